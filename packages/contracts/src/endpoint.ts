@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call.
+ * - `public`: anybody; a token is read when there is one.
+ * - `session`: anybody who is logged in, trial accounts too.
+ * - `member`: logged in and not a trial account (type 4).
+ * - `vendor`, `gateway`: another machine, by a signature over the raw body.
+ * - `development`: anybody, and only where the site runs in development.
+ */
+export type Access = 'public' | 'session' | 'member' | 'vendor' | 'gateway' | 'development';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One HTTP call as plain data. The API mounts it, the client calls it, the documents are printed from it. */
+export interface Endpoint<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Value extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** The body is a JWE made for this method and path; a plain one is refused. */
+  readonly sealed?: boolean;
+  /** Moves money on a member's word: an `Idempotency-Key` is required. */
+  readonly movesMoney?: boolean;
+  /** A call that a page makes by itself (polling); it does not count as activity of the member. */
+  readonly passive?: boolean;
+  /** The reply is the same for every caller of a brand and language; it is kept as bytes and has an ETag. */
+  readonly shared?: boolean;
+  /** At most `calls` in `seconds` from one address, counted across all processes. */
+  readonly limit?: { readonly calls: number; readonly seconds: number };
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly value: Value;
+  /** What a caller must expect beside the refusals that follow from the properties above (see `refusalsOf`). */
+  readonly refusals: readonly ErrorCode[];
+}
+
+type Infer<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
+
+export type QueryOf<E extends Endpoint> = Infer<E['query']>;
+export type BodyOf<E extends Endpoint> = Infer<E['body']>;
+export type ValueOf<E extends Endpoint> = z.infer<E['value']>;
+
+/** Keeps the exact types of a call while checking its shape. */
+export function endpoint<
+  Value extends z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType<undefined>,
+  Body extends z.ZodMiniType = z.ZodMiniType<undefined>,
+>(definition: Endpoint<Query, Body, Value>): Endpoint<Query, Body, Value> {
+  return Object.freeze(definition);
+}
+
+const always = ['invalid_input', 'unknown_brand', 'too_many_requests', 'unavailable', 'internal_error'] as const;
+const byAccess: Record<Access, readonly ErrorCode[]> = {
+  public: [],
+  session: ['not_logged_in', 'session_expired', 'logged_in_elsewhere', 'account_disabled'],
+  member: ['not_logged_in', 'session_expired', 'logged_in_elsewhere', 'account_disabled', 'in_need_true_account'],
+  vendor: ['bad_signature', 'callback_stale', 'callback_replayed', 'unknown_vendor', 'address_not_allowed'],
+  gateway: ['bad_signature', 'callback_stale', 'unknown_gateway'],
+  development: [],
+};
+const sealed = ['sealed_body_required', 'sealed_body_invalid', 'sealed_body_stale', 'sealed_body_replayed'] as const;
+const money = ['idempotency_key_required', 'idempotency_key_reused', 'idempotency_in_progress'] as const;
+
+/** Every refusal that a call can answer with, its own first. */
+export function refusalsOf(call: Endpoint): ErrorCode[] {
+  return [
+    ...new Set([
+      ...call.refusals,
+      ...byAccess[call.access],
+      ...(call.sealed ? sealed : []),
+      ...(call.movesMoney ? money : []),
+      ...always,
+    ]),
+  ];
+}

@@ -1,0 +1,109 @@
+/**
+ * The one table of refusals: code → HTTP status. The texts stand under the same code in every locale's `error.json`,
+ * and `docs/errors.md` is printed from this table; the test run compares all three.
+ */
+export const errorStatus = {
+  // What every call can answer.
+  invalid_input: 400,
+  invalid_json: 400,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  not_found: 404,
+  method_not_allowed: 405,
+  unknown_brand: 404,
+  too_many_requests: 429,
+  unavailable: 503,
+  internal_error: 500,
+
+  // Sealed bodies and repeated calls.
+  sealed_body_required: 400,
+  sealed_body_invalid: 400,
+  sealed_body_stale: 400,
+  sealed_body_replayed: 409,
+  idempotency_key_required: 400,
+  idempotency_key_reused: 422,
+  idempotency_in_progress: 409,
+
+  // Sessions.
+  not_logged_in: 401,
+  session_expired: 401,
+  logged_in_elsewhere: 401,
+  wrong_credentials: 401,
+  login_locked: 429,
+  account_disabled: 403,
+  in_need_true_account: 403,
+  feature_disabled: 403,
+
+  // Bot checks and codes.
+  captcha_required: 400,
+  captcha_wrong: 400,
+  captcha_too_soon: 429,
+  code_wrong: 400,
+  code_too_soon: 429,
+  phone_invalid: 400,
+
+  // Registration.
+  registration_invalid: 400,
+  username_taken: 409,
+  mobile_taken: 409,
+  email_taken: 409,
+  agreement_required: 400,
+  invitation_code_error: 400,
+
+  // Money.
+  amount_out_of_range: 400,
+  wrong_currency: 409,
+  insufficient_funds: 409,
+  purse_frozen: 409,
+  transfer_to_self: 409,
+  purse_not_found: 404,
+  posting_key_reused: 409,
+  deposit_method_unavailable: 409,
+  deposit_not_found: 404,
+  payment_gateway_failed: 502,
+
+  // Games.
+  game_not_found: 404,
+  game_maintenance: 409,
+  launch_token_invalid: 401,
+
+  // What a vendor or a payment gateway is told.
+  bad_signature: 401,
+  callback_stale: 401,
+  callback_replayed: 401,
+  unknown_vendor: 404,
+  unknown_gateway: 404,
+  address_not_allowed: 403,
+  play_session_expired: 403,
+  player_not_found: 404,
+  player_blocked: 403,
+  transaction_mismatch: 409,
+  transaction_not_found: 404,
+  transaction_rolled_back: 409,
+  bet_already_settled: 409,
+  round_not_found: 404,
+  round_closed: 409,
+  member_in_debt: 409,
+} as const satisfies Record<string, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+
+/** An expected no. The message that a caller reads comes from the locales, by the code. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  /** What the caller may know beside the code, such as the fields at fault or the seconds to wait. */
+  readonly value: unknown;
+
+  constructor(code: ErrorCode, value?: unknown) {
+    super(code);
+    this.code = code;
+    this.value = value;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

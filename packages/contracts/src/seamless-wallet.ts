@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { amount, amountOrZero, currency, signedAmount } from './money.ts';
+import { id } from './wire.ts';
+
+/**
+ * The seamless-wallet protocol, vendor → site. The site owns the balance; a vendor asks for it and reports each bet, win
+ * and rollback. Every call is a POST, signed over the raw body (packages/signing), and answers in the usual envelope.
+ *
+ * - `transactionId` is the vendor's business id and the key of exactly-once: the same id with the same content gives the
+ *   same answer, with other content `transaction_mismatch`.
+ * - Wins and rollbacks are accepted for an expired session and a blocked member; they are owed.
+ * - A vendor repeats a call until it gets an answer. After a bet whose outcome it does not know it sends a rollback, which
+ *   is accepted also before the bet: the bet is then refused when it arrives.
+ * - Amounts are whole minor units in decimal digits; `digits` in the answer to `authenticate` says how many of them
+ *   stand behind the point.
+ */
+
+const reference = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,64}$/));
+const sessionToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/));
+
+/** How a player can check a round afterwards. All of it may be shown to the player as soon as the round has ended. */
+export const fairness = z.strictObject({
+  /** The name of the rule that turns the seeds into an outcome; the vendor publishes it. */
+  algorithm: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** SHA-256 of the server seed in hex, shown before the bet. */
+  serverSeedHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  clientSeed: z.string().check(z.minLength(1), z.maxLength(64)),
+  nonce: z.number().check(z.int(), z.minimum(0)),
+  /** The outcome in the game's own words, such as `fish,fish,crab`. */
+  outcome: z.string().check(z.maxLength(200)),
+  /** The vendor's page that repeats the calculation. */
+  verifyUrl: z.url().check(z.maxLength(500)),
+});
+export type Fairness = z.infer<typeof fairness>;
+
+/** What the betting record shows of a round beside its amounts. */
+export const roundDetails = z.strictObject({
+  /** What was staked on, in the game's own words, such as `fish 2000, crab 1000`. */
+  selection: z.optional(z.string().check(z.maxLength(300))),
+  fairness: z.optional(fairness),
+});
+
+const request = { requestId: reference };
+const play = { ...request, playerId: id, gameCode: reference, roundId: reference, currency };
+
+export const authenticateRequest = z.strictObject({ ...request, token: sessionToken });
+export const balanceRequest = z.strictObject({ ...request, playerId: id, currency });
+export const betRequest = z.strictObject({
+  ...play,
+  transactionId: reference,
+  sessionToken,
+  amount,
+  details: z.optional(roundDetails),
+});
+export const winRequest = z.strictObject({
+  ...play,
+  transactionId: reference,
+  /** The bet that this win answers. */
+  betTransactionId: reference,
+  /** Zero for a lost bet. */
+  amount: amountOrZero,
+  roundClosed: z.boolean(),
+  details: z.optional(roundDetails),
+});
+export const rollbackRequest = z.strictObject({
+  ...play,
+  transactionId: reference,
+  /** The bet or win to undo; it need not have arrived yet. */
+  targetTransactionId: reference,
+});
+export const endRoundRequest = z.strictObject({ ...play, details: z.optional(roundDetails) });
+
+const balanceNow = { requestId: reference, playerId: id, currency, balance: signedAmount };
+export const authenticateValue = z.strictObject({
+  ...balanceNow,
+  /** Goes with every bet of this game; a win or rollback does not need it. */
+  sessionToken,
+  /** Digits behind the point of the currency. */
+  digits: z.number(),
+  /** BCP 47. */
+  language: z.string(),
+  /** What the game may show as the player's name. */
+  nickname: z.string(),
+  /** Play money: nothing can be won or lost. */
+  trial: z.boolean(),
+});
+export const balanceValue = z.strictObject(balanceNow);
+export const transactionValue = z.strictObject({
+  ...balanceNow,
+  transactionId: reference,
+  /** Our own reference of the transaction. */
+  operatorTransactionId: z.string(),
+});
+export const endRoundValue = z.strictObject({ ...balanceNow, roundId: reference });
+
+const call = <Body extends z.ZodMiniType, Value extends z.ZodMiniType>(
+  name: string,
+  path: string,
+  summary: string,
+  body: Body,
+  value: Value,
+  refusals: Endpoint['refusals'],
+) => endpoint({ name, method: 'POST', path: `/vendor/:vendor/${path}`, summary, access: 'vendor', body, value, refusals });
+
+const wrongPlay = ['player_not_found', 'wrong_currency', 'game_not_found'] as const;
+
+export const vendorAuthenticate = call(
+  'vendorAuthenticate',
+  'authenticate',
+  'Exchanges the single-use token of a launch for the player and a play session.',
+  authenticateRequest,
+  authenticateValue,
+  ['launch_token_invalid', 'player_blocked'],
+);
+export const vendorBalance = call(
+  'vendorBalance',
+  'balance',
+  'The balance that a player can stake.',
+  balanceRequest,
+  balanceValue,
+  ['player_not_found', 'wrong_currency'],
+);
+export const vendorBet = call(
+  'vendorBet',
+  'bet',
+  'Takes a stake. Answers `insufficient_funds` with the balance in `value`.',
+  betRequest,
+  transactionValue,
+  [
+    ...wrongPlay,
+    'play_session_expired',
+    'player_blocked',
+    'member_in_debt',
+    'insufficient_funds',
+    'game_maintenance',
+    'transaction_mismatch',
+    'transaction_rolled_back',
+    'round_closed',
+  ],
+);
+export const vendorWin = call(
+  'vendorWin',
+  'win',
+  'Pays a win, or closes a lost bet with an amount of zero.',
+  winRequest,
+  transactionValue,
+  [...wrongPlay, 'transaction_not_found', 'transaction_mismatch', 'transaction_rolled_back', 'round_closed'],
+);
+export const vendorRollback = call(
+  'vendorRollback',
+  'rollback',
+  'Undoes one bet or win, whether it has arrived or not.',
+  rollbackRequest,
+  transactionValue,
+  [...wrongPlay, 'transaction_mismatch', 'bet_already_settled'],
+);
+export const vendorEndRound = call(
+  'vendorEndRound',
+  'end-round',
+  'Closes a round; a stake without a win is then lost.',
+  endRoundRequest,
+  endRoundValue,
+  [...wrongPlay, 'round_not_found'],
+);
+
+export const seamlessWallet = { vendorAuthenticate, vendorBalance, vendorBet, vendorWin, vendorRollback, vendorEndRound };

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { type ErrorCode, errorCodes } from './errors.ts';
+
+/** What every reply looks like. */
+export type Reply<Value> =
+  | { success: true; value: Value }
+  | { success: false; code: ErrorCode; message: string; value?: unknown };
+
+export const refusalReply = z.strictObject({
+  success: z.literal(false),
+  code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  value: z.optional(z.unknown()),
+});
+
+export const empty = z.strictObject({});
+
+/** Free text from a person: no control characters, and never longer than `max` characters. */
+export const text = (max: number, min = 0) =>
+  z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\u0000-\u001f\u007f]*$/u, 'control characters'));
+
+/** A UUID (version 7 where we made it), lower case. */
+export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+
+/** ISO 8601 in UTC. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/));
+
+/** A whole number in a query string; nothing else is read as one. */
+const digits = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(
+      z.transform((value: string) => Number.parseInt(value, 10)),
+      z.number().check(z.minimum(min), z.maximum(max)),
+    ),
+  );
+
+export const pageSizeLimit = 100;
+
+/** `pageNo` counts from 1. */
+export const paging = (pageSize: number) => ({
+  pageNo: z._default(digits(1, 10_000), 1),
+  pageSize: z._default(digits(1, pageSizeLimit), pageSize),
+});
+
+export const page = <Item extends z.ZodMiniType>(item: Item) =>
+  z.strictObject({ list: z.array(item), totalPages: z.number(), total: z.number() });
