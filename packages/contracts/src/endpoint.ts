@@ -14,11 +14,7 @@ export type Access = 'public' | 'session' | 'member' | 'vendor' | 'gateway' | 'd
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One HTTP call as plain data. The API mounts it, the client calls it, the documents are printed from it. */
-export interface Endpoint<
-  Query extends z.ZodMiniType = z.ZodMiniType,
-  Body extends z.ZodMiniType = z.ZodMiniType,
-  Value extends z.ZodMiniType = z.ZodMiniType,
-> {
+export interface Endpoint {
   readonly name: string;
   readonly method: Method;
   readonly path: string;
@@ -34,25 +30,19 @@ export interface Endpoint<
   readonly shared?: boolean;
   /** At most `calls` in `seconds` from one address, counted across all processes. */
   readonly limit?: { readonly calls: number; readonly seconds: number };
-  readonly query?: Query;
-  readonly body?: Body;
-  readonly value: Value;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly value: z.ZodMiniType;
   /** What a caller must expect beside the refusals that follow from the properties above (see `refusalsOf`). */
   readonly refusals: readonly ErrorCode[];
 }
 
-type Infer<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
-
-export type QueryOf<E extends Endpoint> = Infer<E['query']>;
-export type BodyOf<E extends Endpoint> = Infer<E['body']>;
+export type QueryOf<E extends Endpoint> = E extends { query: infer Schema extends z.ZodMiniType } ? z.infer<Schema> : undefined;
+export type BodyOf<E extends Endpoint> = E extends { body: infer Schema extends z.ZodMiniType } ? z.infer<Schema> : undefined;
 export type ValueOf<E extends Endpoint> = z.infer<E['value']>;
 
-/** Keeps the exact types of a call while checking its shape. */
-export function endpoint<
-  Value extends z.ZodMiniType,
-  Query extends z.ZodMiniType = z.ZodMiniType<undefined>,
-  Body extends z.ZodMiniType = z.ZodMiniType<undefined>,
->(definition: Endpoint<Query, Body, Value>): Endpoint<Query, Body, Value> {
+/** Checks the shape of a call and keeps its exact type, from which its callers and handlers get theirs. */
+export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return Object.freeze(definition);
 }
 

@@ -40,6 +40,7 @@ export const roundDetails = z.strictObject({
   selection: z.optional(z.string().check(z.maxLength(300))),
   fairness: z.optional(fairness),
 });
+export type RoundDetails = z.infer<typeof roundDetails>;
 
 const request = { requestId: reference };
 const play = { ...request, playerId: id, gameCode: reference, roundId: reference, currency };

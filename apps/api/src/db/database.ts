@@ -1,0 +1,42 @@
+import { createPrisma, type PrismaClient } from '@lantern/database';
+import pg from 'pg';
+
+/** The site's way to Postgres: one pool, used by Prisma for reads and plain writes and directly where money moves. */
+export interface Database {
+  pool: pg.Pool;
+  prisma: PrismaClient;
+  close(): Promise<void>;
+}
+
+interface Options {
+  url: string;
+  role: string;
+  connections: number;
+  onError(error: Error): void;
+}
+
+const statementTimeout = 8000;
+
+/**
+ * Opens the pool under the role that owns nothing (see the migration `roles`). A query ends before the client of a call
+ * gives up, so that a caller never waits for work whose answer nobody reads.
+ */
+export function openDatabase({ url, role, connections, onError }: Options): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    options: `-c role=${role} -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=10000 -c timezone=UTC`,
+  });
+  pool.on('error', onError);
+  const prisma = createPrisma(pool);
+  return {
+    pool,
+    prisma,
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}

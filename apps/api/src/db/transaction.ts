@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+
+const attempts = 3;
+
+/** Two transactions met (a deadlock or a serialization conflict); the second try finds the first one done. */
+function isConflict(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return code === '40001' || code === '40P01';
+}
+
+/** Repeats work that the database turned away because another transaction was in its way. */
+export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === attempts || !isConflict(error)) throw error;
+      await wait(attempt * 10);
+    }
+  }
+}
+
+/** Runs work in one transaction, from the start again when another transaction was in its way. */
+export function inTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  return retried(async () => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import type { Config } from '../config.ts';
+
+/** What every reply carries. */
+export const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** A reply of a call is data: nothing in it may run, be framed or be kept. */
+export const ofCalls = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+} as const;
+
+const transportSecurity = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } as const;
+
+export const forEnvironment = (environment: Config['environment']) => (environment === 'production' ? transportSecurity : {});
+
+/** What a page may load and frame: itself, and the games of the vendors. */
+export function pagePolicy(vendorOrigins: readonly string[]): Record<string, string> {
+  const frames = vendorOrigins.join(' ');
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${frames || "'none'"}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  const vendors = vendorOrigins.map((origin) => `"${origin}"`).join(' ');
+  return {
+    'content-security-policy': policy.join('; '),
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self ${vendors}), autoplay=(self ${vendors})`,
+  };
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Site } from '../site.ts';
+
+const patience = 2000;
+
+/** Whether what the site stands on answers. */
+export async function findTroubles({ db, redis }: Pick<Site, 'db' | 'redis'>): Promise<string[]> {
+  const within = <Result>(name: string, check: Promise<Result>) =>
+    Promise.race([
+      check.then(
+        () => [],
+        () => [name],
+      ),
+      new Promise<string[]>((resolve) => setTimeout(() => resolve([name]), patience).unref()),
+    ]);
+  const troubles = await Promise.all([within('postgres', db.pool.query('select 1')), within('redis', redis.ping())]);
+  return troubles.flat();
+}
+
+/** `/healthz`: the process is alive. `/readyz`: it can do its work; no while it is shutting down. */
+export function healthRoutes(app: FastifyInstance, site: Site, closing: () => boolean): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    const troubles = closing() ? ['closing'] : await findTroubles(site);
+    reply.header('cache-control', 'no-store').code(troubles.length === 0 ? 200 : 503);
+    return reply.send({ status: troubles.length === 0 ? 'ready' : 'not ready', troubles });
+  });
+}

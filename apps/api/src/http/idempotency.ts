@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { type ErrorCode, Refusal } from '@lantern/contracts';
+import type { Database } from '../db/database.ts';
+import { claimKey, freeKey, type IdempotencyKey, keepReply, type KnownCall } from './idempotency.store.ts';
+
+const keyShape = /^[A-Za-z0-9_-]{8,64}$/;
+
+interface Repeatable {
+  brandId: string;
+  actorId: string;
+  /** The header as it came. */
+  header: string | string[] | undefined;
+  /** Names the call. */
+  call: string;
+  body: unknown;
+}
+
+type Kept = { success: true; value: unknown } | { success: false; code: ErrorCode; value?: unknown };
+
+/**
+ * Runs a call that moves money once for its key. The same key with the same call and body gives the first answer again, also a
+ * refusal; a failure of ours gives the key free.
+ * @throws Refusal idempotency_key_required, idempotency_key_reused, idempotency_in_progress, or the call's own
+ */
+export async function once(db: Database, repeatable: Repeatable, run: () => Promise<unknown>): Promise<unknown> {
+  const { brandId, actorId, header } = repeatable;
+  if (typeof header !== 'string' || !keyShape.test(header)) throw new Refusal('idempotency_key_required');
+  const key: IdempotencyKey = { brandId, actorId, key: header };
+  const hash = createHash('sha256').update(`${repeatable.call} ${JSON.stringify(repeatable.body)}`).digest();
+  const known = await claimKey(db, key, hash);
+  if (known) return repeat(known, hash);
+  try {
+    const value = await run();
+    await keepReply(db, key, 200, { success: true, value } satisfies Kept);
+    return value;
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) {
+      await keepReply(db, key, error.status, { success: false, code: error.code, value: error.value } satisfies Kept);
+    } else {
+      await freeKey(db, key);
+    }
+    throw error;
+  }
+}
+
+function repeat(known: KnownCall, hash: Buffer): unknown {
+  if (!known.request_hash.equals(hash)) throw new Refusal('idempotency_key_reused');
+  if (known.status === null) throw new Refusal('idempotency_in_progress');
+  const reply = known.reply as Kept;
+  if (reply.success) return reply.value;
+  throw new Refusal(reply.code, reply.value);
+}

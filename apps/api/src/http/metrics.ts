@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const calls = new Histogram({
+  name: 'lantern_call_seconds',
+  help: 'Time from a request to its reply, by call and status class.',
+  labelNames: ['call', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+});
+
+const jobs = new Counter({
+  name: 'lantern_jobs_total',
+  help: 'Jobs that were run, by name and outcome.',
+  labelNames: ['job', 'outcome'],
+  registers: [registry],
+});
+
+const statusClass = ['', '1xx', '2xx', '3xx', '4xx', '5xx'];
+
+export function observeCall(call: string, status: number, milliseconds: number): void {
+  calls.observe({ call, status: statusClass[Math.floor(status / 100)] ?? 'other' }, milliseconds / 1000);
+}
+
+export const countJob = (job: string, outcome: 'done' | 'failed') => jobs.inc({ job, outcome });
+
+/** Serves `/metrics` on a port of its own, which the world does not reach. */
+export function serveMetrics(host: string, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}

@@ -1,0 +1,79 @@
+import { type Endpoint, endpointList, errorStatus, refusalReply, refusalsOf } from '@lantern/contracts';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  return rest;
+}
+
+function parametersOf(call: Endpoint): Json[] {
+  const inPath = [...call.path.matchAll(/:([a-z]+)/gi)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const { properties = {}, required = [] } = call.query ? (schemaOf(call.query, 'input') as { properties?: Record<string, Json>; required?: string[] }) : {};
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } };
+  return [...inPath, ...inQuery, ...(call.movesMoney ? [key] : [])];
+}
+
+function bodyOf(call: Endpoint): Json {
+  if (!call.body) return {};
+  const schema = schemaOf(call.body, 'input');
+  const plain = { 'application/json': { schema } };
+  const sealed = {
+    'application/jose': { schema: { type: 'string', description: 'A compact JWE (ECDH-ES on P-256, A256GCM) of { iat, jti, body } to a key of GET /wps/system/keys.', contentSchema: schema } },
+  };
+  return { requestBody: { required: true, content: call.sealed ? sealed : plain } };
+}
+
+function responsesOf(call: Endpoint): Json {
+  const byStatus = new Map<number, string[]>();
+  for (const code of refusalsOf(call)) byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  const refusals = [...byStatus].map(([status, codes]) => [
+    status,
+    { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+  ]);
+  const value = { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value: schemaOf(call.value, 'output') } };
+  return { 200: { description: call.summary, content: { 'application/json': { schema: value } } }, ...Object.fromEntries(refusals) };
+}
+
+const securityOf: Record<Endpoint['access'], Json[]> = {
+  public: [],
+  development: [],
+  session: [{ session: [] }],
+  member: [{ session: [] }],
+  vendor: [{ signature: [] }],
+  gateway: [{ signature: [] }],
+};
+
+/** The OpenAPI 3.1 document, printed from the contract. */
+export function openApiDocument(version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of endpointList) {
+    const path = call.path.replace(/:([a-z]+)/gi, '{$1}');
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: {
+        operationId: call.name,
+        summary: call.summary,
+        tags: [call.path.split('/').slice(1, 3).join(' ')],
+        security: securityOf[call.access],
+        parameters: parametersOf(call),
+        ...bodyOf(call),
+        responses: responsesOf(call),
+      },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lantern', version, description: 'Every call of the gateway. Replies are { success: true, value } or { success: false, code, message, value? }.' },
+    paths,
+    components: {
+      schemas: { Refusal: schemaOf(refusalReply, 'output') },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The opaque token of a login.' },
+        signature: { type: 'apiKey', in: 'header', name: 'X-Signature', description: 'HMAC-SHA256 over timestamp, nonce, method, path and raw body.' },
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type Endpoint, Refusal } from '@lantern/contracts';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { readJson } from './read-json.ts';
+import { maxSealedLength, type Seal } from './seal.ts';
+
+const mostNamed = 10;
+
+/** @throws Refusal invalid_input, naming the fields at fault and never what stood in them */
+function parse(schema: z.ZodMiniType, given: unknown): unknown {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.') || 'body'],
+  );
+  throw new Refusal('invalid_input', { fields: [...new Set(fields)].slice(0, mostNamed).map((field) => field.slice(0, 64)) });
+}
+
+function textOf(request: FastifyRequest): string {
+  if (!Buffer.isBuffer(request.body)) return '';
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(request.body);
+  } catch {
+    throw new Refusal('invalid_json');
+  }
+}
+
+/** The body of a call, opened where it is sealed, and checked. */
+export async function readBody(seal: Seal, call: Endpoint, request: FastifyRequest): Promise<unknown> {
+  if (!call.body) return undefined;
+  const isSealed = request.headers['content-type']?.startsWith('application/jose') === true;
+  if (!call.sealed) {
+    if (isSealed) throw new Refusal('unsupported_media_type');
+    return parse(call.body, readJson(textOf(request)));
+  }
+  if (!isSealed) throw new Refusal('sealed_body_required');
+  const text = textOf(request);
+  if (text.length > maxSealedLength) throw new Refusal('body_too_large');
+  return parse(call.body, await seal.open(text, call.method, call.path));
+}
+
+export function readQuery(call: Endpoint, request: FastifyRequest): unknown {
+  const given = { ...(request.query as Record<string, unknown>) };
+  if (call.query) return parse(call.query, given);
+  const [unknown] = Object.keys(given);
+  if (unknown !== undefined) throw new Refusal('invalid_input', { fields: [unknown.slice(0, 64)] });
+  return undefined;
+}

@@ -1,0 +1,144 @@
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
+import { Refusal } from '@lantern/contracts';
+import type { Redis } from 'ioredis';
+import * as jose from 'jose';
+import * as z from 'zod/mini';
+import type { Database } from '../db/database.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Random } from '../ports/random.ts';
+import { findSealKeys, insertSealKey, type SealKeyRow } from './seal.store.ts';
+
+export const maxSealedLength = 16 * 1024;
+const window = 120;
+const nonceLife = 300;
+const day = 24 * 3600 * 1000;
+/** A key is offered for thirty days and accepted for one more. */
+const offered = 30 * day;
+const overlap = day;
+
+const header = z.strictObject({
+  alg: z.literal('ECDH-ES'),
+  enc: z.literal('A256GCM'),
+  kid: z.string(),
+  typ: z.literal('wps+jwe'),
+  epk: z.object({ kty: z.literal('EC'), crv: z.literal('P-256') }),
+  m: z.string(),
+  p: z.string(),
+});
+const plaintext = z.strictObject({
+  iat: z.number(),
+  jti: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+  body: z.unknown(),
+});
+
+interface PublicKey {
+  kty: 'EC';
+  crv: 'P-256';
+  x: string;
+  y: string;
+  kid: string;
+  use: 'enc';
+  alg: 'ECDH-ES';
+}
+
+interface Options {
+  db: Database;
+  redis: Redis;
+  clock: Clock;
+  random: Random;
+  keyringSecret: string;
+}
+
+/** Opens sealed bodies and keeps the keys that they are made to. */
+export class Seal {
+  readonly #options: Options;
+  readonly #keyring: KeyObject;
+  readonly #opened = new Map<string, jose.CryptoKey>();
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#keyring = createSecretKey(createHash('sha256').update(`sealing keys ${options.keyringSecret}`).digest());
+  }
+
+  /** The keys that clients may seal to now, the newest first; makes one when there is none. */
+  async publicKeys(): Promise<PublicKey[]> {
+    const now = this.#options.clock.now();
+    const offeredNow = (await findSealKeys(this.#options.db, now)).filter((key) => key.retiresAt > now);
+    const keys = offeredNow.length > 0 ? offeredNow : [await this.#makeKey(now)];
+    return keys.map((key) => ({ ...(key.publicJwk as object), kid: key.kid, use: 'enc', alg: 'ECDH-ES' }) as PublicKey);
+  }
+
+  /** Makes the next key when the newest is close to its end. A job calls it, so that no request has to. */
+  async rotate(): Promise<void> {
+    const now = this.#options.clock.now();
+    const [newest] = await findSealKeys(this.#options.db, now);
+    if (!newest || newest.retiresAt.getTime() - now.getTime() < overlap) await this.#makeKey(now);
+  }
+
+  /**
+   * Opens a body that was sealed for this method and path, once.
+   * @throws Refusal sealed_body_stale (with the server's time), sealed_body_replayed, or sealed_body_invalid for all else
+   */
+  async open(sealed: string, method: string, path: string): Promise<unknown> {
+    const { iat, jti, body } = await this.#decrypt(sealed, method, path);
+    const now = Math.floor(this.#options.clock.now().getTime() / 1000);
+    if (Math.abs(now - iat) > window) throw new Refusal('sealed_body_stale', { now });
+    const first = await this.#options.redis.set(`seal:${jti}`, '1', 'EX', nonceLife, 'NX');
+    if (first === null) throw new Refusal('sealed_body_replayed');
+    return body;
+  }
+
+  async #decrypt(sealed: string, method: string, path: string): Promise<z.infer<typeof plaintext>> {
+    try {
+      const opened = await jose.compactDecrypt(sealed, (protectedHeader) => this.#privateKey(protectedHeader.kid), {
+        keyManagementAlgorithms: ['ECDH-ES'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+        maxDecompressedLength: 0,
+      });
+      const { m, p } = header.parse(opened.protectedHeader);
+      if (m !== method || p !== path) throw new Error('sealed for another call');
+      return plaintext.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(opened.plaintext)));
+    } catch (cause) {
+      if (cause instanceof Unreachable) throw cause.cause;
+      throw new Refusal('sealed_body_invalid');
+    }
+  }
+
+  async #privateKey(kid: string | undefined): Promise<jose.CryptoKey> {
+    const rows = await findSealKeys(this.#options.db, this.#options.clock.now()).catch((error: unknown) => {
+      throw new Unreachable(error);
+    });
+    const row = rows.find((key) => key.kid === kid);
+    if (!row) throw new Error('no such key');
+    const known = this.#opened.get(row.kid);
+    if (known) return known;
+    const { plaintext: jwk } = await jose.compactDecrypt(row.privateJwk, this.#keyring);
+    const key = (await jose.importJWK(JSON.parse(new TextDecoder().decode(jwk)) as jose.JWK, 'ECDH-ES')) as jose.CryptoKey;
+    this.#opened.set(row.kid, key);
+    return key;
+  }
+
+  async #makeKey(now: Date): Promise<SealKeyRow> {
+    const pair = await jose.generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+    const { kty, crv, x, y } = await jose.exportJWK(pair.publicKey);
+    const privateJwk = await new jose.CompactEncrypt(new TextEncoder().encode(JSON.stringify(await jose.exportJWK(pair.privateKey))))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(this.#keyring);
+    const row: SealKeyRow = {
+      kid: this.#options.random.bytes(9).toString('base64url'),
+      publicJwk: { kty, crv, x, y },
+      privateJwk,
+      retiresAt: new Date(now.getTime() + offered),
+      expiresAt: new Date(now.getTime() + offered + overlap),
+    };
+    await insertSealKey(this.#options.db, row);
+    return row;
+  }
+}
+
+/** The keys could not be read: the caller's seal may be fine, so this must not look like a bad one. */
+class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super('sealing keys unreachable', { cause });
+  }
+}

@@ -1,0 +1,76 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import { Refusal } from '@lantern/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Site } from '../site.ts';
+import { everywhere, forEnvironment, ofCalls } from './headers.ts';
+import { observeCall } from './metrics.ts';
+import { answerError } from './refusals.ts';
+
+const bodyLimit = 64 * 1024;
+
+/** The HTTP server with what every request passes, and no routes yet. */
+export async function createServer(site: Site): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    trustProxy: site.config.trustedProxies.length > 0 ? [...site.config.trustedProxies] : false,
+    bodyLimit,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 72_000,
+    connectionTimeout: 0,
+    http: { headersTimeout: 10_000 },
+    genReqId: () => site.random.id(),
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
+  });
+  readBodiesRaw(app);
+  answerAll(app, site);
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    global: false,
+    redis: site.redis,
+    nameSpace: 'limit:',
+    errorResponseBuilder: (_request, { ttl }) => new Refusal('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+  await app.register(websocket, { options: { maxPayload: 1024 } });
+  return app;
+}
+
+/** Bodies stay bytes until the call that they are for is known: a signature is over the bytes, and a seal hides the JSON. */
+function readBodiesRaw(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(['application/json', 'application/jose'], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+function answerAll(app: FastifyInstance, site: Site): void {
+  const headers = { ...everywhere, ...ofCalls, ...forEnvironment(site.config.environment) };
+  app.setErrorHandler((error, request, reply) => {
+    reply.headers(headers);
+    answerError(site, error, request, reply);
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const call = request.routeOptions.config.call ?? 'other';
+    observeCall(call, reply.statusCode, reply.elapsedTime);
+    if (request.method !== 'GET' || reply.statusCode >= 400) {
+      site.log.info(
+        { event: 'call', call, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime), address: request.ip, requestId: request.id },
+        'call',
+      );
+    }
+    done();
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the call in the contract. */
+    call?: string;
+  }
+}

@@ -1,0 +1,27 @@
+import { endpointList } from '@lantern/contracts';
+import type { FastifyInstance } from 'fastify';
+
+/** Addresses that are no calls: what the machines of an operator ask, the documents, the pictures, the pages and the socket. */
+const beside = [/^\/healthz$/, /^\/readyz$/, /^\/docs(\/|$)/, /^\/media\/art\//, /^\/wps\/socket$/, /^\/assets\/\*$/];
+
+/**
+ * Notes every route that is mounted. The function that it returns says what is wrong: a route that the contract does not have, or a call of
+ * the contract that nobody mounted.
+ */
+export function watchRoutes(app: FastifyInstance): (development: boolean) => string[] {
+  const seen: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) seen.push(`${one} ${url}`);
+  });
+  return (development) => {
+    const known = new Set(endpointList.map(({ method, path }) => `${method} ${path}`));
+    const stray = seen.filter((route) => !known.has(route) && !beside.some((pattern) => pattern.test(route.split(' ')[1] ?? '')));
+    const missing = endpointList
+      .filter(({ access }) => development || access !== 'development')
+      .filter(({ method, path }) => !seen.includes(`${method} ${path}`));
+    return [
+      ...stray.map((route) => `${route} is not in packages/contracts`),
+      ...missing.map(({ method, path }) => `${method} ${path} of packages/contracts is not mounted`),
+    ];
+  };
+}

@@ -1,0 +1,15 @@
+import { endpoints } from '@lantern/contracts';
+import { buildSwitchTree } from '@lantern/rules';
+import type { Routes } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { describeBanners, describeSite } from './describe-site.ts';
+
+export function brandRoutes(routes: Routes, { db, seal, clock }: Site): void {
+  routes.on(endpoints.sealingKeys, async () => ({
+    keys: await seal.publicKeys(),
+    now: Math.floor(clock.now().getTime() / 1000),
+  }));
+  routes.on(endpoints.siteSettings, ({ brand }) => describeSite(brand));
+  routes.on(endpoints.whitelabel, ({ brand }) => buildSwitchTree(brand.settings.switches));
+  routes.on(endpoints.banners, ({ brand, query, language }) => describeBanners(db, brand, query.groupName, language));
+}

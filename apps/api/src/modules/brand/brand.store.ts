@@ -1,0 +1,31 @@
+import { parseBrandSettings } from '@lantern/database';
+import type { Database } from '../../db/database.ts';
+import type { Brand } from './brand.ts';
+
+/** Every brand with its hosts. */
+export async function loadBrands({ prisma }: Database): Promise<Brand[]> {
+  const rows = await prisma.brand.findMany({ include: { hosts: true } });
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    currency: row.currency,
+    hosts: row.hosts.map(({ host }) => host),
+    settings: parseBrandSettings(row.code, row.currency, row.settings),
+  }));
+}
+
+export interface BannerRow {
+  id: string;
+  groupName: string;
+  art: string;
+  texts: Record<string, { eyebrow: string; title: string; text: string; action: string }>;
+  linkageType: string | null;
+  linkage: string | null;
+}
+
+/** The banners of one group, in their order. */
+export async function findBanners({ prisma }: Database, brandId: string, groupName: string): Promise<BannerRow[]> {
+  const rows = await prisma.banner.findMany({ where: { brandId, groupName }, orderBy: { position: 'asc' } });
+  return rows.map((row) => ({ ...row, texts: row.texts as unknown as BannerRow['texts'] }));
+}

@@ -1,0 +1,46 @@
+import type { banners, siteSettings, ValueOf } from '@lantern/contracts';
+import { currencyDigits, formatMoney } from '@lantern/rules';
+import type { Database } from '../../db/database.ts';
+import { findBanners } from './brand.store.ts';
+import type { Brand } from './brand.ts';
+
+/** `₫` or `₱`: what stands beside an amount when no sentence is around it. */
+export function currencySymbol(currency: string): string {
+  currencyDigits(currency);
+  return formatMoney(0n, currency, 'en').replace(/[\d.,\s]/g, '');
+}
+
+export function describeSite(brand: Brand): ValueOf<typeof siteSettings> {
+  const { settings } = brand;
+  return {
+    merchantCode: brand.code,
+    name: brand.name,
+    platform: 'web',
+    device: 'WEB',
+    currency: brand.currency,
+    currencySymbol: currencySymbol(brand.currency),
+    languages: settings.languages,
+    defaultLanguage: settings.languages[0] ?? 'en',
+    countryDialingCode: settings.countryDialingCode,
+    minimumAge: settings.minimumAge,
+    copyrightYear: settings.copyrightYear,
+    theme: settings.theme,
+    captchaRefreshMs: settings.captcha.refreshMs,
+  };
+}
+
+type Linkage = ValueOf<typeof banners>[number]['linkageType'];
+
+export async function describeBanners(db: Database, brand: Brand, groupName: string, language: string): Promise<ValueOf<typeof banners>> {
+  const rows = await findBanners(db, brand.id, groupName);
+  const noText = { eyebrow: '', title: '', text: '', action: '' };
+  return rows.map((row) => ({
+    bannerId: row.id,
+    groupName: row.groupName,
+    url: `/media/art/banner/${row.art}.svg`,
+    urlCompact: `/media/art/banner-compact/${row.art}.svg`,
+    ...(row.texts[language] ?? row.texts.en ?? noText),
+    linkageType: row.linkageType as Linkage,
+    linkage: row.linkage,
+  }));
+}

@@ -1,0 +1,3 @@
+export * from './brand.ts';
+export { BrandDirectory } from './brand-directory.ts';
+export { currencySymbol } from './describe-site.ts';

@@ -1,0 +1,1 @@
+export { followUpDeposits } from './follow-up.ts';

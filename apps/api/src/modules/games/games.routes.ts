@@ -1,0 +1,14 @@
+import { endpoints } from '@lantern/contracts';
+import type { Routes } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { describeGame, describeMenus } from './describe-games.ts';
+import { findGames } from './games.store.ts';
+
+export function gamesRoutes(routes: Routes, { db, clock }: Site): void {
+  routes.on(endpoints.gameMenus, async ({ brand }) => describeMenus(await findGames(db, brand.id)));
+  routes.on(endpoints.hotGames, async ({ brand, language, query }) => {
+    const games = await findGames(db, brand.id);
+    const hot = games.filter((game) => game.hot && (!query.vassalage || game.vendorCode === query.vassalage));
+    return { list: hot.map((game) => describeGame(game, language, clock.now())) };
+  });
+}

@@ -1,0 +1,1 @@
+export { findGames, type GameRow } from './games.store.ts';

@@ -1,0 +1,2 @@
+export { type Listener, LiveHub } from './hub.ts';
+export { OutboxRelay } from './relay.ts';

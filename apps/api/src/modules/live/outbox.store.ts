@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+
+export interface OutboxRow extends pg.QueryResultRow {
+  topic: 'balance' | 'deposit' | 'session_ended';
+  brand_id: string;
+  member_id: string | null;
+  payload: Record<string, unknown>;
+}
+
+const most = 500;
+
+/**
+ * Hands the oldest rows on and removes them. They go in the transaction in which they were handed on: a worker that dies
+ * between leaves them for the next one, so that each is told at least once.
+ */
+export function handOn({ pool }: Database, tell: (rows: OutboxRow[]) => Promise<void>): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<OutboxRow>({
+      name: 'take_outbox',
+      text: `with taken as (
+               delete from outbox where id in (select id from outbox order by id limit ${most} for update skip locked)
+               returning id, topic, brand_id, member_id, payload
+             )
+             select topic, brand_id, member_id, payload from taken order by id`,
+    });
+    if (rows.length > 0) await tell(rows);
+    return rows.length;
+  });
+}

@@ -1,0 +1,86 @@
+import { Prisma } from '@lantern/database';
+import { nameKey } from '@lantern/rules';
+import type { Database } from '../../db/database.ts';
+
+export interface LoginMember {
+  id: string;
+  username: string;
+  nickname: string;
+  type: number;
+  status: string;
+  passwordHash: string | null;
+  passwordChangedAt: Date;
+}
+
+const loginFields = {
+  id: true,
+  username: true,
+  nickname: true,
+  type: true,
+  status: true,
+  passwordHash: true,
+  passwordChangedAt: true,
+} as const;
+
+/** By the unique form of a username (`nameKey`). */
+export function findMemberByName({ prisma }: Database, brandId: string, usernameKey: string): Promise<LoginMember | null> {
+  return prisma.member.findUnique({ where: { brandId_usernameKey: { brandId, usernameKey } }, select: loginFields });
+}
+
+/** By a mobile number in E.164. */
+export async function findMemberByMobile({ prisma }: Database, brandId: string, mobile: string): Promise<LoginMember | null> {
+  const handle = await prisma.memberHandle.findUnique({
+    where: { brandId_kind_handleKey: { brandId, kind: 'mobile', handleKey: mobile } },
+    select: { member: { select: loginFields } },
+  });
+  return handle?.member ?? null;
+}
+
+export interface NewMember {
+  id: string;
+  brandId: string;
+  username: string;
+  nickname: string;
+  type: number;
+  currency: string;
+  language: string;
+  passwordHash: string | null;
+  purse: { id: string; purpose: 'main' | 'play' };
+  handles: { kind: 'mobile' | 'email'; key: string }[];
+  profile: Omit<Prisma.MemberProfileUncheckedCreateInput, 'memberId' | 'brandId'>;
+}
+
+/** Which of a new member's names somebody else has. */
+export type TakenHandle = 'username' | 'mobile' | 'email';
+
+/**
+ * Makes a member with a profile, the handles that have to be unique and a purse, all or nothing. The unique indexes decide, so
+ * that two registrations at the same moment make one member.
+ */
+export async function insertMember({ prisma }: Database, member: NewMember): Promise<TakenHandle | undefined> {
+  const { handles, profile, purse, ...fields } = member;
+  const usernameKey = nameKey(member.username);
+  const { brandId, id: memberId } = member;
+  try {
+    await prisma.$transaction([
+      prisma.member.create({ data: { ...fields, usernameKey } }),
+      prisma.memberProfile.create({ data: { ...profile, memberId, brandId } }),
+      prisma.memberHandle.createMany({ data: handles.map(({ kind, key }) => ({ brandId, memberId, kind, handleKey: key })) }),
+      prisma.$executeRaw`insert into purse (id, brand_id, member_id, purpose, currency)
+                         values (${purse.id}::uuid, ${brandId}::uuid, ${memberId}::uuid, ${purse.purpose}, ${member.currency})`,
+    ]);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error;
+    if (error.meta?.modelName === 'Member') return 'username';
+    return takenHandle(prisma, member);
+  }
+}
+
+async function takenHandle(prisma: Database['prisma'], { brandId, handles }: NewMember): Promise<TakenHandle> {
+  for (const { kind, key } of handles) {
+    const taken = await prisma.memberHandle.count({ where: { brandId, kind, handleKey: key } });
+    if (taken > 0) return kind;
+  }
+  return 'username';
+}

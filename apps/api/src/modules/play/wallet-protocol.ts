@@ -1,0 +1,63 @@
+import {
+  type BodyOf,
+  type ErrorCode,
+  errorStatus,
+  Refusal,
+  type ValueOf,
+  type vendorAuthenticate,
+  type vendorBalance,
+} from '@lantern/contracts';
+import { accountType, currencyDigits } from '@lantern/rules';
+import type { Site } from '../../site.ts';
+import { hashToken } from '../session/index.ts';
+import { applyActions, findPlayer, openPlaySession, type PlayAction, type PlayAnswer } from './play.store.ts';
+
+/** Exchanges a launch token for the player and a play session. */
+export async function authenticate(
+  { db, clock, random }: Site,
+  vendorCode: string,
+  body: BodyOf<typeof vendorAuthenticate>,
+): Promise<ValueOf<typeof vendorAuthenticate>> {
+  const sessionToken = random.bytes(32).toString('base64url');
+  const player = await openPlaySession(db, {
+    vendorCode,
+    launchHash: hashToken(body.token),
+    sessionHash: hashToken(sessionToken),
+    now: clock.now(),
+  });
+  if (!player) throw new Refusal('launch_token_invalid');
+  if (player.status !== 'active') throw new Refusal('player_blocked');
+  return {
+    requestId: body.requestId,
+    playerId: player.member_id,
+    sessionToken,
+    currency: player.currency,
+    digits: currencyDigits(player.currency),
+    balance: player.balance,
+    language: player.language,
+    nickname: player.nickname,
+    trial: player.type === accountType.trial,
+  };
+}
+
+export async function balance({ db }: Site, body: BodyOf<typeof vendorBalance>): Promise<ValueOf<typeof vendorBalance>> {
+  const player = await findPlayer(db, body.playerId);
+  if (!player) throw new Refusal('player_not_found');
+  if (player.currency !== body.currency) throw new Refusal('wrong_currency');
+  return { requestId: body.requestId, playerId: body.playerId, currency: player.currency, balance: player.balance };
+}
+
+const isCode = (verdict: string): verdict is ErrorCode => verdict in errorStatus;
+
+/** Applies one action; a refusal carries the balance, which the vendor may show. */
+export async function applyAction({ db, log }: Site, action: PlayAction): Promise<{ balance: string; reference: string }> {
+  const [answer] = (await applyActions(db, [action])) as [PlayAnswer];
+  if (answer.verdict === 'ok' && answer.balance !== null && answer.operator_transaction_id !== null) {
+    return { balance: answer.balance, reference: answer.operator_transaction_id };
+  }
+  if (!isCode(answer.verdict)) throw new Error(`A wallet call was answered ${answer.verdict}.`);
+  if (answer.verdict === 'transaction_mismatch') {
+    log.warn({ event: 'vendor_mismatch', vendor: action.vendor, transaction: action.transactionId }, 'a vendor used an id twice');
+  }
+  throw new Refusal(answer.verdict, answer.balance === null ? undefined : { balance: answer.balance });
+}

@@ -1,0 +1,37 @@
+import type { registerSettings, ValueOf, validationRules } from '@lantern/contracts';
+import { type FieldRule, type RegistrationField, type RegistrationRules, registrationFields } from '@lantern/rules';
+import { type Brand, hasSwitch } from '../brand/index.ts';
+
+function everyField<Value>(of: (field: RegistrationField) => Value): Record<RegistrationField, Value> {
+  return Object.fromEntries(registrationFields.map((field) => [field, of(field)])) as Record<RegistrationField, Value>;
+}
+
+/** A brand's rules as the form and the API apply them. The captcha is checked apart, before the other fields are used. */
+export function registrationRules(brand: Brand): RegistrationRules {
+  const { fields, captcha } = brand.settings.registration;
+  const rule = (field: RegistrationField): FieldRule => {
+    const { required, ...rest } = fields[field];
+    if (field === 'captcha') return { ...rest, enabled: captcha, required: captcha };
+    return { ...rest, required };
+  };
+  return { fields: everyField(rule), smsVerification: hasSwitch(brand, 'SMSVERIFREG3') };
+}
+
+export function describeSettings(brand: Brand): ValueOf<typeof registerSettings> {
+  const { fields, smsVerification } = registrationRules(brand);
+  return {
+    fields: everyField((field) => ({ enabled: fields[field].enabled, required: fields[field].required })),
+    captcha: brand.settings.registration.captcha,
+    smsVerification,
+    minimumAge: brand.settings.minimumAge,
+    countryDialingCode: brand.settings.countryDialingCode,
+  };
+}
+
+export function describeRules(brand: Brand): ValueOf<typeof validationRules> {
+  const { fields } = registrationRules(brand);
+  return everyField((field) => {
+    const { acceptedPattern, patternId, minLength, maxLength } = fields[field];
+    return { acceptedPattern, patternId, minLength, maxLength };
+  });
+}

@@ -1,0 +1,12 @@
+import { endpoints } from '@lantern/contracts';
+import type { PatternMatcher } from '@lantern/rules';
+import type { Routes } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { describeRules, describeSettings } from './describe-registration.ts';
+import { registerMember } from './register-member.ts';
+
+export function registrationRoutes(routes: Routes, site: Site, matches: PatternMatcher): void {
+  routes.on(endpoints.registerSettings, ({ brand }) => describeSettings(brand));
+  routes.on(endpoints.validationRules, ({ brand }) => describeRules(brand));
+  routes.on(endpoints.registerMember, (call) => registerMember(site, matches, call));
+}

@@ -1,0 +1,29 @@
+import { Refusal, type SessionValue } from '@lantern/contracts';
+import { accountType } from '@lantern/rules';
+import type { Call } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { hasSwitch } from '../brand/index.ts';
+import { insertMember } from '../member/index.ts';
+import { openTrialPurse } from '../wallet/index.ts';
+import { startSession } from './log-in.ts';
+
+/** A trial account: a name nobody chose, no password, and a purse of play money that never meets real money. */
+export async function openTrial(site: Site, call: Pick<Call, 'brand' | 'language' | 'address' | 'userAgent'>): Promise<SessionValue> {
+  const { brand, language } = call;
+  if (!hasSwitch(brand, 'FREEPLAY3')) throw new Refusal('feature_disabled');
+  const id = site.random.id();
+  const username = `trial${site.random.bytes(6).toString('hex')}`;
+  const member = { id, username, nickname: username, type: accountType.trial };
+  await insertMember(site.db, {
+    ...member,
+    brandId: brand.id,
+    currency: brand.currency,
+    language,
+    passwordHash: null,
+    purse: { id: site.random.id(), purpose: 'play' },
+    handles: [],
+    profile: {},
+  });
+  await openTrialPurse(site.db, brand, id);
+  return startSession(site, call, member, false);
+}

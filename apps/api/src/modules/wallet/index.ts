@@ -1,0 +1,1 @@
+export { openTrialPurse } from './open-trial-purse.ts';

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const valid = {
+  DATABASE_URL: 'postgres://arcade@127.0.0.1/arcade',
+  OPERATOR_URL: 'http://127.0.0.1:3000',
+  OPERATOR_SECRET: 'sixteen-and-more',
+  PUBLIC_URL: 'http://127.0.0.1:4000/',
+};
+
+describe('the configuration', () => {
+  test('needs four variables and has a value for every other', () => {
+    expect(readConfig(valid)).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      databaseUrl: valid.DATABASE_URL,
+      operatorUrl: valid.OPERATOR_URL,
+      operatorSecret: valid.OPERATOR_SECRET,
+      publicUrl: 'http://127.0.0.1:4000',
+      frameAncestors: [],
+      logLevel: 'info',
+      callTimeoutMs: 5000,
+    });
+  });
+
+  test('reads several frame ancestors', () => {
+    const config = readConfig({ ...valid, FRAME_ANCESTORS: 'http://localhost:3000  http://harbor.localhost:3000' });
+    expect(config.frameAncestors).toEqual(['http://localhost:3000', 'http://harbor.localhost:3000']);
+  });
+
+  test.each([
+    [{ DATABASE_URL: undefined }, 'The environment variable DATABASE_URL is missing.'],
+    [
+      { OPERATOR_URL: 'http://site/path' },
+      'The environment variable OPERATOR_URL must be an origin such as http://localhost:3000.',
+    ],
+    [{ PORT: '3000x' }, 'The environment variable PORT must be a whole number from 0 to 65535.'],
+    [{ OPERATOR_SECRET: 'short' }, 'The environment variable OPERATOR_SECRET must have at least 16 characters.'],
+    [{ FRAME_ANCESTORS: '*' }, /^The environment variable FRAME_ANCESTORS must be origins such as/],
+    [{ LOG_LEVEL: 'loud' }, /^The environment variable LOG_LEVEL must be one of fatal, /],
+  ])('names the variable that is wrong: %o', (change, sentence) => {
+    expect(() => readConfig({ ...valid, ...change })).toThrow(ConfigError);
+    expect(() => readConfig({ ...valid, ...change })).toThrow(sentence);
+  });
+});

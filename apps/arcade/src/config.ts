@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string;
+  /** The origin of the site, to which the calls of the protocol go. */
+  readonly operatorUrl: string;
+  /** The key that signs our calls, and the site's call for the catalogue. */
+  readonly operatorSecret: string;
+  /** The origin at which players reach us. */
+  readonly publicUrl: string;
+  /** The origins that may show the game in a frame. */
+  readonly frameAncestors: readonly string[];
+  readonly logLevel: string;
+  /** How long an answer of the site is waited for, in milliseconds. */
+  readonly callTimeoutMs: number;
+}
+
+/** A variable of the environment is missing or wrong; the message is one sentence that names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && /^https?:\/\//.test(value) && new URL(value).origin === value.replace(/\/$/, '');
+}
+
+const originSentence = 'must be an origin such as http://localhost:3000';
+const origin = z.pipe(
+  z.string('is missing').check(z.refine(isOrigin, originSentence)),
+  z.transform((value: string) => new URL(value).origin),
+);
+const whole = (min: number, max: number, otherwise: string) => {
+  const sentence = `must be a whole number from ${min} to ${max}`;
+  return z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,9}$/, sentence)), otherwise),
+    z.pipe(
+      z.transform((value: string) => Number.parseInt(value, 10)),
+      z.number().check(z.minimum(min, sentence), z.maximum(max, sentence)),
+    ),
+  );
+};
+const origins = z.pipe(
+  z._default(z.string(), ''),
+  z.pipe(
+    z.transform((value: string) => value.split(' ').filter((part) => part !== '')),
+    z.array(z.string().check(z.refine(isOrigin, `must be origins such as http://localhost:3000, with spaces between`))),
+  ),
+);
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environment = z.object({
+  PORT: whole(0, 65_535, '4000'),
+  HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
+  DATABASE_URL: z
+    .string('is missing')
+    .check(z.regex(/^postgres(ql)?:\/\//, 'must be the address of a database, postgres://…')),
+  OPERATOR_URL: origin,
+  OPERATOR_SECRET: z.string('is missing').check(z.minLength(16, 'must have at least 16 characters')),
+  PUBLIC_URL: origin,
+  FRAME_ANCESTORS: origins,
+  LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  BET_TIMEOUT_MS: whole(100, 60_000, '5000'),
+});
+
+/** Reads the whole configuration. Throws a ConfigError that names the first variable at fault. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = z.safeParse(environment, env);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`The environment variable ${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    operatorUrl: values.OPERATOR_URL,
+    operatorSecret: values.OPERATOR_SECRET,
+    publicUrl: values.PUBLIC_URL,
+    frameAncestors: Object.freeze(values.FRAME_ANCESTORS.map((value) => new URL(value).origin)),
+    logLevel: values.LOG_LEVEL,
+    callTimeoutMs: values.BET_TIMEOUT_MS,
+  });
+}

@@ -1,0 +1,4 @@
+/** What the protocol and the catalogue call the game. */
+export const gameCode = 'lucky-bowl';
+
+export const gameNames = { en: 'Lucky Bowl', vi: 'Bầu Cua' } as const;

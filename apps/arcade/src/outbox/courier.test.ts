@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest';
+import type { Mishap } from '../../testing/fake-operator.ts';
+import { fixSeed } from '../../testing/fixed-seed.ts';
+import { accepted, newKey, openPage } from '../../testing/page.ts';
+import { test } from '../../testing/test.ts';
+import { statesOf } from '../../testing/world.ts';
+
+const owedCalls = async (pool: { query(text: string): Promise<{ rowCount: number | null }> }) =>
+  (await pool.query('SELECT 1 FROM outbox')).rowCount;
+
+describe('a bet whose outcome is not known', () => {
+  test.for(['hang', 'hang_after', 'fail', 'fail_after', 'drop_after'] as Mishap[])(
+    'GAM-21 (%s) is rolled back until the site says OK, and nothing is taken',
+    async (mishap, { openGame }) => {
+      const { database, operator, page, opened, player } = await openGame();
+      operator.next('bet', mishap);
+      operator.next('rollback', 'fail', 'hang', 'fail_after');
+      const round = accepted(await page.play(opened.session, { fish: '7000' }));
+      expect(round).toMatchObject({ dice: null, payout: null, refusal: null });
+      expect(round.state).toMatch(/^cancell/);
+      await expect.poll(() => statesOf(database), { timeout: 5_000 }).toEqual(['cancelled']);
+      expect(player.balance).toBe(1_000_000n);
+      expect(operator.calls('win')).toEqual([]);
+      expect(operator.calls('bet')).toHaveLength(1);
+      expect(new Set(operator.calls('rollback').map((call) => call.transactionId)).size).toBe(1);
+      expect(await owedCalls(database.pool)).toBe(0);
+      expect((await page.facts(round.roundId)).status).toBe(404);
+    },
+  );
+
+  test('F5 is refused by the site when it arrives after its rollback', async ({ openGame }) => {
+    const { database, operator, page, opened, player } = await openGame();
+    operator.next('bet', 'hold');
+    accepted(await page.play(opened.session, { fish: '7000' }));
+    await expect.poll(() => statesOf(database)).toEqual(['cancelled']);
+    operator.release();
+    expect(player.balance).toBe(1_000_000n);
+    expect(await statesOf(database)).toEqual(['cancelled']);
+  });
+
+  test('F3 is rolled back also when the site takes it for another one', async ({ openGame }) => {
+    const { database, operator, page, opened } = await openGame();
+    operator.next('bet', { code: 'transaction_mismatch', status: 409 });
+    expect(accepted(await page.play(opened.session, { fish: '7000' })).state).toMatch(/^cancell/);
+    await expect.poll(() => statesOf(database)).toEqual(['cancelled']);
+  });
+
+  test('leaves the player free to play on', async ({ openGame }) => {
+    const { operator, page, opened } = await openGame();
+    operator.next('bet', 'fail');
+    accepted(await page.play(opened.session, { fish: '1000' }));
+    expect(accepted(await page.play(opened.session, { fish: '1000' }))).toMatchObject({ state: 'settled', nonce: 1 });
+  });
+});
+
+describe('a win that the site did not confirm', () => {
+  test.for([
+    [['fail', 'fail', 'fail']],
+    [['hang']],
+    [['fail_after', 'hang_after', 'drop_after']],
+    [[{ code: 'round_closed', status: 409 }]],
+  ] as [Mishap[]][])('F2 F10 (%j) is sent again until it does, and paid once', async ([mishaps], { openGame }) => {
+    const { database, operator, page, opened, player } = await openGame();
+    await fixSeed(database.pool, player.id, (dice) => dice.join() === 'fish,fish,fish');
+    operator.next('win', ...mishaps);
+    const key = newKey();
+    const round = accepted(await page.play(opened.session, { fish: '1000' }, key));
+    expect(round).toMatchObject({ state: 'settling', dice: ['fish', 'fish', 'fish'], payout: '4000', balance: null });
+    await expect.poll(() => statesOf(database), { timeout: 5_000 }).toEqual(['settled']);
+    expect(player.balance).toBe(1_003_000n);
+    expect(accepted(await page.play(opened.session, { fish: '1000' }, key)).state).toBe('settled');
+    const said = operator.calls('win').map(({ requestId: _, ...call }) => JSON.stringify(call));
+    expect(said).toHaveLength(mishaps.length + 1);
+    expect(new Set(said).size).toBe(1);
+    expect(await owedCalls(database.pool)).toBe(0);
+  });
+
+  test('F8 carries no session, so that it is paid after the session has ended', async ({ openGame }) => {
+    const { database, operator, page, opened } = await openGame();
+    operator.next('win', 'fail');
+    accepted(await page.play(opened.session, { fish: '1000' }));
+    operator.ledger.expireSessions();
+    await expect.poll(() => statesOf(database)).toEqual(['settled']);
+    expect(operator.calls('win').at(-1)).not.toHaveProperty('sessionToken');
+  });
+
+  test('holds back the next round of that session until it is paid', async ({ openGame }) => {
+    const { database, operator, page, opened } = await openGame();
+    operator.next('win', 'hold');
+    accepted(await page.play(opened.session, { fish: '1000' }));
+    expect((await page.play(opened.session, { fish: '1000' })).status).toBe(409);
+    operator.release();
+    await expect.poll(() => statesOf(database), { timeout: 5_000 }).toEqual(['settled']);
+    expect(accepted(await page.play(opened.session, { fish: '1000' })).state).toBe('settled');
+  });
+
+  test('F12 is sent by one of several arcades, not by each', async ({ openGame }) => {
+    const { database, operator, arcade, opened, start } = await openGame();
+    await Promise.all([start(), start()]);
+    operator.next('win', 'fail', 'hold');
+    accepted(await openPage(arcade.url).play(opened.session, { fish: '1000' }));
+    await expect.poll(() => operator.calls('win')).toHaveLength(2);
+    operator.release();
+    await expect.poll(() => statesOf(database)).toEqual(['settled']);
+    expect(operator.calls('win')).toHaveLength(2);
+  });
+});

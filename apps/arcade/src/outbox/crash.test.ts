@@ -1,0 +1,79 @@
+import { describe, expect } from 'vitest';
+import type { CallName, Mishap } from '../../testing/fake-operator.ts';
+import { fixSeed } from '../../testing/fixed-seed.ts';
+import { spawnArcade } from '../../testing/kill.ts';
+import { accepted, newKey, openPage } from '../../testing/page.ts';
+import { test } from '../../testing/test.ts';
+import { statesOf } from '../../testing/world.ts';
+
+interface Crash {
+  when: string;
+  /** The call during which the process is killed, and how the site takes that call. */
+  call: CallName;
+  mishap: Mishap;
+  /** What makes the call come, where it is not the ordinary course of a round. */
+  before?: [CallName, Mishap];
+  ends: 'settled' | 'cancelled';
+}
+
+const crashes: Crash[] = [
+  { when: 'before the site takes the bet', call: 'bet', mishap: 'hang', ends: 'cancelled' },
+  { when: 'after the site took the bet', call: 'bet', mishap: 'hang_after', ends: 'cancelled' },
+  { when: 'before the site pays the win', call: 'win', mishap: 'hang', ends: 'settled' },
+  { when: 'after the site paid the win', call: 'win', mishap: 'hang_after', ends: 'settled' },
+  {
+    when: 'before the site does the rollback',
+    call: 'rollback',
+    mishap: 'hang',
+    before: ['bet', 'fail_after'],
+    ends: 'cancelled',
+  },
+  {
+    when: 'after the site did the rollback',
+    call: 'rollback',
+    mishap: 'hang_after',
+    before: ['bet', 'fail_after'],
+    ends: 'cancelled',
+  },
+];
+
+describe('GAM-21 a process killed', () => {
+  test.for(crashes)('$when leaves a round that the next process brings to an end, once', async (crash, { world }) => {
+    const { database, operator } = world;
+    const first = await spawnArcade(world);
+    const { token, player } = operator.ledger.launch();
+    const page = openPage(first.url);
+    const { session } = accepted(await page.open(token));
+    await fixSeed(database.pool, player.id, (dice) => dice.join() === 'crab,crab,crab');
+    if (crash.before) operator.next(...crash.before);
+    operator.next(crash.call, crash.mishap);
+    const key = newKey();
+    const lost = page.play(session, { crab: '10000' }, key).catch(() => 'the connection broke');
+    await expect.poll(() => operator.calls(crash.call)).toHaveLength(1);
+    await first.kill();
+    await lost;
+
+    const second = await spawnArcade(world);
+    await expect.poll(() => statesOf(database), { timeout: 5_000 }).toEqual([crash.ends]);
+    expect(player.balance).toBe(crash.ends === 'settled' ? 1_030_000n : 1_000_000n);
+    const again = accepted(await openPage(second.url).play(session, { crab: '10000' }, key));
+    expect(again).toMatchObject({
+      state: crash.ends,
+      dice: crash.ends === 'settled' ? ['crab', 'crab', 'crab'] : null,
+    });
+    expect(operator.calls('bet')).toHaveLength(1);
+  });
+});
+
+test('GAM-21 a process that stops gently answers the round in flight', async ({ world }) => {
+  const arcade = await world.start();
+  const page = openPage(arcade.url);
+  const { session } = accepted(await page.open(world.operator.ledger.launch().token));
+  world.operator.next('bet', 'hold');
+  const playing = page.play(session, { fish: '1000' });
+  await expect.poll(() => world.operator.calls('bet')).toHaveLength(1);
+  const stopped = arcade.stop();
+  world.operator.release();
+  expect(accepted(await playing).state).toBe('settled');
+  await stopped;
+});

@@ -1,0 +1,71 @@
+import { describe, expect } from 'vitest';
+import { accepted, refusedWith } from '../../testing/page.ts';
+import { test } from '../../testing/test.ts';
+import { diceOf, hashOf } from '../fair/dice.ts';
+
+describe('GAM-25 the seeds', () => {
+  test('are committed to before the bet, told by nothing, revealed by a change, and then explain every round', async ({
+    openGame,
+  }) => {
+    const { database, operator, arcade, page, opened } = await openGame();
+    const told: unknown[] = [opened];
+    const rounds = [];
+    for (let i = 0; i < 3; i += 1)
+      rounds.push(accepted(await page.play(opened.session, { fish: '1000', deer: '1000' })));
+    for (const { roundId } of rounds) told.push(accepted(await page.facts(roundId)));
+    told.push(rounds, operator.seen, arcade.logged, accepted(await page.balance(opened.session)));
+    const { rows } = await database.pool.query<{ server_seed: string }>('SELECT server_seed FROM seed');
+    expect(rows).toHaveLength(2);
+    for (const { server_seed } of rows) expect(JSON.stringify(told)).not.toContain(server_seed);
+
+    const { revealed } = accepted(await page.rotate(opened.session, 'my-own-seed'));
+    expect(hashOf(revealed.serverSeed)).toBe(opened.commitment.serverSeedHash);
+    expect(revealed).toMatchObject({ clientSeed: opened.commitment.clientSeed, rounds: 3 });
+    for (const { nonce, dice, roundId } of rounds) {
+      expect(diceOf(revealed.serverSeed, revealed.clientSeed, nonce)).toEqual(dice);
+      expect(accepted(await page.facts(roundId)).serverSeed).toBe(revealed.serverSeed);
+    }
+  });
+
+  test('go on with the one that was announced, the client seed of the player, and nonce 0', async ({ openGame }) => {
+    const { page, opened } = await openGame();
+    const first = accepted(await page.rotate(opened.session, 'my-own-seed'));
+    expect(first.next).toMatchObject({
+      serverSeedHash: opened.commitment.nextServerSeedHash,
+      clientSeed: 'my-own-seed',
+      nonce: 0,
+    });
+    const round = accepted(await page.play(opened.session, { fish: '1000' }));
+    const second = accepted(await page.rotate(opened.session, 'another'));
+    expect(second.revealed).toMatchObject({ clientSeed: 'my-own-seed', rounds: 1 });
+    expect(diceOf(second.revealed.serverSeed, 'my-own-seed', 0)).toEqual(round.dice);
+  });
+
+  test('stay with the player from one session to the next', async ({ openGame }) => {
+    const { operator, page, opened, player } = await openGame();
+    const again = accepted(await page.open(operator.ledger.launchAgain(player.id)));
+    expect(again.commitment).toEqual(opened.commitment);
+  });
+
+  test('are not revealed while a bet on them waits for its answer', async ({ openGame }) => {
+    const { operator, page, opened } = await openGame();
+    operator.next('bet', 'hold');
+    const playing = page.play(opened.session, { fish: '1000' });
+    await expect.poll(() => operator.calls('bet')).toHaveLength(1);
+    const refused = await page.rotate(opened.session, 'too-early');
+    expect([refused.status, refusedWith(refused)]).toEqual([409, 'round_under_way']);
+    operator.release();
+    accepted(await playing);
+    expect(accepted(await page.rotate(opened.session, 'in-time')).revealed.serverSeedHash).toBe(
+      opened.commitment.serverSeedHash,
+    );
+  });
+
+  test.for(['', 'a'.repeat(65), 'a:b', 'một', 'a b'])(
+    'refuse %j as a client seed',
+    async (clientSeed, { openGame }) => {
+      const { page, opened } = await openGame();
+      expect(refusedWith(await page.rotate(opened.session, clientSeed))).toBe('invalid_input');
+    },
+  );
+});

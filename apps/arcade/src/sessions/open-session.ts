@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { limitsOf } from '../game/limits.ts';
+import { Refusal } from '../refusal.ts';
+import { lastRounds } from '../rounds/round.store.ts';
+import { viewOf } from '../rounds/round-view.ts';
+import { ensureSeeds, getCommitment } from '../seeds/seed.store.ts';
+import type { LimitsView, OpenView } from '../wire/replies.ts';
+import { insertSession } from './session.store.ts';
+
+const shownRounds = 10;
+
+/**
+ * Exchanges the launch token of the site for a session of the game.
+ * Throws the refusals `launch_token_invalid`, `player_blocked` and `unavailable`.
+ */
+export async function openSession(context: Context, launchToken: string): Promise<OpenView> {
+  const { database, operator } = context;
+  const answer = await operator.authenticate({ token: launchToken });
+  if (answer.kind !== 'accepted') {
+    context.log.warn({ answer }, 'the site did not open a session');
+    throw new Refusal(reasonOf(answer.kind === 'refused' ? answer.code : undefined));
+  }
+  const { playerId, sessionToken, currency, digits, balance, language, nickname, trial } = answer.value;
+  const session = randomBytes(32).toString('base64url');
+  await insertSession(database, { id: randomUUID(), playerId, playToken: sessionToken, currency, digits }, session);
+  await ensureSeeds(database, playerId);
+  const commitment = await getCommitment(database, playerId);
+  const rounds = await lastRounds(database, playerId, shownRounds);
+  return {
+    session,
+    balance,
+    currency,
+    digits,
+    language,
+    nickname,
+    trial,
+    limits: limitsView(currency, digits),
+    commitment,
+    lastRounds: rounds.map((round) => viewOf({ round, balance: null })),
+  };
+}
+
+function reasonOf(code: string | undefined): 'launch_token_invalid' | 'player_blocked' | 'unavailable' {
+  return code === 'launch_token_invalid' || code === 'player_blocked' ? code : 'unavailable';
+}
+
+function limitsView(currency: string, digits: number): LimitsView {
+  const { chips, maximum } = limitsOf(currency, digits);
+  return { chips: chips.map(String), maximum: String(maximum) };
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { findOne, type Queryable } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+
+export interface Session {
+  id: string;
+  playerId: string;
+  /** The site's token of this game, which goes with every bet. */
+  playToken: string;
+  currency: string;
+  /** Digits behind the point of the currency. */
+  digits: number;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Keeps a new session; of its token only the hash. */
+export async function insertSession(db: Queryable, session: Session, token: string): Promise<void> {
+  await db.query(
+    `INSERT INTO session (id, token_hash, player_id, play_token, currency, digits) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [session.id, hashOf(token), session.playerId, session.playToken, session.currency, session.digits],
+  );
+}
+
+/**
+ * The session of a token, marked as used just now. Inside a transaction it is also locked, so that what one session does
+ * happens one after the other. Throws the refusal `session_over` for an unknown token and after twelve idle hours.
+ */
+export async function useSession(db: Queryable, token: string): Promise<Session> {
+  const session = await findOne<Session>(
+    db,
+    `UPDATE session SET last_used_at = now()
+     WHERE token_hash = $1 AND last_used_at > now() - interval '12 hours'
+     RETURNING id, player_id AS "playerId", play_token AS "playToken", currency, digits`,
+    [hashOf(token)],
+  );
+  if (!session) throw new Refusal('session_over');
+  return session;
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { clientSeedShape } from '../fair/dice.ts';
+import { symbols } from '../game/symbols.ts';
+
+/** What the page sends. Nothing is coerced, and an unknown field is refused. */
+const session = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+const amount = z.string().check(z.regex(/^[1-9][0-9]{0,14}$/));
+
+export const openRequest = z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/)) });
+
+export const roundRequest = z.strictObject({
+  session,
+  /** Random and made by the page, once for each round that the player wants. */
+  roundKey: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+  stakes: z.partialRecord(z.enum(symbols), amount),
+});
+
+export const seedRequest = z.strictObject({ session, clientSeed: z.string().check(z.regex(clientSeedShape)) });
+
+export const balanceRequest = z.strictObject({ session });
+
+export const roundParams = z.strictObject({
+  id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+});

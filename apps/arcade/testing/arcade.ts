@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildArcade } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
+import { operatorSecret } from './fake-operator.ts';
+
+export interface RunningArcade {
+  url: string;
+  /** Every line that was logged. */
+  logged: string[];
+  app: FastifyInstance;
+  stop(): Promise<void>;
+}
+
+export interface ArcadeOptions {
+  databaseUrl: string;
+  operatorUrl: string;
+  callTimeoutMs?: number;
+  pagesFolder?: string;
+}
+
+/** A whole arcade in this process, on a free port, whose outbox does not keep a test waiting. */
+export async function startArcade(options: ArcadeOptions): Promise<RunningArcade> {
+  const logged: string[] = [];
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: options.databaseUrl,
+    operatorUrl: options.operatorUrl,
+    operatorSecret,
+    publicUrl: 'https://arcade.example',
+    frameAncestors: ['http://localhost:3000', 'http://harbor.localhost:3000'],
+    logLevel: 'trace',
+    callTimeoutMs: options.callTimeoutMs ?? 300,
+  };
+  const app = await buildArcade(config, {
+    log: pino({ level: 'trace' }, { write: (line) => void logged.push(line) }),
+    retryDelayMs: () => 20,
+    courierEveryMs: 20,
+    ...(options.pagesFolder ? { pagesFolder: options.pagesFolder } : {}),
+  });
+  const url = await app.listen({ host: config.host, port: 0 });
+  return { url, logged, app, stop: () => app.close() };
+}

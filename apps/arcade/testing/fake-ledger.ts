@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+export interface Player {
+  id: string;
+  currency: string;
+  digits: number;
+  balance: bigint;
+  language: string;
+  trial: boolean;
+}
+
+/** What the site answers: a value, or the code of a refusal. */
+export type Outcome = { value: object } | { code: string; status: number };
+
+interface Transaction {
+  content: string;
+  outcome: Outcome;
+}
+
+interface Money {
+  playerId: string;
+  currency: string;
+  transactionId: string;
+  amount: bigint;
+}
+
+/**
+ * The money of a site that keeps the protocol's promises: a transaction has one effect however often it comes, and a bet
+ * that was rolled back before it arrived is refused.
+ */
+export class FakeLedger {
+  readonly players = new Map<string, Player>();
+  readonly #launches = new Map<string, string>();
+  readonly #sessions = new Map<string, string>();
+  readonly #transactions = new Map<string, Transaction>();
+  readonly #bets = new Map<string, { amount: bigint; closed: boolean }>();
+  readonly #rolledBack = new Set<string>();
+
+  /** A launch token of a new player. */
+  launch(player: Partial<Player> = {}): { token: string; player: Player } {
+    const known = { id: randomUUID(), currency: 'VND', digits: 0, balance: 1_000_000n, language: 'vi', trial: false };
+    const made = { ...known, ...player };
+    this.players.set(made.id, made);
+    return { token: this.launchAgain(made.id), player: made };
+  }
+
+  /** Another launch token of a known player. */
+  launchAgain(playerId: string): string {
+    const token = randomBytes(24).toString('base64url');
+    this.#launches.set(token, playerId);
+    return token;
+  }
+
+  /** Ends the play sessions of everybody. */
+  expireSessions(): void {
+    this.#sessions.clear();
+  }
+
+  authenticate(token: string): Outcome {
+    const player = this.players.get(this.#launches.get(token) ?? '');
+    this.#launches.delete(token);
+    if (!player) return { code: 'launch_token_invalid', status: 401 };
+    const sessionToken = randomBytes(24).toString('base64url');
+    this.#sessions.set(sessionToken, player.id);
+    const { id: playerId, currency, digits, language, trial } = player;
+    const balance = String(player.balance);
+    return { value: { playerId, currency, digits, language, trial, balance, sessionToken, nickname: 'Minh' } };
+  }
+
+  balance(playerId: string): Outcome {
+    const player = this.players.get(playerId);
+    if (!player) return { code: 'player_not_found', status: 404 };
+    return { value: { playerId, currency: player.currency, balance: String(player.balance) } };
+  }
+
+  bet(call: Omit<Money, 'amount'> & { amount: string; sessionToken: string }): Outcome {
+    return this.#once(call, () => {
+      if (this.#rolledBack.has(call.transactionId)) return { code: 'transaction_rolled_back', status: 409 };
+      if (this.#sessions.get(call.sessionToken) !== call.playerId) return { code: 'play_session_expired', status: 403 };
+      const amount = BigInt(call.amount);
+      if ((this.players.get(call.playerId)?.balance ?? 0n) < amount) return { code: 'insufficient_funds', status: 409 };
+      this.#bets.set(call.transactionId, { amount, closed: false });
+      return this.#move(call, -amount);
+    });
+  }
+
+  win(call: Omit<Money, 'amount'> & { amount: string; betTransactionId: string }): Outcome {
+    return this.#once(call, () => {
+      const bet = this.#bets.get(call.betTransactionId);
+      if (this.#rolledBack.has(call.betTransactionId)) return { code: 'transaction_rolled_back', status: 409 };
+      if (!bet) return { code: 'transaction_not_found', status: 404 };
+      bet.closed = true;
+      return this.#move(call, BigInt(call.amount));
+    });
+  }
+
+  rollback(call: Omit<Money, 'amount'> & { targetTransactionId: string }): Outcome {
+    return this.#once(call, () => {
+      const bet = this.#bets.get(call.targetTransactionId);
+      if (bet?.closed) return { code: 'bet_already_settled', status: 409 };
+      this.#rolledBack.add(call.targetTransactionId);
+      return this.#move(call, bet?.amount ?? 0n);
+    });
+  }
+
+  #once(call: { transactionId: string }, act: () => Outcome): Outcome {
+    const content = JSON.stringify(call);
+    const known = this.#transactions.get(call.transactionId);
+    if (known) return known.content === content ? known.outcome : { code: 'transaction_mismatch', status: 409 };
+    const outcome = act();
+    if ('value' in outcome) this.#transactions.set(call.transactionId, { content, outcome });
+    return outcome;
+  }
+
+  #move(call: Omit<Money, 'amount'>, amount: bigint): Outcome {
+    const player = this.players.get(call.playerId);
+    if (!player) return { code: 'player_not_found', status: 404 };
+    player.balance += amount;
+    const { playerId, currency, transactionId } = call;
+    const operatorTransactionId = `site-${this.#transactions.size + 1}`;
+    return { value: { playerId, currency, transactionId, operatorTransactionId, balance: String(player.balance) } };
+  }
+}

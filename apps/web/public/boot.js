@@ -1,0 +1,10 @@
+// Runs before the first paint, so that the page never flashes in the wrong theme or is announced in the wrong language.
+(function () {
+  var root = document.documentElement;
+  try {
+    if (localStorage.getItem('theme') === 'dark') root.dataset.theme = 'dark';
+    root.lang = localStorage.getItem('language') || root.lang;
+  } catch (_) {
+    // A browser that blocks site data gets the defaults.
+  }
+})();

@@ -1,0 +1,137 @@
+import { gameMenus } from '@lantern/contracts';
+import { Button, IconButton } from '@lantern/ui';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Menu, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { AccountButton } from '../../features/account/account-button.tsx';
+import { headerCategories } from '../../features/games/category.ts';
+import { ThemeButton } from '../../features/preferences/theme-switch.tsx';
+import { useFreePlay } from '../../features/session/use-free-play.ts';
+import { BalancePill } from '../../features/wallet/balance-pill.tsx';
+import { useOverlay } from '../../lib/overlay.ts';
+import { categoryPath } from '../../lib/paths.ts';
+import { queryOf } from '../../lib/queries.ts';
+import { isTrial, type Session, useSession } from '../../lib/session.ts';
+import { useSwitch } from '../../lib/site.ts';
+import { Logo } from './logo.tsx';
+
+/** Categories that have vendors, in the order of NAV-06. */
+function CategoryLinks(): ReactNode {
+  const { t } = useTranslation(['games', 'layout']);
+  const { data: menus = [] } = useQuery(queryOf(gameMenus));
+  const shown = headerCategories.filter((category) => menus.some((menu) => menu.gameCategory === category));
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={t('layout:categories')} className="no-scrollbar hidden min-w-0 overflow-x-auto xl:block">
+      <ul className="flex">
+        {shown.map((category) => (
+          <li key={category}>
+            <Link
+              to={categoryPath(category)}
+              className="flex min-h-11 items-center rounded-control px-2.5 text-label whitespace-nowrap text-on-header-2 no-underline transition-colors hover:text-on-header"
+            >
+              {t(`category.${category}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const headerButton = 'max-sm:px-3';
+const onHeader = 'border-on-header-2! bg-transparent! text-on-header! hover:bg-header-well!';
+
+function VisitorControls(): ReactNode {
+  const { t } = useTranslation('layout');
+  const overlay = useOverlay();
+  const direct = useSwitch('DIRECTREG3');
+  const freePlay = useFreePlay();
+  return (
+    <>
+      {freePlay.offered && (
+        <Button kind="ghost" className={clsx(onHeader, 'max-md:hidden')} loading={freePlay.busy} onClick={freePlay.start}>
+          {t('tabs.freePlay')}
+        </Button>
+      )}
+      <Button kind="outline" className={clsx(headerButton, onHeader)} onClick={() => overlay.open('login')}>
+        {t('login')}
+      </Button>
+      {direct && (
+        <Button kind="accent" className={headerButton} onClick={() => overlay.open('register')}>
+          {t('register')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function MemberControls({ session }: { session: Session }): ReactNode {
+  const { t } = useTranslation('layout');
+  const overlay = useOverlay();
+  const direct = useSwitch('DIRECTREG3');
+  return (
+    <>
+      <BalancePill />
+      {!isTrial(session) && (
+        <Button
+          kind="accent"
+          className={headerButton}
+          start={<Plus size={18} aria-hidden />}
+          onClick={() => overlay.openCentre('depositv2')}
+        >
+          {t('deposit')}
+        </Button>
+      )}
+      {isTrial(session) && direct && (
+        <Button kind="accent" className={headerButton} onClick={() => overlay.open('register')}>
+          {t('register')}
+        </Button>
+      )}
+      <div className="max-lg:hidden">
+        <AccountButton session={session} />
+      </div>
+    </>
+  );
+}
+
+interface HeaderProps {
+  /** The button that opens or narrows the side menu; a page without one has none. */
+  menu?: { label: string; expanded: boolean; onToggle: () => void } | undefined;
+  /** Pages that are a login or a registration themselves offer neither. */
+  controls: boolean;
+}
+
+/** The dark band at the top of every page but the game's (NAV-05). */
+export function Header({ menu, controls }: HeaderProps): ReactNode {
+  const session = useSession();
+  return (
+    <header data-band="header" className="sticky top-0 z-header bg-header text-on-header">
+      <div className="flex h-14 items-center gap-1 ps-1.5 pe-(--gutter) sm:gap-2 lg:h-16 lg:ps-3">
+        {menu && (
+          <IconButton
+            kind="header"
+            label={menu.label}
+            aria-expanded={menu.expanded}
+            icon={<Menu size={22} aria-hidden />}
+            onClick={menu.onToggle}
+          />
+        )}
+        <div className={menu ? 'min-w-0' : 'min-w-0 ps-2'}>
+          <Logo tone="header" short={session !== undefined} />
+        </div>
+        <div className="min-w-0 flex-1 xl:ps-4">
+          <CategoryLinks />
+        </div>
+        <ThemeButton className="max-lg:hidden" />
+        <div className="flex items-center gap-1.5 sm:gap-2 lg:gap-3">
+          {session && <MemberControls session={session} />}
+          {!session && controls && <VisitorControls />}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { LogoMark } from '@lantern/ui';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useSite } from '../../lib/site.ts';
+
+interface LogoProps {
+  /** What it stands on. */
+  tone: 'header' | 'surface';
+  /** On a phone the mark alone, where room is short. */
+  short?: boolean;
+}
+
+/** The mark and the brand's name; leads home. */
+export function Logo({ tone, short = false }: LogoProps): ReactNode {
+  const { name } = useSite().settings;
+  return (
+    <Link
+      to={paths.home}
+      className={clsx(
+        'flex min-h-11 min-w-0 items-center gap-2 rounded-control font-display text-h2 no-underline lg:text-[1.25rem]',
+        tone === 'header' ? 'text-on-header' : 'text-text',
+      )}
+    >
+      <LogoMark size={30} />
+      <span className={clsx('truncate', short && 'max-md:sr-only')}>{name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import '@lantern/ui/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { warmTexts } from '../lib/i18n.ts';
+import { siteQuery } from '../lib/site.ts';
+import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createSiteRouter } from './router.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element #root.');
+
+const client = createQueryClient();
+// Both begin before React renders for the first time: everything on the page waits for them.
+void client.prefetchQuery(siteQuery);
+warmTexts();
+
+createRoot(root).render(
+  <StrictMode>
+    <App client={client} router={createSiteRouter()} />
+  </StrictMode>,
+);

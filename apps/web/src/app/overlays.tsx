@@ -1,0 +1,55 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { part } from '../lib/lazy-part.ts';
+import { useOverlay } from '../lib/overlay.ts';
+import { useSession } from '../lib/session.ts';
+import { toast } from '../lib/toast.ts';
+import { TroubleBoundary } from '../lib/trouble-boundary.tsx';
+
+const LoginModal = lazy(part(() => import('../features/session/login-modal.tsx')));
+const RegisterModal = lazy(part(() => import('../features/registration/register-modal.tsx')));
+const RegisterSuccess = lazy(part(() => import('../features/registration/register-success.tsx')));
+const LogoutDialog = lazy(part(() => import('../features/session/logout-dialog.tsx')));
+const MemberCentre = lazy(part(() => import('../features/member-centre/member-centre.tsx')));
+
+/** A part that did not come leaves the page as it was, and says so. */
+function Missing({ onTold }: { onTold: () => void }): ReactNode {
+  const { t } = useTranslation('common');
+  useEffect(() => {
+    toast('danger', t('trouble.part'));
+    onTold();
+  });
+  return null;
+}
+
+/** What the address asks for, as far as the visitor may have it; who must log in first is asked to. */
+function chosen(name: string | undefined, loggedIn: boolean): ComponentType | undefined {
+  switch (name) {
+    case 'login':
+      return loggedIn ? undefined : LoginModal;
+    case 'register':
+      return RegisterModal;
+    case 'registerSuccess':
+      return RegisterSuccess;
+    case 'logout':
+      return loggedIn ? LogoutDialog : undefined;
+    case 'centre':
+      return loggedIn ? MemberCentre : LoginModal;
+    default:
+      return undefined;
+  }
+}
+
+/** Shows the overlay that the address names. Each is a part of its own, fetched when it is first asked for. */
+export function Overlays(): ReactNode {
+  const { current, close } = useOverlay();
+  const Current = chosen(current?.name, useSession() !== undefined);
+  if (!Current) return null;
+  return (
+    <TroubleBoundary key={current?.name} fallback={() => <Missing onTold={close} />}>
+      <Suspense>
+        <Current />
+      </Suspense>
+    </TroubleBoundary>
+  );
+}

@@ -1,0 +1,23 @@
+import { Refusal } from '@lantern/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import { onSessionChange } from '../lib/session.ts';
+import { NetworkTrouble } from '../lib/trouble.ts';
+
+/** Asking again helps only where nothing has answered, or the site has said that it cannot just now. */
+const mayPass = (trouble: unknown) =>
+  trouble instanceof NetworkTrouble || (trouble instanceof Refusal && trouble.code === 'unavailable');
+
+/** The cache of the page. What belongs to a member leaves it with the session. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, trouble) => failures < 2 && mayPass(trouble),
+      },
+    },
+  });
+  onSessionChange(() => client.removeQueries({ predicate: (query) => query.meta?.['private'] === true }));
+  return client;
+}

@@ -1,0 +1,45 @@
+import { ErrorBlock } from '@lantern/ui';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { languages } from '@lantern/locales';
+import { type ReactNode, Suspense, use } from 'react';
+import { i18n, languageFor, startI18n } from '../lib/i18n.ts';
+import { TroubleBlock } from '../lib/trouble-block.tsx';
+import { TroubleBoundary } from '../lib/trouble-boundary.tsx';
+import { Splash } from './splash.tsx';
+
+let guessed: Promise<boolean> | undefined;
+
+/** Without the brand's settings the language is a guess from the browser. Tells whether its texts have come. */
+function guessedTexts(): Promise<boolean> {
+  const guess = languageFor({ languages, defaultLanguage: navigator.language });
+  guessed ??= (i18n.isInitialized ? Promise.resolve() : startI18n(guess)).then(
+    () => true,
+    () => false,
+  );
+  return guessed;
+}
+
+function Trouble({ trouble, onRetry }: { trouble: unknown; onRetry: () => void }): ReactNode {
+  if (use(guessedTexts())) return <TroubleBlock trouble={trouble} onRetry={onRetry} />;
+  // Not even the texts can be fetched; the address is all there is to show.
+  return <ErrorBlock title={window.location.host} retry={{ label: '↻', onRetry: () => window.location.reload() }} />;
+}
+
+/** What a visitor sees when the site cannot start. */
+export function StartTrouble({ children }: { children: ReactNode }): ReactNode {
+  const { reset } = useQueryErrorResetBoundary();
+  return (
+    <TroubleBoundary
+      onRetry={reset}
+      fallback={(trouble, retry) => (
+        <main className="grid min-h-dvh place-items-center">
+          <Suspense fallback={<Splash />}>
+            <Trouble trouble={trouble} onRetry={retry} />
+          </Suspense>
+        </main>
+      )}
+    >
+      {children}
+    </TroubleBoundary>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { part } from '../../lib/lazy-part.ts';
+import type { Session } from '../../lib/session.ts';
+import { Initials, nameOf } from './identity.tsx';
+
+const AccountMenu = lazy(part(() => import('./account-menu.tsx')));
+
+/** The avatar in the header. It stands there at once, and opens its menu as soon as that has been fetched. */
+export function AccountButton({ session }: { session: Session }): ReactNode {
+  const { t } = useTranslation('layout');
+  const avatar = (
+    <button
+      type="button"
+      aria-label={t('account.open', { name: nameOf(session) })}
+      className="relative shrink-0 rounded-full transition hit-44 hover:brightness-95"
+    >
+      <Initials name={nameOf(session)} />
+    </button>
+  );
+  return (
+    <Suspense fallback={avatar}>
+      <AccountMenu session={session} trigger={avatar} />
+    </Suspense>
+  );
+}

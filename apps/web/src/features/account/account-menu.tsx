@@ -1,0 +1,23 @@
+import { Menu, MenuHeader, MenuItem, MenuSeparator } from '@lantern/ui/menu';
+import type { ReactElement, ReactNode } from 'react';
+import type { Session } from '../../lib/session.ts';
+import { useAccountEntries } from './entries.ts';
+import { Identity } from './identity.tsx';
+
+/** The dropdown of the avatar. A chunk of its own, since a visitor never needs it. */
+export default function AccountMenu({ session, trigger }: { session: Session; trigger: ReactElement }): ReactNode {
+  const entries = useAccountEntries(session);
+  return (
+    <Menu trigger={trigger}>
+      <MenuHeader>
+        <Identity session={session} />
+      </MenuHeader>
+      <MenuSeparator />
+      {entries.map(({ icon: Icon, label, tone, go }) => (
+        <MenuItem key={label} icon={<Icon size={20} />} tone={tone} onSelect={go}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

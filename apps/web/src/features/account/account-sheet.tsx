@@ -1,0 +1,50 @@
+import { Sheet } from '@lantern/ui/sheet';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '../../lib/session.ts';
+import { useAccountEntries } from './entries.ts';
+import { Identity } from './identity.tsx';
+
+interface AccountSheetProps {
+  session: Session;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The account on a phone: who is logged in, and the entries of the avatar’s menu as rows. */
+export default function AccountSheet({ session, open, onOpenChange }: AccountSheetProps): ReactNode {
+  const { t } = useTranslation(['layout', 'common']);
+  const entries = useAccountEntries(session);
+  return (
+    <Sheet
+      side="end"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('account.title')}
+      closeLabel={t('common:close')}
+      head={<Identity session={session} />}
+    >
+      <ul className="flex flex-col gap-1 px-2 pt-3">
+        {entries.map(({ icon: Icon, label, tone, go }) => (
+          <li key={label}>
+            <button
+              type="button"
+              onClick={() => {
+                onOpenChange(false);
+                go();
+              }}
+              className={clsx(
+                'flex min-h-12 w-full items-center gap-3 rounded-button px-3 text-label transition-colors hover:bg-sunken',
+                tone === 'danger' ? 'text-danger' : 'text-text',
+              )}
+            >
+              <Icon size={20} aria-hidden className={clsx(tone === 'normal' && 'text-text-2')} />
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { History, LogOut, type LucideIcon, Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useOverlay } from '../../lib/overlay.ts';
+import { isTrial, type Session } from '../../lib/session.ts';
+
+export interface AccountEntry {
+  icon: LucideIcon;
+  label: string;
+  tone: 'normal' | 'danger';
+  go: () => void;
+}
+
+/** What a member can do from the avatar: its pages, as far as they exist, and the way out (NAV-07). */
+export function useAccountEntries(session: Session): AccountEntry[] {
+  const { t } = useTranslation('layout');
+  const overlay = useOverlay();
+  const pages: AccountEntry[] = [
+    { icon: Wallet, label: t('account.deposit'), tone: 'normal', go: () => overlay.openCentre('depositv2') },
+    { icon: History, label: t('account.records'), tone: 'normal', go: () => overlay.openCentre('personalHistoryCopy') },
+  ];
+  const signOut: AccountEntry = {
+    icon: LogOut,
+    label: t('account.signOut'),
+    tone: 'danger',
+    go: () => overlay.open('logout'),
+  };
+  // A trial account has no money of its own to pay in, and its rounds are not kept.
+  return isTrial(session) ? [signOut] : [...pages, signOut];
+}

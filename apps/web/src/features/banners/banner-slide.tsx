@@ -1,0 +1,41 @@
+import type { banners, ValueOf } from '@lantern/contracts';
+import { Banner, Button } from '@lantern/ui';
+import type { ReactNode } from 'react';
+
+export type BannerValue = ValueOf<typeof banners>[number];
+
+interface BannerSlideProps {
+  banner: BannerValue;
+  /** The first one is what the visitor waits for. */
+  eager?: boolean;
+  onOpen: (banner: BannerValue) => void;
+}
+
+/** One banner. Its button leads on, and for a mouse or a finger so does the rest of it. */
+export function BannerSlide({ banner, eager, onOpen }: BannerSlideProps): ReactNode {
+  const slide = (
+    <Banner
+      className="h-full"
+      art={banner.url}
+      compactArt={banner.urlCompact}
+      eyebrow={banner.eyebrow}
+      title={banner.title}
+      text={banner.text}
+      eager={eager}
+      action={
+        banner.linkageType && banner.action ? (
+          <Button kind="accent" size={40} className="md:min-h-12 md:px-6">
+            {banner.action}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+  if (!banner.linkageType) return slide;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the keyboard has the button inside, whose click arrives here.
+    <div className="h-full cursor-pointer" onClick={() => onOpen(banner)}>
+      {slide}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { betHistory, type BetRecord, type ValueOf } from '@lantern/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { StatusTone } from '@lantern/ui';
+import { queryOf } from '../../lib/queries.ts';
+
+export const ranges = ['1', '7', '30'] as const;
+export type Range = (typeof ranges)[number];
+
+export type BetTotals = ValueOf<typeof betHistory>['totals'];
+
+/** One page of the rounds of a period, the newest first. The page before stays in sight while the next one comes. */
+export const useBetHistory = (range: Range, pageNo: number) =>
+  useQuery({
+    ...queryOf(betHistory, { range, pageNo: String(pageNo) }),
+    // A round may have ended a moment ago in the game that lies below.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+export const toneOf: Record<BetRecord['status'], StatusTone> = {
+  open: 'info',
+  won: 'success',
+  lost: 'danger',
+  refunded: 'neutral',
+};

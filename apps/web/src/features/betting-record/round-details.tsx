@@ -1,0 +1,58 @@
+import type { BetRecord } from '@lantern/contracts';
+import { StatusPill } from '@lantern/ui';
+import { Modal } from '@lantern/ui/modal';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyText } from '../../lib/copy-text.tsx';
+import { useMoney } from '../../lib/money.ts';
+import { toneOf } from './bet-history.ts';
+import { FairnessBlock } from './fairness-block.tsx';
+import { Net } from './net.tsx';
+import { RoundTime } from './round-time.tsx';
+
+const nothing = '0';
+
+/** Everything about one round. */
+export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: () => void }) {
+  const { t } = useTranslation(['records', 'common']);
+  const money = useMoney();
+  const { details } = round;
+  const fact = (key: 'selection' | 'outcome' | 'stake' | 'win' | 'refund' | 'started' | 'ended', value: ReactNode) => (
+    <Fact name={t(`details.${key}`)}>{value}</Fact>
+  );
+  return (
+    <Modal open onOpenChange={onClose} title={round.gameName} description={round.vendorName} closeLabel={t('common:close')}>
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-3">
+          <p>
+            <span className="block text-caption text-text-2">{t('details.net')}</span>
+            <Net minor={round.net} currency={round.currency} className="text-h1" />
+          </p>
+          <StatusPill tone={toneOf[round.status]}>{t(`status.${round.status}`)}</StatusPill>
+        </div>
+        <dl className="m-0 flex flex-col divide-y divide-border">
+          {details?.selection && fact('selection', details.selection)}
+          {details?.fairness && fact('outcome', details.fairness.outcome)}
+          {fact('stake', <span className="num">{money(round.stake, round.currency)}</span>)}
+          {fact('win', <span className="num">{money(round.win, round.currency)}</span>)}
+          {round.refund !== nothing && fact('refund', <span className="num">{money(round.refund, round.currency)}</span>)}
+          {fact('started', <RoundTime instant={round.startedAt} />)}
+          {round.endedAt && fact('ended', <RoundTime instant={round.endedAt} />)}
+          <Fact name={t('details.roundNumber')}>
+            <CopyText text={round.vendorRoundId} name={t('details.roundNumber')} className="-me-2 justify-end" />
+          </Fact>
+        </dl>
+        {details?.fairness && <FairnessBlock fairness={details.fairness} />}
+      </div>
+    </Modal>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 py-1.5">
+      <dt className="shrink-0 text-body text-text-2">{name}</dt>
+      <dd className="m-0 min-w-0 text-end text-label break-words">{children}</dd>
+    </div>
+  );
+}

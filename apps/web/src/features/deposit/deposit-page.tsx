@@ -1,0 +1,45 @@
+import { depositMethods } from '@lantern/contracts';
+import { EmptyState, Skeleton } from '@lantern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../lib/queries.ts';
+import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import { DepositStatusView } from './deposit-status.tsx';
+import { useReference } from './reference.ts';
+
+/** The page `depositv2` of the member centre: the form, or one deposit when the address names it. */
+export default function DepositPage() {
+  const { reference } = useReference();
+  const { data } = useMethods();
+  const nameOf = (id: string) => data?.find((method) => method.method === id)?.name ?? id;
+  return reference === undefined ? (
+    <NewDeposit />
+  ) : (
+    <DepositStatusView key={reference} reference={reference} methodName={nameOf} />
+  );
+}
+
+const useMethods = () => useQuery(queryOf(depositMethods));
+
+function NewDeposit() {
+  const { t } = useTranslation('deposit');
+  const { data, error, refetch, isFetching } = useMethods();
+  if (!data && error) return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;
+  if (!data) return <FormSkeleton />;
+  const [first] = data;
+  if (first) return <DepositForm first={first} methods={data} />;
+  return <EmptyState icon={<CreditCard size={28} />} title={t('noMethods')} hint={t('noMethodsHint')} />;
+}
+
+function FormSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-6 p-4 md:p-6">
+      <Skeleton className="h-22 rounded-card" />
+      <Skeleton className="h-28 rounded-button" />
+      <Skeleton className="h-14 rounded-button" />
+      <Skeleton className="h-11 rounded-button" />
+    </div>
+  );
+}

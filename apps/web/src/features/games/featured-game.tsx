@@ -1,0 +1,55 @@
+import type { Game } from '@lantern/contracts';
+import { Badge, Button, Card, Picture } from '@lantern/ui';
+import { BadgeCheck, Percent, Play, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBadge } from './game-card.tsx';
+import type { Launch } from './launch.ts';
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <li className="flex items-start gap-2.5 text-body text-text-2">
+      <span aria-hidden className="mt-px shrink-0 text-success">
+        {icon}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** The only game of a shelf, shown wide: its art, what can be said of it, and one way in. */
+export function FeaturedGame({ game, launch, opening }: { game: Game } & Launch): ReactNode {
+  const { t, i18n } = useTranslation('games');
+  const badge = useBadge()(game);
+  const rtp = game.rtp === null ? undefined : new Intl.NumberFormat(i18n.language).format(game.rtp as `${number}`);
+  return (
+    <Card as="article" padding="none" className="grid grid-cols-[minmax(7.5rem,2fr)_3fr] md:grid-cols-[minmax(0,20rem)_1fr]">
+      <div className="relative min-h-44 bg-sunken">
+        <Picture src={game.icon} width={300} height={400} className="absolute inset-0 size-full object-cover" />
+        {badge && <Badge {...badge} className="absolute start-2 top-2 md:start-3 md:top-3" />}
+      </div>
+      <div className="flex flex-col items-start justify-center gap-3 p-4 md:gap-4 md:p-8">
+        <div>
+          <h3 className="text-h2 md:text-h1">{game.name}</h3>
+          <p className="text-caption text-text-3 md:text-body">{t('by', { vendor: game.vendorName })}</p>
+        </div>
+        <ul className="flex flex-col gap-1.5">
+          {game.gameType === 'INHOUSE' && <Fact icon={<BadgeCheck size={18} />}>{t('fair')}</Fact>}
+          {rtp !== undefined && <Fact icon={<Percent size={18} />}>{t('rtp', { rtp })}</Fact>}
+          {game.maintenance && <Fact icon={<Wrench size={18} />}>{t('maintenance')}</Fact>}
+        </ul>
+        <Button
+          kind="accent"
+          size={48}
+          disabled={game.maintenance}
+          loading={opening === game.nodeId}
+          aria-label={t('playNamed', { name: game.name })}
+          start={<Play size={20} aria-hidden />}
+          onClick={() => launch(game)}
+        >
+          {t('play')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, EmptyState, IconButton } from '@lantern/ui';
+import { ArrowLeft, Dices, Maximize, Minimize, RotateCw } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { useFullscreen } from './fullscreen.ts';
+import { GameFrame } from './game-frame.tsx';
+import { useLaunch } from './launch.ts';
+import { leaveGame, type OpenGame, useOpenGame } from './open-game.ts';
+
+function GameGone(): ReactNode {
+  const { t } = useTranslation('games');
+  const navigate = useNavigate();
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <EmptyState
+        icon={<Dices size={28} />}
+        title={t('frame.goneTitle')}
+        hint={t('frame.goneText')}
+        action={<Button onClick={() => navigate(paths.games)}>{t('frame.goneAction')}</Button>}
+      />
+    </main>
+  );
+}
+
+interface BarProps {
+  game: OpenGame;
+  tools: ReactNode;
+  fullscreen: ReturnType<typeof useFullscreen>;
+  onExit: () => void;
+  onRestart: () => void;
+}
+
+function GameBar({ game, tools, fullscreen, onExit, onRestart }: BarProps): ReactNode {
+  const { t } = useTranslation('games');
+  return (
+    <header data-band="header" className="flex h-12 shrink-0 items-center gap-1 bg-header px-1 text-on-header sm:gap-2 sm:px-2">
+      <IconButton kind="header" label={t('frame.exit')} icon={<ArrowLeft size={20} aria-hidden className="rtl:-scale-x-100" />} onClick={onExit} />
+      <h1 className="min-w-0 flex-1 truncate text-label font-bold">
+        {game.name} <span className="font-medium text-on-header-2 max-sm:sr-only">{game.vendorName}</span>
+      </h1>
+      {tools}
+      <IconButton kind="header" label={t('frame.reload')} icon={<RotateCw size={18} aria-hidden />} onClick={onRestart} />
+      {fullscreen.possible && (
+        <IconButton
+          kind="header"
+          className="max-sm:hidden"
+          label={t(fullscreen.on ? 'frame.leaveFullscreen' : 'frame.fullscreen')}
+          icon={fullscreen.on ? <Minimize size={18} aria-hidden /> : <Maximize size={18} aria-hidden />}
+          onClick={fullscreen.toggle}
+        />
+      )}
+    </header>
+  );
+}
+
+/**
+ * The page of a running game: a slim bar, the frame, and a second way out after it, so that the keyboard is never caught.
+ * `tools` stands in the bar, such as the balance.
+ */
+export function GameScreen({ tools }: { tools: ReactNode }): ReactNode {
+  const { t } = useTranslation('games');
+  const game = useOpenGame();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { launch } = useLaunch();
+  const screen = useRef<HTMLDivElement>(null);
+  const fullscreen = useFullscreen(screen);
+
+  // The game belongs to the session and to this address: it ends with either.
+  useEffect(
+    () => () => {
+      if (window.location.pathname !== paths.game) leaveGame();
+    },
+    [],
+  );
+  useEffect(() => {
+    if (!session) leaveGame();
+  }, [session]);
+
+  if (!game) return <GameGone />;
+  const exit = () => navigate(paths.games);
+  const restart = () => launch(game);
+  return (
+    <div ref={screen} className="flex h-dvh flex-col bg-canvas">
+      <GameBar game={game} tools={tools} fullscreen={fullscreen} onExit={exit} onRestart={restart} />
+      <main className="flex min-h-0 flex-1 flex-col">
+        <GameFrame key={game.url} game={game} onExit={exit} onRestart={restart} />
+        <Button className="sr-only focus-visible:not-sr-only" onClick={exit}>
+          {t('frame.exit')}
+        </Button>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { launchGame, Refusal } from '@lantern/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../lib/api.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { desktopQuery } from '../../lib/media.ts';
+import { useOverlay } from '../../lib/overlay.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { currentTheme } from '../../lib/theme.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTroubleText } from '../../lib/trouble-text.ts';
+import { openGame } from './open-game.ts';
+
+/** What names a game to the site. */
+export interface GameRef {
+  nodeId: string;
+  vassalage: string;
+}
+
+/** The game that a visitor chose and that waits for the login. */
+let waiting: GameRef | undefined;
+
+const requestLaunch = ({ nodeId, vassalage }: GameRef) =>
+  call(launchGame, {
+    query: {
+      nodeId,
+      vassalage,
+      accountType: '1',
+      confirmTrans: '0',
+      launchMode: 'GLS',
+      platform: window.matchMedia(desktopQuery).matches ? 'html5-desktop' : 'html5',
+      clientType: '3',
+      theme: currentTheme(),
+      language: currentLanguage(),
+    },
+  });
+
+export interface Launch {
+  launch: (game: GameRef) => void;
+  /** The game that is being opened now. */
+  opening: string | undefined;
+}
+
+/** Opens a game: for a member at once, for a visitor after the login that it asks for (GAM-06). */
+export function useLaunch(): Launch {
+  const session = useSession();
+  const overlay = useOverlay();
+  const navigate = useNavigate();
+  const textOf = useTroubleText();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (game: GameRef) => {
+      if (!openGame(await requestLaunch(game))) throw new Refusal('game_not_found');
+    },
+    onSuccess: () => navigate(paths.game),
+    onError: (trouble) => toast('danger', textOf(trouble)),
+  });
+  const launch = (game: GameRef) => {
+    if (session) return mutate(game);
+    waiting = game;
+    overlay.open('login');
+  };
+  return { launch, opening: isPending ? variables.nodeId : undefined };
+}
+
+/** Opens the game that a visitor chose before the login, and forgets it when the visitor changes their mind. */
+export function useWaitingLaunch(): void {
+  const session = useSession();
+  const { launch } = useLaunch();
+  const asked = useOverlay().current !== undefined;
+
+  useEffect(() => {
+    if (!waiting) return;
+    const game = waiting;
+    if (session) {
+      waiting = undefined;
+      launch(game);
+    } else if (!asked) {
+      waiting = undefined;
+    }
+  });
+}

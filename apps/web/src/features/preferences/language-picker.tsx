@@ -1,0 +1,52 @@
+import type { Language } from '@lantern/locales';
+import { ChevronDown, Globe } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage } from '../../lib/i18n.ts';
+import { knownLanguage } from '../../lib/language.ts';
+import { useSite } from '../../lib/site.ts';
+
+/** A language by its own name, such as "Tiếng Việt". */
+function endonym(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** The languages that the brand offers and the site has texts in. */
+function useLanguages(): { offered: Language[]; current: string } {
+  const { settings } = useSite();
+  const { i18n } = useTranslation();
+  const offered = settings.languages.map(knownLanguage).filter((language) => language !== undefined);
+  return { offered, current: i18n.language };
+}
+
+/** The choice of language as a native select; nothing when there is no choice (NAV-08). */
+export function LanguagePicker({ compact = false }: { compact?: boolean }): ReactNode {
+  const { t } = useTranslation('layout');
+  const { offered, current } = useLanguages();
+  if (offered.length < 2) return null;
+  return (
+    <div className="relative flex min-h-11 items-center gap-3 rounded-button px-3 text-label text-text-2 transition-colors focus-within:outline-2 focus-within:outline-focus hover:bg-sunken hover:text-text">
+      <Globe size={20} aria-hidden className="shrink-0" />
+      <span aria-hidden className={compact ? 'sr-only' : 'flex-1'}>
+        {endonym(current)}
+      </span>
+      {!compact && <ChevronDown size={16} aria-hidden />}
+      <select
+        aria-label={t('language')}
+        value={current}
+        onChange={(event) => {
+          const language = knownLanguage(event.target.value);
+          if (language) void changeLanguage(language);
+        }}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-button bg-transparent text-transparent outline-none [&>option]:bg-surface [&>option]:text-text"
+      >
+        {offered.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {endonym(language)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

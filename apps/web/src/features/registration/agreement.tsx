@@ -1,0 +1,49 @@
+import { Checkbox } from '@lantern/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { part } from '../../lib/lazy-part.ts';
+
+const TermsModal = lazy(part(() => import('./terms-modal.tsx')));
+
+interface AgreementProps {
+  id: string;
+  minimumAge: number;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error: string | undefined;
+}
+
+/** Age and terms, agreed to beforehand, with the text one click away. */
+export function Agreement({ id, minimumAge, checked, onChange, error }: AgreementProps) {
+  const { t } = useTranslation('registration');
+  const [termsOpen, setTermsOpen] = useState(false);
+  return (
+    <>
+      <Checkbox
+        id={id}
+        name="agreement"
+        required
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        error={error}
+        label={
+          <>
+            {t('agreement.label', { age: minimumAge })}{' '}
+            <button
+              type="button"
+              onClick={() => setTermsOpen(true)}
+              className="relative font-semibold text-brand underline decoration-1 underline-offset-3 hover:text-brand-hover"
+            >
+              {t('agreement.link')}
+            </button>
+          </>
+        }
+      />
+      {termsOpen && (
+        <Suspense>
+          <TermsModal minimumAge={minimumAge} onClose={() => setTermsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '@lantern/ui';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { TroubleBoundary } from '../../lib/trouble-boundary.tsx';
+
+const rows = ['first', 'second', 'third', 'fourth'] as const;
+
+function FormSkeleton(): ReactNode {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-5 pt-1">
+      {rows.map((row) => (
+        <div key={row} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-28 rounded-badge" />
+          <Skeleton className="h-12 rounded-button" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Holds the place of the form until its rules are there, and says so when they cannot be had. */
+export function FormFrame({ children }: { children: ReactNode }): ReactNode {
+  const { reset } = useQueryErrorResetBoundary();
+  return (
+    <TroubleBoundary onRetry={reset} fallback={(trouble, retry) => <TroubleBlock trouble={trouble} onRetry={retry} />}>
+      <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+    </TroubleBoundary>
+  );
+}

@@ -1,0 +1,28 @@
+import { Modal } from '@lantern/ui/modal';
+import { useTranslation } from 'react-i18next';
+import { useOverlay } from '../../lib/overlay.ts';
+import { FormFrame } from './form-frame.tsx';
+import { LoginInstead } from './login-instead.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { useRegistered } from './use-registered.ts';
+
+/** Registration over the page that the visitor is on. */
+export default function RegisterModal() {
+  const { t } = useTranslation(['registration', 'common']);
+  const overlay = useOverlay();
+  const registered = useRegistered();
+  const params = overlay.current?.params ?? {};
+  return (
+    <Modal open onOpenChange={overlay.close} title={t('title')} closeLabel={t('common:close')}>
+      <FormFrame>
+        <RegisterForm
+          username={params['username']}
+          onRegistered={registered}
+          footer={(username) => (
+            <LoginInstead onClick={() => overlay.open('login', { ...params, username })} />
+          )}
+        />
+      </FormFrame>
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@lantern/ui';
+import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
+import { Modal } from '@lantern/ui/modal';
+import { CircleCheckBig } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyText } from '../../lib/copy-text.tsx';
+import { useOverlay } from '../../lib/overlay.ts';
+import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.ts';
+
+/** The dialog goes on by itself; nothing is lost, since the modal after it says the same. */
+const dialogForMs = 6000;
+
+/** After a registration: first a short dialog, then the account to keep and the two ways on. */
+export default function RegisterSuccess() {
+  const overlay = useOverlay();
+  const session = useSession();
+  const [told, setTold] = useState(false);
+  const account = overlay.current?.params['account'] ?? session?.account ?? '';
+  return told ? <Welcome account={account} /> : <Told account={account} onDone={() => setTold(true)} />;
+}
+
+function Told({ account, onDone }: { account: string; onDone: () => void }) {
+  const { t } = useTranslation(['registration', 'common']);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onDone}
+      title={t('success.dialogTitle')}
+      message={t('success.dialogText', { account })}
+      confirmLabel={t('success.dialogConfirm')}
+      onConfirm={onDone}
+      closeLabel={t('common:close')}
+      closeAfter={dialogForMs}
+    />
+  );
+}
+
+function Welcome({ account }: { account: string }) {
+  const { t } = useTranslation(['registration', 'common']);
+  const overlay = useOverlay();
+  const { settings } = useSite();
+  return (
+    <Modal
+      open
+      onOpenChange={overlay.close}
+      title={t('success.title', { brand: settings.name })}
+      closeLabel={t('common:close')}
+      footer={
+        <>
+          <Button kind="outline" size={48} className="flex-1" onClick={overlay.close}>
+            {t('success.explore')}
+          </Button>
+          <Button kind="accent" size={48} className="flex-1" onClick={() => overlay.openCentre('depositv2')}>
+            {t('success.deposit')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col items-center gap-5 py-3 text-center">
+        <span aria-hidden className="grid size-20 animate-pop place-items-center rounded-full bg-success-soft text-success">
+          <CircleCheckBig size={40} />
+        </span>
+        <p className="text-article text-text-2">{t('success.text')}</p>
+        <div className="flex w-full flex-wrap items-center justify-between gap-3 rounded-button bg-sunken px-4 py-3 text-start">
+          <span className="text-label text-text-2">{t('success.account')}</span>
+          <CopyText text={account} name={t('success.account')} className="text-h3" />
+        </div>
+      </div>
+    </Modal>
+  );
+}

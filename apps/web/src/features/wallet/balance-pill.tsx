@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import { Eye, EyeOff, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBalance } from '../../lib/balance.ts';
+import { useMoney } from '../../lib/money.ts';
+import { isTrial, useSession } from '../../lib/session.ts';
+import { useBalanceHidden } from './balance-hidden.ts';
+import { useRefresh } from './use-refresh.ts';
+
+const toolLook =
+  'relative grid size-8 shrink-0 place-items-center rounded-control text-on-header-2 transition hit-44 hover:text-on-header aria-disabled:opacity-60';
+
+/** The balance in the header, with an eye and a refresh (NAV-05, WAL-01). */
+export function BalancePill(): ReactNode {
+  const { t } = useTranslation('wallet');
+  const { data: balance, refetch } = useBalance();
+  const trial = isTrial(useSession());
+  const money = useMoney();
+  const [hidden, toggleHidden] = useBalanceHidden();
+  const { refresh, updating } = useRefresh(() => refetch());
+  const amount = balance ? money(balance.sumBalance, balance.currency) : '–';
+
+  return (
+    <section aria-label={t('balance')} className="flex h-10 items-center gap-1 rounded-button bg-header-well ps-3 pe-1 lg:h-11">
+      <p className="min-w-0">
+        <span className="block truncate text-micro text-on-header-2 max-lg:sr-only">
+          {updating ? `${t('updating')}…` : t(trial ? 'playMoney' : 'balance')}
+        </span>
+        <output aria-live="polite" className="num block text-label leading-5 font-bold whitespace-nowrap text-on-header">
+          {hidden ? (
+            <>
+              <span aria-hidden>***</span>
+              <span className="sr-only">{t('hidden')}</span>
+            </>
+          ) : (
+            // A new version replaces the element, which plays the flash of a changed amount once.
+            <span key={balance?.version} className={clsx(updating && 'max-lg:opacity-60')}>
+              {amount}
+            </span>
+          )}
+        </output>
+      </p>
+      <button type="button" className={toolLook} aria-pressed={hidden} aria-label={t(hidden ? 'show' : 'hide')} onClick={toggleHidden}>
+        {hidden ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+      </button>
+      <button type="button" className={clsx(toolLook, 'max-sm:hidden')} aria-label={t('refresh')} aria-disabled={updating} onClick={refresh}>
+        <RefreshCw size={17} aria-hidden className={clsx(updating && 'animate-spin')} />
+      </button>
+    </section>
+  );
+}

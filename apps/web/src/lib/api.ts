@@ -1,0 +1,111 @@
+import { type BodyOf, type Endpoint, type ErrorCode, errorStatus, sealingKeys, type ValueOf } from '@lantern/contracts';
+import type * as z from 'zod/mini';
+import { currentLanguage } from './language.ts';
+import { currentSession, endSession } from './session.ts';
+import { NetworkTrouble, RefusedCall } from './trouble.ts';
+
+type QuerySchema<E extends Endpoint> = NonNullable<E['query']>;
+
+/** The query of a call as a page writes it: numbers may stand where the wire has digits. */
+export type QueryInput<E extends Endpoint> = {
+  [Key in keyof z.input<QuerySchema<E>>]:
+    | z.input<QuerySchema<E>>[Key]
+    | (string extends z.input<QuerySchema<E>>[Key] ? number : never);
+};
+
+export interface CallOptions<E extends Endpoint> {
+  query?: QueryInput<E>;
+  body?: BodyOf<E>;
+  /** Needed by a call that moves money. Keep it while the member tries the same thing again. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+const timeoutMs = 15_000;
+const sessionEnders: readonly ErrorCode[] = ['not_logged_in', 'session_expired', 'logged_in_elsewhere'];
+const staleSeal: readonly ErrorCode[] = ['sealed_body_stale', 'sealed_body_invalid'];
+
+/** A fresh key for one intention of the member to move money. */
+export const newIdempotencyKey = (): string => crypto.randomUUID();
+
+/**
+ * Makes one call of the contract and gives its value.
+ * Throws `RefusedCall` (a `Refusal` with code, value and request id) for an expected no, `NetworkTrouble` when there was no
+ * readable answer, and an `AbortError` when `signal` ended it. A refusal that ends the session also closes it here.
+ */
+export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<ValueOf<E>> {
+  try {
+    return await attempt(endpoint, options);
+  } catch (trouble) {
+    if (!endpoint.sealed || !(trouble instanceof RefusedCall) || !staleSeal.includes(trouble.code)) throw trouble;
+    // The keys have been changed or a clock is off; a new seal with fresh keys and the site's time settles both.
+    const { forgetKeys } = await import('./seal.ts');
+    forgetKeys();
+    return attempt(endpoint, options);
+  }
+}
+
+async function attempt<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ValueOf<E>> {
+  const token = currentSession()?.token;
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers: headersOf(endpoint, options, token),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])]),
+  };
+  if (options.body !== undefined) init.body = await encode(endpoint, options.body);
+  try {
+    return await readReply<ValueOf<E>>(await send(endpoint, options, init));
+  } catch (trouble) {
+    if (trouble instanceof RefusedCall && sessionEnders.includes(trouble.code)) endSession(trouble.code, token);
+    throw trouble;
+  }
+}
+
+function headersOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>, token: string | undefined): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
+  if (options.body !== undefined) headers.set('Content-Type', endpoint.sealed ? 'application/jose' : 'application/json');
+  if (token && endpoint.access !== 'development') headers.set('Authorization', `Bearer ${token}`);
+  if (endpoint.movesMoney && !options.idempotencyKey) throw new TypeError(`${endpoint.name} needs an idempotency key.`);
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  return headers;
+}
+
+async function encode(endpoint: Endpoint, body: unknown): Promise<string> {
+  if (!endpoint.sealed) return JSON.stringify(body);
+  const { seal } = await import('./seal.ts');
+  return seal(endpoint, body, () => call(sealingKeys));
+}
+
+async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(addressOf(endpoint.path, options.query), init);
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new NetworkTrouble(timedOut ? 'timeout' : 'unreachable', { cause });
+  }
+}
+
+function addressOf(path: string, query: object | undefined): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/**
+ * Only the envelope is checked here. The value is the word of our own gateway, and a page that refused a field which a newer
+ * gateway adds would break during every roll-out.
+ */
+async function readReply<Value>(response: Response): Promise<Value> {
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  const reply: unknown = await response.json().catch((cause: unknown) => {
+    throw new NetworkTrouble('garbled', { cause, requestId });
+  });
+  if (!isRecord(reply)) throw new NetworkTrouble('garbled', { requestId });
+  if (reply['success'] === true && 'value' in reply) return reply['value'] as Value;
+  if (reply['success'] !== false) throw new NetworkTrouble('garbled', { requestId });
+  throw new RefusedCall(isErrorCode(reply['code']) ? reply['code'] : 'internal_error', reply['value'], requestId);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errorStatus, code);

@@ -1,0 +1,69 @@
+import type { Feature, Language } from '@lantern/locales';
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { applyLanguage, knownLanguage, rememberLanguage, storedLanguage } from './language.ts';
+
+type Texts = Record<string, unknown>;
+
+const files = import.meta.glob<Texts>('../../../../packages/locales/src/*/*.json', { import: 'default' });
+
+/** What every page needs; the texts of the other features come with their own parts of the site. */
+const shell: readonly Feature[] = ['common', 'layout', 'home', 'games', 'wallet', 'error'];
+
+async function readTexts(language: string, feature: string): Promise<Texts> {
+  const load = files[`../../../../packages/locales/src/${language}/${feature}.json`];
+  if (!load) throw new Error(`There are no texts for ${feature} in ${language}.`);
+  return load();
+}
+
+const backend = {
+  type: 'backend',
+  callbackApi: false,
+  init: () => undefined,
+  read: readTexts,
+} as const;
+
+export const i18n = createInstance();
+
+/** Begins to fetch the texts of a returning visitor before the brand's settings are known. */
+export function warmTexts(): void {
+  const language = storedLanguage();
+  // A failure is shown by the load that waits for these texts.
+  if (language) for (const feature of shell) readTexts(language, feature).catch(() => undefined);
+}
+
+/** The visitor's own choice where the brand has it, else the brand's default. */
+export function languageFor(brand: { languages: readonly string[]; defaultLanguage: string }): Language {
+  const offered = brand.languages.map(knownLanguage);
+  const stored = storedLanguage();
+  if (stored && offered.includes(stored)) return stored;
+  return knownLanguage(brand.defaultLanguage) ?? 'en';
+}
+
+/** Starts the translation with the texts that every page needs. */
+export async function startI18n(language: Language): Promise<void> {
+  applyLanguage(language);
+  if (i18n.isInitialized) {
+    await i18n.changeLanguage(language);
+    return;
+  }
+  await i18n
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      load: 'currentOnly',
+      // Every language is complete, which the repository checks; a second language would only cost requests.
+      fallbackLng: false,
+      ns: [...shell],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+    });
+}
+
+/** Shows the site in another language from now on, also at the next visit. */
+export async function changeLanguage(language: Language): Promise<void> {
+  rememberLanguage(language);
+  applyLanguage(language);
+  await i18n.changeLanguage(language);
+}

@@ -1,0 +1,26 @@
+import { type Language, languages } from '@lantern/locales';
+import { visitorStore } from './storage.ts';
+
+const storageKey = 'language';
+
+/** The site's own tag of a BCP 47 tag (`vi-VN` is `vi`), or undefined where the site has no texts in it. */
+export function knownLanguage(tag: string | undefined): Language | undefined {
+  const base = tag?.toLowerCase().split('-')[0];
+  return languages.find((language) => language === base);
+}
+
+export const storedLanguage = (): Language | undefined => knownLanguage(visitorStore.read(storageKey));
+
+export const rememberLanguage = (language: Language) => visitorStore.write(storageKey, language);
+
+let current: Language = storedLanguage() ?? languages[0];
+
+/** The language of the page now; it goes with every call. */
+export const currentLanguage = (): Language => current;
+
+/** Sets the language of the document and of the calls; the texts are the matter of i18n.ts. */
+export function applyLanguage(language: Language): void {
+  current = language;
+  document.documentElement.lang = language;
+  document.documentElement.dir = 'ltr';
+}

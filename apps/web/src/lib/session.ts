@@ -1,0 +1,67 @@
+import type { ErrorCode, SessionValue } from '@lantern/contracts';
+import { accountType } from '@lantern/rules';
+import { useSyncExternalStore } from 'react';
+import { tabStore } from './storage.ts';
+
+/** What the page keeps of a login, in the session storage of the tab (SYS-10). */
+export type Session = Pick<SessionValue, 'token' | 'account' | 'customerId' | 'isAgent' | 'nickname'>;
+
+const keys = ['token', 'account', 'customerId', 'isAgent', 'nickname'] as const satisfies readonly (keyof Session)[];
+
+function readStored(): Session | undefined {
+  const [token, account, customerId, isAgent, nickname] = keys.map((key) => tabStore.read(key));
+  if (!token || !account || !customerId || !isAgent || nickname === undefined) return undefined;
+  return { token, account, customerId, isAgent: Number.parseInt(isAgent, 10), nickname };
+}
+
+let current = readStored();
+const observers = new Set<() => void>();
+const endings = new Set<(code: ErrorCode) => void>();
+
+function replace(next: Session | undefined): void {
+  current = next;
+  for (const observer of observers) observer();
+}
+
+export const currentSession = (): Session | undefined => current;
+
+/** Keeps a login, so that every call from now on carries its token. */
+export function openSession(value: Session): void {
+  for (const key of keys) tabStore.write(key, String(value[key]));
+  const { token, account, customerId, isAgent, nickname } = value;
+  replace({ token, account, customerId, isAgent, nickname });
+}
+
+/** Forgets the login. What the tab knows of the brand stays (LOG-08). */
+export function closeSession(): void {
+  for (const key of keys) tabStore.remove(key);
+  replace(undefined);
+}
+
+/**
+ * Closes a session that the site has ended, and tells the page, which then asks for a login.
+ * `token` is the one that was refused: a late answer to a call made before a new login must not end that new login.
+ */
+export function endSession(code: ErrorCode, token: string | undefined): void {
+  if (token !== current?.token) return;
+  closeSession();
+  for (const told of endings) told(code);
+}
+
+/** Calls back when the site has ended the session; gives the function that stops it. */
+export function onSessionEnded(told: (code: ErrorCode) => void): () => void {
+  endings.add(told);
+  return () => endings.delete(told);
+}
+
+/** Calls back after every login and logout; gives the function that stops it. */
+export function onSessionChange(observer: () => void): () => void {
+  observers.add(observer);
+  return () => observers.delete(observer);
+}
+
+/** The login of this tab, or undefined for a visitor. */
+export const useSession = (): Session | undefined => useSyncExternalStore(onSessionChange, currentSession);
+
+/** A trial account plays with play money and may not move real money. */
+export const isTrial = (session: Session | undefined): boolean => session?.isAgent === accountType.trial;

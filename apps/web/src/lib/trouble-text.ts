@@ -1,0 +1,19 @@
+import { Refusal } from '@lantern/contracts';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PartMissing } from './lazy-part.ts';
+import { NetworkTrouble } from './trouble.ts';
+
+/** Says in one sentence what went wrong and what to do, in the page's language. */
+export function useTroubleText(): (trouble: unknown) => string {
+  const { t } = useTranslation(['common', 'error']);
+  return useCallback(
+    (trouble) => {
+      if (trouble instanceof Refusal) return t(`error:${trouble.code}`);
+      if (trouble instanceof NetworkTrouble) return t(`trouble.${trouble.kind}`);
+      if (trouble instanceof PartMissing) return t('trouble.part');
+      return t('trouble.unexpected');
+    },
+    [t],
+  );
+}

@@ -1,0 +1,53 @@
+import { hotGames } from '@lantern/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BannerArea } from '../features/banners/banner-area.tsx';
+import type { BannerValue } from '../features/banners/banner-slide.tsx';
+import { CategoryRow } from '../features/games/category-row.tsx';
+import { GameShelf } from '../features/games/game-shelf.tsx';
+import { useLaunch } from '../features/games/launch.ts';
+import { FirstSteps } from '../features/welcome/first-steps.tsx';
+import { useOverlay } from '../lib/overlay.ts';
+import { ownPath, paths } from '../lib/paths.ts';
+import { queryOf } from '../lib/queries.ts';
+import { useSession } from '../lib/session.ts';
+import { useSite } from '../lib/site.ts';
+import { usePageTitle } from '../lib/title.ts';
+
+/** Follows the linkage of a banner: to the registration, into a game, or to a page of this site. */
+function useLinkage(): (banner: BannerValue) => void {
+  const overlay = useOverlay();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { launch } = useLaunch();
+  return ({ linkageType, linkage }) => {
+    if (linkageType === 'register') overlay.open('register');
+    if (linkageType === 'route') navigate(ownPath(linkage ?? '') ?? paths.home);
+    if (linkageType === 'game') {
+      const { list = [] } = client.getQueryData(queryOf(hotGames).queryKey) ?? {};
+      const game = list.find(({ vassalage, gameCode }) => `${vassalage}:${gameCode}` === linkage);
+      if (game) launch(game);
+      else navigate(paths.games);
+    }
+  };
+}
+
+/** The home page: banners, categories, games, and for a visitor the way in. */
+export function Component(): ReactNode {
+  const { settings } = useSite();
+  const session = useSession();
+  const onOpen = useLinkage();
+  usePageTitle();
+  return (
+    <div className="gutter flex flex-col gap-6 py-3 md:gap-8 md:py-5">
+      <h1 className="sr-only">{settings.name}</h1>
+      <BannerArea group="/" shown={({ linkageType }) => !(session && linkageType === 'register')} onOpen={onOpen} />
+      <div className="flex flex-col gap-3">
+        <CategoryRow />
+        <GameShelf />
+      </div>
+      <FirstSteps />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { LoginPage } from '../features/session/login-page.tsx';
+
+/** `/login`. */
+export default function LoginRoute() {
+  return <LoginPage />;
+}

@@ -1,0 +1,25 @@
+import { Button, EmptyState } from '@lantern/ui';
+import { Compass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { usePageTitle } from '../lib/title.ts';
+
+export function Component(): ReactNode {
+  const { t } = useTranslation('common');
+  usePageTitle(t('notFound.title'));
+  return (
+    <EmptyState
+      className="py-20"
+      icon={<Compass size={28} />}
+      title={t('notFound.title')}
+      hint={t('notFound.text')}
+      action={
+        <Button as={Link} to={paths.home}>
+          {t('notFound.action')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { banners, gameMenus, hotGames, siteSettings, ValueOf } from '@lantern/contracts';
+import { type SwitchId, switchIds } from "@lantern/rules";
+
+/** Answers of a site as the development seed makes it, for tests and for looking at the pages without a gateway. */
+export interface Brand {
+  settings: ValueOf<typeof siteSettings>;
+  switches: readonly SwitchId[];
+  banners: ValueOf<typeof banners>;
+  menus: ValueOf<typeof gameMenus>;
+  hot: ValueOf<typeof hotGames>;
+}
+
+const luckyBowl: ValueOf<typeof hotGames>['list'][number] = {
+  nodeId: 'BGS_LUCKY_BOWL',
+  gameCode: 'lucky-bowl',
+  name: 'Lucky Bowl',
+  vassalage: 'BGS',
+  vendorName: 'BGS',
+  gameType: 'INHOUSE',
+  icon: '/media/art/game/INHOUSE.lucky-bowl.svg',
+  isHot: 1,
+  isNew: true,
+  maintenance: false,
+  rtp: '92.13',
+  trial: true,
+};
+
+const bowlBanner: ValueOf<typeof banners>[number] = {
+  bannerId: 'bowl',
+  groupName: '/',
+  url: '/media/art/banner/bau-cua.svg',
+  urlCompact: '/media/art/banner-compact/bau-cua.svg',
+  eyebrow: 'In-house',
+  title: 'Lucky Bowl',
+  text: 'Six symbols, three dice. Every shake can be checked.',
+  action: 'Play now',
+  linkageType: 'game',
+  linkage: 'BGS:lucky-bowl',
+};
+
+const joinBanner: ValueOf<typeof banners>[number] = {
+  bannerId: 'join',
+  groupName: '/',
+  url: '/media/art/banner/lantern-night.svg',
+  urlCompact: '/media/art/banner-compact/lantern-night.svg',
+  eyebrow: 'New here?',
+  title: 'Your table is ready',
+  text: 'An account takes a minute. You have to be 18 or older.',
+  action: 'Create account',
+  linkageType: 'register',
+  linkage: null,
+};
+
+export const lantern: Brand = {
+  settings: {
+    merchantCode: 'lantern',
+    name: 'Lantern',
+    platform: 'web',
+    device: 'WEB',
+    currency: 'VND',
+    currencySymbol: '₫',
+    languages: ['vi', 'en'],
+    defaultLanguage: 'vi',
+    countryDialingCode: '63',
+    minimumAge: 18,
+    copyrightYear: 2024,
+    theme: { light: {}, dark: {} },
+    captchaRefreshMs: 1000,
+  },
+  switches: ['USERNAMEREG3', 'DIRECTREG3', 'FREEPLAY3'],
+  banners: [bowlBanner, joinBanner],
+  menus: [{ gameCategory: 'INHOUSE', vendors: [{ vassalage: 'BGS', name: 'BGS', games: 1 }] }],
+  hot: { list: [luckyBowl] },
+};
+
+/** A brand with every switch on, one language and another currency. */
+export const harbor: Brand = {
+  ...lantern,
+  settings: {
+    ...lantern.settings,
+    merchantCode: 'harbor',
+    name: 'Harbor',
+    currency: 'PHP',
+    currencySymbol: '₱',
+    languages: ['en'],
+    defaultLanguage: 'en',
+    theme: {
+      light: { brand: '#0B5C7A', brandHover: '#084A63', brandSoft: '#E3F1F6', header: '#0E2A3A' },
+      dark: { brand: '#6CC6E4', brandHover: '#8FD5EC', brandSoft: '#16384A', onBrand: '#0C1D28', header: '#0B2230' },
+    },
+  },
+  switches: switchIds,
+};

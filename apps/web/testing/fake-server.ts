@@ -1,0 +1,104 @@
+import {
+  type BodyOf,
+  type Endpoint,
+  type ErrorCode,
+  endpoints,
+  errorStatus,
+  type QueryOf,
+  type Reply,
+  Refusal,
+  type ValueOf,
+} from '@lantern/contracts';
+import { buildSwitchTree } from '@lantern/rules';
+import { type Brand, lantern } from './brand.ts';
+import { openSeal, sealKeys } from './seal-keys.ts';
+
+interface Request<E extends Endpoint> {
+  query: NonNullable<QueryOf<E>>;
+  body: NonNullable<BodyOf<E>>;
+  headers: Headers;
+  token: string | undefined;
+}
+
+type Answer<E extends Endpoint> = (request: Request<E>) => ValueOf<E> | Promise<ValueOf<E>>;
+
+/** One call that reached the server, in its order. */
+export interface Received {
+  name: string;
+  query: unknown;
+  body: unknown;
+  headers: Headers;
+}
+
+const list: readonly Endpoint[] = Object.values(endpoints);
+
+/** A refusal for an answer to throw: `throw refuse('wrong_credentials', { captcha: true })`. */
+export const refuse = (code: ErrorCode, value?: unknown) => new Refusal(code, value);
+
+const unknownCall = (what: string): Reply<never> => ({ success: false, code: 'not_found', message: what });
+
+function toResponse(reply: Reply<unknown>): Response {
+  const status = reply.success ? 200 : errorStatus[reply.code];
+  return Response.json(reply, { status, headers: { 'x-request-id': 'req-test' } });
+}
+
+/**
+ * A gateway in memory that holds both sides to the contract: what the page sends must pass the schema of the call, and so
+ * must what a test answers. Calls without an answer are refused as `unavailable`.
+ */
+export class FakeServer {
+  readonly received: Received[] = [];
+  readonly #answers = new Map<string, Answer<Endpoint>>();
+
+  constructor(brand: Brand = lantern) {
+    this.on(endpoints.siteSettings, () => brand.settings);
+    this.on(endpoints.whitelabel, () => buildSwitchTree(brand.switches));
+    this.on(endpoints.banners, ({ query }) => brand.banners.filter((banner) => banner.groupName === query.groupName));
+    this.on(endpoints.gameMenus, () => brand.menus);
+    this.on(endpoints.hotGames, () => brand.hot);
+    this.on(endpoints.sealingKeys, sealKeys);
+  }
+
+  /** Answers a call from now on. */
+  on<E extends Endpoint>(endpoint: E, answer: Answer<E>): void {
+    this.#answers.set(endpoint.name, answer as Answer<Endpoint>);
+  }
+
+  /** What reached one call so far. */
+  to(endpoint: Endpoint): Received[] {
+    return this.received.filter((call) => call.name === endpoint.name);
+  }
+
+  /** Stands in for `fetch`. */
+  readonly fetch = async (input: string | URL | globalThis.Request, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
+    const endpoint = list.find((call) => call.path === url.pathname && call.method === (init.method ?? 'GET'));
+    if (!endpoint) return toResponse(unknownCall(`${init.method} ${url.pathname}`));
+    try {
+      return toResponse({ success: true, value: await this.#answer(endpoint, url, init) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const value = error.value === undefined ? {} : { value: error.value };
+      return toResponse({ success: false, code: error.code, message: error.code, ...value });
+    }
+  };
+
+  async #answer(endpoint: Endpoint, url: URL, init: RequestInit): Promise<unknown> {
+    const headers = new Headers(init.headers);
+    const sent = Object.fromEntries(url.searchParams);
+    const body = typeof init.body === 'string' ? await readBody(endpoint, init.body) : undefined;
+    this.received.push({ name: endpoint.name, query: sent, body, headers });
+    const answer = this.#answers.get(endpoint.name);
+    if (!answer) throw refuse('unavailable');
+    const query = endpoint.query ? endpoint.query.parse(sent) : undefined;
+    const token = headers.get('authorization')?.replace('Bearer ', '');
+    return endpoint.value.parse(
+      await answer({ query: query as never, body: endpoint.body?.parse(body) as never, headers, token }),
+    );
+  }
+}
+
+async function readBody(endpoint: Endpoint, text: string): Promise<unknown> {
+  if (!endpoint.sealed) return JSON.parse(text);
+  return openSeal(text, endpoint.method, endpoint.path);
+}

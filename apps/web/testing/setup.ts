@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { closeSession } from '../src/lib/session.ts';
+
+// React and the libraries report what is wrong on the console; nobody reads it in a green run.
+const complaints = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  complaints.mockReset();
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  document.documentElement.dataset['theme'] = 'light';
+});
+
+afterEach(() => {
+  cleanup();
+  closeSession();
+  vi.unstubAllGlobals();
+  expect(complaints.mock.calls, 'console.error was called').toEqual([]);
+});

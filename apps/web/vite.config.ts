@@ -1,0 +1,37 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The gateway of a development run; `npm start` listens here. */
+const gateway = 'http://localhost:3000';
+const gatewayPaths = ['/wps', '/lgw', '/media', '/dev'];
+
+/** Packages of the repository whose files do nothing but define things, so that an unused file can be left out. */
+const pure = /\/packages\/(contracts|rules|locales)\/src\//;
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway, ws: true }])) },
+  build: {
+    outDir: 'dist',
+    // The pages of a brand run on phones that are some years old; Tailwind's own floor is the same.
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    sourcemap: 'hidden',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !pure.test(id) },
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes with our releases of libraries only, so a returning visitor has it already.
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 20 },
+            { name: 'data', test: /\/node_modules\/(@tanstack|i18next|react-i18next|zod)\//, priority: 20 },
+            { name: 'texts-en', test: /\/locales\/src\/en\/(common|layout|home|games|wallet|error)\.json$/, priority: 30 },
+            { name: 'texts-vi', test: /\/locales\/src\/vi\/(common|layout|home|games|wallet|error)\.json$/, priority: 30 },
+          ],
+        },
+      },
+    },
+  },
+});

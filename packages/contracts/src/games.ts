@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amountOrZero, currency, signedAmount } from './money.ts';
+import { roundDetails } from './seamless-wallet.ts';
+import { id, instant, page, paging, text } from './wire.ts';
+
+export const gameCategory = z.enum([
+  'LOTT',
+  'ELOTT',
+  'LIVE',
+  'RNG',
+  'SPORTS',
+  'ESPORTS',
+  'FISH',
+  'PVP',
+  'COCKFIGHT',
+  'INHOUSE',
+]);
+export type GameCategory = z.infer<typeof gameCategory>;
+
+/** Games a page of a list shows unless asked otherwise. */
+export const gamePageSize = 42;
+
+export const gameMenus = endpoint({
+  name: 'gameMenus',
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  summary: 'The categories that have vendors, in their order, with the vendors of each.',
+  access: 'public',
+  shared: true,
+  value: z.array(
+    z.strictObject({
+      gameCategory,
+      vendors: z.array(z.strictObject({ vassalage: z.string(), name: z.string(), games: z.number() })),
+    }),
+  ),
+  refusals: [],
+});
+
+const game = z.strictObject({
+  nodeId: z.string(),
+  gameCode: z.string(),
+  name: z.string(),
+  vassalage: z.string(),
+  vendorName: z.string(),
+  gameType: gameCategory,
+  /** The tile’s picture. */
+  icon: z.string(),
+  /** 1 = hot. */
+  isHot: z.number(),
+  isNew: z.boolean(),
+  maintenance: z.boolean(),
+  /** Return to player in percent, as the vendor states it. */
+  rtp: z.nullable(z.string()),
+  trial: z.boolean(),
+});
+export type Game = z.infer<typeof game>;
+
+export const hotGames = endpoint({
+  name: 'hotGames',
+  method: 'GET',
+  path: '/lgw/games/hot',
+  summary: 'The brand’s hot games, in their order.',
+  access: 'public',
+  shared: true,
+  query: z.strictObject({ vassalage: z.optional(text(16)) }),
+  value: z.strictObject({ list: z.array(game) }),
+  refusals: [],
+});
+
+export const launchGame = endpoint({
+  name: 'launchGame',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  summary: 'Opens a game for the member: gives the address of the game, good once and for a minute.',
+  access: 'session',
+  query: z.strictObject({
+    nodeId: text(64, 1),
+    vassalage: text(16, 1),
+    gameId: z.optional(text(64)),
+    roomId: z.optional(text(64)),
+    accountType: z.optional(z.literal('1')),
+    confirmTrans: z.optional(z.literal('0')),
+    launchMode: z.optional(z.literal('GLS')),
+    platform: z.optional(z.enum(['html5-desktop', 'html5'])),
+    clientType: z.optional(z.literal('3')),
+    /** The theme that the game may follow. */
+    theme: z.optional(z.enum(['light', 'dark'])),
+    /** Read by older pages; who plays where follows from the session and the host alone. */
+    username: z.optional(text(64)),
+    merchantCode: z.optional(text(32)),
+    language: z.optional(text(16)),
+  }),
+  value: z.strictObject({
+    content: z.string(),
+    game_url: z.string(),
+    name: z.string(),
+    vendorName: z.string(),
+    vassalage: z.string(),
+    nodeId: z.string(),
+    gameType: gameCategory,
+  }),
+  refusals: ['game_not_found', 'game_maintenance', 'player_blocked'],
+});
+
+export const roundStatus = z.enum(['open', 'won', 'lost', 'refunded']);
+
+const betRecord = z.strictObject({
+  roundId: id,
+  /** The vendor’s own number of the round. */
+  vendorRoundId: z.string(),
+  vassalage: z.string(),
+  vendorName: z.string(),
+  gameName: z.string(),
+  currency,
+  stake: amountOrZero,
+  win: amountOrZero,
+  /** Given back of the stake. */
+  refund: amountOrZero,
+  /** win + refund − stake, seen from the member. */
+  net: signedAmount,
+  status: roundStatus,
+  startedAt: instant,
+  endedAt: z.nullable(instant),
+  details: z.nullable(roundDetails),
+});
+export type BetRecord = z.infer<typeof betRecord>;
+
+export const betHistory = endpoint({
+  name: 'betHistory',
+  method: 'GET',
+  path: '/wps/member/bets',
+  summary: 'The member’s rounds, the newest first, with the totals of the chosen days.',
+  access: 'member',
+  passive: true,
+  query: z.strictObject({
+    ...paging(20),
+    /** Days back from now; today alone is 1. */
+    range: z._default(z.enum(['1', '7', '30']), '7'),
+  }),
+  value: z.extend(page(betRecord), {
+    totals: z.strictObject({ currency, stake: amountOrZero, win: amountOrZero, net: signedAmount }),
+  }),
+  refusals: [],
+});

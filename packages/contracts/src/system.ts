@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { currency } from './money.ts';
+
+const publicJwk = z.strictObject({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  kid: z.string(),
+  use: z.literal('enc'),
+  alg: z.literal('ECDH-ES'),
+});
+
+export const sealingKeys = endpoint({
+  name: 'sealingKeys',
+  method: 'GET',
+  path: '/wps/system/keys',
+  summary: 'The public keys to which a sealed body may be made, the newest first, and the time of the server in seconds.',
+  access: 'public',
+  value: z.strictObject({ keys: z.array(publicJwk), now: z.number() }),
+  refusals: [],
+});
+
+export type ModuleSwitchNode = { modId: string; enabled: boolean; childrenNodes: ModuleSwitchNode[] };
+const moduleSwitch: z.ZodMiniType<ModuleSwitchNode> = z.strictObject({
+  modId: z.string(),
+  enabled: z.boolean(),
+  get childrenNodes() {
+    return z.array(moduleSwitch);
+  },
+});
+
+export const whitelabel = endpoint({
+  name: 'whitelabel',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  summary: 'The tree of the brand’s module switches.',
+  access: 'public',
+  shared: true,
+  value: z.array(moduleSwitch),
+  refusals: [],
+});
+
+/** Colours that a brand sets; the rest of the design stays. */
+export const themeColours = z.partialRecord(
+  z.enum(['brand', 'brandHover', 'brandSoft', 'onBrand', 'accent', 'accentHover', 'onAccent', 'header', 'onHeader']),
+  z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)),
+);
+export type ThemeColours = z.infer<typeof themeColours>;
+
+export const siteSettings = endpoint({
+  name: 'siteSettings',
+  method: 'GET',
+  path: '/wps/system/settings',
+  summary: 'What a page needs to know about the brand before it shows anything.',
+  access: 'public',
+  shared: true,
+  value: z.strictObject({
+    merchantCode: z.string(),
+    name: z.string(),
+    platform: z.literal('web'),
+    device: z.literal('WEB'),
+    currency,
+    currencySymbol: z.string(),
+    /** BCP 47, the default first. */
+    languages: z.array(z.string()),
+    defaultLanguage: z.string(),
+    countryDialingCode: z.string(),
+    minimumAge: z.number(),
+    copyrightYear: z.number(),
+    theme: z.strictObject({ light: themeColours, dark: themeColours }),
+    /** How often one address may ask for a captcha image, in milliseconds. */
+    captchaRefreshMs: z.number(),
+  }),
+  refusals: [],
+});
+
+export const banners = endpoint({
+  name: 'banners',
+  method: 'GET',
+  path: '/wps/system/banners',
+  summary: 'The banners of a group, in the caller’s language, in their order.',
+  access: 'public',
+  shared: true,
+  query: z.strictObject({ groupName: z.string().check(z.regex(/^[/a-z_]{1,32}$/i)) }),
+  value: z.array(
+    z.strictObject({
+      bannerId: z.string(),
+      groupName: z.string(),
+      /** The picture; `urlCompact` is its crop for phones. */
+      url: z.string(),
+      urlCompact: z.string(),
+      eyebrow: z.string(),
+      title: z.string(),
+      text: z.string(),
+      action: z.string(),
+      linkageType: z.nullable(z.enum(['route', 'register', 'game'])),
+      linkage: z.nullable(z.string()),
+    }),
+  ),
+  refusals: [],
+});

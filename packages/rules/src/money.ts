@@ -1,0 +1,48 @@
+/**
+ * Money is a whole number of minor units of one currency, in a bigint or in decimal digits. Nothing here uses floating
+ * point, so that no amount ever changes by being shown or typed.
+ */
+
+/** Digits behind the point. Source: ISO 4217, and the usual precision of the coin. */
+const digitsOf: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, PHP: 2, USD: 2, EUR: 2, THB: 2, USDT: 6, KWD: 3 };
+
+export const knownCurrencies = Object.freeze(Object.keys(digitsOf));
+
+/** Digits behind the point of a currency; throws for a currency that is not in the table. */
+export function currencyDigits(currency: string): number {
+  const digits = digitsOf[currency];
+  if (digits === undefined) throw new RangeError(`The currency ${currency} is not known.`);
+  return digits;
+}
+
+/** `12480` of a two-digit currency as `"124.80"`, which Intl.NumberFormat reads exactly. */
+export function toDecimal(minor: bigint | string, digits: number): string {
+  const value = BigInt(minor);
+  const sign = value < 0n ? '-' : '';
+  const figures = (value < 0n ? -value : value).toString().padStart(digits + 1, '0');
+  if (digits === 0) return sign + figures;
+  return `${sign}${figures.slice(0, -digits)}.${figures.slice(-digits)}`;
+}
+
+/** What a person typed (`124.8`) as minor units, or undefined when it is no amount or is finer than the currency. */
+export function fromDecimal(typed: string, digits: number): bigint | undefined {
+  const parts = /^(\d{1,15})(?:\.(\d{0,8}))?$/.exec(typed.trim());
+  if (!parts) return undefined;
+  const behind = (parts[2] ?? '').padEnd(digits, '0');
+  if (behind.length > digits && /[1-9]/.test(behind.slice(digits))) return undefined;
+  return BigInt(`${parts[1]}${behind.slice(0, digits)}`);
+}
+
+/** An amount as people read it, in the digits of the western script. */
+export function formatMoney(minor: bigint | string, currency: string, locale: string): string {
+  const digits = currencyDigits(currency);
+  const iso = /^[A-Z]{3}$/.test(currency);
+  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+    ...(iso ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } : {}),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  // The declared parameter type has no strings, though Intl has taken them since 2023 and keeps every digit of them.
+  const written = format.format(toDecimal(minor, digits) as unknown as number);
+  return iso ? written : `${written} ${currency}`;
+}

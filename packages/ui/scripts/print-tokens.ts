@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { tokensCss } from '../src/tokens-css.ts';
+
+writeFileSync(new URL('../src/tokens.css', import.meta.url), tokensCss());

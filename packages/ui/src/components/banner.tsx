@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Picture } from './picture.tsx';
+
+export interface BannerProps {
+  /** The address of the wide art (3:1), and of the compact one (16:9) for phones. Both are dark where the words stand. */
+  art: string;
+  compactArt: string;
+  eyebrow?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  /** One link or button. */
+  action?: ReactNode;
+  level?: 2 | 3 | undefined;
+  /** The first slide of a page is what the visitor waits for: it is loaded at once. */
+  eager?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A slide of a banner: words in HTML over art without text. Put slides into any carousel, or one alone. */
+export function Banner(props: BannerProps): ReactNode {
+  const { art, compactArt, eyebrow, title, text, action, level = 2, eager, className } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <div className={clsx('relative isolate overflow-hidden rounded-card bg-ink text-white md:rounded-hero', className)}>
+      <picture className="absolute inset-0 -z-1 rtl:-scale-x-100">
+        <source media="(min-width: 48rem)" srcSet={art} />
+        <Picture
+          src={compactArt}
+          width={640}
+          height={360}
+          className="size-full object-cover object-[100%_50%]"
+          {...(eager && { loading: 'eager' as const, fetchPriority: 'high' as const })}
+        />
+      </picture>
+      <div className="flex min-h-51 max-w-[62%] flex-col items-start justify-center gap-1.5 px-5 py-6 md:min-h-60 md:max-w-1/2 md:px-10 xl:min-h-80 xl:px-12">
+        {eyebrow && <p className="text-label text-[#FFC9BC]">{eyebrow}</p>}
+        <Heading className="text-display">{title}</Heading>
+        {text && <p className="text-body text-white/90">{text}</p>}
+        {action && <div className="mt-2 md:mt-3">{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Picture } from './picture.tsx';
+
+export interface EmptyStateProps {
+  /** The address of an emblem, shown faintly; or `icon` in its place. */
+  art?: string | undefined;
+  icon?: ReactNode;
+  /** One sentence: what is not there. */
+  title: ReactNode;
+  hint?: ReactNode;
+  /** One way on. */
+  action?: ReactNode;
+  className?: string | undefined;
+}
+
+/** What a list shows when it has nothing to show. */
+export function EmptyState({ art, icon, title, hint, action, className }: EmptyStateProps): ReactNode {
+  return (
+    <div className={clsx('mx-auto flex max-w-sm flex-col items-center gap-2 px-4 py-10 text-center', className)}>
+      {art && (
+        <Picture src={art} width={96} height={96} className="mb-2 size-24 rounded-card object-cover opacity-30" />
+      )}
+      {icon && !art && (
+        <span aria-hidden className="mb-2 grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
+          {icon}
+        </span>
+      )}
+      <p className="text-h3 text-text">{title}</p>
+      {hint && <p className="text-body text-text-2">{hint}</p>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}

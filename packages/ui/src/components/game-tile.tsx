@@ -1,0 +1,82 @@
+import clsx from 'clsx';
+import { Heart, Wrench } from 'lucide-react';
+import type { ElementType, ReactNode } from 'react';
+import type { Polymorphic } from '../polymorphic.ts';
+import { Badge, type BadgeKind } from './badge.tsx';
+import { Picture } from './picture.tsx';
+
+interface OwnProps {
+  name: string;
+  vendor: string;
+  /** The address of the 3:4 art, and of what replaces it when it cannot be loaded. */
+  art: string;
+  fallbackArt?: string | undefined;
+  badge?: { kind: BadgeKind; label: string } | undefined;
+  /** Set when the game is closed for a while: what to say over the greyed art, such as "until 05:00". */
+  maintenance?: string | undefined;
+  favourite?: { pressed: boolean; label: string; onToggle: () => void } | undefined;
+  /** Buttons such as Play and Demo, shown over the art on hover and focus where a mouse is. */
+  actions?: ReactNode;
+  className?: string | undefined;
+}
+
+/** The tile's link is an `<a>`, or with `as` any link component. */
+export type GameTileProps<Element extends ElementType = 'a'> = Polymorphic<OwnProps, Element>;
+
+/** A game: art without text, and name and vendor in HTML, so that they can be translated and read aloud. */
+export function GameTile<Element extends ElementType = 'a'>(props: GameTileProps<Element>): ReactNode {
+  const { as, name, vendor, art, fallbackArt, badge, maintenance, favourite, actions, className, ...link } = props;
+  const Link: ElementType = as ?? 'a';
+  return (
+    <article
+      className={clsx(
+        'group relative flex flex-col overflow-hidden rounded-button border border-border bg-surface transition md:rounded-tile pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2',
+        'focus-within:shadow-s2',
+        className,
+      )}
+    >
+      <div className="relative aspect-3/4 overflow-hidden bg-sunken">
+        <Picture
+          src={art}
+          fallback={fallbackArt}
+          width={300}
+          height={400}
+          className={clsx('size-full object-cover', maintenance !== undefined && 'opacity-60 grayscale')}
+        />
+        {badge && <Badge {...badge} className="absolute start-2 top-2" />}
+        {maintenance !== undefined && (
+          <p className="absolute inset-x-0 bottom-0 flex items-center gap-1.5 bg-plate px-2 py-1.5 text-micro font-semibold text-white">
+            <Wrench size={14} aria-hidden className="shrink-0" />
+            {maintenance}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col px-2 py-2 md:px-2.5">
+        {/* The link comes before the heart in the order of the keyboard, and its area covers the whole tile. */}
+        <Link
+          {...link}
+          className="text-text no-underline outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          <span className="block truncate text-caption font-bold md:text-body md:font-bold">{name}</span>
+          <span className="block truncate text-micro text-text-3 md:text-caption">{vendor}</span>
+        </Link>
+      </div>
+      {actions && (
+        <div className="pointer-events-none absolute inset-x-0 top-0 hidden aspect-3/4 flex-col items-stretch justify-end gap-2 bg-linear-to-t from-black/65 to-transparent p-3 opacity-0 transition-opacity group-focus-within:opacity-100 pointer:flex pointer:group-hover:opacity-100">
+          <div className="pointer-events-auto contents">{actions}</div>
+        </div>
+      )}
+      {favourite && (
+        <button
+          type="button"
+          aria-pressed={favourite.pressed}
+          aria-label={favourite.label}
+          onClick={favourite.onToggle}
+          className="absolute end-2 top-2 grid size-8 place-items-center rounded-control bg-plate text-white transition hit-44 hover:scale-105"
+        >
+          <Heart size={18} aria-hidden className={clsx(favourite.pressed && 'fill-accent text-accent')} />
+        </button>
+      )}
+    </article>
+  );
+}

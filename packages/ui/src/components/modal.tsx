@@ -1,0 +1,100 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import * as Dialog from 'radix-ui/dialog';
+import { type ReactNode, useRef } from 'react';
+import { useDrag } from './drag.ts';
+import { IconButton } from './icon-button.tsx';
+
+export interface ModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title, read aloud when the modal opens. */
+  description?: ReactNode;
+  /** 400 px for a dialog, 600 px for a modal; on a phone both are a sheet from the bottom. */
+  width?: 400 | 600 | undefined;
+  /** Name of the close button. */
+  closeLabel: string;
+  /** False: neither the cover nor Escape nor a pull closes it, and there is no close button. */
+  dismissible?: boolean | undefined;
+  /** Stays in sight under the scrolling body. */
+  footer?: ReactNode;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  /** Where the focus goes first; without it, the first control of the modal. */
+  initialFocus?: { readonly current: HTMLElement | null } | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+const panelShape =
+  'fixed inset-x-0 bottom-0 z-modal flex max-h-[92dvh] flex-col rounded-t-hero bg-raised text-text shadow-s3 outline-none data-[state=open]:animate-sheet data-[state=closed]:animate-sheet-out';
+const panelFromTablet =
+  'md:inset-0 md:m-auto md:h-fit md:max-h-[min(86dvh,52rem)] md:rounded-hero md:data-[state=open]:animate-rise md:data-[state=closed]:animate-fade-out';
+
+/** A toast lies above everything; reading or closing one is no click outside. */
+const isToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-sonner-toaster]');
+
+/**
+ * The one modal of the site: focus trapped and given back, page scroll locked, closes on a click outside, can be moved by its
+ * title bar, opens after 100 ms with a fade and a rise of 200 ms.
+ */
+export function Modal(props: ModalProps): ReactNode {
+  const { open, onOpenChange, title, description, width = 600, closeLabel, dismissible = true } = props;
+  const { footer, role = 'dialog', initialFocus, className, children } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const drag = useDrag({
+    mode: () => (window.matchMedia?.('(min-width: 48rem)').matches ? 'move' : 'pull'),
+    panel: () => panel.current,
+    onPulled: dismissible ? () => onOpenChange(false) : undefined,
+  });
+  const stay = (event: Event) => event.preventDefault();
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-modal bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade" />
+        <Dialog.Content
+          ref={panel}
+          role={role}
+          {...(!description && { 'aria-describedby': undefined })}
+          className={clsx(panelShape, panelFromTablet, width === 400 ? 'md:w-100' : 'md:w-150', className)}
+          onPointerDownOutside={(event) => (!dismissible || isToast(event.target)) && stay(event)}
+          {...(!dismissible && { onEscapeKeyDown: stay })}
+          onOpenAutoFocus={(event) => {
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
+        >
+          <header
+            {...drag}
+            className="relative flex touch-none items-start gap-2 ps-5 pe-3 pt-5 pb-3 select-none md:cursor-move md:ps-6"
+          >
+            <span
+              aria-hidden
+              className="absolute inset-x-0 top-2 mx-auto h-1 w-10 rounded-full bg-border-strong md:hidden"
+            />
+            <div className="min-w-0 flex-1 py-2.5">
+              <Dialog.Title className="text-h2">{title}</Dialog.Title>
+              {description && (
+                <Dialog.Description className="mt-1 text-body text-text-2">{description}</Dialog.Description>
+              )}
+            </div>
+            {dismissible && (
+              <Dialog.Close asChild>
+                <IconButton label={closeLabel} icon={<X size={20} aria-hidden />} />
+              </Dialog.Close>
+            )}
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6 md:pb-6">
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex gap-2 border-t border-border px-5 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:justify-end md:px-6 md:py-4">
+              {footer}
+            </footer>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,111 @@
+import clsx from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Children, type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { SectionHeading } from './section-heading.tsx';
+
+export interface RailProps {
+  title: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+  level?: 2 | 3 | undefined;
+  /** Names of the arrow buttons. */
+  previousLabel: string;
+  nextLabel: string;
+  /** How many tiles show at once; a fraction lets the next one peek. */
+  columns?: { phone?: number; tablet?: number; desktop?: number };
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Where the list stands; `scrollLeft` counts downwards from 0 in a right-to-left page. */
+function ends(list: HTMLElement) {
+  const passed = Math.abs(list.scrollLeft);
+  return { start: passed < 2, end: passed + list.clientWidth > list.scrollWidth - 2 };
+}
+
+/** A row of tiles that scrolls sideways and snaps. Arrow buttons page through it on a desktop; the tiles take the focus. */
+export function Rail({
+  title,
+  icon,
+  action,
+  level = 2,
+  previousLabel,
+  nextLabel,
+  columns,
+  className,
+  children,
+}: RailProps) {
+  const headingId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState({ start: true, end: true });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const look = () => setAt(ends(element));
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
+    observer?.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    look();
+    return () => {
+      observer?.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  const page = (direction: 1 | -1) => {
+    const element = list.current;
+    if (!element) return;
+    const sign = getComputedStyle(element).direction === 'rtl' ? -direction : direction;
+    element.scrollBy({ left: sign * element.clientWidth * 0.86, behavior: 'smooth' });
+  };
+  const arrow =
+    'size-9 rounded-full border border-border bg-surface hit-44 relative disabled:opacity-45 rtl:-scale-x-100';
+  return (
+    <section aria-labelledby={headingId} className={clsx('flex flex-col gap-2', className)}>
+      <SectionHeading
+        id={headingId}
+        title={title}
+        icon={icon}
+        level={level}
+        action={
+          <>
+            {action}
+            <div className={clsx('hidden gap-2', !(at.start && at.end) && 'lg:flex')}>
+              <IconButton
+                label={previousLabel}
+                icon={<ChevronLeft size={18} aria-hidden />}
+                disabled={at.start}
+                onClick={() => page(-1)}
+                className={arrow}
+              />
+              <IconButton
+                label={nextLabel}
+                icon={<ChevronRight size={18} aria-hidden />}
+                disabled={at.end}
+                onClick={() => page(1)}
+                className={arrow}
+              />
+            </div>
+          </>
+        }
+      />
+      <ul
+        ref={list}
+        style={
+          {
+            '--rail-phone': columns?.phone,
+            '--rail-tablet': columns?.tablet,
+            '--rail-desktop': columns?.desktop,
+          } as CSSProperties
+        }
+        className="rail-track no-scrollbar -mx-(--gutter) snap-x snap-mandatory scroll-px-(--gutter) overflow-x-auto overscroll-x-contain gutter py-1 lg:mx-0 lg:scroll-px-0 lg:px-0"
+      >
+        {Children.map(children, (child) => (
+          <li className="min-w-0 snap-start">{child}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+
+export interface SegmentedProps<Value extends string> {
+  /** Names the choice for those who do not see it. */
+  label: string;
+  options: readonly { value: Value; label: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Fills its row, all parts equally wide. */
+  block?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** One choice of a few that all show: native radio buttons, so arrows and forms work by themselves. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>): ReactNode {
+  const { label, options, value, onChange, block, className } = props;
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={clsx('inline-flex max-w-full gap-1 rounded-button bg-sunken p-1', block && 'w-full', className)}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={clsx('relative min-w-0', block && 'flex-1')}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="peer absolute inset-0 m-0 cursor-pointer appearance-none rounded-control"
+          />
+          <span className="pointer-events-none relative flex min-h-9 items-center justify-center rounded-control px-3 text-center text-label text-text-2 transition peer-checked:bg-surface peer-checked:font-bold peer-checked:text-text peer-checked:shadow-s1 dark:peer-checked:bg-raised">
+            {option.label}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

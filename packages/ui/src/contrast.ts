@@ -1,0 +1,77 @@
+import { type ColourToken, colours, type Hex, type Mode, type Palette } from './tokens.ts';
+
+/** WCAG 2.2: 4.5 for text (1.4.3), 3 for the edges of controls and focus rings (1.4.11). */
+export const needed = { text: 4.5, edge: 3 } as const;
+
+export interface ContrastPair {
+  readonly foreground: ColourToken;
+  readonly background: ColourToken;
+  readonly kind: keyof typeof needed;
+}
+
+export interface ContrastProblem extends ContrastPair {
+  readonly ratio: number;
+}
+
+const backgrounds = ['canvas', 'surface', 'raised', 'sunken'] as const;
+
+const onEach = (
+  kind: keyof typeof needed,
+  foregrounds: readonly ColourToken[],
+  on: readonly ColourToken[],
+): ContrastPair[] => foregrounds.flatMap((foreground) => on.map((background) => ({ foreground, background, kind })));
+
+/** Every pair that the components print, so the list to extend when a component puts a token on another one. */
+export const pairs: readonly ContrastPair[] = [
+  ...onEach('text', ['text', 'text-2', 'text-3'], backgrounds),
+  ...onEach('text', ['text', 'text-2'], ['brand-soft', 'accent-soft']),
+  ...onEach('text', ['brand', 'accent-text', 'gold-text'], ['canvas', 'surface', 'raised']),
+  ...onEach('text', ['brand', 'brand-hover'], ['brand-soft']),
+  ...onEach('text', ['accent-text'], ['accent-soft']),
+  ...onEach('text', ['on-brand'], ['brand', 'brand-hover']),
+  ...onEach('text', ['on-accent'], ['accent', 'accent-hover']),
+  ...onEach('text', ['on-gold'], ['gold']),
+  ...(['success', 'danger', 'warning', 'info'] as const).flatMap((status) =>
+    onEach('text', [status], ['canvas', 'surface', 'raised', `${status}-soft`]),
+  ),
+  ...onEach('text', ['on-header', 'on-header-2'], ['header', 'header-well']),
+  ...onEach('text', ['accent'], ['header']),
+  ...onEach('text', ['on-badge'], ['badge-hot', 'badge-new', 'ink']),
+  ...onEach('edge', ['border-strong', 'focus'], backgrounds),
+  ...onEach('edge', ['brand'], ['canvas', 'surface', 'raised', 'brand-soft']),
+  ...onEach('edge', ['focus-header'], ['header', 'header-well']),
+];
+
+const channel = (value: number) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+/** Relative luminance of WCAG, from 0 (black) to 1 (white). */
+export function luminance(hex: Hex): number {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return 0.2126 * channel((value >> 16) & 255) + 0.7152 * channel((value >> 8) & 255) + 0.0722 * channel(value & 255);
+}
+
+/** Contrast of two opaque colours, from 1 to 21. */
+export function contrastRatio(one: Hex, other: Hex): number {
+  const first = luminance(one);
+  const second = luminance(other);
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
+
+/** The pairs of a palette that are too weak; none for a good one. */
+export function checkPalette(palette: Palette): ContrastProblem[] {
+  return pairs.flatMap((pair) => {
+    const ratio = contrastRatio(palette[pair.foreground], palette[pair.background]);
+    return ratio < needed[pair.kind] ? [{ ...pair, ratio }] : [];
+  });
+}
+
+/** Ink or white, whichever is easier to read on a colour that somebody else chose, such as a member's label. */
+export function readableOn(background: Hex): Hex {
+  const { ink } = colours.light;
+  return contrastRatio(ink, background) >= contrastRatio('#FFFFFF', background) ? ink : '#FFFFFF';
+}
+
+export type { ColourToken, Hex, Mode };

@@ -1,0 +1,383 @@
+-- Brands, members and their sessions.
+
+create table brand (
+  id uuid primary key,
+  code text not null unique,
+  name text not null,
+  currency text not null,
+  settings jsonb not null,
+  created_at timestamptz not null default now()
+);
+
+create table brand_host (
+  host text primary key,
+  brand_id uuid not null references brand
+);
+
+create table banner (
+  id uuid primary key,
+  brand_id uuid not null references brand,
+  group_name text not null,
+  position integer not null,
+  art text not null,
+  texts jsonb not null,
+  linkage_type text,
+  linkage text
+);
+create index banner_group on banner (brand_id, group_name, position);
+
+create table member (
+  id uuid primary key,
+  brand_id uuid not null references brand,
+  username text not null,
+  username_key text not null,
+  type integer not null,
+  status text not null default 'active' check (status in ('active', 'disabled')),
+  currency text not null,
+  nickname text not null,
+  password_hash text,
+  password_changed_at timestamptz not null default now(),
+  language text not null,
+  first_login_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (brand_id, username_key)
+);
+
+-- What a brand wants to be unique beside the username: a mobile number or an e-mail, in its canonical form.
+create table member_handle (
+  brand_id uuid not null references brand,
+  kind text not null check (kind in ('mobile', 'email')),
+  handle_key text not null,
+  member_id uuid not null references member on delete cascade,
+  primary key (brand_id, kind, handle_key)
+);
+create index member_handle_member on member_handle (member_id);
+
+create table member_profile (
+  member_id uuid primary key references member on delete cascade,
+  brand_id uuid not null references brand,
+  payee_name text,
+  payment_password_hash text,
+  email text,
+  mobile text,
+  mobile_verified boolean not null default false,
+  qq_num text,
+  line text,
+  whatsapp text,
+  zalo text,
+  facebook text,
+  wechat text,
+  id_number text,
+  affiliate_code text,
+  recommender_id text,
+  referral_code text,
+  registration_url text,
+  registration_domain text,
+  registration_method text
+);
+
+create table session (
+  id uuid primary key,
+  brand_id uuid not null references brand,
+  member_id uuid not null references member on delete cascade,
+  token_hash bytea not null unique,
+  address text not null,
+  user_agent text not null,
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  end_reason text check (end_reason in ('logged_out', 'logged_in_elsewhere', 'revoked'))
+);
+create index session_open on session (member_id) where ended_at is null;
+
+create table staff (
+  id uuid primary key,
+  username text not null unique,
+  password_hash text not null,
+  created_at timestamptz not null default now()
+);
+
+-- Keys of sealed bodies. The private half is itself encrypted with the site's keyring secret.
+create table seal_key (
+  kid text primary key,
+  public_jwk jsonb not null,
+  private_jwk text not null,
+  created_at timestamptz not null default now(),
+  -- Offered to clients until then, and accepted until `expires_at`.
+  retires_at timestamptz not null,
+  expires_at timestamptz not null
+);
+
+create table idempotency (
+  brand_id uuid not null references brand,
+  actor_id uuid not null,
+  key text not null,
+  request_hash bytea not null,
+  status integer,
+  reply jsonb,
+  created_at timestamptz not null default now(),
+  primary key (brand_id, actor_id, key)
+);
+create index idempotency_age on idempotency (created_at);
+
+-- What happened that somebody outside the transaction has to hear of. Written in the transaction that changed things.
+create table outbox (
+  id bigint generated always as identity primary key,
+  topic text not null,
+  brand_id uuid not null,
+  member_id uuid,
+  payload jsonb not null,
+  created_at timestamptz not null default now()
+);
+
+create table security_event (
+  id uuid not null,
+  brand_id uuid,
+  member_id uuid,
+  kind text not null,
+  address text,
+  detail jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (id, created_at)
+) partition by range (created_at);
+create index security_event_member on security_event (member_id, created_at);
+
+-- Games.
+
+create table vendor (
+  code text primary key,
+  name text not null
+);
+
+create table game (
+  node_id text primary key,
+  vendor_code text not null references vendor,
+  code text not null,
+  names jsonb not null,
+  category text not null,
+  rtp text,
+  trial boolean not null,
+  created_at timestamptz not null default now(),
+  unique (vendor_code, code)
+);
+
+create table brand_game (
+  brand_id uuid not null references brand,
+  node_id text not null references game,
+  position integer not null,
+  hot boolean not null default false,
+  maintenance boolean not null default false,
+  primary key (brand_id, node_id)
+);
+
+create table play_session (
+  id uuid primary key,
+  brand_id uuid not null references brand,
+  member_id uuid not null references member on delete cascade,
+  session_id uuid not null references session on delete cascade,
+  vendor_code text not null references vendor,
+  game_code text not null,
+  -- The launch token opens the play session once; the session token goes with every bet after that.
+  launch_hash bytea not null unique,
+  launch_expires_at timestamptz not null,
+  session_hash bytea unique,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+create index play_session_member on play_session (member_id);
+create index play_session_login on play_session (session_id);
+
+-- The ledger.
+
+create table purse (
+  id uuid primary key,
+  brand_id uuid not null references brand,
+  -- Null for a purse of the house.
+  member_id uuid references member on delete restrict,
+  purpose text not null,
+  currency text not null,
+  -- Minor units. Null for a purse of the house that every bet touches: its balance is the sum of its entries, so that
+  -- no row of it has to be locked.
+  balance bigint default 0,
+  may_go_negative boolean not null default false,
+  frozen boolean not null default false,
+  version bigint not null default 0,
+  created_at timestamptz not null default now(),
+  unique nulls not distinct (brand_id, member_id, purpose, currency),
+  constraint purse_not_negative check (balance is null or balance >= 0 or may_go_negative),
+  constraint purse_house_sums check (balance is not null or (member_id is null and may_go_negative))
+) with (fillfactor = 80);
+create index purse_member on purse (member_id) where member_id is not null;
+
+create sequence entry_id;
+
+create table transfer (
+  id uuid not null,
+  brand_id uuid not null,
+  from_purse uuid not null,
+  to_purse uuid not null,
+  amount bigint not null check (amount > 0),
+  currency text not null,
+  kind text not null,
+  key text not null,
+  event_at timestamptz not null,
+  posted_at timestamptz not null default now(),
+  primary key (id, posted_at),
+  constraint transfer_two_purses check (from_purse <> to_purse)
+) partition by range (posted_at);
+
+-- A unique index cannot span partitions by time, so the keys of transfers live in a table of their own.
+create table transfer_key (
+  key text primary key,
+  transfer_id uuid not null,
+  posted_at timestamptz not null
+) partition by hash (key);
+
+create table entry (
+  id bigint not null default nextval('entry_id'),
+  transfer_id uuid not null,
+  purse_id uuid not null,
+  amount bigint not null check (amount <> 0),
+  -- Both null for a purse without a stored balance.
+  balance_after bigint,
+  purse_version bigint,
+  posted_at timestamptz not null default now(),
+  primary key (id, posted_at)
+) partition by range (posted_at);
+-- An account record is read purse by purse, newest first.
+create index entry_purse on entry (purse_id, id);
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% of % is not allowed: the ledger only grows', tg_op, tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+create trigger entry_only_grows before update or delete on entry for each row execute function refuse_change();
+create trigger transfer_only_grows before update or delete on transfer for each row execute function refuse_change();
+create trigger transfer_key_only_grows before update or delete on transfer_key for each row execute function refuse_change();
+
+-- Play.
+
+create table game_round (
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid not null,
+  vendor_code text not null,
+  vendor_round_id text not null,
+  game_code text not null,
+  currency text not null,
+  stake bigint not null default 0,
+  win bigint not null default 0,
+  refund bigint not null default 0,
+  trial boolean not null,
+  details jsonb,
+  started_at timestamptz not null default now(),
+  ended_at timestamptz,
+  primary key (id, started_at)
+) partition by range (started_at);
+-- The betting record: one member, newest first.
+create index game_round_member on game_round (member_id, started_at desc, id desc);
+
+create table game_round_key (
+  vendor_code text not null,
+  vendor_round_id text not null,
+  round_id uuid not null,
+  member_id uuid not null,
+  started_at timestamptz not null,
+  primary key (vendor_code, vendor_round_id)
+) partition by hash (vendor_round_id);
+
+-- Every money call of a vendor, by the vendor's own id. A rollback that came before its bet leaves a row of kind
+-- `tombstone` in the bet's place.
+create table vendor_transaction (
+  vendor_code text not null,
+  transaction_id text not null,
+  kind text not null check (kind in ('bet', 'win', 'rollback', 'tombstone')),
+  operator_transaction_id uuid not null,
+  member_id uuid not null,
+  round_id uuid,
+  vendor_round_id text not null,
+  target_transaction_id text,
+  amount bigint not null check (amount >= 0),
+  currency text not null,
+  rolled_back boolean not null default false,
+  balance_after bigint not null,
+  created_at timestamptz not null default now(),
+  primary key (vendor_code, transaction_id)
+) partition by hash (transaction_id);
+-- A rollback asks whether its bet has been answered by a win.
+create index vendor_transaction_target on vendor_transaction (vendor_code, target_transaction_id) where target_transaction_id is not null;
+
+-- Cash.
+
+create table deposit (
+  id uuid primary key,
+  brand_id uuid not null references brand,
+  member_id uuid not null references member,
+  reference text not null unique,
+  method text not null,
+  gateway text not null,
+  amount bigint not null check (amount > 0),
+  currency text not null,
+  status text not null default 'created' check (status in ('created', 'pending', 'paid', 'failed', 'expired', 'review')),
+  gateway_payment_id text,
+  pay_url text,
+  return_url text not null,
+  review_reason text,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  settled_at timestamptz
+);
+create index deposit_member on deposit (member_id, created_at desc);
+-- What the follow-up job asks the gateway about.
+create index deposit_open on deposit (created_at) where status in ('created', 'pending');
+
+create table gateway_event (
+  gateway text not null,
+  event_id text not null,
+  deposit_id uuid not null references deposit,
+  payload jsonb not null,
+  outcome text not null,
+  received_at timestamptz not null default now(),
+  primary key (gateway, event_id)
+);
+
+-- Partitions. Keys are spread over eight tables; what grows by time gets a table a month, made ahead by a job. The default
+-- partition takes what falls outside, so that a missing month never refuses money.
+
+do $$
+declare
+  parent text;
+begin
+  foreach parent in array array['transfer_key', 'game_round_key', 'vendor_transaction'] loop
+    for part in 0..7 loop
+      execute format('create table %I partition of %I for values with (modulus 8, remainder %s)', parent || '_' || part, parent, part);
+    end loop;
+  end loop;
+  foreach parent in array array['transfer', 'entry', 'game_round', 'security_event'] loop
+    execute format('create table %I partition of %I default', parent || '_default', parent);
+  end loop;
+end $$;
+
+create function make_partitions(p_months integer) returns integer
+language plpgsql security definer set search_path = public as $$
+declare
+  parent text;
+  month timestamptz;
+  part text;
+  made integer := 0;
+begin
+  perform pg_advisory_xact_lock(72707370);
+  foreach parent in array array['transfer', 'entry', 'game_round', 'security_event'] loop
+    for ahead in 0..p_months loop
+      month := date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' + make_interval(months => ahead);
+      part := parent || to_char(month at time zone 'UTC', '"_y"YYYY"m"MM');
+      if to_regclass(part) is null then
+        execute format('create table %I partition of %I for values from (%L) to (%L)', part, parent, month, month + interval '1 month');
+        made := made + 1;
+      end if;
+    end loop;
+  end loop;
+  return made;
+end $$;
+select make_partitions(3);

@@ -1,0 +1,47 @@
+import { accountType } from '@lantern/rules';
+import { hash } from '@node-rs/argon2';
+import type pg from 'pg';
+import { seedBrands } from './brands.ts';
+import { inHouse, seedBrand, seedVendor } from './seed-brand.ts';
+import { seedMember } from './seed-member.ts';
+
+export * from './brands.ts';
+export * from './seed-brand.ts';
+export * from './seed-member.ts';
+
+/** The password of every demonstration login. */
+export const demoPassword = 'Lantern-demo-1';
+
+const demoMembers = [
+  { username: 'demomember', type: accountType.member },
+  { username: 'demoagent', type: accountType.agent },
+  { username: 'demogeneral', type: accountType.generalAgent },
+];
+
+/** Both brands with the in-house vendor. Safe to repeat, and safe in production. */
+export async function seedSite(db: pg.ClientBase): Promise<string[]> {
+  const ids: string[] = [];
+  for (const brand of seedBrands) ids.push(await seedBrand(db, brand));
+  await seedVendor(db, inHouse, ids);
+  return ids;
+}
+
+/** Logins that anybody knows the password of: for development only. */
+export async function seedDemo(db: pg.ClientBase): Promise<void> {
+  for (const brand of seedBrands) {
+    const { rows } = await db.query<{ id: string }>('select id from brand where code = $1', [brand.code]);
+    for (const member of demoMembers) {
+      await seedMember(db, rows[0]?.id ?? '', {
+        ...member,
+        password: demoPassword,
+        currency: brand.currency,
+        language: brand.settings.languages[0] ?? 'en',
+        balance: BigInt(brand.settings.trial.balance) / 4n,
+      });
+    }
+  }
+  await db.query('insert into staff (id, username, password_hash) values (uuid_v7(), $1, $2) on conflict (username) do nothing', [
+    'demostaff',
+    await hash(demoPassword),
+  ]);
+}

@@ -1,0 +1,74 @@
+import { themeColours } from '@lantern/contracts';
+import { currencyDigits, patternKindNames, registrationFields, switchIds } from '@lantern/rules';
+import * as z from 'zod/mini';
+
+const count = z.number().check(z.int(), z.minimum(0));
+const minutes = z.number().check(z.int(), z.minimum(1));
+const minorUnits = z.string().check(z.regex(/^[1-9][0-9]{0,14}$/));
+
+const fieldRule = z.strictObject({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  patternId: z.enum(patternKindNames),
+  acceptedPattern: z.string().check(z.maxLength(255)),
+  minLength: count,
+  maxLength: count,
+});
+
+const depositMethod = z.strictObject({
+  method: z.string(),
+  gateway: z.string(),
+  names: z.record(z.string(), z.string()),
+  minimum: minorUnits,
+  maximum: minorUnits,
+  presets: z.array(minorUnits),
+  /** How long a payment page stays open. */
+  expiresInMinutes: minutes,
+});
+
+/** What a brand decides for itself: the shape of `brand.settings`. */
+export const brandSettings = z.strictObject({
+  /** BCP 47; the first is the default. */
+  languages: z.array(z.string()).check(z.minLength(1)),
+  countryDialingCode: z.string(),
+  /** Digits that a mobile number of another country would need; only these countries get an SMS (ISO 3166-1). */
+  smsCountries: z.array(z.string()),
+  minimumAge: count,
+  copyrightYear: count,
+  theme: z.strictObject({ light: themeColours, dark: themeColours }),
+  switches: z.array(z.enum(switchIds)),
+  registration: z.strictObject({
+    fields: z.record(z.enum(registrationFields), fieldRule),
+    captcha: z.boolean(),
+    /** Handles that only one member may have, beside the username. */
+    uniqueHandles: z.array(z.enum(['mobile', 'email'])),
+  }),
+  login: z.strictObject({
+    /** Failures of one account after which a captcha is asked for. */
+    captchaAfterFailures: count,
+    /** Failures within `failureMinutes` that lock the account's password login for `lockMinutes`. */
+    lockAfterFailures: count,
+    failureMinutes: minutes,
+    lockMinutes: minutes,
+    /** A new login ends the sessions before it. */
+    singleSession: z.boolean(),
+    idleMinutes: minutes,
+    absoluteMinutes: minutes,
+    /** Days after which a password has to be changed, where PASSEXPIRY3 is on. */
+    passwordDays: minutes,
+  }),
+  codes: z.strictObject({ expiresInMinutes: minutes, tries: count, perHour: count, perDay: count, lockMinutes: minutes }),
+  captcha: z.strictObject({ refreshMs: count, expiresInMinutes: minutes }),
+  deposit: z.strictObject({ methods: z.array(depositMethod) }),
+  trial: z.strictObject({ balance: minorUnits, lifeMinutes: minutes }),
+});
+export type BrandSettings = z.infer<typeof brandSettings>;
+
+/** Reads what is stored; a brand whose settings do not fit stops the start with the place named. */
+export function parseBrandSettings(code: string, currency: string, stored: unknown): BrandSettings {
+  currencyDigits(currency);
+  const parsed = brandSettings.safeParse(stored);
+  if (parsed.success) return parsed.data;
+  const [first] = parsed.error.issues;
+  throw new Error(`The settings of brand ${code} are wrong at ${first?.path.join('.')}: ${first?.message}.`);
+}

@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { seedDemo, seedSite } from '../seed/index.ts';
+import { migrate } from './index.ts';
+
+// The step before the site starts: the tables and the brands, and in development the demonstration logins.
+// `DEMO=true` asks for those logins explicitly, which a production start refuses.
+
+async function setUp(): Promise<void> {
+  const { DATABASE_URL: url, NODE_ENV: environment, DEMO: demo } = process.env;
+  if (!url) throw new Error('DATABASE_URL is not set. It names the Postgres database, such as postgres://user:password@host:5432/lantern.');
+  if (demo !== undefined && demo !== 'true' && demo !== 'false') throw new Error('DEMO must be true or false.');
+  if (environment === 'production' && demo === 'true') {
+    throw new Error('The demonstration logins have a public password and are never seeded in production. Unset DEMO.');
+  }
+  await migrate(url);
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  try {
+    await db.query('begin');
+    await db.query('select pg_advisory_xact_lock(72707371)');
+    await seedSite(db);
+    if (environment !== 'production' && demo !== 'false') await seedDemo(db);
+    await db.query('commit');
+  } finally {
+    await db.end();
+  }
+}
+
+setUp().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { commandFile, repository, runToEnd } from '@lantern/tooling';
+
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Cruise {
+  /** Every import, as paths from the cruised folder. */
+  readonly edges: readonly Edge[];
+  /** The names of the rules that were broken. */
+  readonly broken: ReadonlySet<string>;
+}
+
+interface Report {
+  readonly modules: readonly { source: string; dependencies: readonly { resolved: string }[] }[];
+  readonly summary: { violations: readonly { rule: { name: string } }[] };
+}
+
+/** Runs the import rules of the repository over a folder that is laid out like it. */
+export async function cruise(folder: string): Promise<Cruise> {
+  const tooling = path.join(repository, 'tooling');
+  const config = path.join(tooling, 'dependency-cruiser.config.mjs');
+  const program = commandFile('dependency-cruiser', 'depcruise', tooling);
+  const args = [program, `--config=${config}`, '--output-type=json', 'apps', 'packages', 'prisma'];
+  const { output } = await runToEnd(process.execPath, args, { cwd: folder });
+  const report: Report = JSON.parse(output);
+  const edges = report.modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  return { edges, broken: new Set(report.summary.violations.map(({ rule }) => rule.name)) };
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { findBrowser } from '@lantern/tooling/browser';
+import { defineConfig } from '@playwright/test';
+
+const browser = findBrowser();
+
+// The browser looks for updates and the like by itself; on a machine without a way out it would wait for answers.
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: path.resolve(import.meta.dirname, '../../test-results'),
+  globalSetup: path.join(import.meta.dirname, 'start-site.ts'),
+  retries: 0,
+  workers: 1,
+  timeout: 60_000,
+  forbidOnly: process.env.CI === 'true',
+  use: {
+    // Set by the global setup, before a worker reads this.
+    ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: quiet, ...(browser && { executablePath: browser }) },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  ],
+});

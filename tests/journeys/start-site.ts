@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, repository } from '@lantern/tooling';
+import { createDatabase, dropDatabases } from '../setup/databases.ts';
+
+interface Databases {
+  readonly env: Record<string, string>;
+  readonly drop: () => Promise<void>;
+}
+
+/** Databases of its own on the server that DATABASE_URL names; without it the launcher embeds one. */
+async function openDatabases(named: string | undefined): Promise<Databases> {
+  if (!named) return { env: {}, drop: async () => {} };
+  const name = `lantern_journeys_${randomBytes(4).toString('hex')}`;
+  const [site, arcade] = [await createDatabase(named, name), await createDatabase(named, `${name}_arcade`)];
+  return { env: { DATABASE_URL: site, ARCADE_DATABASE_URL: arcade }, drop: () => dropDatabases(named, name) };
+}
+
+/**
+ * Starts the whole product as `npm start` does, on free ports and an empty data folder, and sets BASE_URL to its address.
+ * When BASE_URL is set already, the journeys run against that site.
+ */
+export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.BASE_URL) return undefined;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'lantern-journeys-'));
+  // As root, PostgreSQL runs as another account, which has to get in.
+  chmodSync(dataDir, 0o755);
+  const port = await freePort();
+  const databases = await openDatabases(process.env.DATABASE_URL);
+  const launcher = fork(path.join(repository, 'tooling', 'src', 'start.ts'), {
+    env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, PORT: String(port), ...databases.env },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [launcher.stdout, launcher.stderr])
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  const ended = once(launcher, 'close');
+  const stop = async () => {
+    launcher.kill('SIGTERM');
+    await ended;
+    await databases.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const ready = once(launcher, 'message').then(() => true);
+  if (!(await Promise.race([ready, ended.then(() => false)]))) {
+    await stop();
+    throw new Error(`The site did not start:\n\n${output}`);
+  }
+  process.env.BASE_URL = `http://localhost:${port}`;
+  return stop;
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { lives, newDataDir, startCopy } from './copy.ts';
+import { newDatabase } from './named-database.ts';
+
+test('names a program that dies at its start, and shows its last words', async () => {
+  const copy = await startCopy({ DATA_DIR: newDataDir(), ...(await newDatabase('dies')), FAIL: 'arcade' });
+  expect(await copy.ended).toBe(1);
+  expect(copy.output()).toContain('The program "arcade" ended before it was ready.');
+  expect(copy.output()).toContain('the arcade was told to fail');
+});
+
+test('starts a program again that dies later', async () => {
+  const copy = await startCopy({ DATA_DIR: newDataDir(), ...(await newDatabase('restarts')) });
+  await copy.ready;
+  const find = () => copy.processes().find(({ name }) => name === 'paygate');
+  const first = find()?.pid ?? 0;
+  process.kill(first, 'SIGKILL');
+  await vi.waitUntil(() => (find()?.pid ?? first) !== first, { timeout: 5000 });
+  expect(copy.output()).toContain('paygate ended (SIGKILL) and starts again');
+});
+
+test('runs gateway and worker as one process where there is no Redis', async () => {
+  const copy = await startCopy({ DATA_DIR: newDataDir(), ...(await newDatabase('memory')) });
+  await copy.ready;
+  const names = copy.processes().map(({ name }) => name);
+  expect(names.sort()).toEqual(['api', 'arcade', 'guard', 'paygate']);
+});
+
+test('stops when the process that started it is gone', async () => {
+  const env = { DATA_DIR: newDataDir(), ...(await newDatabase('orphan')) };
+  const relay = spawn(process.execPath, [path.join(import.meta.dirname, 'fixture', 'relay.ts')], {
+    env: { ...process.env, NODE_OPTIONS: '', PORT: '', ...env },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  onTestFinished(() => void relay.kill('SIGKILL'));
+  const [launcher] = (await once(relay, 'message')) as [{ pid: number }];
+  relay.kill('SIGKILL');
+  await vi.waitUntil(() => !lives({ name: 'launcher', ...launcher }), { timeout: 10_000 });
+});

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, type Guard, startPostgres } from '@lantern/tooling';
+import { PostgreSqlContainer } from '@testcontainers/postgresql';
+
+export interface TestServer {
+  /** A database on which others may be created. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+async function openContainer(): Promise<TestServer> {
+  const container = await new PostgreSqlContainer('postgres:18-alpine').start();
+  return {
+    url: container.getConnectionUri(),
+    stop: async () => {
+      await container.stop();
+    },
+  };
+}
+
+async function openEmbedded(guard: Guard): Promise<TestServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'lantern-test-'));
+  guard.addFolder(dataDir);
+  // A folder of mkdtemp is closed to others, and as root PostgreSQL runs as another account.
+  chmodSync(dataDir, 0o755);
+  mkdirSync(path.join(dataDir, 'logs'));
+  const password = randomBytes(16).toString('hex');
+  const postgres = await startPostgres({ dataDir, password, port: await freePort(), durable: false });
+  guard.add('postgres', postgres.process().pid, { signal: 'SIGINT', store: true });
+  return {
+    url: postgres.url('postgres'),
+    stop: async () => {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The PostgreSQL of a test run: the one that DATABASE_URL names, one in a container on request, an embedded one otherwise. */
+export async function openPostgres(guard: Guard): Promise<TestServer> {
+  const { DATABASE_URL: named, TEST_POSTGRES: kind = 'embedded' } = process.env;
+  if (kind !== 'embedded' && kind !== 'container')
+    throw new Error(`TEST_POSTGRES must be "embedded" or "container", not "${kind}".`);
+  if (named) return { url: named, stop: async () => {} };
+  return kind === 'container' ? openContainer() : openEmbedded(guard);
+}

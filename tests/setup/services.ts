@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { Guard } from '@lantern/tooling';
+import type { TestProject } from 'vitest/node';
+import { dropDatabases, makeTemplate } from './databases.ts';
+import { openPostgres } from './postgres.ts';
+import { openRedis } from './redis.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database of a server on which databases may be created. */
+    postgresUrl: string;
+    /**
+     * Name of a database with the site's tables and no rows, to clone with `create database … template`. Databases whose
+     * names begin with this name are dropped after the run.
+     */
+    templateDatabase: string;
+    /** `memory:` where this machine has no Redis. */
+    redisUrl: string;
+  }
+}
+
+/** The projects that talk to a server; a run of others alone starts none. */
+const needPostgres = ['api', 'arcade', 'migrate', 'database', 'launcher'];
+const needTemplate = ['api', 'database'];
+const needRedis = ['api'];
+
+/** Starts what the tests of a run need, once for all of its projects. The guard clears it away if the run is killed. */
+export default async function startServices(root: TestProject): Promise<() => Promise<void>> {
+  const wanted = root.vitest.projects.map(({ name }) => name);
+  const wants = (names: readonly string[]) => names.some((name) => wanted.includes(name));
+  const stops: (() => Promise<void>)[] = [];
+  const stopAll = async () => {
+    for (const stop of stops.reverse()) await stop();
+  };
+  if (!wants(needPostgres)) return stopAll;
+
+  const guard = new Guard();
+  stops.push(async () => guard.dismiss());
+  try {
+    const postgres = await openPostgres(guard);
+    stops.push(postgres.stop);
+    const template = `lantern_test_${randomBytes(4).toString('hex')}`;
+    stops.push(() => dropDatabases(postgres.url, template));
+    if (wants(needTemplate)) await makeTemplate(postgres.url, template);
+    const redis = wants(needRedis) ? await openRedis(guard) : { url: 'memory:', stop: async () => {} };
+    stops.push(redis.stop);
+    root.provide('postgresUrl', postgres.url);
+    root.provide('templateDatabase', template);
+    root.provide('redisUrl', redis.url);
+    return stopAll;
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+const repository = path.resolve(import.meta.dirname, '..');
+
+/** More would compete for a small machine with the databases that the tests use, and make the slowest tests flaky. */
+const maxWorkers = 2;
+
+/** One project for each package; its own `vitest.config.ts`, where it has one, says how its tests run. */
+function project(
+  name: string,
+  folder: string,
+  test: { environment?: 'jsdom'; testTimeout?: number } = {},
+): TestProjectConfiguration {
+  const root = path.join(repository, folder);
+  const own = path.join(root, 'vitest.config.ts');
+  return {
+    extends: existsSync(own) ? own : false,
+    root,
+    test: {
+      name,
+      include: ['**/*.test.{ts,tsx}'],
+      exclude: ['**/node_modules/**', '**/dist/**', '**/generated/**'],
+      maxWorkers,
+      ...test,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers,
+    globalSetup: [path.join(import.meta.dirname, 'setup', 'services.ts')],
+    projects: [
+      project('rules', 'packages/rules'),
+      project('contracts', 'packages/contracts'),
+      project('signing', 'packages/signing'),
+      project('migrate', 'packages/migrate'),
+      project('locales', 'packages/locales'),
+      project('ui', 'packages/ui', { environment: 'jsdom' }),
+      project('database', 'prisma'),
+      project('api', 'apps/api'),
+      project('arcade', 'apps/arcade'),
+      project('paygate', 'apps/paygate'),
+      project('web', 'apps/web', { environment: 'jsdom' }),
+      project('repo', 'tests/architecture'),
+      project('launcher', 'tests/launcher', { testTimeout: 30_000 }),
+    ],
+  },
+});

@@ -1,0 +1,202 @@
+/**
+ * Who may import whom. Each comment says what to do instead; it is what a developer reads when a rule is broken.
+ * `tests/architecture/imports.test.ts` makes sure that the rules see the repository at all.
+ */
+
+const test = String.raw`\.test\.tsx?$`;
+const testing = `(^|/)testing/|${test}`;
+
+const everywhere = [
+  {
+    name: 'no-cycles',
+    comment: 'Two files that need each other are one file, or both need a third one. Move what they share there.',
+    from: {},
+    // A cycle that only types close is gone when the program runs.
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-dead-imports',
+    comment: 'This import leads nowhere. Correct its path, or add the package to the package.json of this folder.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'source-without-tests',
+    comment: 'What runs in production never imports what only tests need. Move the shared part out of the test.',
+    from: { path: '^(apps|packages|prisma)/', pathNot: `${testing}|vitest\\.config\\.ts$` },
+    to: {
+      path: `^(apps|packages|prisma)/.*(${testing})|^tests/|node_modules/(vitest|@playwright|supertest|fast-check)/`,
+    },
+  },
+];
+
+const packages = [
+  {
+    name: 'packages-know-no-app',
+    comment: 'A package must not depend on an app. Move what is needed into a package.',
+    from: { path: '^(packages|prisma)/' },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'apps-meet-in-packages',
+    comment: 'Apps do not import each other. Move what both need into a package.',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'rules-are-pure',
+    comment:
+      'packages/rules imports nothing but itself: no clock, no network, no library. Take what is needed as a parameter.',
+    from: { path: '^packages/rules/src/', pathNot: test },
+    to: { pathNot: '^packages/rules/src/' },
+  },
+  {
+    name: 'contracts-are-data',
+    comment: 'packages/contracts describes the wire with zod and packages/rules alone. Put behaviour into an app.',
+    from: { path: '^packages/contracts/src/', pathNot: test },
+    to: { pathNot: '^packages/(contracts|rules)/src/|node_modules/zod/' },
+  },
+  {
+    name: 'ui-knows-no-feature',
+    comment: 'packages/ui draws what it is given. Pass texts, amounts and handlers in as properties.',
+    from: { path: '^packages/ui/' },
+    to: { path: '^(apps|prisma|tooling|packages)/', pathNot: '^packages/ui/' },
+  },
+  {
+    name: 'browser-code-without-node',
+    comment: 'This file runs in a browser, where there is no Node. Use what the web platform offers.',
+    from: { path: '^(apps/web/src|packages/(ui|rules|contracts)/src)/', pathNot: testing },
+    to: { dependencyTypes: ['core'] },
+  },
+];
+
+const api = [
+  {
+    name: 'modules-have-a-front-door',
+    comment: 'Another module is reached through its index.ts. Export there what others may call.',
+    from: { path: '^apps/api/src/modules/([^/]+)/', pathNot: test },
+    to: {
+      path: '^apps/api/src/modules/[^/]+/',
+      pathNot: ['^apps/api/src/modules/$1/', '^apps/api/src/modules/[^/]+/index\\.ts$'],
+    },
+  },
+  {
+    name: 'the-frame-uses-the-front-door',
+    comment: 'Outside of the modules only their index.ts and their routes are known. Export there what is needed.',
+    from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/modules/', test] },
+    to: { path: '^apps/api/src/modules/', pathNot: '(/index|\\.routes)\\.ts$' },
+  },
+  {
+    name: 'the-ledger-knows-no-module',
+    comment:
+      'Money is the bottom of the tree. Pass what the ledger needs in as a parameter, and call it from the module.',
+    from: { path: '^apps/api/src/modules/ledger/', pathNot: test },
+    to: { path: '^apps/api/src/modules/', pathNot: '^apps/api/src/modules/ledger/' },
+  },
+  {
+    name: 'only-stores-touch-the-database',
+    comment:
+      'Queries stand in *.store.ts or src/db, as functions named for the question. A use case calls them, in a transaction of src/db/transaction.ts.',
+    from: { path: '^apps/api/src/', pathNot: ['\\.store\\.ts$', '^apps/api/src/db/', test] },
+    // The shape of a row may be named anywhere; asking for one may not.
+    to: { path: 'node_modules/(pg|@prisma)/|^prisma/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'only-routes-know-fastify',
+    comment:
+      'A use case knows nothing of HTTP. Read the request in *.routes.ts or src/http, and hand over plain values.',
+    from: {
+      path: '^apps/api/src/',
+      pathNot: ['\\.routes\\.ts$', '^apps/api/src/http/', '^apps/api/src/(app|main)\\.ts$', test],
+    },
+    to: { path: 'node_modules/(fastify|@fastify|fastify-plugin)/' },
+  },
+  {
+    name: 'modules-know-ports',
+    comment: 'A module speaks to the outside through src/ports; app.ts chooses the adapter. Import the port.',
+    from: { path: '^apps/api/src/(modules|ports|http|db)/', pathNot: test },
+    to: { path: '^apps/api/src/adapters/' },
+  },
+  {
+    name: 'api-uses-only-the-art-of-ui',
+    comment: 'The gateway may draw pictures with @lantern/ui/art; components belong to the web apps.',
+    from: { path: '^apps/api/' },
+    to: { path: '^packages/ui/', pathNot: '^packages/ui/src/art/' },
+  },
+];
+
+const vendors = [
+  {
+    name: 'the-arcade-knows-the-protocol-alone',
+    comment:
+      'The arcade is a vendor and could be another company. It may import the seamless-wallet protocol, signing and migrate.',
+    from: { path: '^apps/arcade/(src|vite)', pathNot: testing },
+    to: {
+      path: '^(apps|packages|prisma|tooling|tests)/',
+      pathNot: '^apps/arcade/|^packages/(signing|migrate)/src/|^packages/contracts/src/seamless-wallet\\.ts$',
+    },
+  },
+  {
+    name: 'paygate-knows-the-protocol-alone',
+    comment: 'The payment gateway could be another company. It may import the payment protocol and signing.',
+    from: { path: '^apps/paygate/src', pathNot: testing },
+    to: {
+      path: '^(apps|packages|prisma|tooling|tests)/',
+      pathNot: '^apps/paygate/|^packages/signing/src/|^packages/contracts/src/payment-gateway\\.ts$',
+    },
+  },
+];
+
+const web = [
+  {
+    name: 'lib-is-below-features',
+    comment: 'src/lib is what every feature stands on and knows none of them. Move the file, or pass the value in.',
+    from: { path: '^apps/web/src/lib/', pathNot: test },
+    to: { path: '^apps/web/src/(features|routes|app)/' },
+  },
+  {
+    name: 'features-are-below-routes',
+    comment: 'A feature does not know where it is shown. Let the route compose it.',
+    from: { path: '^apps/web/src/features/', pathNot: test },
+    to: { path: '^apps/web/src/(routes|app)/' },
+  },
+  {
+    name: 'routes-are-below-app',
+    comment: 'A route does not know the frame around it. Move what both need to src/lib.',
+    from: { path: '^apps/web/src/routes/', pathNot: test },
+    to: { path: '^apps/web/src/app/' },
+  },
+  {
+    name: 'features-are-strangers',
+    comment:
+      'Two features meet in a route, which hands to one what the other gives. Or the shared part belongs to src/lib.',
+    from: { path: '^apps/web/src/features/([^/]+)/', pathNot: test },
+    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  },
+  {
+    name: 'web-speaks-contracts',
+    comment: 'The site knows the gateway by its contracts alone. Machines sign and migrate; a browser does not.',
+    from: { path: '^apps/web/src/', pathNot: test },
+    to: { path: '^prisma/|^packages/(signing|migrate)/|^tooling/' },
+  },
+];
+
+const severity = 'error';
+
+export default {
+  forbidden: [...everywhere, ...packages, ...api, ...vendors, ...web].map((rule) => ({ ...rule, severity })),
+  options: {
+    // Without these the workspace packages would stay unresolved, and a rule about them would never find anything.
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated|\\.data|\\.toolchain)/' },
+    skipAnalysisNotInRules: false,
+  },
+};

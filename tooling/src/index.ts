@@ -1,0 +1,9 @@
+/** What the repository's own tests use of the launcher. */
+export { findOnPath } from './launcher/find-on-path.ts';
+export { Guard } from './launcher/guard.ts';
+export { launch } from './launcher/launch.ts';
+export { commandFile } from './launcher/node-package.ts';
+export { freePort } from './launcher/ports.ts';
+export { type Postgres, type PostgresOptions, startPostgres } from './launcher/postgres/index.ts';
+export { runToEnd } from './launcher/run-to-end.ts';
+export { repository } from './repository.ts';

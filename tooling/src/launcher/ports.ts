@@ -1,0 +1,99 @@
+import { connect, createServer } from 'node:net';
+import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+export interface Ports {
+  readonly site: number;
+  readonly arcade: number;
+  readonly paygate: number;
+  readonly metrics: number;
+  readonly workerMetrics: number;
+}
+
+/** The code of the error that listening there ends with, such as `EADDRINUSE`; undefined when it works. */
+function listenProblem(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+}
+
+function somebodyAnswers(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host, timeout: 500 });
+    const settle = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
+    socket.once('timeout', () => settle(false));
+  });
+}
+
+/**
+ * Why a port cannot be used, as an error code; undefined when it is free. Some systems let a second program listen beside
+ * one that listens on every address, and a browser takes `localhost` for either ::1 or 127.0.0.1, so both are tried too.
+ */
+export async function portProblem(port: number, host = '127.0.0.1'): Promise<string | undefined> {
+  const problem = await listenProblem(port, host);
+  if (problem) return problem;
+  const answers = await Promise.all([somebodyAnswers(port, '127.0.0.1'), somebodyAnswers(port, '::1')]);
+  return answers.includes(true) ? 'EADDRINUSE' : undefined;
+}
+
+/** A port of 127.0.0.1 that nobody uses at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** `wanted` when it is a port and free, any free one otherwise. */
+export async function portNear(wanted: number): Promise<number> {
+  const usable = wanted <= 65_535 && (await portProblem(wanted)) === undefined;
+  return usable ? wanted : freePort();
+}
+
+const explanations: Readonly<Record<string, (variable: string, port: number, host: string) => string>> = {
+  EADDRINUSE: (variable, port) =>
+    `Port ${port} is in use by another program. Stop that program, or choose another port: ${variable}=${port < 65_000 ? port + 100 : 3100} npm start`,
+  EACCES: (variable, port) =>
+    `This account may not open port ${port}. Choose one from 1024 on: ${variable}=3000 npm start`,
+  EADDRNOTAVAIL: (_variable, _port, host) => `HOST is ${host}, which is not an address of this machine.`,
+};
+
+async function demand(variable: string, port: number, host: string): Promise<number> {
+  const problem = await portProblem(port, host);
+  if (!problem) return port;
+  const explain = explanations[problem];
+  throw new StartError(
+    explain ? explain(variable, port, host) : `${variable}: port ${port} cannot be opened (${problem}).`,
+  );
+}
+
+/**
+ * The ports of one copy. The site's must be free; the others follow it at fixed distances, and give way to any free port
+ * unless they were asked for by name.
+ * @throws StartError naming the port that is taken
+ */
+export async function allotPorts(settings: Settings): Promise<Ports> {
+  const { port, host } = settings;
+  const near = (variable: string, asked: number | undefined, wanted: number) =>
+    asked === undefined ? portNear(wanted) : demand(variable, asked, '127.0.0.1');
+  const site = await demand('PORT', port, host);
+  const metrics = await near('METRICS_PORT', settings.metricsPort, port + 6000);
+  const [arcade, paygate, workerMetrics] = await Promise.all([
+    near('ARCADE_PORT', settings.arcadePort, port + 1000),
+    near('PAYGATE_PORT', settings.paygatePort, port + 2000),
+    portNear(settings.metricsPort === undefined ? port + 6001 : settings.metricsPort + 1),
+  ]);
+  return { site, arcade, paygate, metrics, workerMetrics };
+}

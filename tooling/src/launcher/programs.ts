@@ -1,0 +1,96 @@
+import path from 'node:path';
+import type { Ports } from './ports.ts';
+import type { ProgramSpec } from './program.ts';
+import { memory } from './redis.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import { answersHttp } from './waiting.ts';
+
+/** All that the programs of one copy have to be told. */
+export interface Wiring {
+  readonly root: string;
+  readonly settings: Settings;
+  readonly ports: Ports;
+  readonly secrets: Secrets;
+  readonly databaseUrl: string;
+  readonly arcadeDatabaseUrl: string;
+  readonly redisUrl: string;
+}
+
+const loopback = (port: number) => `http://127.0.0.1:${port}`;
+
+/** Where other programs of this machine reach the gateway. */
+function gatewayAddress({ settings: { host }, ports }: Wiring): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  if (everywhere) return loopback(ports.site);
+  return `http://${host.includes(':') ? `[${host}]` : host}:${ports.site}`;
+}
+
+/** A secret that the person who starts has set goes before the generated one. */
+const secret = (name: string, generated: string) => ({ [name]: process.env[name] || generated });
+
+function gateway(wiring: Wiring, role: 'web' | 'worker' | 'all'): ProgramSpec {
+  const { ports, secrets, settings } = wiring;
+  const metricsPort = role === 'worker' ? ports.workerMetrics : ports.metrics;
+  const site = gatewayAddress(wiring);
+  // The worker serves nobody, so it answers for itself on its metrics port alone.
+  const [name, own] = role === 'worker' ? ['worker', loopback(metricsPort)] : ['api', site];
+  return program(wiring, name, 'api', own, {
+    ROLE: role,
+    PORT: String(ports.site),
+    HOST: settings.host,
+    METRICS_PORT: String(metricsPort),
+    DATABASE_URL: wiring.databaseUrl,
+    REDIS_URL: wiring.redisUrl,
+    ...secret('KEYRING_SECRET', secrets.keyringSecret),
+    BGS_PUBLIC_URL: loopback(ports.arcade),
+    ...secret('BGS_SECRET', secrets.bgsSecret),
+    PAYGATE_URL: loopback(ports.paygate),
+    ...secret('PAYGATE_SECRET', secrets.paygateSecret),
+    WEBHOOK_BASE_URL: site,
+  });
+}
+
+function arcade(wiring: Wiring): ProgramSpec {
+  const { ports, secrets } = wiring;
+  const ancestors = [`http://localhost:${ports.site}`, `http://*.localhost:${ports.site}`, loopback(ports.site)];
+  return program(wiring, 'arcade', 'arcade', loopback(ports.arcade), {
+    PORT: String(ports.arcade),
+    HOST: '127.0.0.1',
+    DATABASE_URL: wiring.arcadeDatabaseUrl,
+    OPERATOR_URL: gatewayAddress(wiring),
+    OPERATOR_SECRET: process.env.BGS_SECRET || secrets.bgsSecret,
+    PUBLIC_URL: loopback(ports.arcade),
+    FRAME_ANCESTORS: ancestors.join(' '),
+  });
+}
+
+function paygate(wiring: Wiring): ProgramSpec {
+  const { ports, secrets } = wiring;
+  return program(wiring, 'paygate', 'paygate', loopback(ports.paygate), {
+    PORT: String(ports.paygate),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: loopback(ports.paygate),
+    ...secret('PAYGATE_SECRET', secrets.paygateSecret),
+  });
+}
+
+function program(wiring: Wiring, name: string, app: string, address: string, env: Record<string, string>): ProgramSpec {
+  const cwd = path.join(wiring.root, 'apps', app);
+  return {
+    name,
+    file: process.execPath,
+    args: [path.join(cwd, 'src', 'main.ts')],
+    cwd,
+    env: { ...process.env, NODE_ENV: 'development', ...env },
+    logFile: path.join(wiring.settings.dataDir, 'logs', `${name}.log`),
+    answers: () => answersHttp(`${address}/readyz`),
+  };
+}
+
+/** What needs nothing of the site's own database, and can start while that is being set up. */
+export const outsidePrograms = (wiring: Wiring): ProgramSpec[] => [arcade(wiring), paygate(wiring)];
+
+/** The gateway and its worker; one process for both where they have to share an in-memory Redis. */
+export const sitePrograms = (wiring: Wiring): ProgramSpec[] =>
+  wiring.redisUrl === memory ? [gateway(wiring, 'all')] : [gateway(wiring, 'web'), gateway(wiring, 'worker')];

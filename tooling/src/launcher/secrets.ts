@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from './start-error.ts';
+
+const names = ['postgresPassword', 'keyringSecret', 'bgsSecret', 'paygateSecret'] as const;
+
+/** The secrets of one development copy: 32 random bytes in hex each. */
+export type Secrets = Readonly<Record<(typeof names)[number], string>>;
+
+function readSecrets(file: string): Partial<Secrets> {
+  if (!existsSync(file)) return {};
+  try {
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof content !== 'object' || content === null) throw new Error('it holds no object');
+    return Object.fromEntries(Object.entries(content).filter(([, value]) => typeof value === 'string'));
+  } catch {
+    throw new StartError(
+      `${file} cannot be read as JSON. Restore it from a copy; without it the embedded database cannot be opened, and you would have to begin with another DATA_DIR.`,
+    );
+  }
+}
+
+/** The secrets in the data folder. Missing ones are made, so that an older folder gets what a newer version needs. */
+export function openSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, 'secrets.json');
+  const known = readSecrets(file);
+  const complete = Object.fromEntries(
+    names.map((name) => [name, known[name] ?? randomBytes(32).toString('hex')]),
+  ) as Secrets;
+  if (names.some((name) => known[name] === undefined)) {
+    // Written aside and renamed, so that a crash leaves either no file or a whole one.
+    writeFileSync(`${file}.new`, `${JSON.stringify(complete, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  return complete;
+}

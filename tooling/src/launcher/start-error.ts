@@ -1,0 +1,14 @@
+/** What a person at the terminal must know and can act on: one or two whole sentences. Its stack is never shown. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** The sentence of any error, for a place inside another sentence: no full stop, no line breaks. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return text
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replace(/\.$/, '');
+}

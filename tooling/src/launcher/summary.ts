@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { styleText } from 'node:util';
+import type { Ports } from './ports.ts';
+
+export interface SummaryOptions {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly ports: Ports;
+  /** Seconds from the command to now. */
+  readonly seconds: number;
+}
+
+/** What the person at the terminal wants to know when everything runs. */
+export function summary({ root, dataDir, ports, seconds }: SummaryOptions): string {
+  const site = `http://localhost:${ports.site}`;
+  const folder = path.relative(root, dataDir);
+  const shown = folder.startsWith('..') ? dataDir : folder;
+  const rows: [string, string][] = [
+    ['Lantern', `${site}  (Tiếng Việt, English)`],
+    ['Harbor', `http://harbor.localhost:${ports.site}  (English)`],
+    ['API', `${site}/docs`],
+    ['Outbox', `${site}/dev/outbox  (every SMS and mail that was "sent")`],
+    ['Arcade', `http://127.0.0.1:${ports.arcade}`],
+    ['Payments', `http://127.0.0.1:${ports.paygate}`],
+    ['Metrics', `http://127.0.0.1:${ports.metrics}/metrics  and  http://127.0.0.1:${ports.workerMetrics}/metrics`],
+    ['Log in as', 'demomember, demoagent, demogeneral, demostaff; password Lantern-demo-1'],
+    ['Data', `${shown}  (logs in ${path.join(shown, 'logs')})`],
+  ];
+  const body = rows.map(([title, text]) => `  ${styleText('dim', title.padEnd(10))}  ${text}`).join('\n');
+  const head = styleText(['bold', 'green'], `Ready in ${seconds.toFixed(1)} s`);
+  return `\n  ${head}\n\n${body}\n\n  Ctrl-C stops everything.\n\n`;
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { findOnPath } from '../launcher/find-on-path.ts';
+
+const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+function usualPlaces(env: NodeJS.ProcessEnv): string[] {
+  const mac = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+  );
+  const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(
+    (folder) => folder !== undefined,
+  );
+  const windows = folders.flatMap((folder) => [
+    path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+    path.join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+  ]);
+  return ['/usr/bin/chromium', ...mac, ...windows];
+}
+
+/**
+ * The Chromium of this machine. CHROME_PATH decides alone when it is set.
+ * @throws Error when CHROME_PATH names no file
+ */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const named = env.CHROME_PATH;
+  if (named && !existsSync(named)) throw new Error(`CHROME_PATH is ${named}, where no file is.`);
+  if (named) return named;
+  const found = onPath.map((name) => findOnPath(name, env.PATH)).find((file) => file !== undefined);
+  return found ?? usualPlaces(env).find((file) => existsSync(file));
+}

@@ -1,0 +1,27 @@
+import { check } from './check.ts';
+import { journeys } from './journeys.ts';
+import type { Part } from './part.ts';
+import { vitestPart } from './vitest.ts';
+
+const cruise = ['--config=tooling/dependency-cruiser.config.mjs', '--output-type=err-long'];
+
+/** Every part of the test run, in the order in which they run: what is quick to fail comes first. */
+export const parts: readonly Part[] = [
+  check('format', 'that every file is formatted', ['@biomejs/biome', 'biome'], ['format', '.']),
+  check('lint', 'that the linter has no complaint', ['@biomejs/biome', 'biome'], ['lint', '--error-on-warnings', '.']),
+  check('types', 'the types of every package', ['turbo', 'turbo'], ['run', 'typecheck', '--output-logs=errors-only']),
+  check(
+    'imports',
+    'who imports whom',
+    ['dependency-cruiser', 'depcruise'],
+    [...cruise, 'apps', 'packages', 'prisma', 'tests', 'tooling'],
+  ),
+  vitestPart('unit', 'the packages', ['rules', 'contracts', 'signing', 'migrate', 'locales', 'ui']),
+  vitestPart('repo', 'the repository’s own rules (tests/architecture)'),
+  vitestPart('launcher', 'what `npm start` promises (tests/launcher)'),
+  vitestPart('api', 'the gateway and its database, on a real PostgreSQL and Redis', ['api', 'database']),
+  vitestPart('arcade', 'the in-house game vendor'),
+  vitestPart('paygate', 'the stand-in payment gateway'),
+  vitestPart('web', 'the player and agent site'),
+  journeys,
+];

@@ -1,0 +1,50 @@
+import type { Part } from './part.ts';
+
+/** What the person at the terminal asked for. */
+export type TestRequest =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly sentence: string }
+  | { readonly kind: 'run'; readonly parts: readonly Part[]; readonly args: readonly string[] };
+
+/** Reads the arguments of `npm test --`: names of parts, then `--`, then arguments for their runner. */
+export function readRequest(argv: readonly string[], known: readonly Part[]): TestRequest {
+  const split = argv.indexOf('--');
+  const names = split < 0 ? argv : argv.slice(0, split);
+  const args = split < 0 ? [] : argv.slice(split + 1);
+  if (names.includes('--help') || names.includes('-h')) return { kind: 'help' };
+  const option = names.find((name) => name.startsWith('-'));
+  if (option)
+    return {
+      kind: 'wrong',
+      sentence: `Unknown option ${option}. Options for a part's runner come behind a second "--".`,
+    };
+  const unknown = names.find((name) => !known.some((part) => part.name === name));
+  if (unknown !== undefined)
+    return {
+      kind: 'wrong',
+      sentence: `There is no part "${unknown}". The parts: ${known.map(({ name }) => name).join(', ')}.`,
+    };
+  const parts = known.filter(({ name }) => names.length === 0 || names.includes(name));
+  const deaf = args.length > 0 ? parts.find((part) => !part.takesArguments) : undefined;
+  if (deaf)
+    return {
+      kind: 'wrong',
+      sentence: `The part "${deaf.name}" takes no arguments. Name the part that they are for: npm test -- api -- -t REG-07`,
+    };
+  return { kind: 'run', parts, args };
+}
+
+export function help(known: readonly Part[]): string {
+  const rows = known.map(({ name, about }) => `  ${name.padEnd(10)} checks ${about}`);
+  return [
+    'npm test                           runs every part',
+    'npm test -- api web                runs these parts alone',
+    'npm test -- api -- -t REG-07       hands what follows the second "--" to the runner of the part',
+    '',
+    'Parts, in their order:',
+    ...rows,
+    '',
+    'DATABASE_URL and REDIS_URL name servers to test against; without them embedded ones are used.',
+    'TEST_POSTGRES=container takes PostgreSQL from a container. CHROME_PATH names the browser of the journeys.',
+  ].join('\n');
+}
