@@ -10,6 +10,8 @@ const gatewayPaths = ['/wps', '/lgw', '/media', '/dev'];
 const pure = /\/packages\/(contracts|rules|locales)\/src\//;
 
 export default defineConfig({
+  // One set of compiler options for every source file of the repository that the site is built from.
+  tsconfig: 'tsconfig.json',
   plugins: [react(), tailwindcss()],
   server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway, ws: true }])) },
   build: {
@@ -20,7 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => !pure.test(id) },
+      treeshake: { moduleSideEffects: (id) => !pure.test(id), manualPureFunctions: ['endpoint', 'z'] },
       output: {
         codeSplitting: {
           groups: [

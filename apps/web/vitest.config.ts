@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  tsconfig: 'tsconfig.json',
   plugins: [react()],
   test: {
     environment: 'jsdom',

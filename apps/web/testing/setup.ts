@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom/vitest';
+import { TextEncoder as NodeTextEncoder } from 'node:util';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { closeSession } from '../src/lib/session.ts';
+
+// jsdom brings byte arrays of its own realm, which the cryptography of Node does not take for byte arrays.
+Object.assign(globalThis, { TextEncoder: NodeTextEncoder, Uint8Array: Object.getPrototypeOf(Buffer) });
 
 // React and the libraries report what is wrong on the console; nobody reads it in a green run.
 const complaints = vi.spyOn(console, 'error');

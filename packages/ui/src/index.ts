@@ -21,6 +21,7 @@ export { type AmountFormat, formatAmount, formatMoney, type MoneyFormat } from '
 export { Pager, type PagerProps } from './components/pager.tsx';
 export { Picture, type PictureProps } from './components/picture.tsx';
 export { Rail, type RailProps } from './components/rail.tsx';
+export { ScrollRow, type ScrollRowProps } from './components/scroll-row.tsx';
 export { SectionHeading, type SectionHeadingProps } from './components/section-heading.tsx';
 export { Segmented, type SegmentedProps } from './components/segmented.tsx';
 export { Skeleton, TileSkeleton } from './components/skeleton.tsx';

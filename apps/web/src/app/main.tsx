@@ -5,18 +5,19 @@ import { warmTexts } from '../lib/i18n.ts';
 import { siteQuery } from '../lib/site.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
-import { createSiteRouter } from './router.tsx';
+import { preloadPage } from './pages.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 
 const client = createQueryClient();
-// Both begin before React renders for the first time: everything on the page waits for them.
+// All three begin before React renders for the first time, since everything on the page waits for them.
 void client.prefetchQuery(siteQuery);
 warmTexts();
+preloadPage(window.location.pathname);
 
 createRoot(root).render(
   <StrictMode>
-    <App client={client} router={createSiteRouter()} />
+    <App client={client} />
   </StrictMode>,
 );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useWaitingLaunch } from '../features/games/launch.ts';
 import { useOverlay } from '../lib/overlay.ts';
 import { openToVisitors, paths } from '../lib/paths.ts';
@@ -10,6 +10,7 @@ import { toast } from '../lib/toast.ts';
 import { useLiveConnection } from './live-connection.ts';
 import { Overlays } from './overlays.tsx';
 import { Toasts } from './toasts.tsx';
+import { useScroll } from './use-scroll.ts';
 
 /** Says that the site has ended the session, and asks for a login (SYS-11). */
 function useSessionEnd(restricted: boolean): void {
@@ -31,6 +32,7 @@ export function Root(): ReactNode {
   useSessionEnd(restricted);
   useLiveConnection();
   useWaitingLaunch();
+  useScroll();
 
   if (restricted && !session && !openToVisitors.includes(pathname)) {
     return <Navigate to={paths.login} replace state={{ to: `${pathname}${search}` }} />;
@@ -40,8 +42,6 @@ export function Root(): ReactNode {
       <Outlet />
       <Overlays />
       <Toasts />
-      {/* One place per page: an overlay changes the address, but not where the page stands. */}
-      <ScrollRestoration getKey={(location) => location.pathname} />
     </>
   );
 }

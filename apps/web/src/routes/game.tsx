@@ -10,7 +10,7 @@ import { isTrial, useSession } from '../lib/session.ts';
 import { usePageTitle } from '../lib/title.ts';
 
 /** The page of a running game: its own slim bar with the balance and the way to a deposit, and the frame. */
-export function Component(): ReactNode {
+export default function GameRoute(): ReactNode {
   const { t } = useTranslation('layout');
   const overlay = useOverlay();
   const session = useSession();

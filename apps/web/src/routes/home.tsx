@@ -34,7 +34,7 @@ function useLinkage(): (banner: BannerValue) => void {
 }
 
 /** The home page: banners, categories, games, and for a visitor the way in. */
-export function Component(): ReactNode {
+export default function HomeRoute(): ReactNode {
   const { settings } = useSite();
   const session = useSession();
   const onOpen = useLinkage();

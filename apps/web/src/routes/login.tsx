@@ -1,6 +1,2 @@
-import { LoginPage } from '../features/session/login-page.tsx';
-
 /** `/login`. */
-export default function LoginRoute() {
-  return <LoginPage />;
-}
+export { LoginPage as default } from '../features/session/login-page.tsx';

@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { usePageTitle } from '../lib/title.ts';
 
-export function Component(): ReactNode {
+/** Every address that is no page of the site. */
+export default function NotFoundRoute(): ReactNode {
   const { t } = useTranslation('common');
   usePageTitle(t('notFound.title'));
   return (

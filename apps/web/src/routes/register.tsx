@@ -1,6 +1,2 @@
-import { RegisterPage } from '../features/registration/register-page.tsx';
-
 /** `/register` and `/register.html`. */
-export default function RegisterRoute() {
-  return <RegisterPage />;
-}
+export { RegisterPage as default } from '../features/registration/register-page.tsx';

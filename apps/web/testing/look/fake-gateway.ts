@@ -31,7 +31,7 @@ function serverFor(brand: typeof lantern): FakeServer {
   server.on(endpoints.depositMethods, () => [
     {
       method: 'online',
-      kind: 'redirect',
+      kind: 'redirect' as const,
       name: 'Online payment',
       currency: brand.settings.currency,
       minimum: '50000',
@@ -47,7 +47,7 @@ function serverFor(brand: typeof lantern): FakeServer {
     vendorName: 'BGS',
     vassalage: query.vassalage,
     nodeId: query.nodeId,
-    gameType: 'INHOUSE',
+    gameType: 'INHOUSE' as const,
   }));
   return server;
 }

@@ -51,7 +51,7 @@ function hills({ width, height, dice, palette }: Scene): string {
 function garland({ width, prefix }: Scene, from: Point, to: Point, sag: number): string {
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + sag];
   const hung = [0.62, 0.74, 0.66, 0.8, 0.7].map((size, index) => {
-    const share = (index + 0.7) / 5.4;
+    const share = (index + 1) / 5.8;
     const at = (axis: 0 | 1) =>
       (1 - share) ** 2 * from[axis] + 2 * share * (1 - share) * middle[axis] + share ** 2 * to[axis];
     return tag('use', { href: `#${prefix}n`, transform: `translate(${round(at(0))} ${round(at(1))})scale(${size})` });
@@ -124,7 +124,7 @@ export function bannerArt(id: string, palette?: number, compact = false, categor
     palette: palette === undefined ? paletteFor(id) : pick(palettes, stepOf(palette)),
   };
   const { prefix, dice } = scene;
-  const centre = [round(width * (compact ? 0.79 : 0.81)), round(height * (compact ? 0.6 : 0.54))].join(' ');
+  const centre = [round(width * (compact ? 0.83 : 0.81)), round(height * (compact ? 0.6 : 0.54))].join(' ');
   const draw = emblemFor(id, category ?? pick(categories, dice.roll(categories.length)));
   const emblem = draw({ palette: scene.palette, main: `url(#${prefix}e)`, gold: `url(#${prefix}o)`, prefix, dice });
   return picture(
@@ -136,7 +136,7 @@ export function bannerArt(id: string, palette?: number, compact = false, categor
       hills(scene) +
       street(scene) +
       box(0, 0, width, height, 0, `url(#${prefix}z)`) +
-      garland(scene, [width * 0.36, -16], [width + 10, height * 0.05], height * 0.24) +
-      group(`translate(${centre})scale(${compact ? 1.02 : 1.3})`, ellipse(0, 0, 150, 150, `url(#${prefix}h)`) + emblem),
+      garland(scene, [width * (compact ? 0.44 : 0.36), -16], [width + 10, height * 0.05], height * 0.24) +
+      group(`translate(${centre})scale(${compact ? 0.92 : 1.3})`, ellipse(0, 0, 150, 150, `url(#${prefix}h)`) + emblem),
   );
 }

@@ -22,7 +22,12 @@ export function Banner(props: BannerProps): ReactNode {
   const { art, compactArt, eyebrow, title, text, action, level = 2, eager, className } = props;
   const Heading = `h${level}` as const;
   return (
-    <div className={clsx('relative isolate overflow-hidden rounded-card bg-ink text-white md:rounded-hero', className)}>
+    <div
+      className={clsx(
+        'relative isolate grid min-h-48 overflow-hidden rounded-card bg-ink text-white md:aspect-18/5 md:max-h-88 md:min-h-60 md:rounded-hero',
+        className,
+      )}
+    >
       <picture className="absolute inset-0 -z-1 rtl:-scale-x-100">
         <source media="(min-width: 48rem)" srcSet={art} />
         <Picture
@@ -33,10 +38,10 @@ export function Banner(props: BannerProps): ReactNode {
           {...(eager && { loading: 'eager' as const, fetchPriority: 'high' as const })}
         />
       </picture>
-      <div className="flex min-h-51 max-w-[62%] flex-col items-start justify-center gap-1.5 px-5 py-6 md:min-h-60 md:max-w-1/2 md:px-10 xl:min-h-80 xl:px-12">
+      <div className="flex max-w-[64%] flex-col items-start justify-center gap-1 px-5 py-4 md:max-w-1/2 md:gap-1.5 md:px-10 md:py-6 xl:px-12">
         {eyebrow && <p className="text-label text-[#FFC9BC]">{eyebrow}</p>}
         <Heading className="text-display">{title}</Heading>
-        {text && <p className="text-body text-white/90">{text}</p>}
+        {text && <p className="text-caption text-white/90 md:text-body">{text}</p>}
         {action && <div className="mt-2 md:mt-3">{action}</div>}
       </div>
     </div>

@@ -35,6 +35,19 @@ const panelFromTablet =
 const isToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-sonner-toaster]');
 
 /**
+ * The first control that is not the close button. A touch screen gets the panel itself: a focused field would open the
+ * keyboard over a sheet that nobody has read yet.
+ */
+function firstFocus(panel: HTMLElement | null): HTMLElement | null {
+  if (window.matchMedia?.('(pointer: coarse)').matches) return panel;
+  return (
+    panel?.querySelector<HTMLElement>(
+      '[data-part] :is(input:enabled, select:enabled, textarea:enabled, button:enabled, a[href])',
+    ) ?? panel
+  );
+}
+
+/**
  * The one modal of the site: focus trapped and given back, page scroll locked, closes on a click outside, can be moved by its
  * title bar, opens after 100 ms with a fade and a rise of 200 ms.
  */
@@ -60,9 +73,8 @@ export function Modal(props: ModalProps): ReactNode {
           onPointerDownOutside={(event) => (!dismissible || isToast(event.target)) && stay(event)}
           {...(!dismissible && { onEscapeKeyDown: stay })}
           onOpenAutoFocus={(event) => {
-            if (!initialFocus?.current) return;
             event.preventDefault();
-            initialFocus.current.focus();
+            (initialFocus?.current ?? firstFocus(panel.current))?.focus();
           }}
         >
           <header
@@ -85,11 +97,19 @@ export function Modal(props: ModalProps): ReactNode {
               </Dialog.Close>
             )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6 md:pb-6">
-            {children}
-          </div>
+          {children && (
+            <div
+              data-part="body"
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6 md:pb-6"
+            >
+              {children}
+            </div>
+          )}
           {footer && (
-            <footer className="flex gap-2 border-t border-border px-5 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:justify-end md:px-6 md:py-4">
+            <footer
+              data-part="footer"
+              className="flex gap-2 border-t border-border px-5 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:justify-end md:px-6 md:py-4"
+            >
               {footer}
             </footer>
           )}

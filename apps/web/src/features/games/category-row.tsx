@@ -23,7 +23,6 @@ export function CategoryRow(): ReactNode {
       <CategoryChip
         as={Link}
         to={paths.games}
-        preventScrollReset
         current={chosen === undefined}
         icon={<Flame size={22} />}
         label={t('hotChip')}
@@ -35,8 +34,7 @@ export function CategoryRow(): ReactNode {
             key={gameCategory}
             as={Link}
             to={categoryPath(gameCategory)}
-            preventScrollReset
-            current={chosen === gameCategory}
+                current={chosen === gameCategory}
             icon={<Icon size={22} />}
             label={t(`category.${gameCategory}`)}
           />

@@ -1,21 +1,18 @@
 import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { useOverlay } from '../../lib/overlay.ts';
 import { isTrial, useSession } from '../../lib/session.ts';
 import { CentrePanel } from './centre-panel.tsx';
 
 /**
- * The member centre, `?centre=<page key>`. It is for members: a visitor is asked to log in and comes back here, a trial account
- * is told that it needs a true one (MEM-04).
+ * The member centre, `?centre=<page key>`. It is for members: a visitor gets the login in its place, a trial account is told
+ * that it needs a true one (MEM-04).
  */
 export default function MemberCentre() {
   const overlay = useOverlay();
   const session = useSession();
   const { current } = overlay;
-  if (current?.name !== 'centre') return null;
-  if (!session) return <LoginFirst />;
+  if (current?.name !== 'centre' || !session) return null;
   if (isTrial(session)) return <TrueAccountNeeded />;
   return (
     <CentrePanel
@@ -25,15 +22,6 @@ export default function MemberCentre() {
       onClose={overlay.close}
     />
   );
-}
-
-/** Puts the login in the place of the centre. */
-function LoginFirst() {
-  const overlay = useOverlay();
-  const { pathname, search } = useLocation();
-  const ask = useEffectEvent(() => overlay.open('login', { to: pathname + search }));
-  useEffect(() => ask(), []);
-  return null;
 }
 
 function TrueAccountNeeded() {

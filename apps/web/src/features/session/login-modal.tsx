@@ -1,5 +1,6 @@
 import { Modal } from '@lantern/ui/modal';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useOverlay } from '../../lib/overlay.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterInstead } from './register-instead.tsx';
@@ -12,8 +13,11 @@ import { useEntered } from './use-entered.ts';
 export default function LoginModal() {
   const { t } = useTranslation(['session', 'common']);
   const overlay = useOverlay();
+  const { pathname, search } = useLocation();
   const params = overlay.current?.params ?? {};
-  const entered = useEntered(params['to']);
+  // In the place of the member centre the address itself says what is wanted.
+  const wanted = overlay.current?.name === 'centre' ? pathname + search : params['to'];
+  const entered = useEntered(wanted);
   return (
     <Modal
       open

@@ -1,0 +1,30 @@
+import { sign, verify } from '@lantern/signing';
+import type { SignedMessage } from '../src/ports/payment.ts';
+import type { LaunchRequest, Vendor } from '../src/ports/vendor.ts';
+
+export const vendorSecret = 'the vendor signs with this secret in tests';
+
+/** The in-house vendor as the site sees it, without its service. */
+export class FakeVendor implements Vendor {
+  readonly code = 'BGS';
+  readonly origins = ['http://arcade.test'];
+  readonly launches: LaunchRequest[] = [];
+  /** Addresses that are refused. */
+  readonly refused = new Set<string>();
+
+  launchUrl(request: LaunchRequest): string {
+    this.launches.push(request);
+    return `http://arcade.test/play/${request.gameCode}?token=${request.launchToken}`;
+  }
+
+  judge(message: SignedMessage): 'valid' | 'bad_signature' | 'stale' {
+    return verify([vendorSecret], message, message.headers, Date.now());
+  }
+
+  allows(address: string): boolean {
+    return !this.refused.has(address);
+  }
+}
+
+export const signAsVendor = (path: string, body: string, secret = vendorSecret, now = Date.now()) =>
+  sign(secret, { method: 'POST', path, body }, now);

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { type BodyOf, endpoints, type registerMember, type SessionValue } from '@lantern/contracts';
+import { giveOpeningBalance } from '@lantern/database/seed';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { buildApp, openSite } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
+import { OutboxRelay } from '../src/modules/live/index.ts';
+import type { Log, Site } from '../src/site.ts';
+import { type Answer, Client, readAnswer } from './client.ts';
+import { FakeClock } from './fake-clock.ts';
+import { FakeGateway, signAsGateway } from './fake-gateway.ts';
+import { FakeSms } from './fake-sms.ts';
+import { FakeVendor, signAsVendor } from './fake-vendor.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** One line of the log, as it would be written. */
+export interface LogLine {
+  level: 'info' | 'warn' | 'error';
+  detail: Record<string, unknown>;
+  message: string;
+}
+
+function rememberingLog(lines: LogLine[]): Log {
+  const at = (level: LogLine['level']) => (detail: object, message: string) => {
+    lines.push({ level, detail: detail as Record<string, unknown>, message });
+  };
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+const configOf = (databaseUrl: string, redisUrl: string): Config => ({
+  environment: 'test',
+  role: 'all',
+  host: '127.0.0.1',
+  port: 0,
+  metricsPort: 0,
+  logLevel: 'silent',
+  databaseUrl,
+  databaseRole: 'lantern_app',
+  databasePool: 10,
+  redisUrl,
+  trustedProxies: [],
+  keyringSecret: 'a keyring secret for tests, long enough',
+  bgs: { publicUrl: 'http://arcade.test', secrets: ['unused'], allowedAddresses: [] },
+  paygate: { url: 'http://gateway.test', secret: 'unused', webhookBaseUrl: 'http://site.test' },
+});
+
+/** A Redis of this worker's own: the server's databases are shared out. */
+function ownRedis(): string {
+  const url = inject('redisUrl');
+  return url === 'memory:' ? url : `${url.replace(/\/\d+$/, '')}/${Number(process.env.VITEST_POOL_ID ?? 1) % 16}`;
+}
+
+/** The whole site on a database of its own, reached over HTTP; the outside world is fake and misbehaves on demand. */
+export class TestSite {
+  readonly clock = new FakeClock();
+  readonly sms = new FakeSms();
+  readonly gateway = new FakeGateway();
+  readonly vendor = new FakeVendor();
+  readonly log: LogLine[] = [];
+  #database: TestDatabase | undefined;
+  #site: (Site & { close(): Promise<void> }) | undefined;
+  #app: FastifyInstance | undefined;
+  #url = '';
+
+  get site(): Site {
+    if (!this.#site) throw new Error('the site has not been started');
+    return this.#site;
+  }
+
+  get url(): string {
+    return this.#url;
+  }
+
+  get client(): Client {
+    return new Client(this.#url);
+  }
+
+  async start(change: Partial<Config> = {}): Promise<void> {
+    this.#database = await createTestDatabase();
+    const config = { ...configOf(this.#database.url, ownRedis()), ...change };
+    const outside = { clock: this.clock, sms: this.sms, payments: [this.gateway], vendors: [this.vendor] };
+    this.#site = await openSite(config, rememberingLog(this.log), outside);
+    await this.#site.redis.flushdb();
+    this.#app = await buildApp(this.#site);
+    this.#url = await this.#app.listen({ host: '127.0.0.1', port: 0 });
+  }
+
+  async stop(): Promise<void> {
+    await this.#app?.close();
+    await this.#site?.close();
+    await this.#database?.drop();
+  }
+
+  /** Tells the sockets what has happened, as the worker does all the time. */
+  async tellLive(): Promise<number> {
+    return new OutboxRelay(this.site).drain();
+  }
+
+  query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return this.site.db.pool.query(sql, values).then(({ rows }) => rows as Row[]);
+  }
+
+  /** As the owner of the tables, for what the site itself may not do. */
+  async asOwner(sql: string): Promise<void> {
+    const client = await this.site.db.pool.connect();
+    try {
+      await client.query('reset role');
+      await client.query(sql);
+    } finally {
+      await client.query(`set role ${this.site.config.databaseRole}`);
+      client.release();
+    }
+  }
+
+  /** Registers a member of brand `lantern` over HTTP and answers the session. */
+  async register(change: Partial<BodyOf<typeof registerMember>> = {}): Promise<SessionValue & { password: string }> {
+    const password = 'Secret-pass-1';
+    const body = { username: freshName(), password, confirmPassword: password, agreement: true, ...change };
+    const { value } = await this.client.call(endpoints.registerMember, { body });
+    return { ...value, password: body.password };
+  }
+
+  /** A member with money, in minor units, which the house has given. */
+  async memberWith(balance: bigint): Promise<SessionValue & { password: string }> {
+    const member = await this.register();
+    const [brand] = await this.query<{ id: string }>("select id from brand where code = 'lantern'");
+    const client = await this.site.db.pool.connect();
+    try {
+      await giveOpeningBalance(client, brand?.id ?? '', member.customerId, balance);
+    } finally {
+      client.release();
+    }
+    return member;
+  }
+
+  async balanceOf(token: string): Promise<bigint> {
+    const { value } = await this.client.call(endpoints.walletBalance, { token });
+    return BigInt(value.sumBalance);
+  }
+
+  /** Opens the game as a vendor would: launch, then authenticate. Answers the play session's token. */
+  async openGame(token: string): Promise<string> {
+    await this.client.call(endpoints.launchGame, { token, query: { nodeId: 'BGS:lucky-bowl', vassalage: 'BGS' } }).then(({ value }) => value);
+    const launchToken = this.vendor.launches.at(-1)?.launchToken ?? '';
+    const { value } = await this.vendorCall<{ sessionToken: string }>('authenticate', { requestId: freshName(), token: launchToken });
+    return value.sessionToken;
+  }
+
+  /** A signed call of the vendor; a test may sign it wrongly. */
+  async vendorCall<Value = { balance: string }>(
+    call: string,
+    body: object | string,
+    told: { secret?: string; now?: number; headers?: Record<string, string> } = {},
+  ): Promise<Answer<Value>> {
+    const path = `/vendor/bgs/${call}`;
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const headers = { ...signAsVendor(path, text, told.secret, told.now), ...told.headers };
+    return readAnswer<Value>(await this.client.raw('POST', path).set(headers).set('content-type', 'application/json').send(text));
+  }
+
+  /** A signed webhook of the payment gateway. */
+  async webhook(body: object, told: { secret?: string; now?: number } = {}): Promise<Answer<{ received: true }>> {
+    const path = '/pay/paygate/webhook';
+    const text = JSON.stringify(body);
+    const headers = signAsGateway(path, text, told.secret, told.now);
+    return readAnswer(await this.client.raw('POST', path).set({ ...headers }).set('content-type', 'application/json').send(text));
+  }
+}
+
+/** A name that nobody has had: the tests of a file share a database. */
+export const freshName = () => `m${randomBytes(6).toString('hex')}`;
+
+/** A site for the tests of a file. After each of them the ledger must hold. */
+export function useTestSite(change: Partial<Config> = {}): TestSite {
+  const site = new TestSite();
+  beforeAll(() => site.start(change), 30_000);
+  afterEach(async () => {
+    site.clock.reset();
+    site.gateway.broken = false;
+    site.sms.broken = false;
+    expect(await site.query('select * from ledger_violations()')).toEqual([]);
+  });
+  afterAll(() => site.stop());
+  return site;
+}

@@ -1,0 +1,40 @@
+import type { RefusalCode } from '../refusal.ts';
+import type { Reply } from '../wire/replies.ts';
+
+/** The arcade answered, and said no. */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** No answer, or none that can be read: the call may have been carried out, or not. */
+export class NoAnswer extends Error {}
+
+const patienceMs = 20_000;
+
+async function read<Value>(answer: Promise<Response>): Promise<Value> {
+  let reply: Reply<Value>;
+  try {
+    reply = (await (await answer).json()) as Reply<Value>;
+  } catch (error) {
+    throw new NoAnswer('no answer', { cause: error });
+  }
+  if (reply.success) return reply.value;
+  throw reply.code === 'internal_error' ? new NoAnswer(reply.code) : new Refused(reply.code);
+}
+
+/** Sends a call to the arcade. Throws Refused or NoAnswer. */
+export function post<Value>(path: string, body: object): Promise<Value> {
+  const headers = { 'content-type': 'application/json' };
+  const signal = AbortSignal.timeout(patienceMs);
+  return read<Value>(fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal }));
+}
+
+/** Asks the arcade. Throws Refused or NoAnswer. */
+export function get<Value>(path: string): Promise<Value> {
+  return read<Value>(fetch(path, { signal: AbortSignal.timeout(patienceMs) }));
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { actions, type Decisions } from '../payments/decisions.ts';
+import type { Payment } from '../payments/payment.ts';
+import type { PaymentBook } from '../payments/payment-book.ts';
+import { Refusal } from '../refusal.ts';
+import { messagePage } from './message-page.ts';
+import { parseMoney } from './money.ts';
+import { payPage } from './pay-page.ts';
+
+export interface PageRoutesOptions {
+  readonly book: PaymentBook;
+  readonly decisions: Decisions;
+}
+
+const markup = 'text/html; charset=utf-8';
+const form = z.strictObject({ action: z.enum(actions), amount: z.optional(z.string().check(z.maxLength(20))) });
+
+/** The pages for payers. Whoever has the address of a payment may decide it; its id cannot be guessed. */
+export function pageRoutes(app: FastifyInstance, { book, decisions }: PageRoutesOptions): void {
+  const css = readFileSync(path.join(import.meta.dirname, 'pay.css'));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  const find = (paymentId: string): Payment => {
+    const payment = book.byId(paymentId);
+    if (!payment) throw new Refusal('payment_not_found');
+    return payment;
+  };
+
+  app.get('/', async (_request, reply) =>
+    reply
+      .type(markup)
+      .send(messagePage('Test payments', 'Payments are opened by the site. Make a deposit there to see one here.')),
+  );
+  app.get('/assets/pay.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
+
+  app.get<{ Params: { paymentId: string }; Querystring: { acted?: string } }>(
+    '/pay/:paymentId',
+    async (request, reply) =>
+      reply.type(markup).send(payPage({ payment: find(request.params.paymentId), acted: request.query.acted === '1' })),
+  );
+
+  app.post<{ Params: { paymentId: string } }>('/pay/:paymentId', async (request, reply) => {
+    const payment = find(request.params.paymentId);
+    const parsed = z.safeParse(form, request.body);
+    if (!parsed.success) throw new Refusal('invalid_input');
+    // A second press of a button, or an old page: it shows what has been decided.
+    const afterwards = `/pay/${payment.paymentId}?acted=1`;
+    if (payment.status !== 'pending') return reply.redirect(afterwards, 303);
+    const { action, amount: typed = '' } = parsed.data;
+    const other = action === 'other' ? parseMoney(typed, payment.request.currency) : undefined;
+    if (action === 'other' && other === undefined) {
+      const problem = `“${typed}” is no amount in ${payment.request.currency}.`;
+      return reply
+        .code(400)
+        .type(markup)
+        .send(payPage({ payment, acted: false, problem }));
+    }
+    await decisions.act(payment, action, other);
+    return reply.redirect(afterwards, 303);
+  });
+}

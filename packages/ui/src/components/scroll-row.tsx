@@ -1,0 +1,35 @@
+import clsx from 'clsx';
+import { Children, type ReactNode } from 'react';
+
+export interface ScrollRowProps {
+  /** Names the list for those who do not see it. */
+  label: string;
+  /** On a desktop: `wrap` breaks the row, `fill` gives every item the same share of it. */
+  desktop?: 'scroll' | 'wrap' | 'fill' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const desktops = {
+  scroll: '',
+  wrap: 'lg:flex-wrap',
+  fill: 'lg:[&>li]:flex-1',
+} as const;
+
+/** Chips or categories in one line that scrolls sideways to the edges of a phone's screen. Its items take the focus. */
+export function ScrollRow({ label, desktop = 'scroll', className, children }: ScrollRowProps): ReactNode {
+  return (
+    <ul
+      aria-label={label}
+      className={clsx(
+        'no-scrollbar -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-2 overflow-x-auto py-1 gutter lg:mx-0 lg:gap-2.5 lg:px-0',
+        desktops[desktop],
+        className,
+      )}
+    >
+      {Children.map(children, (child) => (
+        <li className="flex shrink-0 snap-start flex-col">{child}</li>
+      ))}
+    </ul>
+  );
+}
