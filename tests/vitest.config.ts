@@ -45,6 +45,7 @@ export default defineConfig({
       project('paygate', 'apps/paygate'),
       project('web', 'apps/web', { environment: 'jsdom' }),
       project('repo', 'tests/architecture'),
+      project('tooling', 'tooling'),
       project('launcher', 'tests/launcher', { testTimeout: 30_000 }),
     ],
   },

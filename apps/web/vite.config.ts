@@ -22,7 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => !pure.test(id), manualPureFunctions: ['endpoint', 'z'] },
+      treeshake: { moduleSideEffects: (id) => !pure.test(id) },
       output: {
         codeSplitting: {
           groups: [

@@ -13,6 +13,7 @@ const complaints = vi.spyOn(console, 'error');
 beforeEach(() => {
   complaints.mockReset();
   window.localStorage.clear();
+  window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   document.documentElement.dataset['theme'] = 'light';
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Progress, terminalProgress } from './progress.ts';
 import { readSettings } from './settings.ts';
 import { type StackOptions, startStack } from './stack.ts';
-import { reasonOf, StartError } from './start-error.ts';
+import { explain } from './start-error.ts';
 import { summary } from './summary.ts';
 
 export type LaunchOptions = Pick<StackOptions, 'root' | 'build'> & {
@@ -54,8 +54,7 @@ export async function launch(options: LaunchOptions): Promise<void> {
     await runUntilAsked(options, signal);
   } catch (error) {
     if (signal.aborted) return;
-    const text = error instanceof StartError ? error.message : (error as Error).stack || reasonOf(error);
-    process.stderr.write(`\n✗ ${text}\n`);
+    process.stderr.write(`\n✗ ${explain(error)}\n`);
     process.exitCode = 1;
   } finally {
     if (process.connected) process.disconnect();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from './start-error.ts';
+import { reasonOf, StartError } from './start-error.ts';
 
 const names = ['postgresPassword', 'keyringSecret', 'bgsSecret', 'paygateSecret'] as const;
 
@@ -14,9 +14,9 @@ function readSecrets(file: string): Partial<Secrets> {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof content !== 'object' || content === null) throw new Error('it holds no object');
     return Object.fromEntries(Object.entries(content).filter(([, value]) => typeof value === 'string'));
-  } catch {
+  } catch (error) {
     throw new StartError(
-      `${file} cannot be read as JSON. Restore it from a copy; without it the embedded database cannot be opened, and you would have to begin with another DATA_DIR.`,
+      `The secrets in ${file} cannot be read (${reasonOf(error)}). Restore the file from a copy, or begin anew with another DATA_DIR; without it the database in this folder cannot be opened.`,
     );
   }
 }

@@ -12,3 +12,10 @@ export function reasonOf(error: unknown): string {
     .replaceAll(/\s*\n\s*/g, ' ')
     .replace(/\.$/, '');
 }
+
+/** What to show of an error that ends a command: whole sentences as they are, and the stack only of what nobody foresaw. */
+export function explain(error: unknown): string {
+  const isSystemError = error instanceof Error && 'syscall' in error;
+  if (error instanceof StartError) return error.message;
+  return isSystemError || !(error instanceof Error) ? `${reasonOf(error)}.` : (error.stack ?? error.message);
+}

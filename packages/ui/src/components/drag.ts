@@ -34,7 +34,7 @@ function movedTo(drag: Drag, event: PointerEvent): { x: number; y: number } {
  */
 export function useDrag({ mode, panel, onPulled }: DragOptions) {
   const drag = useRef<Drag | null>(null);
-  const offset = useRef({ x: 0, y: 0 });
+  const moved = useRef<{ panel: HTMLElement | null; x: number; y: number }>({ panel: null, x: 0, y: 0 });
 
   const place = (element: HTMLElement, x: number, y: number) => {
     element.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`;
@@ -44,7 +44,8 @@ export function useDrag({ mode, panel, onPulled }: DragOptions) {
     const element = panel();
     const onControl = event.target instanceof Element && event.target.closest('button, a, input, select, textarea');
     if (!element || onControl || event.button !== 0) return;
-    const start = mode() === 'move' ? offset.current : { x: 0, y: 0 };
+    // A modal that was closed and opened again is another element, which stands in its first place.
+    const start = mode() === 'move' && moved.current.panel === element ? moved.current : { x: 0, y: 0 };
     drag.current = {
       pointer: event.pointerId,
       x: event.clientX,
@@ -62,8 +63,8 @@ export function useDrag({ mode, panel, onPulled }: DragOptions) {
       place(element, 0, Math.max(0, event.clientY - drag.current.y));
       return;
     }
-    offset.current = movedTo(drag.current, event);
-    place(element, offset.current.x, offset.current.y);
+    moved.current = { panel: element, ...movedTo(drag.current, event) };
+    place(element, moved.current.x, moved.current.y);
   };
 
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {

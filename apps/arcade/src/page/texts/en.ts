@@ -26,7 +26,6 @@ export const en = {
   aboveMaximum: 'At most {amount} in one round.',
   aboveBalance: 'That is more than your balance.',
 
-  diceShow: '{dice}',
   win: 'You staked {stake} and get {payout}.',
   backInPart: 'You staked {stake} and get {payout} back.',
   lost: 'You staked {stake}. None of your symbols came.',

@@ -19,7 +19,7 @@ export interface Captcha {
  */
 export function useCaptcha(needed: boolean): Captcha {
   const { captchaRefreshMs } = useSite().settings;
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuery({
     ...queryOf(captchaImage),
     enabled: needed,
     staleTime: Number.POSITIVE_INFINITY,
@@ -38,10 +38,10 @@ export function useCaptcha(needed: boolean): Captcha {
       void refetch({ cancelRefetch: false });
     };
     clearTimeout(timer.current);
-    const wait = askedAt.current + captchaRefreshMs - Date.now();
+    const wait = Math.max(askedAt.current, dataUpdatedAt) + captchaRefreshMs - Date.now();
     if (wait <= 0) ask();
     else timer.current = setTimeout(ask, wait);
-  }, [captchaRefreshMs, refetch]);
+  }, [captchaRefreshMs, dataUpdatedAt, refetch]);
 
   const image = data === undefined ? undefined : `data:image/png;base64,${data}`;
   return { image, loading: isFetching, failed: isError && !isFetching, refresh };

@@ -1,3 +1,4 @@
+import { Refusal } from '@lantern/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CodePurpose, useCountdown } from './countdown.ts';
@@ -18,6 +19,14 @@ export interface CodeSending {
   dismiss: () => void;
 }
 
+/** The seconds after which the site would send another code, where it says so. */
+function secondsToWait(trouble: unknown): number | undefined {
+  if (!(trouble instanceof Refusal) || trouble.code !== 'code_too_soon') return undefined;
+  const { value } = trouble;
+  const wait = typeof value === 'object' && value !== null && 'retryAfter' in value ? value.retryAfter : undefined;
+  return typeof wait === 'number' ? wait : undefined;
+}
+
 /**
  * Sends a code at most once at a time. `request` makes the call and answers with the minutes that the code is good for; the
  * button then counts down sixty seconds for each.
@@ -30,6 +39,10 @@ export function useCodeSending(
   const { mutate, isPending, data, error, reset } = useMutation({
     mutationFn: request,
     onSuccess: ({ expiredMinutes }) => start(expiredMinutes * secondsPerMinute),
+    onError: (trouble) => {
+      const wait = secondsToWait(trouble);
+      if (wait !== undefined) start(wait);
+    },
   });
   const sentAt = useRef(0);
   const send = () => {

@@ -1,22 +1,300 @@
 import { endpoints } from '@lantern/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { FakeServer } from '../../../testing/fake-server.ts';
-import { answerRegistration, asking } from '../../../testing/registration-answers.ts';
+import { FakeServer, refuse } from '../../../testing/fake-server.ts';
+import { answerRegistration, asking, rules } from '../../../testing/registration-answers.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
+import { tabStore } from '../../lib/storage.ts';
 
-describe('registration', () => {
-  it('works', async () => {
-    const server = new FakeServer();
-    answerRegistration(server, asking({}));
-    const user = userEvent.setup();
-    await renderSite('/register', server);
-    await user.type(await field(/^Username/), 'lanternfan');
-    await user.type(await field(/^Password/), 'Sunny-day-42');
-    await user.type(await field(/^Confirm/), 'Sunny-day-42');
-    await user.click(screen.getByRole('button', { name: 'Register' }));
-    await new Promise((r) => setTimeout(r, 600)); process.stdout.write(JSON.stringify(server.received.map((c) => c.name)) + (document.querySelector("[role=alert]")?.textContent ?? "none")); const { seal } = await import("../../lib/seal.ts"); await seal(endpoints.registerMember, {}, async () => (await import("../../../testing/seal-keys.ts")).sealKeys()).catch((e) => process.stdout.write(String(e.stack)));
-    expect(await screen.findByText(/is ready/)).toBeVisible();
+function serverAsking(...settings: Parameters<typeof asking>): FakeServer {
+  const server = new FakeServer();
+  answerRegistration(server, asking(...settings));
+  return server;
+}
+
+async function fill(values: Record<string, string>) {
+  const user = userEvent.setup();
+  for (const [label, text] of Object.entries(values)) await user.type(await field(new RegExp(`^${label}`)), text);
+  return user;
+}
+
+const good = { Username: 'lanternfan', Password: 'Sunny-day-42', 'Confirm password': 'Sunny-day-42' };
+const press = (name: string) => screen.getByRole('button', { name });
+const sent = (server: FakeServer) => server.to(endpoints.registerMember);
+
+describe('the registration form', () => {
+  it('REG-03 shows the fields that the brand asks for, with an asterisk where they are required', async () => {
+    await renderSite('/register', serverAsking({ email: false, payeeName: true }));
+    expect(await screen.findByPlaceholderText('As on your bank account *')).toBeVisible();
+    expect(screen.getByPlaceholderText('name@example.com')).not.toBeRequired();
+    expect(screen.getByPlaceholderText('Choose a username *')).toBeRequired();
+    expect(screen.queryByLabelText(/^Zalo/)).toBeNull();
+    expect(screen.queryByLabelText(/^Mobile number/)).toBeNull();
   });
+
+  it('REG-03 explains a broken rule with its bounds, in the language of the page', async () => {
+    await renderSite('/register', serverAsking({}), 'vi');
+    const user = await fill({ 'Tên đăng nhập': 'abc' });
+    await user.tab();
+    expect(await field(/^Tên đăng nhập/)).toHaveAccessibleDescription('Dùng từ 6 đến 16 ký tự.');
+  });
+
+  it('REG-03 names one number when both bounds are the same', async () => {
+    await renderSite('/register', serverAsking({ paymentPassword: true }));
+    const user = await fill({ 'Payment password': '123' });
+    await user.tab();
+    expect(await field(/^Payment password/)).toHaveAccessibleDescription('Use exactly 6 characters.');
+  });
+
+  it('REG-03 explains the kind of text by its pattern', async () => {
+    await renderSite('/register', serverAsking({}));
+    const user = await fill({ Username: '9lives-cat' });
+    await user.tab();
+    expect(await field(/^Username/)).toHaveAccessibleDescription('Start with a letter, then use letters and digits only.');
+  });
+
+  it('REG-04 wants the same password twice', async () => {
+    const server = serverAsking({});
+    await renderSite('/register', server);
+    const user = await fill({ ...good, 'Confirm password': 'Sunny-day-43' });
+    await user.click(press('Register'));
+    expect(await field(/^Confirm password/)).toHaveAccessibleDescription('The two passwords are not the same.');
+    expect(sent(server)).toHaveLength(0);
+  });
+
+  it('REG-04 has the agreement checked, and needs it, with the age of the brand', async () => {
+    const server = serverAsking({}, { minimumAge: 21 });
+    await renderSite('/register', server);
+    const user = await fill(good);
+    const agreement = screen.getByRole('checkbox', { name: /I am 21 or older/ });
+    expect(agreement).toBeChecked();
+    await user.click(agreement);
+    await user.click(press('Register'));
+    expect(agreement).toHaveAccessibleDescription('You must be 21 or older and accept the terms to register.');
+    expect(sent(server)).toHaveLength(0);
+  });
+
+  it('REG-04 shows the text that is agreed to beside the box', async () => {
+    await renderSite('/register', serverAsking({}));
+    await field(/^Username/);
+    await userEvent.click(press('terms and privacy policy'));
+    expect(await screen.findByRole('dialog', { name: 'Terms and privacy policy' })).toBeVisible();
+  });
+
+  it('REG-04 leads to the faults: the summary takes the focus, and its entries their fields', async () => {
+    await renderSite('/register', serverAsking({}));
+    await field(/^Username/);
+    await userEvent.click(press('Register'));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    await userEvent.click(within(summary).getByRole('button', { name: /^Password: / }));
+    expect(await field(/^Password/)).toHaveFocus();
+  });
+
+  it('REG-05 is a page with a title, a way back and a button that empties it', async () => {
+    const { place } = await renderSite('/register', serverAsking({}));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create account' })).toBeVisible();
+    const user = await fill({ Username: 'lanternfan' });
+    await user.click(press('Reset'));
+    expect(await field(/^Username/)).toHaveValue('');
+    await user.click(screen.getByRole('link', { name: 'Go back' }));
+    expect(place()).toBe('/');
+  });
+
+  it('REG-05 is a modal without a tab for what is not offered, and leads to the login with the name that was typed', async () => {
+    await renderSite('/?overlay=register', serverAsking({}));
+    const user = await fill({ Username: 'lanternfan' });
+    expect(screen.queryByRole('tab')).toBeNull();
+    await user.click(press('Log in'));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    expect(await field(/^Username/)).toHaveValue('lanternfan');
+  });
+
+  it('REG-06 sends what the site fills in beside what was typed, and leaves empty fields out', async () => {
+    const server = serverAsking({ email: false });
+    await renderSite('/register?referralCode=FRIEND7', server);
+    const user = await fill({ ...good, Username: '  lanternfan ' });
+    await user.click(press('Register'));
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(sent(server)[0]?.body).toEqual({
+      username: 'lanternfan',
+      password: 'Sunny-day-42',
+      confirmPassword: 'Sunny-day-42',
+      agreement: true,
+      countryDialingCode: '63',
+      login: true,
+      registrationMethod: 'WEB',
+      registrationUrl: 'http://localhost/',
+      domain: 'localhost',
+      referralCode: 'FRIEND7',
+    });
+  });
+
+  it('REG-07 says under the username that it is taken, until it is changed', async () => {
+    const server = serverAsking({});
+    server.on(endpoints.registerMember, () => {
+      throw refuse('username_taken');
+    });
+    await renderSite('/register', server);
+    const user = await fill(good);
+    await user.click(press('Register'));
+    const username = await field(/^Username/);
+    await waitFor(() => expect(username).toHaveAccessibleDescription('This username is already taken. Please choose another.'));
+    await user.type(username, '2');
+    expect(username).not.toHaveAccessibleDescription(/already taken/);
+  });
+
+  it('REG-07 sends once, however often the button is pressed', async () => {
+    const server = serverAsking({});
+    let answer = () => {};
+    server.on(endpoints.registerMember, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      throw refuse('unavailable');
+    });
+    await renderSite('/register', server);
+    const user = await fill(good);
+    await user.click(press('Register'));
+    await user.click(press('Register'));
+    await user.type(await field(/^Confirm/), '{Enter}');
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    answer();
+    expect(await screen.findByText(/cannot answer right now/)).toBeVisible();
+    expect(sent(server)).toHaveLength(1);
+  });
+
+  it('REG-09 puts every problem that the site reports under its field', async () => {
+    const server = serverAsking({ email: false });
+    server.on(endpoints.registerMember, () => {
+      throw refuse('registration_invalid', {
+        problems: [
+          { field: 'username', problem: 'pattern', patternId: 'letter_first', min: 6, max: 16 },
+          { field: 'email', problem: 'length', patternId: 'email', min: 6, max: 100 },
+        ],
+      });
+    });
+    await renderSite('/register', server);
+    const user = await fill(good);
+    await user.click(press('Register'));
+    await waitFor(async () =>
+      expect(await field(/^E-mail/)).toHaveAccessibleDescription('Use 6 to 100 characters.'),
+    );
+    expect(await field(/^Username/)).toHaveAccessibleDescription(/Start with a letter/);
+  });
+
+  it('REG-11 keeps the referral code of a link for a registration later in the same tab', async () => {
+    await renderSite('/register?referralCode=FRIEND7', serverAsking({}));
+    await field(/^Username/);
+    expect(tabStore.read('referralCode')).toBe('FRIEND7');
+  });
+
+  it('REG-14 logs the new member in, stands at the home page, says so, and then shows the account', async () => {
+    const server = serverAsking({});
+    const { place } = await renderSite('/register', server);
+    const user = await fill(good);
+    await user.click(press('Register'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Registration successful' });
+    expect(place()).toBe('/?overlay=registerSuccess');
+    expect(tabStore.read('token')).toBe('token-of-lanternfan');
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    const welcome = await screen.findByRole('dialog', { name: 'Welcome to Lantern' });
+    expect(within(welcome).getByText('lanternfan')).toBeVisible();
+    await user.click(within(welcome).getByRole('button', { name: 'Explore games' }));
+    expect(place()).toBe('/');
+  });
+
+  it('REG-14 leads from the success to the deposit', async () => {
+    const { place } = await renderSite('/?overlay=register', serverAsking({}));
+    const user = await fill(good);
+    await user.click(press('Register'));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Deposit now' }));
+    expect(place()).toBe('/?centre=depositv2');
+  });
+});
+
+describe('the bot checks of a registration', () => {
+  it('CAP-01 asks for a captcha only when the brand does', async () => {
+    const server = serverAsking({});
+    await renderSite('/register', server);
+    await field(/^Username/);
+    expect(screen.queryByLabelText(/Characters in the picture/)).toBeNull();
+    expect(server.to(endpoints.captchaImage)).toHaveLength(0);
+  });
+
+  it('CAP-01 shows another picture and an empty field after a wrong answer', async () => {
+    const server = serverAsking({}, { captcha: true });
+    server.on(endpoints.registerMember, () => {
+      throw refuse('captcha_wrong', { captcha: true });
+    });
+    await renderSite('/register', server);
+    const user = await fill({ ...good, 'Characters in the picture': 'AB3DE' });
+    await user.click(press('Register'));
+    const answer = await field(/^Characters in the picture/);
+    await waitFor(() => expect(answer).toHaveAccessibleDescription(/do not match the picture/));
+    expect(answer).toHaveValue('');
+    expect(server.to(endpoints.captchaImage)).toHaveLength(2);
+  });
+
+  it('CAP-03 brings the captcha up when the site demands one', async () => {
+    const server = serverAsking({});
+    server.on(endpoints.registerMember, () => {
+      throw refuse('captcha_required', { captcha: true });
+    });
+    await renderSite('/register', server);
+    const user = await fill(good);
+    await user.click(press('Register'));
+    expect(await field(/^Characters in the picture/)).toBeVisible();
+  });
+
+  it('REG-04 wants the mobile number and the code when the brand verifies by SMS', async () => {
+    const server = serverAsking({}, { smsVerification: true });
+    await renderSite('/register', server);
+    const user = await fill(good);
+    await user.click(press('Register'));
+    expect(await field(/^Mobile number/)).toHaveAccessibleDescription('Please fill in this field.');
+    expect(await field(/^Verification code/)).toHaveAccessibleDescription('Please enter the code from the SMS.');
+  });
+
+  it('SMS-02 sends no code before the number is one', async () => {
+    const server = serverAsking({}, { smsVerification: true });
+    await renderSite('/register', server);
+    const user = await fill({ 'Mobile number': '12ab' });
+    await user.click(press('Send code'));
+    expect(await field(/^Mobile number/)).toHaveAccessibleDescription(/Use/);
+    expect(server.to(endpoints.registrationSms)).toHaveLength(0);
+  });
+
+  it('SMS-02 counts down sixty seconds for each minute, also after the form was closed and opened again', async () => {
+    const server = serverAsking({}, { smsVerification: true });
+    server.on(endpoints.registrationSms, () => ({ expiredMinutes: 2, expirationTime: Date.now() + 120_000 }));
+    const { router } = await renderSite('/?overlay=register', server);
+    const user = await fill({ 'Mobile number': '9171234567' });
+    await user.click(press('Send code'));
+    expect(await screen.findByRole('button', { name: /^Code sent (120|119)s$/ })).toBeDisabled();
+    expect(server.to(endpoints.registrationSms)[0]?.body).toEqual({ countryDialingCode: '63', mobileNo: '9171234567' });
+    await user.click(press('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await router.navigate('/?overlay=register');
+    expect(await screen.findByRole('button', { name: /^Code sent 1\d\ds$/ })).toBeDisabled();
+    expect(server.to(endpoints.registrationSms)).toHaveLength(1);
+  });
+
+  it('ERR-01 tells in a dialog why a code was not sent', async () => {
+    const server = serverAsking({}, { smsVerification: true });
+    server.on(endpoints.registrationSms, () => {
+      throw refuse('phone_invalid');
+    });
+    await renderSite('/register', server);
+    const user = await fill({ 'Mobile number': '9171234567' });
+    await user.click(press('Send code'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'The code was not sent' });
+    expect(dialog).toHaveAccessibleDescription('Please enter a valid phone number.');
+  });
+});
+
+it('the rules of the tests are the rules of the contract', () => {
+  expect(endpoints.validationRules.value.safeParse(rules).success).toBe(true);
 });

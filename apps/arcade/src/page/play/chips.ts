@@ -1,0 +1,18 @@
+import { byId, make } from '../dom.ts';
+import type { Money } from '../money.ts';
+
+/** The chips to choose from, the smallest chosen first; the arrow keys move the choice. Gives the value that is chosen. */
+export function makeChips(money: Money, values: readonly bigint[]): () => bigint {
+  const chips = byId('chips');
+  let chosen = values[0] ?? 0n;
+  for (const value of values) {
+    const input = make('input', { type: 'radio', name: 'chip', 'aria-label': money.full(value) });
+    input.checked = value === chosen;
+    input.addEventListener('change', () => {
+      chosen = value;
+    });
+    const face = make('span', { class: 'num', 'aria-hidden': 'true' }, money.short(value));
+    chips.append(make('label', { class: 'chip' }, input, face));
+  }
+  return () => chosen;
+}

@@ -1,0 +1,37 @@
+import type { Dice } from '../../game/symbols.ts';
+import type { RoundView } from '../../wire/replies.ts';
+import { byId, drawing, make } from '../dom.ts';
+import type { Text } from '../texts/texts.ts';
+
+const kept = 12;
+
+export interface History {
+  /** The rounds whose dice were shown, newest first. */
+  readonly rounds: readonly RoundView[];
+  add(round: RoundView): void;
+}
+
+/** A strip with the dice of the last rounds, the newest first. */
+export function makeHistory(text: Text, past: readonly RoundView[]): History {
+  const strip = byId('history');
+  let rounds = [...past];
+  const draw = () => {
+    const drawn = rounds.flatMap(({ dice }) => (dice ? [drawRound(text, dice)] : []));
+    strip.replaceChildren(...(drawn.length > 0 ? drawn : [text('noRounds')]));
+  };
+  draw();
+  return {
+    get rounds() {
+      return rounds;
+    },
+    add: (round) => {
+      rounds = [round, ...rounds.filter(({ roundId }) => roundId !== round.roundId)].slice(0, kept);
+      draw();
+    },
+  };
+}
+
+function drawRound(text: Text, dice: Dice): HTMLElement {
+  const words = dice.map((face) => text(face)).join(', ');
+  return make('span', { class: 'history-round', role: 'img', 'aria-label': words }, ...dice.map((face) => drawing(face)));
+}

@@ -1,0 +1,23 @@
+import { byId, make } from '../dom.ts';
+import type { Text, TextKey } from '../texts/texts.ts';
+
+/** A dialog with a title and a button that closes it; `fill` writes its content each time it is opened. */
+export function makeSheet(text: Text, name: 'rules' | 'fairness', fill: (body: HTMLElement) => void): void {
+  const title: TextKey = name;
+  const dialog = byId<HTMLDialogElement>(name);
+  const close = make('button', { class: 'icon-button', type: 'button', 'aria-label': text('close') }, '✕');
+  const body = make('div');
+  dialog.append(
+    make('div', { class: 'sheet-head' }, make('h2', { id: `${name}-title` }, text(title)), close),
+    body,
+  );
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  byId(`open-${name}`).addEventListener('click', () => {
+    fill(body);
+    dialog.showModal();
+    dialog.scrollTop = 0;
+  });
+}

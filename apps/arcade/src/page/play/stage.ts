@@ -1,0 +1,69 @@
+import { type Dice, symbols } from '../../game/symbols.ts';
+import lantern from '../art/lantern.svg?raw';
+import scene from '../art/scene.svg?raw';
+import { byId, insertArt, make, prefersStillness, wait } from '../dom.ts';
+
+/** Where the dice lie on the dish, and how they are turned. */
+const places = ['translate(92 126) rotate(-7 26 26)', 'translate(154 142) rotate(4 26 26)', 'translate(216 126) rotate(9 26 26)'];
+const liftMs = 420;
+const sparks = ['12%', '28%', '46%', '64%', '82%'];
+
+const die = (symbol: string, place = '') => `
+  <g transform="${place}"><g class="die">
+    <ellipse cx="27" cy="57" rx="30" ry="7" fill="#7a5230" opacity=".3"/>
+    <rect y="7" width="52" height="50" rx="12" fill="#dcb987"/>
+    <rect width="52" height="49" rx="12" fill="#fffaf0" stroke="#f0ddba" stroke-width="1.5"/>
+    <use href="#${symbol}" x="5" y="3" width="42" height="42"/>
+  </g></g>`;
+
+export interface Stage {
+  /** The bowl comes down and shakes, until it is lifted or put to rest. */
+  shake(): void;
+  /** The bowl lifts and shows the dice; resolves when it is up. */
+  lift(dice: Dice): Promise<void>;
+  /** The bowl stands still over the dish: there is nothing to show. */
+  rest(): void;
+  /** Some light for a player who has won more than was staked; or the ordinary light again. */
+  celebrate(won: boolean): void;
+}
+
+/** The dish, the bowl and the dice. */
+export function makeStage(): Stage {
+  const stage = byId('stage');
+  const rope = byId('rope');
+  for (let i = 0; i < 4; i += 1) insertArt(rope, lantern);
+  const dice = insertArt(byId('theatre'), scene).querySelector('.dice');
+  const show = (faces: readonly string[]) => {
+    if (dice) dice.innerHTML = faces.map((face, i) => die(face, places[i])).join('');
+  };
+  show(symbols.slice(0, 3));
+  return {
+    shake: () => {
+      stage.dataset.bowl = 'shaking';
+    },
+    lift: async (faces) => {
+      show(faces);
+      stage.dataset.bowl = 'up';
+      await wait(prefersStillness() ? 0 : liftMs);
+    },
+    rest: () => {
+      stage.dataset.bowl = 'down';
+    },
+    celebrate: (won) => {
+      stage.dataset.mood = won ? 'win' : 'calm';
+      if (won) release(stage);
+    },
+  };
+}
+
+/** A few lanterns rise, and are gone. */
+function release(stage: HTMLElement): void {
+  for (const [i, at] of sparks.entries()) {
+    const spark = make('span', { class: 'spark' });
+    spark.style.insetInlineStart = at;
+    spark.style.animationDelay = `${(i * 137) % 400}ms`;
+    insertArt(spark, lantern);
+    spark.addEventListener('animationend', () => spark.remove());
+    stage.append(spark);
+  }
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { part } from '../../lib/lazy-part.ts';
+import type { Turning } from './turning.ts';
+
+/** Each slide stands this long (NAV-12). */
+const delayMs = 5000;
+
+/** The first slide has stood most of its time, and the page has long had what it needs. */
+const fetchAfterMs = 3500;
+
+const fetchTurning = part(() => import('./turning.ts'));
+
+const stillWanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Lets slides turn by themselves. What turns them is fetched when the first slide has nearly had its time, or as soon as a
+ * visitor reaches for it; without it the first slide simply stays.
+ */
+export function useTurning(element: RefObject<HTMLElement | null>) {
+  const [active, setActive] = useState(0);
+  const [running, setRunning] = useState(() => !stillWanted());
+  const turning = useRef<Promise<Turning | undefined>>(undefined);
+  const wanted = useRef(running);
+
+  const begin = useCallback(() => {
+    turning.current ??= fetchTurning().then(
+      ({ turn }) =>
+        element.current ? turn(element.current, { delayMs, running: wanted.current, onShown: setActive }) : undefined,
+      () => undefined,
+    );
+    return turning.current;
+  }, [element]);
+
+  useEffect(() => {
+    const timer = wanted.current ? setTimeout(begin, fetchAfterMs) : undefined;
+    return () => {
+      clearTimeout(timer);
+      void turning.current?.then((slides) => slides?.end());
+      turning.current = undefined;
+    };
+  }, [begin]);
+
+  const setWanted = (next: boolean) => {
+    wanted.current = next;
+    setRunning(next);
+    void begin().then((slides) => (next ? slides?.start() : slides?.stop()));
+  };
+  return {
+    active,
+    running,
+    begin,
+    toggle: () => setWanted(!running),
+    show: (index: number) => void begin().then((slides) => slides?.show(index)),
+    /** Nothing may move while the keyboard is in there. */
+    hold: () => void begin().then((slides) => slides?.stop()),
+    release: () => void begin().then((slides) => wanted.current && slides?.start()),
+  };
+}

@@ -1,0 +1,47 @@
+import { endpoints } from '@lantern/contracts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeServer } from '../../../testing/fake-server.ts';
+import { answerRegistration, asking } from '../../../testing/registration-answers.ts';
+import { field, renderSite } from '../../../testing/render-site.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('CAP-01 asks for another picture at most once a second, however often it is clicked', async () => {
+  const server = new FakeServer();
+  answerRegistration(server, asking({}, { captcha: true }));
+  await renderSite('/register', server);
+  await field(/^Characters in the picture/);
+  const asked = () => server.to(endpoints.captchaImage).length;
+  await pass(2000);
+  expect(asked()).toBe(1);
+  const picture = screen.getByRole('button', { name: 'Show another picture' });
+  for (let click = 0; click < 5; click += 1) fireEvent.click(picture);
+  await pass(500);
+  expect(asked()).toBe(2);
+  for (let click = 0; click < 5; click += 1) fireEvent.click(picture);
+  await pass(300);
+  expect(asked()).toBe(2);
+  await pass(2000);
+  expect(asked()).toBe(3);
+});
+
+it('SMS-02 offers another code when the countdown is over', async () => {
+  const server = new FakeServer();
+  answerRegistration(server, asking({}, { smsVerification: true }));
+  server.on(endpoints.registrationSms, () => ({ expiredMinutes: 1, expirationTime: Date.now() + 60_000 }));
+  await renderSite('/register', server);
+  fireEvent.change(await field(/^Mobile number/), { target: { value: '9171234567' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  await pass(1000);
+  expect(screen.getByRole('button', { name: /^Code sent 5\ds$/ })).toBeDisabled();
+  await pass(60_000);
+  expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled();
+});

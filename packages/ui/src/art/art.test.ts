@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { avatar, bannerArt, favicon, gameArt, logoMark, paymentMark, vendorMark } from './index.ts';
+
+const categories = 'RNG LIVE FISH PVP SPORTS ESPORTS LOTTERY ELOTT COCKFIGHT INHOUSE'.split(' ');
+const ids = Array.from({ length: 60 }, (_, at) => `game-${at}`);
+const fiveKilobytes = 5 * 1024;
+
+const hostile = [
+  '',
+  '"><script>alert(1)</script>',
+  "' onload='alert(1)",
+  '</svg><img src=x onerror=alert(1)>',
+  '&lt;&amp;]]><!--',
+  '\u0000\uFFFF\uD800',
+  '../../etc/passwd',
+  'constructor',
+  '__proto__',
+  'Bầu Cua 葫芦蟹鱼 🎲',
+  'x'.repeat(100_000),
+];
+
+/** Every kind of picture that an id can have. */
+const pictures = (id: string): string[] => [
+  ...categories.map((category) => gameArt(id, category)),
+  gameArt(id, id, 7),
+  bannerArt(id),
+  bannerArt(id, 3, true),
+  ...categories.map((category) => bannerArt(id, undefined, false, category)),
+  vendorMark(id),
+  paymentMark(id),
+  avatar(id),
+];
+
+const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');
+const idsIn = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
+
+describe('generated artwork', () => {
+  it('is the same for the same input', () => {
+    expect(pictures('lucky-bowl')).toEqual(pictures('lucky-bowl'));
+  });
+
+  it('differs from id to id', () => {
+    expect(new Set(ids.map((id) => gameArt(id, 'RNG'))).size).toBe(ids.length);
+  });
+
+  it('gives neighbours of a list unlike grounds and unlike emblems', () => {
+    const grounds = ids.map((_, at) => /stop-color="(#\w+)"/.exec(gameArt('same', 'RNG', at))?.[1]);
+    expect(grounds.slice(1).every((ground, at) => ground !== grounds[at])).toBe(true);
+  });
+
+  it('has an emblem of its own for the bowl game', () => {
+    expect(gameArt('lucky-bowl', 'INHOUSE')).not.toBe(gameArt('other-bowl', 'INHOUSE'));
+    expect(gameArt('lucky-bowl', 'RNG')).toContain('rotate(-13)');
+  });
+
+  it('shows a lantern for a category that it does not know', () => {
+    expect(parse(gameArt('x', 'TOMBOLA')).querySelector('parsererror')).toBeNull();
+  });
+
+  it.each(ids.slice(0, 12).concat('lucky-bowl'))('is well-formed XML and at most 5 KB for %s', (id) => {
+    for (const svg of pictures(id)) {
+      expect(parse(svg).documentElement.nodeName).toBe('svg');
+      expect(new TextEncoder().encode(svg).length).toBeLessThanOrEqual(fiveKilobytes);
+    }
+  });
+
+  it.each(hostile)('copies nothing of the hostile id %j', (id) => {
+    for (const svg of pictures(id)) {
+      const page = parse(svg);
+      expect(page.documentElement.nodeName).toBe('svg');
+      expect(page.querySelector('script, image, foreignObject, style, a, text, parsererror')).toBeNull();
+      expect(svg).not.toMatch(/\son\w+=|javascript:|https?:(?!\/\/www\.w3\.org\/2000\/svg")/);
+      expect(svg.length).toBeLessThanOrEqual(fiveKilobytes);
+    }
+  });
+
+  it('is not moved by an index or a palette that makes no sense', () => {
+    for (const place of [-3, 2.7, Number.NaN, Number.POSITIVE_INFINITY, 1e21]) {
+      expect(parse(gameArt('x', 'RNG', place)).documentElement.nodeName).toBe('svg');
+      expect(bannerArt('x', place)).not.toContain('NaN');
+    }
+  });
+
+  it('keeps its ids apart when many pictures stand in one page', () => {
+    const all = ids.flatMap((id) => [...new Set([gameArt(id, 'RNG'), bannerArt(id), bannerArt(id, undefined, true), avatar(id)])]);
+    const drawn = all.flatMap(idsIn);
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+
+  it('refers only to ids that it defines itself', () => {
+    for (const svg of ids.flatMap(pictures)) {
+      const defined = new Set(idsIn(svg));
+      const used = [...svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)].map((match) => match[1] ?? '');
+      expect(used.filter((id) => !defined.has(id))).toEqual([]);
+    }
+  });
+
+  it('draws the brand mark and its icon', () => {
+    for (const svg of [logoMark(), favicon()]) expect(parse(svg).documentElement.nodeName).toBe('svg');
+  });
+});

@@ -1,0 +1,27 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findBrowser } from './browser.ts';
+
+function folderWith(file: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lantern-browser-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, file), '');
+  chmodSync(path.join(folder, file), 0o755);
+  return folder;
+}
+
+test('CHROME_PATH decides alone', () => {
+  const named = path.join(folderWith('my-browser'), 'my-browser');
+  expect(findBrowser({ CHROME_PATH: named, PATH: folderWith('chromium') })).toBe(named);
+});
+
+test('a CHROME_PATH without a file is an error, not a reason to take another browser', () => {
+  expect(() => findBrowser({ CHROME_PATH: '/nowhere/chrome', PATH: folderWith('chromium') })).toThrow('CHROME_PATH');
+});
+
+test.skipIf(process.platform === 'win32')('a browser on the PATH is found', () => {
+  const folder = folderWith('google-chrome');
+  expect(findBrowser({ PATH: folder })).toBe(path.join(folder, 'google-chrome'));
+});

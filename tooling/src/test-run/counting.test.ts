@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { countJourneys } from './journeys.ts';
+import { countVitest } from './vitest.ts';
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((each) => ({ status: each })),
+});
+
+const vitest = {
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  testResults: [file('passed', 'passed', 'passed', 'passed', 'pending', 'todo')],
+};
+
+test('skipped and planned tests are counted as skipped', () => {
+  expect(countVitest(vitest, 0, '')).toMatchObject({ passed: 3, failed: 0, skipped: 2 });
+});
+
+test('a file that cannot be loaded counts as one failure', () => {
+  const report = { ...vitest, testResults: [...vitest.testResults, file('failed')] };
+  expect(countVitest(report, 1, '')).toMatchObject({ passed: 3, failed: 1 });
+});
+
+test('a file with a failed test counts that test alone', () => {
+  const report = { ...vitest, numFailedTests: 1, testResults: [file('failed', 'failed', 'passed')] };
+  expect(countVitest(report, 1, '')).toMatchObject({ failed: 1 });
+});
+
+test('a failure that belongs to no test is not lost', () => {
+  expect(countVitest(vitest, 1, '')).toMatchObject({ passed: 3, failed: 1 });
+});
+
+test('a run that leaves no report has failed', () => {
+  expect(countVitest(undefined, 0, 'it crashed')).toEqual({ passed: 0, failed: 1, skipped: 0, output: 'it crashed' });
+});
+
+const journeys = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 1 }, errors: [] };
+
+test('a journey that passes only at times has failed', () => {
+  const report = { ...journeys, stats: { ...journeys.stats, flaky: 1 } };
+  expect(countJourneys(report, 0, '')).toMatchObject({ passed: 4, failed: 1, skipped: 1 });
+});
+
+test('a site that does not start is one failure', () => {
+  const report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{}] };
+  expect(countJourneys(report, 1, '')).toMatchObject({ passed: 0, failed: 1 });
+});
