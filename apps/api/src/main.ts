@@ -2,8 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
 import { buildApp, openSite } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { healthRoutes } from './http/health.ts';
-import { serveMetrics } from './http/metrics.ts';
+import { serveOperations } from './http/operations.ts';
 import { Jobs } from './jobs/schedule.ts';
 import { OutboxRelay } from './modules/live/index.ts';
 import type { Site } from './site.ts';
@@ -35,31 +34,21 @@ async function startWorker(site: Site): Promise<Part> {
   return { name: 'worker', stop: () => Promise.all([relay.stop(), jobs.stop()]) };
 }
 
-/** A worker answers no calls; what watches it asks its health on its own port. */
-async function serveHealth(site: Site): Promise<Part> {
-  const { default: fastify } = await import('fastify');
-  const app = fastify({ logger: false });
-  healthRoutes(app, site, () => false);
-  await app.listen({ host: site.config.host, port: site.config.port });
-  return { name: 'health', stop: () => app.close() };
-}
-
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
   const site = await openSite(config, log);
-  const metrics = await serveMetrics(config.host, config.metricsPort);
+  const operations = await serveOperations(site);
   const parts: Part[] = [];
   closeWithGrace({ delay: 10_000, logger: { error: (message) => log.error({ event: 'stop' }, String(message)) } }, async ({ err }) => {
     if (err) log.fatal({ event: 'crashed', err }, 'the process has failed');
     for (const part of parts) await part.stop();
-    metrics.close();
+    operations.close();
     await site.close();
     log.info({ event: 'stopped' }, 'stopped');
   });
   if (config.role !== 'worker') parts.push(await startWeb(site));
   if (config.role !== 'web') parts.push(await startWorker(site));
-  if (config.role === 'worker') parts.push(await serveHealth(site));
   log.info({ event: 'started', port: config.port, metricsPort: config.metricsPort }, 'started');
 }
 

@@ -28,8 +28,8 @@ const luckyBowl: ValueOf<typeof hotGames>['list'][number] = {
 const bowlBanner: ValueOf<typeof banners>[number] = {
   bannerId: 'bowl',
   groupName: '/',
-  url: '/media/art/banner/bau-cua.svg',
-  urlCompact: '/media/art/banner-compact/bau-cua.svg',
+  url: '/media/art/banner/lucky-bowl.svg',
+  urlCompact: '/media/art/banner-compact/lucky-bowl.svg',
   eyebrow: 'In-house',
   title: 'Lucky Bowl',
   text: 'Six symbols, three dice. Every shake can be checked.',

@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { Overlays } from '../src/app/overlays.tsx';
 import { Toasts } from '../src/app/toasts.tsx';
 import { i18n, startI18n } from '../src/lib/i18n.ts';
+import { siteQuery } from '../src/lib/site.ts';
 import LoginRoute from '../src/routes/login.tsx';
 import RegisterRoute from '../src/routes/register.tsx';
 import type { FakeServer } from './fake-server.ts';
@@ -22,6 +23,7 @@ export async function renderSite(at: string, server: FakeServer, language: 'en' 
   if (!i18n.isInitialized) await startI18n(language);
   if (i18n.language !== language) await i18n.changeLanguage(language);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await client.prefetchQuery(siteQuery);
   const over = (element: RouteObject['element']) => (
     <>
       {element}

@@ -7,6 +7,9 @@ import { closeSession } from '../src/lib/session.ts';
 // jsdom brings byte arrays of its own realm, which the cryptography of Node does not take for byte arrays.
 Object.assign(globalThis, { TextEncoder: NodeTextEncoder, Uint8Array: Object.getPrototypeOf(Buffer) });
 
+// jsdom lays nothing out, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 // React and the libraries report what is wrong on the console; nobody reads it in a green run.
 const complaints = vi.spyOn(console, 'error');
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkPalette, contrastRatio, luminance, needed, pairs, readableOn } from './contrast.ts';
 import { colours, type Mode } from './tokens.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
 const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.*'], {
@@ -6,7 +7,8 @@ const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.*'], 
   eager: true,
 });
 
-const importsOf = (file: string) => [...(sources[file] ?? '').matchAll(/from '([^']+)'/g)].map((match) => match[1] ?? '');
+const importsOf = (file: string) =>
+  [...(sources[file] ?? '').matchAll(/from '([^']+)'/g)].map((match) => match[1] ?? '');
 
 /** Every file and package that loading a file brings along. */
 function reachedFrom(file: string, seen = new Set<string>()): Set<string> {

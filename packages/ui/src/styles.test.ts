@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { compile } from 'tailwindcss';
 import tailwind from 'tailwindcss/index.css?raw';
 import { describe, expect, it } from 'vitest';
@@ -58,7 +59,8 @@ describe('the style sheet', () => {
 
 describe('the components', () => {
   it.each(components)('%s uses logical sides, so that it mirrors', (_name, source) => {
-    const physical = /[\s"'`:](-?(?:ml|mr|pl|pr)-|(?:left|right|border-[lr]|rounded-[lr]|text-left|text-right)[-\s"'`])/;
+    const physical =
+      /[\s"'`:](-?(?:ml|mr|pl|pr)-|(?:left|right|border-[lr]|rounded-[lr]|text-left|text-right)[-\s"'`])/;
     const classes = [...source.matchAll(/(["'`])((?:(?!\1).)*)\1/g)].map((match) => ` ${match[2]} `).join('');
     expect(physical.exec(classes)?.[1]).toBeUndefined();
   });

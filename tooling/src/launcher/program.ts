@@ -5,7 +5,7 @@ import { followLog, lastLines } from './log-file.ts';
 import { describeProcess, endProcess } from './process-table.ts';
 import type { Progress } from './progress.ts';
 import type { Roster } from './roster.ts';
-import { StartError } from './start-error.ts';
+import { reasonOf, StartError } from './start-error.ts';
 import { waitUntil } from './waiting.ts';
 
 /** A program that runs as long as the launcher does. */
@@ -41,7 +41,9 @@ export class Program {
   readonly #around: Surroundings;
   #child: ChildProcess | undefined;
   #unfollow: () => void = () => {};
-  #stopping = false;
+  readonly #stopping = new AbortController();
+  /** Under way while a fallen program waits for its next start. */
+  #restart: Promise<void> | undefined;
   #ready = false;
   #falls = 0;
 
@@ -73,7 +75,8 @@ export class Program {
   }
 
   async stop(): Promise<void> {
-    this.#stopping = true;
+    this.#stopping.abort();
+    await this.#restart;
     const pid = this.#child?.pid;
     const record = pid === undefined ? undefined : describeProcess(pid);
     if (record) await endProcess(record, 'SIGTERM', stopPatience);
@@ -107,15 +110,19 @@ export class Program {
     return child;
   }
 
-  async #fell(how: string, ranFor: number): Promise<void> {
+  #fell(how: string, ranFor: number): void {
     this.#child = undefined;
-    if (this.#stopping || !this.#ready) return;
+    if (this.#stopping.signal.aborted || !this.#ready) return;
     this.#falls = ranFor > healthyAfter ? 1 : this.#falls + 1;
     const pause = Math.min(longestPause, 250 * 2 ** this.#falls);
     const { name, logFile } = this.#spec;
     this.#around.progress.line(`↻ ${name} ended (${how}) and starts again in ${pause / 1000} s. Its log: ${logFile}`);
-    await sleep(pause, undefined, { ref: false });
-    if (this.#stopping) return;
-    await this.#spawn().catch((error: StartError) => this.#around.progress.line(`✗ ${error.message}`));
+    this.#restart = this.#startAgain(pause).catch((error) => this.#around.progress.line(`✗ ${reasonOf(error)}.`));
+  }
+
+  async #startAgain(pause: number): Promise<void> {
+    const { signal } = this.#stopping;
+    await sleep(pause, undefined, { ref: false, signal }).catch(() => {});
+    if (!signal.aborted) await this.#spawn();
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findOnPath } from '../launcher/find-on-path.ts';
+import { findOnPath, isProgram } from '../launcher/find-on-path.ts';
 
 const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -27,5 +27,5 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
   if (named && !existsSync(named)) throw new Error(`CHROME_PATH is ${named}, where no file is.`);
   if (named) return named;
   const found = onPath.map((name) => findOnPath(name, env.PATH)).find((file) => file !== undefined);
-  return found ?? usualPlaces(env).find((file) => existsSync(file));
+  return found ?? usualPlaces(env).find(isProgram);
 }

@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 export const registry = new Registry();
@@ -26,21 +25,3 @@ export function observeCall(call: string, status: number, milliseconds: number):
 }
 
 export const countJob = (job: string, outcome: 'done' | 'failed') => jobs.inc({ job, outcome });
-
-/** Serves `/metrics` on a port of its own, which the world does not reach. */
-export function serveMetrics(host: string, port: number): Promise<Server> {
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
-  });
-}

@@ -39,8 +39,3 @@ export function diceOf(serverSeed: string, clientSeed: string, nonce: number): D
 export function hashOf(serverSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(serverSeed)));
 }
-
-/** Client seeds are kept to characters that look the same in every tool and need no escaping. */
-export const clientSeedShape = /^[A-Za-z0-9._-]{1,64}$/;
-
-export const serverSeedShape = /^[0-9a-f]{64}$/;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientSeedShape } from '../fair/dice.ts';
+import { clientSeedShape } from '../fair/shapes.ts';
 import { symbols } from '../game/symbols.ts';
 
 /** What the page sends. Nothing is coerced, and an unknown field is refused. */

@@ -7,11 +7,13 @@ import type { BannerValue } from '../features/banners/banner-slide.tsx';
 import { CategoryRow } from '../features/games/category-row.tsx';
 import { GameShelf } from '../features/games/game-shelf.tsx';
 import { useLaunch } from '../features/games/launch.ts';
+import { useFreePlay } from '../features/session/use-free-play.ts';
+import { FreePlayPanel, RecordPanel } from '../features/welcome/beside-game.tsx';
 import { FirstSteps } from '../features/welcome/first-steps.tsx';
 import { useOverlay } from '../lib/overlay.ts';
 import { ownPath, paths } from '../lib/paths.ts';
 import { queryOf } from '../lib/queries.ts';
-import { useSession } from '../lib/session.ts';
+import { isTrial, useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { usePageTitle } from '../lib/title.ts';
 
@@ -33,6 +35,16 @@ function useLinkage(): (banner: BannerValue) => void {
   };
 }
 
+/** The record for a member, play money for everybody else where the brand has it. */
+function BesideGame(): ReactNode {
+  const session = useSession();
+  const overlay = useOverlay();
+  const freePlay = useFreePlay();
+  if (session && !isTrial(session)) return <RecordPanel onOpen={() => overlay.openCentre('personalHistoryCopy')} />;
+  if (session || !freePlay.offered) return null;
+  return <FreePlayPanel busy={freePlay.busy} onStart={freePlay.start} />;
+}
+
 /** The home page: banners, categories, games, and for a visitor the way in. */
 export default function HomeRoute(): ReactNode {
   const { settings } = useSite();
@@ -42,11 +54,11 @@ export default function HomeRoute(): ReactNode {
   return (
     <div className="gutter flex flex-col gap-6 py-3 md:gap-8 md:py-5">
       <h1 className="sr-only">{settings.name}</h1>
-      <BannerArea group="/" shown={({ linkageType }) => !(session && linkageType === 'register')} onOpen={onOpen} />
       <div className="flex flex-col gap-3">
+        <BannerArea group="/" shown={({ linkageType }) => !(session && linkageType === 'register')} onOpen={onOpen} />
         <CategoryRow />
-        <GameShelf />
       </div>
+      <GameShelf beside={<BesideGame />} />
       <FirstSteps />
     </div>
   );

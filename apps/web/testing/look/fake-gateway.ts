@@ -4,6 +4,7 @@ import { bannerArt, gameArt, paymentMark, vendorMark } from '@lantern/ui/art';
 import type { Plugin } from 'vite';
 import { harbor, lantern } from '../brand.ts';
 import { FakeServer } from '../fake-server.ts';
+import { answerForms } from './answer-forms.ts';
 
 const member = {
   token: 'look',
@@ -49,6 +50,7 @@ function serverFor(brand: typeof lantern): FakeServer {
     nodeId: query.nodeId,
     gameType: 'INHOUSE' as const,
   }));
+  answerForms(server, brand);
   return server;
 }
 

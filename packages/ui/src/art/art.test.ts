@@ -82,7 +82,9 @@ describe('generated artwork', () => {
   });
 
   it('keeps its ids apart when many pictures stand in one page', () => {
-    const all = ids.flatMap((id) => [...new Set([gameArt(id, 'RNG'), bannerArt(id), bannerArt(id, undefined, true), avatar(id)])]);
+    const all = ids.flatMap((id) => [
+      ...new Set([gameArt(id, 'RNG'), bannerArt(id), bannerArt(id, undefined, true), avatar(id)]),
+    ]);
     const drawn = all.flatMap(idsIn);
     expect(new Set(drawn).size).toBe(drawn.length);
   });

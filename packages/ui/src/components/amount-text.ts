@@ -60,5 +60,6 @@ export function caretAfter(raw: string, caret: number, tidied: string, locale: s
     at--;
     if (counts(tidied.charAt(at), mark)) left--;
   }
+  while (at > 0 && !counts(tidied.charAt(at - 1), mark)) at--;
   return at;
 }

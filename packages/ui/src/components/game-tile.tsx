@@ -57,7 +57,7 @@ export function GameTile<Element extends ElementType = 'a'>(props: GameTileProps
           {...link}
           className="text-text no-underline outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
-          <span className="block truncate text-caption font-bold md:text-body md:font-bold">{name}</span>
+          <span className="block truncate text-caption font-bold md:text-body md:font-bold">{name}</span>{' '}
           <span className="block truncate text-micro text-text-3 md:text-caption">{vendor}</span>
         </Link>
       </div>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
 import { useDrag } from './drag.ts';
+import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface ModalProps {
@@ -60,6 +61,7 @@ export function Modal(props: ModalProps): ReactNode {
     panel: () => panel.current,
     onPulled: dismissible ? () => onOpenChange(false) : undefined,
   });
+  const focus = useFocusReturn();
   const stay = (event: Event) => event.preventDefault();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -74,8 +76,10 @@ export function Modal(props: ModalProps): ReactNode {
           {...(!dismissible && { onEscapeKeyDown: stay })}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
+            focus.remember();
             (initialFocus?.current ?? firstFocus(panel.current))?.focus();
           }}
+          onCloseAutoFocus={focus.giveBack}
         >
           <header
             {...drag}

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import type { CSSProperties, ReactNode } from 'react';
+import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface SheetProps {
@@ -25,12 +26,15 @@ const sides = {
 /** A drawer over the page, such as the side menu of a phone: focus trapped, closes on a click outside and on Escape. */
 export function Sheet(props: SheetProps): ReactNode {
   const { open, onOpenChange, title, closeLabel, side = 'start', head, className, children } = props;
+  const focus = useFocusReturn();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-drawer animate-fade bg-scrim data-[state=closed]:animate-fade-out" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
           style={{ '--drawer-from': sides[side].from } as CSSProperties}
           className={clsx(
             'fixed inset-y-0 z-drawer flex w-[min(84vw,300px)] flex-col bg-surface text-text shadow-s3 outline-none data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer',

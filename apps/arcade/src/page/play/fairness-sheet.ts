@@ -1,4 +1,4 @@
-import { clientSeedShape } from '../../fair/dice.ts';
+import { clientSeedShape } from '../../fair/shapes.ts';
 import type { Commitment, Rotation, RoundView } from '../../wire/replies.ts';
 import { drawing, make } from '../dom.ts';
 import type { Text, TextKey } from '../texts/texts.ts';

@@ -42,7 +42,7 @@ function CategoryLinks(): ReactNode {
   );
 }
 
-const headerButton = 'max-sm:px-3';
+const headerButton = 'whitespace-nowrap max-sm:px-2.5';
 const onHeader = 'border-on-header-2! bg-transparent! text-on-header! hover:bg-header-well!';
 
 function VisitorControls(): ReactNode {

@@ -19,11 +19,11 @@ export function Logo({ tone, short = false }: LogoProps): ReactNode {
     <Link
       to={paths.home}
       className={clsx(
-        'flex min-h-11 min-w-0 items-center gap-2 rounded-control font-display text-h2 no-underline lg:text-[1.25rem]',
+        'flex min-h-11 min-w-0 items-center gap-1.5 rounded-control font-display text-h3 font-extrabold no-underline sm:gap-2 sm:text-h2 lg:text-[1.25rem]',
         tone === 'header' ? 'text-on-header' : 'text-text',
       )}
     >
-      <LogoMark size={30} />
+      <LogoMark size={28} />
       <span className={clsx('truncate', short && 'max-md:sr-only')}>{name}</span>
     </Link>
   );

@@ -18,7 +18,7 @@ export function CategoryRow(): ReactNode {
   return (
     <nav
       aria-label={t('layout:categories')}
-      className="no-scrollbar -mx-(--gutter) grid snap-x auto-cols-[minmax(5.5rem,1fr)] grid-flow-col gap-2 overflow-x-auto px-(--gutter) py-1 lg:gap-3"
+      className="no-scrollbar -mx-(--gutter) grid snap-x auto-cols-[minmax(6.25rem,calc((100%-6rem)/9))] grid-flow-col gap-2 overflow-x-auto px-(--gutter) py-1 lg:gap-3"
     >
       <CategoryChip
         as={Link}

@@ -23,12 +23,12 @@ export function FeaturedGame({ game, launch, opening }: { game: Game } & Launch)
   const badge = useBadge()(game);
   const rtp = game.rtp === null ? undefined : new Intl.NumberFormat(i18n.language).format(game.rtp as `${number}`);
   return (
-    <Card as="article" padding="none" className="grid grid-cols-[minmax(7.5rem,2fr)_3fr] md:grid-cols-[minmax(0,20rem)_1fr]">
-      <div className="relative min-h-44 bg-sunken">
+    <Card as="article" padding="none" className="grid grid-cols-[minmax(7.5rem,2fr)_3fr] md:grid-cols-[15rem_1fr]">
+      <div className="relative min-h-44 bg-sunken md:min-h-80">
         <Picture src={game.icon} width={300} height={400} className="absolute inset-0 size-full object-cover" />
         {badge && <Badge {...badge} className="absolute start-2 top-2 md:start-3 md:top-3" />}
       </div>
-      <div className="flex flex-col items-start justify-center gap-3 p-4 md:gap-4 md:p-8">
+      <div className="flex flex-col items-start justify-center gap-3 p-4 md:gap-5 md:p-8">
         <div>
           <h3 className="text-h2 md:text-h1">{game.name}</h3>
           <p className="text-caption text-text-3 md:text-body">{t('by', { vendor: game.vendorName })}</p>

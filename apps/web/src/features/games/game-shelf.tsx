@@ -18,7 +18,13 @@ function Heading({ category }: { category: GameCategory | undefined }): ReactNod
   return <SectionHeading icon={<Icon size={20} />} title={category ? t(`category.${category}`) : t('hot')} />;
 }
 
-function Games({ list, category }: { list: readonly Game[]; category: GameCategory | undefined }): ReactNode {
+interface GamesProps {
+  list: readonly Game[];
+  category: GameCategory | undefined;
+  beside: ReactNode;
+}
+
+function Games({ list, category, beside }: GamesProps): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const launch = useLaunch();
   const [only] = list;
@@ -27,7 +33,17 @@ function Games({ list, category }: { list: readonly Game[]; category: GameCatego
     return (
       <>
         <Heading category={category} />
-        {only ? <FeaturedGame game={only} {...launch} /> : <Card><EmptyState title={t('empty')} /></Card>}
+        {only && (
+          <div className="grid gap-3 xl:grid-cols-[2fr_1fr]">
+            <FeaturedGame game={only} {...launch} />
+            {beside}
+          </div>
+        )}
+        {!only && (
+          <Card>
+            <EmptyState title={t('empty')} />
+          </Card>
+        )}
       </>
     );
   }
@@ -57,15 +73,18 @@ function Waiting(): ReactNode {
   );
 }
 
-/** The hot games, or those of the category that the address asks for. One game is shown wide, more of them as a rail. */
-export function GameShelf(): ReactNode {
+/**
+ * The hot games, or those of the category that the address asks for. One game is shown wide, with `beside` filling its row;
+ * more of them are a rail.
+ */
+export function GameShelf({ beside }: { beside?: ReactNode }): ReactNode {
   const [search] = useSearchParams();
   const category = categoryOf(search);
   const { data, error, refetch, isFetching } = useQuery(queryOf(hotGames));
   const list = data?.list.filter((game) => category === undefined || game.gameType === category);
   return (
     <section id="games" className="scroll-mt-20">
-      {list && <Games list={list} category={category} />}
+      {list && <Games list={list} category={category} beside={beside} />}
       {!list && <Heading category={category} />}
       {!list && error && <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!list && !error && <Waiting />}

@@ -14,7 +14,7 @@ function serverAsking(...settings: Parameters<typeof asking>): FakeServer {
 }
 
 async function fill(values: Record<string, string>) {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   for (const [label, text] of Object.entries(values)) await user.type(await field(new RegExp(`^${label}`)), text);
   return user;
 }
@@ -235,7 +235,7 @@ describe('the bot checks of a registration', () => {
     const answer = await field(/^Characters in the picture/);
     await waitFor(() => expect(answer).toHaveAccessibleDescription(/do not match the picture/));
     expect(answer).toHaveValue('');
-    expect(server.to(endpoints.captchaImage)).toHaveLength(2);
+    await waitFor(() => expect(server.to(endpoints.captchaImage)).toHaveLength(2), { timeout: 2000 });
   });
 
   it('CAP-03 brings the captcha up when the site demands one', async () => {

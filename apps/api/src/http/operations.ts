@@ -1,0 +1,34 @@
+import { createServer, type Server } from 'node:http';
+import type { Site } from '../site.ts';
+import { findTroubles } from './health.ts';
+import { registry } from './metrics.ts';
+
+interface Answer {
+  status: number;
+  type: string;
+  text: string;
+}
+
+const json = (status: number, value: object): Answer => ({ status, type: 'application/json', text: JSON.stringify(value) });
+
+async function answer(site: Site, path: string): Promise<Answer> {
+  if (path === '/metrics') return { status: 200, type: registry.contentType, text: await registry.metrics() };
+  if (path === '/healthz') return json(200, { status: 'alive' });
+  if (path !== '/readyz') return json(404, { status: 'not found' });
+  const troubles = await findTroubles(site);
+  return json(troubles.length === 0 ? 200 : 503, { status: troubles.length === 0 ? 'ready' : 'not ready', troubles });
+}
+
+/** What watches the process asks here, on a port of its own that the world does not reach: `/metrics`, `/healthz`, `/readyz`. */
+export function serveOperations(site: Site): Promise<Server> {
+  const server = createServer((request, response) => {
+    answer(site, request.url ?? '').then(
+      ({ status, type, text }) => response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(site.config.metricsPort, site.config.host, () => resolve(server));
+  });
+}

@@ -1,0 +1,43 @@
+import type { OpenView } from '../wire/replies.ts';
+import { post, Refused } from './api.ts';
+import symbols from './art/symbols.svg?raw';
+import { insertArt } from './dom.ts';
+import { readLaunch } from './launch.ts';
+import { parentLine } from './parent.ts';
+import { makeCurtain } from './play/curtain.ts';
+import { startGame } from './play/game.ts';
+import { chooseLanguage, fillTexts, type TextKey, textsOf } from './texts/texts.ts';
+
+function speak(language: 'en' | 'vi'): ReturnType<typeof textsOf> {
+  const text = textsOf(language);
+  document.documentElement.lang = language;
+  document.title = text('title');
+  fillTexts(document, text);
+  return text;
+}
+
+const reasons: Partial<Record<Refused['code'], TextKey>> = { player_blocked: 'blocked', unavailable: 'siteAway' };
+
+/** Opens the game with the token of the launch; without one there is nothing to open. */
+async function run(): Promise<void> {
+  const launch = readLaunch();
+  insertArt(document.body, symbols);
+  const wished = chooseLanguage(launch.language, navigator.language);
+  const text = speak(wished);
+  const curtain = makeCurtain();
+  const tell = parentLine();
+  const back = tell && { label: text('backToSite'), run: () => tell({ type: 'lantern:close' }) };
+  try {
+    if (launch.token === null) throw new Refused('launch_token_invalid');
+    const opened = await post<OpenView>('/api/open', { token: launch.token });
+    const language = chooseLanguage(launch.language, opened.language);
+    startGame({ opened, text: speak(language), language, curtain, tell });
+    curtain.open();
+    tell?.({ type: 'lantern:ready' });
+  } catch (error) {
+    const reason = error instanceof Refused ? (reasons[error.code] ?? 'sessionOver') : 'siteAway';
+    curtain.fall(`${text(reason)} ${text('reopen')}`, back);
+  }
+}
+
+await run();

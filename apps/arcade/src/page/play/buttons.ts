@@ -1,0 +1,30 @@
+import { byId } from '../dom.ts';
+import type { Money } from '../money.ts';
+import type { Table } from './table.ts';
+
+export interface Handlers {
+  undo(): void;
+  clear(): void;
+  repeat(): void;
+  double(): void;
+  shake(): void;
+}
+
+const names = ['undo', 'clear', 'repeat', 'double', 'shake'] as const;
+
+/** The five buttons under the table. Gives the function that draws them for what lies on it. */
+export function makeButtons(money: Money, handlers: Handlers): (table: Table, busy: boolean) => void {
+  const buttons = Object.fromEntries(names.map((name) => [name, byId<HTMLButtonElement>(name)]));
+  for (const name of names) buttons[name]?.addEventListener('click', () => handlers[name]());
+  const total = byId('total');
+  return (table, busy) => {
+    const staked = table.total > 0n;
+    const usable = { undo: table.canUndo, clear: staked, repeat: table.canRepeat, double: staked, shake: staked };
+    for (const name of names) {
+      const button = buttons[name];
+      if (button) button.disabled = busy || !usable[name];
+    }
+    buttons.repeat?.toggleAttribute('data-invites', !busy && table.canRepeat);
+    total.textContent = staked ? money.full(table.total) : '';
+  };
+}

@@ -1,0 +1,115 @@
+import { endpoints } from '@lantern/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeServer, refuse } from '../../../testing/fake-server.ts';
+import { answerMember, fairRound, historyOf, roundOf } from '../../../testing/member-answers.ts';
+import { sessionOf } from '../../../testing/registration-answers.ts';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { openSession } from '../../lib/session.ts';
+
+const address = '/?centre=personalHistoryCopy';
+
+function recordServer(answer: Parameters<typeof historyOf> = [[fairRound, roundOf(41)]]): FakeServer {
+  const server = new FakeServer();
+  answerMember(server);
+  server.on(endpoints.betHistory, () => historyOf(...answer));
+  return server;
+}
+
+const asked = (server: FakeServer) => server.to(endpoints.betHistory).map((call) => call.query);
+const openFirst = async () => {
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Details of the round/ }))[0] ?? expect.fail());
+  return screen.findByRole('dialog', { name: 'Lucky Bowl' });
+};
+
+beforeEach(() => openSession(sessionOf('demomember')));
+
+describe('the betting record', () => {
+  it('GAM-24 lists every round with stake, win, result and state', async () => {
+    await renderSite(address, recordServer());
+    const [, won, lost] = await screen.findAllByRole('row');
+    expect(won).toHaveTextContent(/Lucky Bowl.*Won.*₫20,000.*₫60,000.*\+₫40,000/);
+    expect(lost).toHaveTextContent(/Lucky Bowl.*Lost.*₫20,000.*₫0.*-₫20,000/);
+  });
+
+  it('GAM-24 shows the totals of the period', async () => {
+    await renderSite(address, recordServer());
+    expect(await screen.findByText('Staked')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('₫40,000')).toBeVisible());
+    expect(screen.getByText('+₫20,000')).toBeVisible();
+  });
+
+  it('WAL-05 asks for the last seven days first, and for another period when it is chosen', async () => {
+    const server = recordServer();
+    await renderSite(address, server);
+    await userEvent.click(await screen.findByRole('radio', { name: '30 days' }));
+    await waitFor(() =>
+      expect(asked(server)).toEqual([
+        { range: '7', pageNo: '1' },
+        { range: '30', pageNo: '1' },
+      ]),
+    );
+  });
+
+  it('WAL-05 turns pages, three around the current one and one at each end', async () => {
+    const server = recordServer([[fairRound], { total: 400, totalPages: 20 }]);
+    await renderSite(address, server);
+    const pager = await screen.findByRole('navigation', { name: 'Pages of the betting record' });
+    const names = () => within(pager).getAllByRole('button', { name: /^Page/ }).map((button) => button.textContent);
+    expect(names()).toEqual(['1', '2', '3', '20']);
+    await userEvent.click(within(pager).getByRole('button', { name: 'Page 20' }));
+    await waitFor(() => expect(names()).toEqual(['1', '18', '19', '20']));
+    expect(asked(server).at(-1)).toEqual({ range: '7', pageNo: '20' });
+  });
+
+  it('GAM-24 opens a round with its number, its selection and its outcome', async () => {
+    await renderSite(address, recordServer());
+    const details = await openFirst();
+    expect(within(details).getByText('LB-42')).toBeVisible();
+    expect(within(details).getByText('fish 20000')).toBeVisible();
+    expect(within(details).getAllByText('fish,fish,crab')[0]).toBeVisible();
+    expect(within(details).getByText('+₫40,000')).toBeVisible();
+  });
+
+  it('GAM-25 shows what is needed to check a round, and leads to the page that does it', async () => {
+    await renderSite(address, recordServer());
+    const details = await openFirst();
+    for (const value of ['lucky-bowl-1', 'ab'.repeat(32), 'my-seed-17', '7']) {
+      expect(within(details).getByText(value)).toBeVisible();
+    }
+    const link = within(details).getByRole('link', { name: /Check this round/ });
+    expect(link).toHaveAttribute('href', 'http://127.0.0.1:4000/verify?round=42');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
+  it('GAM-24 copies the number of a round', async () => {
+    const user = userEvent.setup();
+    await renderSite(address, recordServer());
+    const details = await openFirst();
+    await user.click(within(details).getByRole('button', { name: 'Copy: Round number' }));
+    expect(await navigator.clipboard.readText()).toBe('LB-42');
+    expect(await within(details).findByText('Copied')).toBeInTheDocument();
+  });
+
+  it('GAM-24 says that there are no rounds, with a way to a game', async () => {
+    const { place } = await renderSite(address, recordServer([[]]));
+    expect(await screen.findByText('No rounds in this period')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Find a game' }));
+    expect(place()).toBe('/');
+  });
+
+  it('ERR-03 says what went wrong, with the number to quote, and tries again', async () => {
+    const server = recordServer();
+    server.on(endpoints.betHistory, () => {
+      throw refuse('internal_error');
+    });
+    await renderSite(address, server);
+    expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
+    expect(screen.getByText('req-test')).toBeVisible();
+    server.on(endpoints.betHistory, () => historyOf([fairRound]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /^Details of the round/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,165 @@
+import { type DepositStatus, endpoints, getDeposit } from '@lantern/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeServer, refuse } from '../../../testing/fake-server.ts';
+import { answerMember, depositOf, methods, reference } from '../../../testing/member-answers.ts';
+import { sessionOf } from '../../../testing/registration-answers.ts';
+import { field, renderSite } from '../../../testing/render-site.tsx';
+import { openSession } from '../../lib/session.ts';
+import { goTo } from './go-to.ts';
+
+vi.mock(import('./go-to.ts'), () => ({ goTo: vi.fn() }));
+
+function depositServer(): FakeServer {
+  const server = new FakeServer();
+  answerMember(server);
+  server.on(endpoints.createDeposit, ({ body }) => depositOf('pending', { amount: body.amount }));
+  server.on(endpoints.getDeposit, () => depositOf('pending'));
+  return server;
+}
+
+beforeEach(() => {
+  vi.mocked(goTo).mockClear();
+  openSession(sessionOf('demomember'));
+});
+
+const asked = (server: FakeServer) => server.to(endpoints.createDeposit);
+const keys = (server: FakeServer) => asked(server).map((call) => call.headers.get('idempotency-key'));
+const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const amountField = () => field(/^Amount to deposit/);
+
+describe('a new deposit', () => {
+  it('CSH-01 offers the methods and amounts of the brand, and keeps the total in sight', async () => {
+    await renderSite('/?centre=depositv2', depositServer());
+    expect(await screen.findByRole('radio', { name: /Online payment/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: '200,000' }));
+    expect(screen.getByRole('button', { name: '200,000' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('You pay').parentElement).toHaveTextContent('₫200,000');
+  });
+
+  it('CSH-01 asks for the deposit and goes to the payment page, with the status behind it', async () => {
+    const server = depositServer();
+    const { place } = await renderSite('/?centre=depositv2', server);
+    await userEvent.type(await amountField(), '350000');
+    await proceed();
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('http://127.0.0.1:5000/pay/abc'));
+    expect(asked(server)[0]?.body).toEqual({ method: 'online', amount: '350000', currency: 'VND' });
+    expect(place()).toBe(`/?centre=depositv2&reference=${reference}`);
+  });
+
+  it.each([
+    ['', 'Please enter an amount.'],
+    ['49999', 'The smallest deposit by this method is ₫50,000.'],
+    ['100000001', 'The largest deposit by this method is ₫100,000,000.'],
+  ])('CSH-01 refuses the amount %j before anything is sent', async (typed, sentence) => {
+    const server = depositServer();
+    await renderSite('/?centre=depositv2', server);
+    const input = await amountField();
+    if (typed) await userEvent.type(input, typed);
+    await proceed();
+    expect(input).toHaveAccessibleDescription(sentence);
+    expect(asked(server)).toHaveLength(0);
+  });
+
+  it('CSH-01 tries again with the same key after a lost answer, so that only one deposit is made', async () => {
+    const server = depositServer();
+    await renderSite('/?centre=depositv2', server);
+    let lost = true;
+    globalThis.fetch = async (input, init) => {
+      const response = await server.fetch(input, init);
+      if (!lost || !String(input).startsWith('/wps/cash/deposits')) return response;
+      lost = false;
+      throw new TypeError('Failed to fetch');
+    };
+    await userEvent.click(await screen.findByRole('button', { name: '200,000' }));
+    await proceed();
+    expect(await screen.findByText(/this deposit is still made only once/)).toBeVisible();
+    await proceed();
+    await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+    expect(asked(server)).toHaveLength(2);
+    expect(new Set(keys(server)).size).toBe(1);
+  });
+
+  it('CSH-01 takes a new key after a refusal', async () => {
+    const server = depositServer();
+    server.on(endpoints.createDeposit, () => {
+      throw refuse('payment_gateway_failed');
+    });
+    await renderSite('/?centre=depositv2', server);
+    await userEvent.click(await screen.findByRole('button', { name: '200,000' }));
+    await proceed();
+    expect(await screen.findByText(/The payment provider did not answer/)).toBeVisible();
+    await proceed();
+    await waitFor(() => expect(asked(server)).toHaveLength(2));
+    expect(new Set(keys(server)).size).toBe(2);
+  });
+
+  it('CSH-01 shows every method as a choice and the limits of the chosen one', async () => {
+    const server = depositServer();
+    const [online] = methods;
+    server.on(endpoints.depositMethods, () => [
+      ...methods,
+      { ...(online ?? expect.fail()), method: 'small', name: 'Small sums', minimum: '1000', maximum: '9000', presets: ['5000', '10000'] },
+    ]);
+    await renderSite('/?centre=depositv2', server);
+    await userEvent.click(await screen.findByRole('radio', { name: /Small sums/ }));
+    expect(screen.getByText('₫1,000 – ₫9,000')).toBeVisible();
+    expect(screen.getByRole('button', { name: '5,000' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '10,000' })).toBeNull();
+  });
+
+  it('ERR-03 says when there is no method, and when they cannot be had', async () => {
+    const server = depositServer();
+    server.on(endpoints.depositMethods, () => []);
+    await renderSite('/?centre=depositv2', server);
+    expect(await screen.findByText('There is no way to deposit open right now.')).toBeVisible();
+  });
+});
+
+describe('the status of a deposit', () => {
+  it.each([
+    ['created', 'Your deposit is being prepared', 'Check again'],
+    ['pending', 'Waiting for your payment', 'Go to the payment page'],
+    ['paid', '₫200,000 is in your wallet', 'Play now'],
+    ['failed', 'The payment did not go through', 'Try again'],
+    ['expired', 'The time to pay is over', 'Make a new deposit'],
+    ['review', 'Our staff check this deposit', 'Close'],
+  ] as const)('CSH-01 says %s in plain words, with one way on', async (status: DepositStatus, title, action) => {
+    const server = depositServer();
+    server.on(endpoints.getDeposit, () => depositOf(status));
+    await renderSite(`/?centre=depositv2&reference=${reference}`, server);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(action)).toBeVisible();
+    expect(screen.getByText(reference)).toBeVisible();
+  });
+
+  it('WAL-06 follows the live event, and shows the balance that the payment brought', async () => {
+    const server = depositServer();
+    const { client } = await renderSite(`/?centre=depositv2&reference=${reference}`, server);
+    await screen.findByRole('heading', { name: 'Waiting for your payment' });
+    server.on(endpoints.getDeposit, () => depositOf('paid'));
+    answerMember(server, '1448050');
+    await client.invalidateQueries({ queryKey: [getDeposit.name] });
+    expect(await screen.findByRole('heading', { name: '₫200,000 is in your wallet' })).toBeVisible();
+    expect(await screen.findByText('₫1,448,050')).toBeVisible();
+  });
+
+  it('CSH-01 leads from a failed deposit to a new one', async () => {
+    const server = depositServer();
+    server.on(endpoints.getDeposit, () => depositOf('failed'));
+    const { place } = await renderSite(`/?centre=depositv2&reference=${reference}`, server);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(place()).toBe('/?centre=depositv2');
+    expect(await amountField()).toBeVisible();
+  });
+
+  it('CSH-01 says that a deposit of somebody else is not there', async () => {
+    const server = depositServer();
+    server.on(endpoints.getDeposit, () => {
+      throw refuse('deposit_not_found');
+    });
+    await renderSite(`/?centre=depositv2&reference=${reference}`, server);
+    expect(await screen.findByText(/This deposit was not found/)).toBeVisible();
+  });
+});

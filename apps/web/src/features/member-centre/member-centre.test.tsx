@@ -1,0 +1,59 @@
+import { endpoints } from '@lantern/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { FakeServer } from '../../../testing/fake-server.ts';
+import { answerMember, historyOf } from '../../../testing/member-answers.ts';
+import { answerRegistration, asking, sessionOf } from '../../../testing/registration-answers.ts';
+import { field, renderSite } from '../../../testing/render-site.tsx';
+import { openSession } from '../../lib/session.ts';
+
+function memberServer(): FakeServer {
+  const server = new FakeServer();
+  answerMember(server);
+  answerRegistration(server, asking({}));
+  server.on(endpoints.betHistory, () => historyOf([]));
+  server.on(endpoints.login, () => sessionOf('demomember'));
+  return server;
+}
+
+it('NAV-09 opens by the address, marks the page that is open, and leads to the others', async () => {
+  openSession(sessionOf('demomember'));
+  const { place } = await renderSite('/?centre=depositv2', memberServer());
+  expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Deposit' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(screen.getByRole('button', { name: 'Betting record' }));
+  expect(await screen.findByRole('dialog', { name: 'Betting record' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Betting record' })).toHaveAttribute('aria-current', 'page');
+  expect(place()).toBe('/?centre=personalHistoryCopy');
+});
+
+it.each(['button', 'Escape'])('NAV-09 closes by the %s, and leaves the page that lies below', async (how) => {
+  openSession(sessionOf('demomember'));
+  const { place } = await renderSite('/?centre=depositv2', memberServer());
+  const close = await screen.findByRole('button', { name: 'Close' });
+  await (how === 'button' ? userEvent.click(close) : userEvent.keyboard('{Escape}'));
+  await waitFor(() => expect(place()).toBe('/'));
+  expect(screen.getByRole('heading', { name: 'Home page' })).toBeVisible();
+});
+
+it('SYS-11 asks a visitor to log in, and then shows the page that was wanted', async () => {
+  const { place } = await renderSite('/?centre=personalHistoryCopy', memberServer());
+  const user = userEvent.setup();
+  await user.type(await field(/^Username/), 'demomember');
+  await user.type(await field(/^Password/), 'Lantern-demo-1');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByRole('dialog', { name: 'Betting record' })).toBeVisible();
+  expect(place()).toBe('/?centre=personalHistoryCopy');
+});
+
+it('MEM-04 tells a trial account that it needs a true one, asks for nothing, and leads to the registration', async () => {
+  const server = memberServer();
+  openSession(sessionOf('trial2841', { isAgent: 4 }));
+  const { place } = await renderSite('/?centre=depositv2', server);
+  const warning = await screen.findByRole('alertdialog', { name: 'This is a trial account' });
+  expect(warning).toHaveAccessibleDescription('This needs a real account. Please register to continue.');
+  expect(server.to(endpoints.depositMethods)).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect(place()).toBe('/?overlay=register');
+});

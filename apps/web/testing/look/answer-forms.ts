@@ -1,0 +1,44 @@
+import { endpoints } from '@lantern/contracts';
+import type { Brand } from '../brand.ts';
+import { type FakeServer, refuse } from '../fake-server.ts';
+import { depositOf, fairRound, historyOf, methods, reference, roundOf } from '../member-answers.ts';
+import { answerRegistration, asking, sessionOf } from '../registration-answers.ts';
+
+const statuses = { '2': 'created', '3': 'paid', '4': 'failed', '5': 'expired', '6': 'review' } as const;
+
+/** The last sign of a reference chooses the state, so that each of them can be looked at. */
+const statusOf = (asked: string) => statuses[asked.slice(-1) as keyof typeof statuses] ?? 'pending';
+
+/** Answers what the forms and the member's pages call. The password `wrong-one` is refused and calls for a captcha. */
+export function answerForms(server: FakeServer, { settings, switches }: Brand): void {
+  const { currency } = settings;
+  const strict = switches.includes('SMSVERIFREG3');
+  answerRegistration(
+    server,
+    strict
+      ? asking({ mobileNum: true, email: false }, { captcha: true, smsVerification: true, minimumAge: 21 })
+      : asking({}),
+  );
+  server.on(endpoints.captchaImage, () => captchaPicture);
+  server.on(endpoints.loginSms, () => ({ expiredMinutes: 5, expirationTime: Date.now() + 300_000 }));
+  server.on(endpoints.login, ({ body }) => {
+    if (body.type === 'username' && body.password === 'wrong-one') throw refuse('wrong_credentials', { captcha: true });
+    return sessionOf('demomember', { nickname: 'Lan Nguyen' });
+  });
+  server.on(endpoints.depositMethods, () => methods.map((method) => ({ ...method, currency })));
+  server.on(endpoints.createDeposit, ({ body }) => depositOf('pending', { ...body, payUrl: 'http://127.0.0.1:9/' }));
+  server.on(endpoints.getDeposit, ({ query }) =>
+    depositOf(statusOf(query.reference), { currency, reference: query.reference ?? reference }),
+  );
+  const rounds = Array.from({ length: 9 }, (_, at) => roundOf(41 - at, { currency }));
+  server.on(endpoints.betHistory, ({ query }) => {
+    if (query.range === '1') return historyOf([]);
+    const open = roundOf(43, { currency, status: 'open', net: '-20000', endedAt: null });
+    const list = query.pageNo === 1 ? [open, { ...fairRound, currency }, ...rounds] : rounds;
+    return historyOf(list, { total: 231, totalPages: 12, totals: { currency, stake: '4640000', win: '3980000', net: '-660000' } });
+  });
+}
+
+/** Two letters of a captcha, drawn once. */
+const captchaPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAKAAAAA4CAIAAAD7MFqXAAAAAXNSR0IArs4c6QAAAENJREFUeJztwQENAAAAwqD3T20PBxQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAMCTAWnAAAH4qD9RAAAAAElFTkSuQmCC';

@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { GameTile } from './game-tile.tsx';
+import { Picture } from './picture.tsx';
+import { VendorCard } from './vendor-card.tsx';
+
+const game = { name: 'Jade Carp', vendor: 'Aurora Play', art: '/a.svg', href: '/game/1' };
+
+describe('a game tile', () => {
+  it('is a link named by the game and its vendor', () => {
+    render(<GameTile {...game} />);
+    expect(screen.getByRole('link', { name: 'Jade Carp Aurora Play' }).getAttribute('href')).toBe('/game/1');
+  });
+
+  it('has its heart beside the link, not inside, and tells its state', async () => {
+    const onToggle = vi.fn();
+    render(<GameTile {...game} favourite={{ pressed: true, label: 'Favourite', onToggle }} />);
+    const heart = screen.getByRole('button', { name: 'Favourite', pressed: true });
+    await userEvent.click(heart);
+    expect(onToggle).toHaveBeenCalledOnce();
+    expect(screen.getByRole('link').contains(heart)).toBe(false);
+  });
+
+  it('says why a game is closed, in words', () => {
+    render(<GameTile {...game} maintenance="until 05:00" />);
+    expect(screen.getByText('until 05:00')).toBeTruthy();
+  });
+
+  it('NAV-16: loads its art late and falls back when it cannot', () => {
+    const { container } = render(<GameTile {...game} fallbackArt="/fallback.svg" />);
+    const art = () => container.querySelector('img');
+    expect(art()?.getAttribute('loading')).toBe('lazy');
+    fireEvent.error(art() ?? document.body);
+    expect(art()?.getAttribute('src')).toBe('/fallback.svg');
+  });
+});
+
+describe('a picture', () => {
+  it('NAV-16: leaves its place empty when the fallback fails too', () => {
+    const { container } = render(<Picture src="/a.svg" fallback="/b.svg" />);
+    fireEvent.error(container.querySelector('img') ?? document.body);
+    fireEvent.error(container.querySelector('img') ?? document.body);
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('tries again when it gets another address', () => {
+    const { container, rerender } = render(<Picture src="/a.svg" />);
+    fireEvent.error(container.querySelector('img') ?? document.body);
+    rerender(<Picture src="/c.svg" />);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/c.svg');
+  });
+});
+
+describe('a vendor card', () => {
+  it('is no link while the vendor is closed', () => {
+    render(<VendorCard name="Sampan" mark="/m.svg" note="Closed" href="/rng?page=sampan" disabled />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('Closed')).toBeTruthy();
+  });
+});

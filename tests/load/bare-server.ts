@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+export interface BareServer {
+  readonly url: string;
+  /** Bytes to send at a path. */
+  serve(path: string, body: string): Promise<void>;
+  stop(): void;
+}
+
+export async function startBareServer(): Promise<BareServer> {
+  const child = fork(path.join(import.meta.dirname, 'bare.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [{ address }] = (await once(child, 'message')) as [{ address: string }];
+  return {
+    url: address,
+    async serve(at, body) {
+      const heard = once(child, 'message');
+      child.send({ path: at, body });
+      await heard;
+    },
+    stop: () => child.kill(),
+  };
+}

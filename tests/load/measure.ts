@@ -1,0 +1,71 @@
+import autocannon from 'autocannon';
+
+/** What one run of load has shown. */
+export interface Rate {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  failures: number;
+}
+
+export interface Load {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  connections?: number;
+  seconds: number;
+  /** Makes each request's headers and body; called just before it is sent. */
+  make?: () => { headers: Record<string, string>; body: string; path: string };
+}
+
+/** Sends as much as the server takes, for a while. */
+export async function load({ url, method = 'GET', headers = {}, connections = 32, seconds, make }: Load): Promise<Rate> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method,
+        headers,
+        ...(make
+          ? {
+              setupRequest: (request) => {
+                const made = make();
+                return { ...request, path: made.path, body: made.body, headers: { ...request.headers, ...made.headers } };
+              },
+            }
+          : {}),
+      },
+    ],
+  });
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors + result.timeouts,
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Runs several loads by turns, so that a slow moment of the machine hits all of them; answers the median of each. */
+export async function byTurns<Name extends string>(
+  rounds: number,
+  runs: Record<Name, () => Promise<Rate>>,
+): Promise<Record<Name, Rate>> {
+  const names = Object.keys(runs) as Name[];
+  const seen = Object.fromEntries(names.map((name) => [name, [] as Rate[]])) as Record<Name, Rate[]>;
+  for (let round = 0; round < rounds; round += 1) for (const name of names) seen[name].push(await runs[name]());
+  const middle = (rates: Rate[]): Rate => ({
+    perSecond: median(rates.map((rate) => rate.perSecond)),
+    p50: median(rates.map((rate) => rate.p50)),
+    p99: median(rates.map((rate) => rate.p99)),
+    failures: rates.reduce((sum, rate) => sum + rate.failures, 0),
+  });
+  return Object.fromEntries(names.map((name) => [name, middle(seen[name])])) as Record<Name, Rate>;
+}
