@@ -13,6 +13,7 @@ export default defineConfig({
   // One set of compiler options for every source file of the repository that the site is built from.
   tsconfig: 'tsconfig.json',
   plugins: [react(), tailwindcss()],
+  resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/src/lib/style-singleton.ts` } },
   server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway, ws: true }])) },
   build: {
     outDir: 'dist',

@@ -20,15 +20,19 @@ function report({ name }: Part, result: Result, began: number, seen: boolean): v
 
 async function runAll(chosen: readonly Part[], args: readonly string[], signal: AbortSignal): Promise<Result[]> {
   const results: Result[] = [];
-  // One part alone is somebody at work on it, who wants to watch.
-  const onOutput = chosen.length === 1 ? (chunk: string) => void process.stdout.write(chunk) : undefined;
   for (const part of chosen) {
     if (signal.aborted) break;
     const began = performance.now();
-    const result = await part.run({ args, signal, ...(onOutput && { onOutput }) });
+    let seen = false;
+    const onOutput = (chunk: string) => {
+      seen = true;
+      process.stdout.write(chunk);
+    };
+    // One part alone is somebody at work on it, who wants to watch.
+    const result = await part.run({ args, signal, ...(chosen.length === 1 && { onOutput }) });
     const empty = result.passed + result.failed + result.skipped === 0;
     const judged = empty ? failedOnce(`${result.output}\nThe part "${part.name}" ran no test at all.`) : result;
-    report(part, judged, began, onOutput !== undefined && !empty);
+    report(part, judged, began, seen && !empty);
     results.push(judged);
   }
   return results;

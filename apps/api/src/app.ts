@@ -50,11 +50,20 @@ const version = '0.1.0';
 const brandsEvery = 10_000;
 
 /** Puts the site together: the adapters for its ports, and what the modules stand on. */
-export async function openSite(config: Config, log: Log, outside: Outside = {}): Promise<Site & { close(): Promise<void> }> {
+export async function openSite(
+  config: Config,
+  log: Log,
+  outside: Outside = {},
+): Promise<Site & { close(): Promise<void> }> {
   const onError = (error: unknown) => log.error({ event: 'connection_failed', err: error }, 'a connection has trouble');
   const { clock = systemClock } = outside;
   const random = systemRandom;
-  const db = openDatabase({ url: config.databaseUrl, role: config.databaseRole, connections: config.databasePool, onError });
+  const db = openDatabase({
+    url: config.databaseUrl,
+    role: config.databaseRole,
+    connections: config.databasePool,
+    onError,
+  });
   const redis = connectRedis(config.redisUrl, onError);
   const outbox = config.environment === 'production' ? undefined : new OutboxSms(redis, clock);
   const payments = outside.payments ?? [new Paygate({ ...config.paygate, clock })];
@@ -71,7 +80,10 @@ export async function openSite(config: Config, log: Log, outside: Outside = {}):
     brands,
     seal: new Seal({ db, redis, clock, random, keyringSecret: config.keyringSecret }),
     sessions: new Sessions({ db, clock, random, onError }),
-    verification: { captcha: new Captchas(redis, random), codes: new Codes({ redis, random, clock, secret: config.keyringSecret }) },
+    verification: {
+      captcha: new Captchas(redis, random),
+      codes: new Codes({ redis, random, clock, secret: config.keyringSecret }),
+    },
     sms: outside.sms ?? outbox ?? noSms,
     outbox,
     payments: new Map(payments.map((gateway) => [gateway.code, gateway])),
@@ -114,9 +126,13 @@ export async function buildApp(site: Site): Promise<FastifyInstance> {
   await pageRoutes(app, site, webRoot);
 
   const subscriber: Redis = site.redis.duplicate();
-  subscriber.on('error', (error) => site.log.error({ event: 'connection_failed', err: error }, 'the live channel has trouble'));
+  subscriber.on('error', (error) =>
+    site.log.error({ event: 'connection_failed', err: error }, 'the live channel has trouble'),
+  );
   const reloading = setInterval(() => {
-    site.brands.reload().catch((error: unknown) => site.log.error({ event: 'brands_failed', err: error }, 'brands could not be read'));
+    site.brands
+      .reload()
+      .catch((error: unknown) => site.log.error({ event: 'brands_failed', err: error }, 'brands could not be read'));
   }, brandsEvery);
   app.addHook('onReady', () => hub.listen(subscriber));
   app.addHook('preClose', async () => {

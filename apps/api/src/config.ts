@@ -5,16 +5,25 @@ import * as z from 'zod/mini';
 export type Role = 'web' | 'worker' | 'all';
 
 const url = (...protocols: string[]) =>
-  z.string().check(
-    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `is not a ${protocols.join(' or ')}// address`),
-  );
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+        `is not a ${protocols.join(' or ')}// address`,
+      ),
+    );
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'is not a port number')),
   z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(65535, 'is not a port number'))),
 );
 const secret = z.string().check(z.minLength(32, 'is shorter than 32 characters'));
 const secrets = z.pipe(
-  z.string().check(z.refine((text) => text.split(',').every((one) => one.length >= 32), 'has a key shorter than 32 characters')),
+  z
+    .string()
+    .check(
+      z.refine((text) => text.split(',').every((one) => one.length >= 32), 'has a key shorter than 32 characters'),
+    ),
   z.transform((text: string) => text.split(',')),
 );
 const isNetwork = (text: string) => {
@@ -23,12 +32,24 @@ const isNetwork = (text: string) => {
   return version > 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 };
 const networks = z.pipe(
-  z.string().check(z.refine((text) => text.split(',').every((one) => one === '' || isNetwork(one)), 'is not a list of addresses or CIDR networks')),
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.split(',').every((one) => one === '' || isNetwork(one)),
+        'is not a list of addresses or CIDR networks',
+      ),
+    ),
   z.transform((text: string) => text.split(',').filter((one) => one !== '')),
 );
-const redisUrl = z.string().check(
-  z.refine((text) => text === 'memory:' || (URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol)), 'is not a redis:// address'),
-);
+const redisUrl = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text === 'memory:' || (URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol)),
+      'is not a redis:// address',
+    ),
+  );
 
 const variables = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -39,7 +60,10 @@ const variables = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   DATABASE_ROLE: z._default(z.string().check(z.regex(/^[a-z_][a-z0-9_]{0,62}$/, 'is not a role name')), 'lantern_app'),
-  DATABASE_POOL: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d?$/, 'is not a number from 1 to 99')), z.transform(Number)), 10),
+  DATABASE_POOL: z._default(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d?$/, 'is not a number from 1 to 99')), z.transform(Number)),
+    10,
+  ),
   REDIS_URL: redisUrl,
   TRUSTED_PROXIES: z._default(networks, []),
   KEYRING_SECRET: secret,
@@ -82,7 +106,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const [first] = parsed.error.issues;
     const name = String(first?.path[0] ?? 'The environment');
     if (given[name] === undefined) throw new ConfigError(`${name} is not set. See .env.example for what it means.`);
-    throw new ConfigError(`${name} is wrong: it ${/^(is|has) /.test(first?.message ?? '') ? first?.message : 'has a value that is not allowed'}. See .env.example.`);
+    throw new ConfigError(
+      `${name} is wrong: it ${/^(is|has) /.test(first?.message ?? '') ? first?.message : 'has a value that is not allowed'}. See .env.example.`,
+    );
   }
   const env = parsed.data;
   if (env.NODE_ENV === 'production' && env.REDIS_URL === 'memory:') {

@@ -8,7 +8,18 @@ import { OutboxRelay } from './modules/live/index.ts';
 import type { Site } from './site.ts';
 
 /** Never in a log, wherever they stand. */
-const secrets = ['password', 'newPassword', 'confirmPassword', 'paymentPassword', 'token', 'sessionToken', 'verificationCode', 'captcha', 'authorization', 'cookie'];
+const secrets = [
+  'password',
+  'newPassword',
+  'confirmPassword',
+  'paymentPassword',
+  'token',
+  'sessionToken',
+  'verificationCode',
+  'captcha',
+  'authorization',
+  'cookie',
+];
 
 const createLog = (config: Config) =>
   pino({
@@ -40,13 +51,16 @@ async function main(): Promise<void> {
   const site = await openSite(config, log);
   const operations = await serveOperations(site);
   const parts: Part[] = [];
-  closeWithGrace({ delay: 10_000, logger: { error: (message) => log.error({ event: 'stop' }, String(message)) } }, async ({ err }) => {
-    if (err) log.fatal({ event: 'crashed', err }, 'the process has failed');
-    for (const part of parts) await part.stop();
-    operations.close();
-    await site.close();
-    log.info({ event: 'stopped' }, 'stopped');
-  });
+  closeWithGrace(
+    { delay: 10_000, logger: { error: (message) => log.error({ event: 'stop' }, String(message)) } },
+    async ({ err }) => {
+      if (err) log.fatal({ event: 'crashed', err }, 'the process has failed');
+      for (const part of parts) await part.stop();
+      operations.close();
+      await site.close();
+      log.info({ event: 'stopped' }, 'stopped');
+    },
+  );
   if (config.role !== 'worker') parts.push(await startWeb(site));
   if (config.role !== 'web') parts.push(await startWorker(site));
   log.info({ event: 'started', port: config.port, metricsPort: config.metricsPort }, 'started');
@@ -55,7 +69,9 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const known = error instanceof ConfigError;
   const busy = (error as { code?: string }).code === 'EADDRINUSE';
-  const sentence = busy ? `Port ${(error as { port?: number }).port} is in use. Choose another one by PORT or METRICS_PORT.` : (error as Error).message;
+  const sentence = busy
+    ? `Port ${(error as { port?: number }).port} is in use. Choose another one by PORT or METRICS_PORT.`
+    : (error as Error).message;
   process.stderr.write(`${known || busy ? sentence : (error as Error).stack}\n`);
   process.exit(1);
 });

@@ -37,8 +37,12 @@ export interface Endpoint {
   readonly refusals: readonly ErrorCode[];
 }
 
-export type QueryOf<E extends Endpoint> = E extends { query: infer Schema extends z.ZodMiniType } ? z.infer<Schema> : undefined;
-export type BodyOf<E extends Endpoint> = E extends { body: infer Schema extends z.ZodMiniType } ? z.infer<Schema> : undefined;
+export type QueryOf<E extends Endpoint> = E extends { query: infer Schema extends z.ZodMiniType }
+  ? z.infer<Schema>
+  : undefined;
+export type BodyOf<E extends Endpoint> = E extends { body: infer Schema extends z.ZodMiniType }
+  ? z.infer<Schema>
+  : undefined;
 export type ValueOf<E extends Endpoint> = z.infer<E['value']>;
 
 /** Checks the shape of a call and keeps its exact type, from which its callers and handlers get theirs. */

@@ -102,7 +102,8 @@ const call = <Body extends z.ZodMiniType, Value extends z.ZodMiniType>(
   body: Body,
   value: Value,
   refusals: Endpoint['refusals'],
-) => endpoint({ name, method: 'POST', path: `/vendor/:vendor/${path}`, summary, access: 'vendor', body, value, refusals });
+) =>
+  endpoint({ name, method: 'POST', path: `/vendor/:vendor/${path}`, summary, access: 'vendor', body, value, refusals });
 
 const wrongPlay = ['player_not_found', 'wrong_currency', 'game_not_found'] as const;
 
@@ -165,4 +166,11 @@ export const vendorEndRound = call(
   [...wrongPlay, 'round_not_found'],
 );
 
-export const seamlessWallet = { vendorAuthenticate, vendorBalance, vendorBet, vendorWin, vendorRollback, vendorEndRound };
+export const seamlessWallet = {
+  vendorAuthenticate,
+  vendorBalance,
+  vendorBet,
+  vendorWin,
+  vendorRollback,
+  vendorEndRound,
+};

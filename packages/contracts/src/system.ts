@@ -16,7 +16,8 @@ export const sealingKeys = endpoint({
   name: 'sealingKeys',
   method: 'GET',
   path: '/wps/system/keys',
-  summary: 'The public keys to which a sealed body may be made, the newest first, and the time of the server in seconds.',
+  summary:
+    'The public keys to which a sealed body may be made, the newest first, and the time of the server in seconds.',
   access: 'public',
   value: z.strictObject({ keys: z.array(publicJwk), now: z.number() }),
   refusals: [],

@@ -15,9 +15,16 @@ export const refusalReply = z.strictObject({
 
 export const empty = z.strictObject({});
 
-/** Free text from a person: no control characters, and never longer than `max` characters. */
+/** What a line of text never needs: control characters, halves of characters, and marks that turn the direction of writing. */
+const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Free text from a person, in one line of at most `max` characters. */
 export const text = (max: number, min = 0) =>
-  z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\u0000-\u001f\u007f]*$/u, 'control characters'));
+  z.string().check(
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((given) => !unprintable.test(given), 'has characters that cannot be printed'),
+  );
 
 /** A UUID (version 7 where we made it), lower case. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));

@@ -5,7 +5,14 @@
 export const nameKey = (name: string) => name.normalize('NFKC').toLowerCase().normalize('NFKC');
 
 /** Types of account (the specification's `isAgent`). */
-export const accountType = { member: 0, agent: 1, generalAgent: 2, trial: 4, agentAssistant: 41, generalAssistant: 42 } as const;
+export const accountType = {
+  member: 0,
+  agent: 1,
+  generalAgent: 2,
+  trial: 4,
+  agentAssistant: 41,
+  generalAssistant: 42,
+} as const;
 
 export type AccountType = (typeof accountType)[keyof typeof accountType];
 

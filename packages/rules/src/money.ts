@@ -4,7 +4,17 @@
  */
 
 /** Digits behind the point. Source: ISO 4217, and the usual precision of the coin. */
-const digitsOf: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, PHP: 2, USD: 2, EUR: 2, THB: 2, USDT: 6, KWD: 3 };
+const digitsOf: Readonly<Record<string, number>> = {
+  VND: 0,
+  JPY: 0,
+  KRW: 0,
+  PHP: 2,
+  USD: 2,
+  EUR: 2,
+  THB: 2,
+  USDT: 6,
+  KWD: 3,
+};
 
 export const knownCurrencies = Object.freeze(Object.keys(digitsOf));
 

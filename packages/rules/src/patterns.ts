@@ -11,14 +11,16 @@ const han = /^\p{Script=Han}$/u;
 const hanPunctuation = /^[\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65·…—]$/u;
 const hangul = /^\p{Script=Hangul}$/u;
 const thai = /^\p{Script=Thai}$/u;
-const fullWidthJapanese = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u3005\u30fc\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u3000]$/u;
+const fullWidthJapanese =
+  /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u3005\u30fc\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u3000]$/u;
 const special = /^[!-/:-@[-`{-~]$/;
 
 function isDate(text: string): boolean {
   const parts = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})-(\d{2})-(\d{4}))$/.exec(text);
   if (!parts) return false;
   const [year, month, day] = (parts[1] ? [parts[1], parts[2], parts[3]] : [parts[6], parts[4], parts[5]]).map(Number);
-  if (year === undefined || month === undefined || day === undefined || year < 1900 || month < 1 || month > 12) return false;
+  if (year === undefined || month === undefined || day === undefined || year < 1900 || month < 1 || month > 12)
+    return false;
   return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
@@ -29,7 +31,12 @@ function isEmail(text: string): boolean {
   if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false;
   const labels = domain.split('.');
   const label = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
-  return labels.length >= 2 && domain.length <= 253 && labels.every((part) => label.test(part)) && /^[A-Za-z-]{2,}$/.test(labels.at(-1) ?? '');
+  return (
+    labels.length >= 2 &&
+    domain.length <= 253 &&
+    labels.every((part) => label.test(part)) &&
+    /^[A-Za-z-]{2,}$/.test(labels.at(-1) ?? '')
+  );
 }
 
 /** Two or more parts of letters, each parted from the next by one space. */

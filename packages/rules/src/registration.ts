@@ -61,7 +61,12 @@ export const expandPattern = (acceptedPattern: string) => (acceptedPattern === '
 
 const alwaysRequired: readonly RegistrationField[] = ['username', 'password'];
 
-function checkText(field: RegistrationField, text: string, rule: FieldRule, matches: PatternMatcher): FieldProblem | undefined {
+function checkText(
+  field: RegistrationField,
+  text: string,
+  rule: FieldRule,
+  matches: PatternMatcher,
+): FieldProblem | undefined {
   const bounds = { field, patternId: rule.patternId, min: rule.minLength, max: rule.maxLength };
   const length = [...text].length;
   if (length < rule.minLength || length > rule.maxLength) return { ...bounds, problem: 'length' };
@@ -87,7 +92,8 @@ export function checkRegistration(
     const enabled = rule.enabled || alwaysRequired.includes(field) || (field === 'mobileNum' && rules.smsVerification);
     const required = (rule.enabled && rule.required) || (enabled && !rule.enabled);
     if (!enabled && text !== '') problems.push({ field, problem: 'not_enabled' });
-    else if (enabled && text === '' && (required || alwaysRequired.includes(field))) problems.push({ field, problem: 'required' });
+    else if (enabled && text === '' && (required || alwaysRequired.includes(field)))
+      problems.push({ field, problem: 'required' });
     else if (enabled && text !== '') {
       const problem = checkText(field, text, rule, matches);
       if (problem) problems.push(problem);
@@ -107,5 +113,7 @@ function checkConfirmation(input: RegistrationInput): FieldProblem[] {
 function checkCode(code: string): FieldProblem[] {
   if (code === '') return [{ field: 'verificationCode', problem: 'required' }];
   if (code.length <= verificationCodeMaxLength) return [];
-  return [{ field: 'verificationCode', problem: 'length', patternId: 'digits', min: 0, max: verificationCodeMaxLength }];
+  return [
+    { field: 'verificationCode', problem: 'length', patternId: 'digits', min: 0, max: verificationCodeMaxLength },
+  ];
 }

@@ -7,8 +7,6 @@ export interface Ports {
   readonly arcade: number;
   readonly paygate: number;
   readonly metrics: number;
-  /** Where the worker answers for its health alone. */
-  readonly worker: number;
   readonly workerMetrics: number;
 }
 
@@ -92,11 +90,10 @@ export async function allotPorts(settings: Settings): Promise<Ports> {
     asked === undefined ? portNear(wanted) : demand(variable, asked, '127.0.0.1');
   const site = await demand('PORT', port, host);
   const metrics = await near('METRICS_PORT', settings.metricsPort, port + 6000);
-  const [arcade, paygate, worker, workerMetrics] = await Promise.all([
+  const [arcade, paygate, workerMetrics] = await Promise.all([
     near('ARCADE_PORT', settings.arcadePort, port + 1000),
     near('PAYGATE_PORT', settings.paygatePort, port + 2000),
-    portNear(port + 3000),
     portNear(settings.metricsPort === undefined ? port + 6001 : settings.metricsPort + 1),
   ]);
-  return { site, arcade, paygate, metrics, worker, workerMetrics };
+  return { site, arcade, paygate, metrics, workerMetrics };
 }

@@ -31,13 +31,15 @@ const secret = (name: string, generated: string) => ({ [name]: process.env[name]
 
 function gateway(wiring: Wiring, role: 'web' | 'worker' | 'all'): ProgramSpec {
   const { ports, secrets, settings } = wiring;
-  const isWorker = role === 'worker';
-  const address = isWorker ? loopback(ports.worker) : gatewayAddress(wiring);
-  return program(wiring, isWorker ? 'worker' : 'api', 'api', address, {
+  const metricsPort = role === 'worker' ? ports.workerMetrics : ports.metrics;
+  const site = gatewayAddress(wiring);
+  // The worker serves nobody: apps/api/src/http/operations.ts answers for it, on its metrics port alone.
+  const [name, own] = role === 'worker' ? ['worker', loopback(metricsPort)] : ['api', site];
+  return program(wiring, name, 'api', own, {
     ROLE: role,
-    PORT: String(isWorker ? ports.worker : ports.site),
-    HOST: isWorker ? '127.0.0.1' : settings.host,
-    METRICS_PORT: String(isWorker ? ports.workerMetrics : ports.metrics),
+    PORT: String(ports.site),
+    HOST: settings.host,
+    METRICS_PORT: String(metricsPort),
     DATABASE_URL: wiring.databaseUrl,
     REDIS_URL: wiring.redisUrl,
     ...secret('KEYRING_SECRET', secrets.keyringSecret),
@@ -45,7 +47,7 @@ function gateway(wiring: Wiring, role: 'web' | 'worker' | 'all'): ProgramSpec {
     ...secret('BGS_SECRET', secrets.bgsSecret),
     PAYGATE_URL: loopback(ports.paygate),
     ...secret('PAYGATE_SECRET', secrets.paygateSecret),
-    WEBHOOK_BASE_URL: gatewayAddress(wiring),
+    WEBHOOK_BASE_URL: site,
   });
 }
 

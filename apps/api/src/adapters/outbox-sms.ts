@@ -23,7 +23,12 @@ export class OutboxSms implements SmsGateway {
   }
 
   async send(message: { brandId: string; to: string; text: string }): Promise<void> {
-    const entry: OutboxMessage = { channel: 'sms', to: message.to, text: message.text, sentAt: this.#clock.now().toISOString() };
+    const entry: OutboxMessage = {
+      channel: 'sms',
+      to: message.to,
+      text: message.text,
+      sentAt: this.#clock.now().toISOString(),
+    };
     await this.#redis.lpush(keyOf(message.brandId), JSON.stringify(entry));
     await this.#redis.ltrim(keyOf(message.brandId), 0, kept - 1);
   }

@@ -6,8 +6,13 @@ import RedisMock from 'ioredis-mock';
  * `memory:` gives a Redis inside this process, for development on a machine without one.
  */
 export function connectRedis(url: string, onError: (error: Error) => void): Redis {
-  const options: RedisOptions = { maxRetriesPerRequest: 1, connectTimeout: 3000, commandTimeout: 3000, enableReadyCheck: true };
-  const redis = url === 'memory:' ? (new RedisMock(options)) : new Redis(url, options);
+  const options: RedisOptions = {
+    maxRetriesPerRequest: 1,
+    connectTimeout: 3000,
+    commandTimeout: 3000,
+    enableReadyCheck: true,
+  };
+  const redis = url === 'memory:' ? new RedisMock(options) : new Redis(url, options);
   redis.on('error', onError);
   return redis;
 }

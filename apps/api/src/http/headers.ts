@@ -1,7 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** What every reply carries. */
-export const everywhere = {
+const everywhere = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -10,14 +9,17 @@ export const everywhere = {
 } as const;
 
 /** A reply of a call is data: nothing in it may run, be framed or be kept. */
-export const ofCalls = {
+const asData = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 } as const;
 
 const transportSecurity = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } as const;
 
-export const forEnvironment = (environment: Config['environment']) => (environment === 'production' ? transportSecurity : {});
+/** What every reply starts with. A page or a picture then says otherwise where it has to; nothing else does. */
+export function baseHeaders(environment: Config['environment']): Record<string, string> {
+  return { ...everywhere, ...asData, ...(environment === 'production' ? transportSecurity : {}) };
+}
 
 /** What a page may load and frame: itself, and the games of the vendors. */
 export function pagePolicy(vendorOrigins: readonly string[]): Record<string, string> {
@@ -37,9 +39,9 @@ export function pagePolicy(vendorOrigins: readonly string[]): Record<string, str
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
-  const vendors = vendorOrigins.map((origin) => `"${origin}"`).join(' ');
+  const allowed = ['self', ...vendorOrigins.map((origin) => `"${origin}"`)].join(' ');
   return {
     'content-security-policy': policy.join('; '),
-    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self ${vendors}), autoplay=(self ${vendors})`,
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(${allowed}), autoplay=(${allowed})`,
   };
 }

@@ -17,7 +17,11 @@ export interface KnownCall extends pg.QueryResultRow {
 const abandonedAfter = "interval '60 seconds'";
 
 /** Claims a key for a request. Answers undefined when it is this caller's now, and otherwise what is known of it. */
-export async function claimKey({ pool }: Database, { brandId, actorId, key }: IdempotencyKey, hash: Buffer): Promise<KnownCall | undefined> {
+export async function claimKey(
+  { pool }: Database,
+  { brandId, actorId, key }: IdempotencyKey,
+  hash: Buffer,
+): Promise<KnownCall | undefined> {
   const claimed = await pool.query(
     `insert into idempotency (brand_id, actor_id, key, request_hash) values ($1, $2, $3, $4)
      on conflict (brand_id, actor_id, key) do update set created_at = now()
@@ -32,19 +36,25 @@ export async function claimKey({ pool }: Database, { brandId, actorId, key }: Id
   return rows[0];
 }
 
-export async function keepReply({ pool }: Database, { brandId, actorId, key }: IdempotencyKey, status: number, reply: unknown): Promise<void> {
-  await pool.query('update idempotency set status = $4, reply = $5 where brand_id = $1 and actor_id = $2 and key = $3', [
-    brandId,
-    actorId,
-    key,
-    status,
-    JSON.stringify(reply),
-  ]);
+export async function keepReply(
+  { pool }: Database,
+  { brandId, actorId, key }: IdempotencyKey,
+  status: number,
+  reply: unknown,
+): Promise<void> {
+  await pool.query(
+    'update idempotency set status = $4, reply = $5 where brand_id = $1 and actor_id = $2 and key = $3',
+    [brandId, actorId, key, status, JSON.stringify(reply)],
+  );
 }
 
 /** Frees a key whose call failed before anything had happened. */
 export async function freeKey({ pool }: Database, { brandId, actorId, key }: IdempotencyKey): Promise<void> {
-  await pool.query('delete from idempotency where brand_id = $1 and actor_id = $2 and key = $3 and status is null', [brandId, actorId, key]);
+  await pool.query('delete from idempotency where brand_id = $1 and actor_id = $2 and key = $3 and status is null', [
+    brandId,
+    actorId,
+    key,
+  ]);
 }
 
 /** Keys are kept for two days; after that a client has long stopped repeating itself. */

@@ -26,7 +26,9 @@ export async function once(db: Database, repeatable: Repeatable, run: () => Prom
   const { brandId, actorId, header } = repeatable;
   if (typeof header !== 'string' || !keyShape.test(header)) throw new Refusal('idempotency_key_required');
   const key: IdempotencyKey = { brandId, actorId, key: header };
-  const hash = createHash('sha256').update(`${repeatable.call} ${JSON.stringify(repeatable.body)}`).digest();
+  const hash = createHash('sha256')
+    .update(`${repeatable.call} ${JSON.stringify(repeatable.body)}`)
+    .digest();
   const known = await claimKey(db, key, hash);
   if (known) return repeat(known, hash);
   try {

@@ -24,7 +24,10 @@ export function machineOf(site: Site, call: Endpoint, request: FastifyRequest): 
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const verdict = machine.judge({ method: request.method, path: request.url, body, headers: request.headers });
   if (verdict === 'valid') return { code: machine.code };
-  site.log.warn({ event: verdict, machine: machine.code, address: request.ip, requestId: request.id }, 'a signed call was refused');
+  site.log.warn(
+    { event: verdict, machine: machine.code, address: request.ip, requestId: request.id },
+    'a signed call was refused',
+  );
   throw new Refusal(verdict === 'stale' ? 'callback_stale' : 'bad_signature');
 }
 
@@ -34,6 +37,12 @@ export function machineOf(site: Site, call: Endpoint, request: FastifyRequest): 
  */
 export async function refuseReplay({ redis }: Site, call: Endpoint, request: FastifyRequest): Promise<void> {
   if (call.access !== 'vendor' || !(call.name === 'vendorAuthenticate' || call.name === 'vendorBalance')) return;
-  const first = await redis.set(`nonce:${request.url}:${String(request.headers['x-nonce'])}`, '1', 'EX', nonceLife, 'NX');
+  const first = await redis.set(
+    `nonce:${request.url}:${String(request.headers['x-nonce'])}`,
+    '1',
+    'EX',
+    nonceLife,
+    'NX',
+  );
   if (first === null) throw new Refusal('callback_replayed');
 }

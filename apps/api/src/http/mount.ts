@@ -30,7 +30,12 @@ export class Mount implements Routes {
   constructor(app: FastifyInstance, site: Site) {
     this.#app = app;
     this.#site = site;
-    this.#headers = { ...everywhere, ...ofCalls, ...forEnvironment(site.config.environment), 'content-type': 'application/json; charset=utf-8' };
+    this.#headers = {
+      ...everywhere,
+      ...ofCalls,
+      ...forEnvironment(site.config.environment),
+      'content-type': 'application/json; charset=utf-8',
+    };
   }
 
   on<E extends Endpoint>(call: E, handler: Handler<E>): void {
@@ -41,7 +46,13 @@ export class Mount implements Routes {
       url: call.path,
       config: {
         call: call.name,
-        rateLimit: limit ? { max: limit.calls, timeWindow: limit.seconds * 1000, keyGenerator: (request) => `${call.name}:${addressKey(request.ip)}` } : false,
+        rateLimit: limit
+          ? {
+              max: limit.calls,
+              timeWindow: limit.seconds * 1000,
+              keyGenerator: (request) => `${call.name}:${addressKey(request.ip)}`,
+            }
+          : false,
       },
       handler: call.shared
         ? (request, reply) => this.#answerShared(call, handler as AnyHandler, request, reply)
@@ -49,19 +60,32 @@ export class Mount implements Routes {
     });
   }
 
-  async #answer(call: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async #answer(
+    call: Endpoint,
+    handler: AnyHandler,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     reply.headers(this.#headers);
     const value = await this.#run(call, handler, request, reply);
     return reply.send(`{"success":true,"value":${JSON.stringify(value)}}`);
   }
 
-  async #answerShared(call: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async #answerShared(
+    call: Endpoint,
+    handler: AnyHandler,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const brand = this.#brandOf(call, request);
     const language = languageFor(brand, wishedLanguages(request.headers['accept-language']));
     const key = `${brand.id} ${language} ${request.url}`;
     const kept =
       this.shared.peek(key) ??
-      (await this.shared.make(key, async () => `{"success":true,"value":${JSON.stringify(await this.#run(call, handler, request, reply))}}`));
+      (await this.shared.make(
+        key,
+        async () => `{"success":true,"value":${JSON.stringify(await this.#run(call, handler, request, reply))}}`,
+      ));
     reply.headers(this.#headers);
     reply.headers({ etag: kept.etag, 'cache-control': 'no-cache', vary: 'accept-language' });
     if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
@@ -117,7 +141,13 @@ function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   return {
     get: (name) => request.cookies[name],
     set: (name, value, maxAge) => {
-      reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https', maxAge });
+      reply.setCookie(name, value, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+        maxAge,
+      });
     },
   };
 }

@@ -9,10 +9,27 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 }
 
 function parametersOf(call: Endpoint): Json[] {
-  const inPath = [...call.path.matchAll(/:([a-z]+)/gi)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-  const { properties = {}, required = [] } = call.query ? (schemaOf(call.query, 'input') as { properties?: Record<string, Json>; required?: string[] }) : {};
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
-  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } };
+  const inPath = [...call.path.matchAll(/:([a-z]+)/gi)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const { properties = {}, required = [] } = call.query
+    ? (schemaOf(call.query, 'input') as { properties?: Record<string, Json>; required?: string[] })
+    : {};
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+  };
   return [...inPath, ...inQuery, ...(call.movesMoney ? [key] : [])];
 }
 
@@ -21,20 +38,38 @@ function bodyOf(call: Endpoint): Json {
   const schema = schemaOf(call.body, 'input');
   const plain = { 'application/json': { schema } };
   const sealed = {
-    'application/jose': { schema: { type: 'string', description: 'A compact JWE (ECDH-ES on P-256, A256GCM) of { iat, jti, body } to a key of GET /wps/system/keys.', contentSchema: schema } },
+    'application/jose': {
+      schema: {
+        type: 'string',
+        description:
+          'A compact JWE (ECDH-ES on P-256, A256GCM) of { iat, jti, body } to a key of GET /wps/system/keys.',
+        contentSchema: schema,
+      },
+    },
   };
   return { requestBody: { required: true, content: call.sealed ? sealed : plain } };
 }
 
 function responsesOf(call: Endpoint): Json {
   const byStatus = new Map<number, string[]>();
-  for (const code of refusalsOf(call)) byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  for (const code of refusalsOf(call))
+    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
   const refusals = [...byStatus].map(([status, codes]) => [
     status,
-    { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    {
+      description: codes.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    },
   ]);
-  const value = { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value: schemaOf(call.value, 'output') } };
-  return { 200: { description: call.summary, content: { 'application/json': { schema: value } } }, ...Object.fromEntries(refusals) };
+  const value = {
+    type: 'object',
+    required: ['success', 'value'],
+    properties: { success: { const: true }, value: schemaOf(call.value, 'output') },
+  };
+  return {
+    200: { description: call.summary, content: { 'application/json': { schema: value } } },
+    ...Object.fromEntries(refusals),
+  };
 }
 
 const securityOf: Record<Endpoint['access'], Json[]> = {
@@ -66,13 +101,23 @@ export function openApiDocument(version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lantern', version, description: 'Every call of the gateway. Replies are { success: true, value } or { success: false, code, message, value? }.' },
+    info: {
+      title: 'Lantern',
+      version,
+      description:
+        'Every call of the gateway. Replies are { success: true, value } or { success: false, code, message, value? }.',
+    },
     paths,
     components: {
       schemas: { Refusal: schemaOf(refusalReply, 'output') },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The opaque token of a login.' },
-        signature: { type: 'apiKey', in: 'header', name: 'X-Signature', description: 'HMAC-SHA256 over timestamp, nonce, method, path and raw body.' },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Signature',
+          description: 'HMAC-SHA256 over timestamp, nonce, method, path and raw body.',
+        },
       },
     },
   };

@@ -9,7 +9,11 @@ interface Answer {
   text: string;
 }
 
-const json = (status: number, value: object): Answer => ({ status, type: 'application/json', text: JSON.stringify(value) });
+const json = (status: number, value: object): Answer => ({
+  status,
+  type: 'application/json',
+  text: JSON.stringify(value),
+});
 
 async function answer(site: Site, path: string): Promise<Answer> {
   if (path === '/metrics') return { status: 200, type: registry.contentType, text: await registry.metrics() };
@@ -23,7 +27,8 @@ async function answer(site: Site, path: string): Promise<Answer> {
 export function serveOperations(site: Site): Promise<Server> {
   const server = createServer((request, response) => {
     answer(site, request.url ?? '').then(
-      ({ status, type, text }) => response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
+      ({ status, type, text }) =>
+        response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
       () => response.writeHead(500).end(),
     );
   });

@@ -18,7 +18,9 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${ch
  * what to show; only what it loads is cached.
  */
 export async function pageRoutes(app: FastifyInstance, site: Site, root: string): Promise<void> {
-  const page = existsSync(path.join(root, 'index.html')) ? readFileSync(path.join(root, 'index.html'), 'utf8') : undefined;
+  const page = existsSync(path.join(root, 'index.html'))
+    ? readFileSync(path.join(root, 'index.html'), 'utf8')
+    : undefined;
   const origins = [...site.vendors.values()].flatMap((vendor) => vendor.origins);
   const headers = { ...everywhere, ...pagePolicy(origins), ...forEnvironment(site.config.environment) };
   if (existsSync(path.join(root, 'assets'))) {
@@ -39,8 +41,10 @@ export async function pageRoutes(app: FastifyInstance, site: Site, root: string)
     const brand = site.brands.byHost(request.host);
     const file = rootFiles.find(request.url);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !calls.test(request.url);
-    if (file && isPage) return reply.headers(headers).type(file.type).header('cache-control', 'no-cache').send(file.body);
-    if (isPage && brand && page && wantsPage(request)) return sendPage(reply, headers, page, brand, languageOf(site, request));
+    if (file && isPage)
+      return reply.headers(headers).type(file.type).header('cache-control', 'no-cache').send(file.body);
+    if (isPage && brand && page && wantsPage(request))
+      return sendPage(reply, headers, page, brand, languageOf(site, request));
     reply.headers({ ...everywhere, ...ofCalls, ...forEnvironment(site.config.environment) });
     return sendRefusal(reply, new Refusal(brand ? 'not_found' : 'unknown_brand'), languageOf(site, request));
   });
@@ -48,7 +52,13 @@ export async function pageRoutes(app: FastifyInstance, site: Site, root: string)
 
 const wantsPage = (request: FastifyRequest) => /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 
-function sendPage(reply: FastifyReply, headers: Record<string, string>, page: string, brand: Brand, language: string): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  headers: Record<string, string>,
+  page: string,
+  brand: Brand,
+  language: string,
+): FastifyReply {
   const named = page
     .replace(/<title>[^<]*<\/title>/, `<title>${escape(brand.name)}</title>`)
     .replace(/<html[^>]*>/, (tag) => tag.replace(/lang="[^"]*"/, `lang="${language}"`));

@@ -11,9 +11,13 @@ function parse(schema: z.ZodMiniType, given: unknown): unknown {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.') || 'body'],
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [...issue.path, key].join('.'))
+      : [issue.path.join('.') || 'body'],
   );
-  throw new Refusal('invalid_input', { fields: [...new Set(fields)].slice(0, mostNamed).map((field) => field.slice(0, 64)) });
+  throw new Refusal('invalid_input', {
+    fields: [...new Set(fields)].slice(0, mostNamed).map((field) => field.slice(0, 64)),
+  });
 }
 
 function textOf(request: FastifyRequest): string {

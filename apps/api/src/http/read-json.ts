@@ -1,7 +1,28 @@
 import { Refusal } from '@lantern/contracts';
-import { visit } from 'jsonc-parser';
+import { createScanner, type JSONScanner, SyntaxKind } from 'jsonc-parser';
 
 const deepest = 32;
+
+/** Keys that reach into the prototype of an object. */
+const reserved = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Whether a text repeats a key, uses a reserved one or nests deeper than only an attacker needs. It never recurses. */
+function isTricky(scanner: JSONScanner): boolean {
+  const open: Set<string>[] = [];
+  let last = '';
+  for (let token = scanner.scan(); token !== SyntaxKind.EOF; token = scanner.scan()) {
+    if (token === SyntaxKind.OpenBraceToken || token === SyntaxKind.OpenBracketToken) open.push(new Set());
+    else if (token === SyntaxKind.CloseBraceToken || token === SyntaxKind.CloseBracketToken) open.pop();
+    else if (token === SyntaxKind.StringLiteral) last = scanner.getTokenValue();
+    else if (token === SyntaxKind.ColonToken) {
+      const keys = open.at(-1);
+      if (reserved.has(last) || keys?.has(last)) return true;
+      keys?.add(last);
+    }
+    if (open.length > deepest) return true;
+  }
+  return false;
+}
 
 /**
  * Reads a JSON text that says one thing only: a repeated key, a key that reaches into the prototype, or a depth that only an
@@ -9,38 +30,10 @@ const deepest = 32;
  * @throws Refusal invalid_json
  */
 export function readJson(text: string): unknown {
-  let value: unknown;
+  if (isTricky(createScanner(text, true))) throw new Refusal('invalid_json');
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new Refusal('invalid_json');
   }
-  const open: Set<string>[] = [];
-  let fault = false;
-  let depth = 0;
-  visit(text, {
-    onObjectBegin: () => {
-      open.push(new Set());
-      depth += 1;
-      fault ||= depth > deepest;
-    },
-    onObjectEnd: () => {
-      open.pop();
-      depth -= 1;
-    },
-    onArrayBegin: () => {
-      depth += 1;
-      fault ||= depth > deepest;
-    },
-    onArrayEnd: () => {
-      depth -= 1;
-    },
-    onObjectProperty: (name) => {
-      const seen = open.at(-1);
-      fault ||= name === '__proto__' || name === 'constructor' || name === 'prototype' || seen?.has(name) === true;
-      seen?.add(name);
-    },
-  });
-  if (fault) throw new Refusal('invalid_json');
-  return value;
 }

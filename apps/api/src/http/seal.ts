@@ -113,7 +113,10 @@ export class Seal {
     const known = this.#opened.get(row.kid);
     if (known) return known;
     const { plaintext: jwk } = await jose.compactDecrypt(row.privateJwk, this.#keyring);
-    const key = (await jose.importJWK(JSON.parse(new TextDecoder().decode(jwk)) as jose.JWK, 'ECDH-ES')) as jose.CryptoKey;
+    const key = (await jose.importJWK(
+      JSON.parse(new TextDecoder().decode(jwk)) as jose.JWK,
+      'ECDH-ES',
+    )) as jose.CryptoKey;
     this.#opened.set(row.kid, key);
     return key;
   }
@@ -121,7 +124,9 @@ export class Seal {
   async #makeKey(now: Date): Promise<SealKeyRow> {
     const pair = await jose.generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const { kty, crv, x, y } = await jose.exportJWK(pair.publicKey);
-    const privateJwk = await new jose.CompactEncrypt(new TextEncoder().encode(JSON.stringify(await jose.exportJWK(pair.privateKey))))
+    const privateJwk = await new jose.CompactEncrypt(
+      new TextEncoder().encode(JSON.stringify(await jose.exportJWK(pair.privateKey))),
+    )
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .encrypt(this.#keyring);
     const row: SealKeyRow = {

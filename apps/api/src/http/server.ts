@@ -33,7 +33,8 @@ export async function createServer(site: Site): Promise<FastifyInstance> {
     global: false,
     redis: site.redis,
     nameSpace: 'limit:',
-    errorResponseBuilder: (_request, { ttl }) => new Refusal('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
   });
   await app.register(websocket, { options: { maxPayload: 1024 } });
   return app;
@@ -42,7 +43,9 @@ export async function createServer(site: Site): Promise<FastifyInstance> {
 /** Bodies stay bytes until the call that they are for is known: a signature is over the bytes, and a seal hides the JSON. */
 function readBodiesRaw(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(['application/json', 'application/jose'], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(['application/json', 'application/jose'], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 function answerAll(app: FastifyInstance, site: Site): void {
@@ -60,7 +63,15 @@ function answerAll(app: FastifyInstance, site: Site): void {
     observeCall(call, reply.statusCode, reply.elapsedTime);
     if (request.method !== 'GET' || reply.statusCode >= 400) {
       site.log.info(
-        { event: 'call', call, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime), address: request.ip, requestId: request.id },
+        {
+          event: 'call',
+          call,
+          method: request.method,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          address: request.ip,
+          requestId: request.id,
+        },
         'call',
       );
     }

@@ -10,7 +10,8 @@ const pingEvery = 30_000;
 /** A page that does not read what it is sent is let go before it fills the memory. */
 const mostBuffered = 256 * 1024;
 
-const tell = (socket: WebSocket, event: LiveEvent) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(event));
+const tell = (socket: WebSocket, event: LiveEvent) =>
+  socket.readyState === socket.OPEN && socket.send(JSON.stringify(event));
 
 function refuse(socket: WebSocket, code: ErrorCode): void {
   tell(socket, { type: 'session_ended', code });
@@ -21,7 +22,8 @@ function refuse(socket: WebSocket, code: ErrorCode): void {
 export function socketRoute(app: FastifyInstance, site: Site, hub: LiveHub): void {
   app.get(socketPath, { websocket: true }, (socket, request) => {
     const brand = site.brands.byHost(request.host);
-    const foreign = request.headers.origin !== undefined && request.headers.origin !== `${request.protocol}://${request.host}`;
+    const foreign =
+      request.headers.origin !== undefined && request.headers.origin !== `${request.protocol}://${request.host}`;
     if (!brand || foreign) {
       refuse(socket, 'not_logged_in');
       return;

@@ -15,7 +15,9 @@ export function watchRoutes(app: FastifyInstance): (development: boolean) => str
   });
   return (development) => {
     const known = new Set(endpointList.map(({ method, path }) => `${method} ${path}`));
-    const stray = seen.filter((route) => !known.has(route) && !beside.some((pattern) => pattern.test(route.split(' ')[1] ?? '')));
+    const stray = seen.filter(
+      (route) => !known.has(route) && !beside.some((pattern) => pattern.test(route.split(' ')[1] ?? '')),
+    );
     const missing = endpointList
       .filter(({ access }) => development || access !== 'development')
       .filter(({ method, path }) => !seen.includes(`${method} ${path}`));

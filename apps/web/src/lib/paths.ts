@@ -12,7 +12,7 @@ export const paths = {
 } as const;
 
 /** The games of one category, on the home page. */
-export const categoryPath = (category: GameCategory): string => `/?category=${category.toLowerCase()}#games`;
+export const categoryPath = (category: GameCategory): string => `/?category=${category.toLowerCase()}`;
 
 /** The addresses under which the home page answers. */
 export const homeAliases = ['/index', '/index.html', '/home'] as const;

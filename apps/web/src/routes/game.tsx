@@ -25,11 +25,12 @@ export default function GameRoute(): ReactNode {
             <Button
               kind="accent"
               size={36}
-              start={<Plus size={18} aria-hidden />}
-              aria-label={t('deposit')}
               onClick={() => overlay.openCentre('depositv2')}
             >
-              <span className="max-sm:sr-only">{t('deposit')}</span>
+              <span className="flex items-center gap-2">
+                <Plus size={18} aria-hidden />
+                <span className="max-sm:sr-only">{t('deposit')}</span>
+              </span>
             </Button>
           )}
         </>

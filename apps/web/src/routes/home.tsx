@@ -54,11 +54,11 @@ export default function HomeRoute(): ReactNode {
   return (
     <div className="gutter flex flex-col gap-6 py-3 md:gap-8 md:py-5">
       <h1 className="sr-only">{settings.name}</h1>
-      <div className="flex flex-col gap-3">
-        <BannerArea group="/" shown={({ linkageType }) => !(session && linkageType === 'register')} onOpen={onOpen} />
+      <BannerArea group="/" shown={({ linkageType }) => !(session && linkageType === 'register')} onOpen={onOpen} />
+      <div id="games" className="-mt-3 flex scroll-mt-18 flex-col gap-3 md:-mt-4 lg:scroll-mt-20">
         <CategoryRow />
+        <GameShelf beside={<BesideGame />} />
       </div>
-      <GameShelf beside={<BesideGame />} />
       <FirstSteps />
     </div>
   );

@@ -19,7 +19,6 @@ export function answerForms(server: FakeServer, { settings, switches }: Brand): 
       ? asking({ mobileNum: true, email: false }, { captcha: true, smsVerification: true, minimumAge: 21 })
       : asking({}),
   );
-  server.on(endpoints.captchaImage, () => captchaPicture);
   server.on(endpoints.loginSms, () => ({ expiredMinutes: 5, expirationTime: Date.now() + 300_000 }));
   server.on(endpoints.login, ({ body }) => {
     if (body.type === 'username' && body.password === 'wrong-one') throw refuse('wrong_credentials', { captcha: true });
@@ -38,7 +37,3 @@ export function answerForms(server: FakeServer, { settings, switches }: Brand): 
     return historyOf(list, { total: 231, totalPages: 12, totals: { currency, stake: '4640000', win: '3980000', net: '-660000' } });
   });
 }
-
-/** Two letters of a captcha, drawn once. */
-const captchaPicture =
-  'iVBORw0KGgoAAAANSUhEUgAAAKAAAAA4CAIAAAD7MFqXAAAAAXNSR0IArs4c6QAAAENJREFUeJztwQENAAAAwqD3T20PBxQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAMCTAWnAAAH4qD9RAAAAAElFTkSuQmCC';

@@ -31,7 +31,12 @@ export function describeSite(brand: Brand): ValueOf<typeof siteSettings> {
 
 type Linkage = ValueOf<typeof banners>[number]['linkageType'];
 
-export async function describeBanners(db: Database, brand: Brand, groupName: string, language: string): Promise<ValueOf<typeof banners>> {
+export async function describeBanners(
+  db: Database,
+  brand: Brand,
+  groupName: string,
+  language: string,
+): Promise<ValueOf<typeof banners>> {
   const rows = await findBanners(db, brand.id, groupName);
   const noText = { eyebrow: '', title: '', text: '', action: '' };
   return rows.map((row) => ({

@@ -21,7 +21,18 @@ export function describeGame(row: GameRow, language: string, now: Date): Game {
 }
 
 /** The order in which the site shows categories; one without games does not appear. */
-const order: readonly GameCategory[] = ['LOTT', 'ELOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT', 'INHOUSE'];
+const order: readonly GameCategory[] = [
+  'LOTT',
+  'ELOTT',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+  'ESPORTS',
+  'COCKFIGHT',
+  'INHOUSE',
+];
 
 export function describeMenus(rows: readonly GameRow[]): ValueOf<typeof gameMenus> {
   return order.flatMap((gameCategory) => {

@@ -23,12 +23,20 @@ const loginFields = {
 } as const;
 
 /** By the unique form of a username (`nameKey`). */
-export function findMemberByName({ prisma }: Database, brandId: string, usernameKey: string): Promise<LoginMember | null> {
+export function findMemberByName(
+  { prisma }: Database,
+  brandId: string,
+  usernameKey: string,
+): Promise<LoginMember | null> {
   return prisma.member.findUnique({ where: { brandId_usernameKey: { brandId, usernameKey } }, select: loginFields });
 }
 
 /** By a mobile number in E.164. */
-export async function findMemberByMobile({ prisma }: Database, brandId: string, mobile: string): Promise<LoginMember | null> {
+export async function findMemberByMobile(
+  { prisma }: Database,
+  brandId: string,
+  mobile: string,
+): Promise<LoginMember | null> {
   const handle = await prisma.memberHandle.findUnique({
     where: { brandId_kind_handleKey: { brandId, kind: 'mobile', handleKey: mobile } },
     select: { member: { select: loginFields } },
@@ -65,7 +73,9 @@ export async function insertMember({ prisma }: Database, member: NewMember): Pro
     await prisma.$transaction([
       prisma.member.create({ data: { ...fields, usernameKey } }),
       prisma.memberProfile.create({ data: { ...profile, memberId, brandId } }),
-      prisma.memberHandle.createMany({ data: handles.map(({ kind, key }) => ({ brandId, memberId, kind, handleKey: key })) }),
+      prisma.memberHandle.createMany({
+        data: handles.map(({ kind, key }) => ({ brandId, memberId, kind, handleKey: key })),
+      }),
       prisma.$executeRaw`insert into purse (id, brand_id, member_id, purpose, currency)
                          values (${purse.id}::uuid, ${brandId}::uuid, ${memberId}::uuid, ${purse.purpose}, ${member.currency})`,
     ]);

@@ -31,7 +31,10 @@ export async function registerMember(site: Site, matches: PatternMatcher, call: 
     await code?.giveBack();
     throw new Refusal(takenRefusal[taken]);
   }
-  site.log.info({ event: 'member_registered', brand: brand.code, member: member.id, requestId: call.requestId }, 'member registered');
+  site.log.info(
+    { event: 'member_registered', brand: brand.code, member: member.id, requestId: call.requestId },
+    'member registered',
+  );
   return startSession(site, call, member, false);
 }
 
@@ -46,7 +49,8 @@ function checkFields(brand: Brand, body: Body, matches: PatternMatcher): void {
 async function checkCaptcha({ verification }: Site, { brand, body, cookies }: RegisterCall): Promise<void> {
   if (!brand.settings.registration.captcha) return;
   const verdict = await verification.captcha.check(readCaptcha(cookies), body.captcha);
-  if (verdict !== 'right') throw new Refusal(verdict === 'missing' ? 'captcha_required' : 'captcha_wrong', { captcha: true });
+  if (verdict !== 'right')
+    throw new Refusal(verdict === 'missing' ? 'captcha_required' : 'captcha_wrong', { captcha: true });
 }
 
 function readMobile(brand: Brand, body: Body): string | undefined {
@@ -62,7 +66,8 @@ function readMobile(brand: Brand, body: Body): string | undefined {
 
 async function takeCode({ verification }: Site, brand: Brand, mobile: string | undefined, code: string | undefined) {
   if (!hasSwitch(brand, 'SMSVERIFREG3')) return undefined;
-  const taken: TakenCode | undefined = mobile && code ? await verification.codes.take(brand, 'register', mobile, code) : undefined;
+  const taken: TakenCode | undefined =
+    mobile && code ? await verification.codes.take(brand, 'register', mobile, code) : undefined;
   if (!taken) throw new Refusal('code_wrong');
   return taken;
 }
@@ -75,8 +80,32 @@ async function describeMember({ random }: Site, call: RegisterCall, mobile: stri
     ...(mobile && uniqueHandles.includes('mobile') ? [{ kind: 'mobile' as const, key: mobile }] : []),
     ...(email && uniqueHandles.includes('email') ? [{ kind: 'email' as const, key: email }] : []),
   ];
-  const { payeeName, qqNum, line, whatsapp, zalo, facebook, wechat, idNumber, affiliateCode, recommenderId, referralCode } = body;
-  const contacts = { payeeName, qqNum, line, whatsapp, zalo, facebook, wechat, idNumber, affiliateCode, recommenderId, referralCode };
+  const {
+    payeeName,
+    qqNum,
+    line,
+    whatsapp,
+    zalo,
+    facebook,
+    wechat,
+    idNumber,
+    affiliateCode,
+    recommenderId,
+    referralCode,
+  } = body;
+  const contacts = {
+    payeeName,
+    qqNum,
+    line,
+    whatsapp,
+    zalo,
+    facebook,
+    wechat,
+    idNumber,
+    affiliateCode,
+    recommenderId,
+    referralCode,
+  };
   return {
     id: random.id(),
     brandId: brand.id,

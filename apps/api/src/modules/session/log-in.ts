@@ -17,7 +17,9 @@ const deviceCookieSeconds = 90 * 24 * 3600;
 const day = 24 * 3600 * 1000;
 
 export function logIn(site: Site, guard: LoginGuard, call: LoginCall): Promise<SessionValue> {
-  return call.body.type === 'username' ? logInByName(site, guard, call, call.body) : logInByPhone(site, call, call.body);
+  return call.body.type === 'username'
+    ? logInByName(site, guard, call, call.body)
+    : logInByPhone(site, call, call.body);
 }
 
 async function logInByName(site: Site, guard: LoginGuard, call: LoginCall, body: ByName): Promise<SessionValue> {
@@ -42,7 +44,8 @@ async function logInByName(site: Site, guard: LoginGuard, call: LoginCall, body:
 
 async function requireCaptcha(site: Site, call: LoginCall, answer: string | undefined): Promise<void> {
   const verdict = await site.verification.captcha.check(readCaptcha(call.cookies), answer);
-  if (verdict !== 'right') throw new Refusal(verdict === 'missing' ? 'captcha_required' : 'captcha_wrong', { captcha: true });
+  if (verdict !== 'right')
+    throw new Refusal(verdict === 'missing' ? 'captcha_required' : 'captcha_wrong', { captcha: true });
 }
 
 async function logInByPhone(site: Site, call: LoginCall, body: ByPhone): Promise<SessionValue> {

@@ -8,7 +8,10 @@ import { openTrialPurse } from '../wallet/index.ts';
 import { startSession } from './log-in.ts';
 
 /** A trial account: a name nobody chose, no password, and a purse of play money that never meets real money. */
-export async function openTrial(site: Site, call: Pick<Call, 'brand' | 'language' | 'address' | 'userAgent'>): Promise<SessionValue> {
+export async function openTrial(
+  site: Site,
+  call: Pick<Call, 'brand' | 'language' | 'address' | 'userAgent'>,
+): Promise<SessionValue> {
   const { brand, language } = call;
   if (!hasSwitch(brand, 'FREEPLAY3')) throw new Refusal('feature_disabled');
   const id = site.random.id();

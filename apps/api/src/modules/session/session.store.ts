@@ -58,14 +58,32 @@ export function openSession({ pool }: Database, session: NewSession, single: boo
     await client.query(
       `insert into session (id, brand_id, member_id, token_hash, address, user_agent, created_at, last_seen_at, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
-      [session.id, session.brandId, session.memberId, session.tokenHash, session.address, session.userAgent, session.now, session.expiresAt],
+      [
+        session.id,
+        session.brandId,
+        session.memberId,
+        session.tokenHash,
+        session.address,
+        session.userAgent,
+        session.now,
+        session.expiresAt,
+      ],
     );
-    await client.query('update member set first_login_at = $2 where id = $1 and first_login_at is null', [session.memberId, session.now]);
+    await client.query('update member set first_login_at = $2 where id = $1 and first_login_at is null', [
+      session.memberId,
+      session.now,
+    ]);
     return rows[0]?.first ?? false;
   });
 }
 
-async function endOpenSessions(client: pg.PoolClient, brandId: string, memberId: string, reason: string, now: Date): Promise<void> {
+async function endOpenSessions(
+  client: pg.PoolClient,
+  brandId: string,
+  memberId: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
   await client.query(
     `with ended as (
        update session set ended_at = $4, end_reason = $3 where brand_id = $1 and member_id = $2 and ended_at is null returning id

@@ -46,7 +46,11 @@ export class Sessions {
   }
 
   /** Opens a session for a member who has proved to be one. The token is given out here and never again. */
-  async open(brand: Brand, memberId: string, from: { address: string; userAgent: string }): Promise<{ token: string; first: boolean }> {
+  async open(
+    brand: Brand,
+    memberId: string,
+    from: { address: string; userAgent: string },
+  ): Promise<{ token: string; first: boolean }> {
     const { db, clock, random } = this.#options;
     const token = random.bytes(32).toString('base64url');
     const now = clock.now();
@@ -72,10 +76,12 @@ export class Sessions {
   async authenticate(token: string, brand: Brand, passive: boolean): Promise<OpenSession> {
     const row = tokenShape.test(token) ? await this.#loader.load(hashToken(token)) : undefined;
     if (!row || row.brand_id !== brand.id) throw new Refusal('session_expired');
-    if (row.ended_at) throw new Refusal(row.end_reason === 'logged_in_elsewhere' ? 'logged_in_elsewhere' : 'session_expired');
+    if (row.ended_at)
+      throw new Refusal(row.end_reason === 'logged_in_elsewhere' ? 'logged_in_elsewhere' : 'session_expired');
     const now = this.#options.clock.now();
     const idleSince = now.getTime() - row.last_seen_at.getTime();
-    if (row.expires_at <= now || idleSince > brand.settings.login.idleMinutes * minute) throw new Refusal('session_expired');
+    if (row.expires_at <= now || idleSince > brand.settings.login.idleMinutes * minute)
+      throw new Refusal('session_expired');
     if (row.status !== 'active') throw new Refusal('account_disabled');
     if (!passive && idleSince > minute) this.#touch(row.id, now);
     return {

@@ -21,7 +21,14 @@ function drawLine(ink: SKRSContext2D, random: Random): void {
   ink.lineWidth = 1.5;
   ink.beginPath();
   ink.moveTo(random.below(width / 3), random.below(height));
-  ink.bezierCurveTo(random.below(width), random.below(height), random.below(width), random.below(height), width - random.below(width / 3), random.below(height));
+  ink.bezierCurveTo(
+    random.below(width),
+    random.below(height),
+    random.below(width),
+    random.below(height),
+    width - random.below(width / 3),
+    random.below(height),
+  );
   ink.stroke();
 }
 

@@ -17,7 +17,8 @@ export function readCaptcha(cookies: Cookies): string | undefined {
 
 export const rememberCaptcha = (cookies: Cookies, id: string, seconds: number) => cookies.set(cookie, id, seconds);
 
-const fingerprint = (id: string, answer: string) => createHash('sha256').update(`${id} ${answer.trim().toUpperCase()}`).digest('hex');
+const fingerprint = (id: string, answer: string) =>
+  createHash('sha256').update(`${id} ${answer.trim().toUpperCase()}`).digest('hex');
 
 /** Captcha images. An answer belongs to one browser, is good for minutes and for one try, right or wrong. */
 export class Captchas {
@@ -33,7 +34,12 @@ export class Captchas {
    * A new image, which voids the one before it, or undefined when this browser (known by its last image, otherwise by its
    * address) had one less than `refreshMs` ago.
    */
-  async make(before: string | undefined, address: string, refreshMs: number, seconds: number): Promise<{ id: string; png: Buffer } | undefined> {
+  async make(
+    before: string | undefined,
+    address: string,
+    refreshMs: number,
+    seconds: number,
+  ): Promise<{ id: string; png: Buffer } | undefined> {
     const first = await this.#redis.set(`captcha:asked:${before ?? address}`, '1', 'PX', refreshMs, 'NX');
     if (first === null) return undefined;
     if (before) await this.#redis.del(`captcha:${before}`);

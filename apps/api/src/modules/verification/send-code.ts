@@ -36,6 +36,9 @@ export async function sendCode(site: Site, call: Pick<Call, 'brand' | 'language'
     const text = (texts[call.language] ?? texts.en)?.(brand.name, code, expiresInMinutes) ?? code;
     await site.sms.send({ brandId: brand.id, to, text });
   }
-  site.log.info({ event: 'code_sent', purpose: wish.purpose, brand: brand.code, requestId: call.requestId }, 'code sent');
+  site.log.info(
+    { event: 'code_sent', purpose: wish.purpose, brand: brand.code, requestId: call.requestId },
+    'code sent',
+  );
   return { expiredMinutes: expiresInMinutes, expirationTime: expiresAt.getTime() };
 }

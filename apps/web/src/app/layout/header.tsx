@@ -30,7 +30,7 @@ function CategoryLinks(): ReactNode {
         {shown.map((category) => (
           <li key={category}>
             <Link
-              to={categoryPath(category)}
+              to={`${categoryPath(category)}#games`}
               className="flex min-h-11 items-center rounded-control px-2.5 text-label whitespace-nowrap text-on-header-2 no-underline transition-colors hover:text-on-header"
             >
               {t(`category.${category}`)}

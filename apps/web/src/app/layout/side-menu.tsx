@@ -62,7 +62,7 @@ export function SideMenu({ narrow = false }: { narrow?: boolean }): ReactNode {
             key={gameCategory}
             icon={categoryIcons[gameCategory]}
             label={t(`games:category.${gameCategory}`)}
-            to={categoryPath(gameCategory)}
+            to={`${categoryPath(gameCategory)}#games`}
             current={place === gameCategory}
             narrow={narrow}
           />

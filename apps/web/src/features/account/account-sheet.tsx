@@ -23,7 +23,11 @@ export default function AccountSheet({ session, open, onOpenChange }: AccountShe
       onOpenChange={onOpenChange}
       title={t('account.title')}
       closeLabel={t('common:close')}
-      head={<Identity session={session} />}
+      head={
+        <span className="block py-2">
+          <Identity session={session} />
+        </span>
+      }
     >
       <ul className="flex flex-col gap-1 px-2 pt-3">
         {entries.map(({ icon: Icon, label, tone, go }) => (

@@ -15,7 +15,7 @@ interface BannerSlideProps {
 export function BannerSlide({ banner, eager, onOpen }: BannerSlideProps): ReactNode {
   const slide = (
     <Banner
-      className="h-full"
+      className="size-full"
       art={banner.url}
       compactArt={banner.urlCompact}
       eyebrow={banner.eyebrow}

@@ -22,7 +22,7 @@ export function CategoryRow(): ReactNode {
     >
       <CategoryChip
         as={Link}
-        to={paths.games}
+        to={paths.home}
         current={chosen === undefined}
         icon={<Flame size={22} />}
         label={t('hotChip')}

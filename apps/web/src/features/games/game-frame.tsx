@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshBalance } from '../../lib/balance.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { readFrameMessage } from './frame-message.ts';
+import { type FrameMessage, readFrameMessage } from './frame-message.ts';
 import type { OpenGame } from './open-game.ts';
 
 /** After so long without a sign of the game, the page offers to start it again. */
@@ -13,14 +12,12 @@ const slowAfterMs = 15_000;
 /** No `allow-top-navigation`: a game cannot send the page elsewhere. */
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-orientation-lock';
 
-function useFrameMessages(game: OpenGame, frame: RefObject<HTMLIFrameElement | null>, onExit: () => void): void {
-  const client = useQueryClient();
-  const overlay = useOverlay();
+type OnMessage = (message: FrameMessage) => void;
+
+function useFrameMessages(game: OpenGame, frame: RefObject<HTMLIFrameElement | null>, onMessage: OnMessage): void {
   const receive = useEffectEvent((event: MessageEvent) => {
     const message = readFrameMessage(event, { origin: game.origin, window: frame.current?.contentWindow });
-    if (message?.type === 'lantern.exit') onExit();
-    if (message?.type === 'lantern.deposit') overlay.openCentre('depositv2');
-    if (message?.type === 'lantern.balance') void refreshBalance(client);
+    if (message) onMessage(message);
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => receive(event);
@@ -40,7 +37,12 @@ export function GameFrame({ game, onExit, onRestart }: GameFrameProps): ReactNod
   const { t } = useTranslation('games');
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'slow' | 'there'>('loading');
-  useFrameMessages(game, frame, onExit);
+  const client = useQueryClient();
+  useFrameMessages(game, frame, (message) => {
+    if (message === 'lantern:ready') setState('there');
+    if (message === 'lantern:balance') void refreshBalance(client);
+    if (message === 'lantern:close') onExit();
+  });
 
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), slowAfterMs);

@@ -88,9 +88,11 @@ export function GameScreen({ tools }: { tools: ReactNode }): ReactNode {
       <GameBar game={game} tools={tools} fullscreen={fullscreen} onExit={exit} onRestart={restart} />
       <main className="flex min-h-0 flex-1 flex-col">
         <GameFrame key={game.url} game={game} onExit={exit} onRestart={restart} />
-        <Button className="sr-only focus-visible:not-sr-only" onClick={exit}>
-          {t('frame.exit')}
-        </Button>
+        <div className="sr-only focus-within:not-sr-only">
+          <Button block onClick={exit}>
+            {t('frame.exit')}
+          </Button>
+        </div>
       </main>
     </div>
   );

@@ -83,7 +83,7 @@ export function GameShelf({ beside }: { beside?: ReactNode }): ReactNode {
   const { data, error, refetch, isFetching } = useQuery(queryOf(hotGames));
   const list = data?.list.filter((game) => category === undefined || game.gameType === category);
   return (
-    <section id="games" className="scroll-mt-20">
+    <section>
       {list && <Games list={list} category={category} beside={beside} />}
       {!list && <Heading category={category} />}
       {!list && error && <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />}

@@ -22,12 +22,12 @@ export function BalancePill(): ReactNode {
   const amount = balance ? money(balance.sumBalance, balance.currency) : '–';
 
   return (
-    <section aria-label={t('balance')} className="flex h-10 items-center gap-1 rounded-button bg-header-well ps-3 pe-1 lg:h-11">
+    <section aria-label={t('balance')} className="flex h-10 items-center gap-1 rounded-button bg-header-well ps-3 pe-1">
       <p className="min-w-0">
         <span className="block truncate text-micro text-on-header-2 max-lg:sr-only">
           {updating ? `${t('updating')}…` : t(trial ? 'playMoney' : 'balance')}
         </span>
-        <output aria-live="polite" className="num block text-label leading-5 font-bold whitespace-nowrap text-on-header">
+        <output aria-live="polite" className="num block text-label leading-4.5 font-bold whitespace-nowrap text-on-header">
           {hidden ? (
             <>
               <span aria-hidden>***</span>
