@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
 
 /** The gateway of a development run; `npm start` listens here. */
 const gateway = 'http://localhost:3000';
@@ -12,14 +13,15 @@ const pure = /\/packages\/(contracts|rules|locales)\/src\//;
 export default defineConfig({
   // One set of compiler options for every source file of the repository that the site is built from.
   tsconfig: 'tsconfig.json',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), precompress()],
   resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/src/lib/style-singleton.ts` } },
   server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway, ws: true }])) },
   build: {
     outDir: 'dist',
     // The pages of a brand run on phones that are some years old; Tailwind's own floor is the same.
     target: ['chrome111', 'safari16.4', 'firefox128'],
-    sourcemap: 'hidden',
+    // What the site is built from is no business of its visitors; `vite build --sourcemap` helps to measure.
+    sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

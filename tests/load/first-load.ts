@@ -8,14 +8,26 @@ import { plain, type Table } from './report.ts';
 import type { MeasuredSite } from './site.ts';
 
 const dist = path.join(repository, 'apps', 'web', 'dist');
-const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 /** P8: what a browser loads for `/`, as gzip would send it. */
 export async function measureFirstLoad(site: MeasuredSite): Promise<Table> {
   const executablePath = findBrowser();
-  if (!executablePath) return { title: 'P8  first load of /', target: '≤ 175 KB JS, ≤ 25 KB CSS', rows: [plain('skipped', 'no Chromium on this machine')] };
+  if (!executablePath)
+    return {
+      title: 'P8  first load of /',
+      target: '≤ 175 KB JS, ≤ 25 KB CSS',
+      rows: [plain('skipped', 'no Chromium on this machine')],
+    };
   const browser = await chromium.launch({ executablePath, args: quiet });
   const page = await browser.newPage();
   const loaded = new Set<string>();
@@ -23,10 +35,16 @@ export async function measureFirstLoad(site: MeasuredSite): Promise<Table> {
   await page.goto(site.url, { waitUntil: 'networkidle' });
   await browser.close();
   const size = (ending: string) =>
-    [...loaded].filter((name) => name.endsWith(ending)).reduce((sum, name) => sum + gzipSync(readFileSync(path.join(dist, name)), { level: 9 }).length, 0);
+    [...loaded]
+      .filter((name) => name.endsWith(ending))
+      .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(dist, name)), { level: 9 }).length, 0);
   return {
     title: 'P8  first load of /, everything that is loaded until the page is still, gzip',
     target: '≤ 175 KB JS, ≤ 25 KB CSS',
-    rows: [plain('JavaScript', kilobytes(size('.js'))), plain('CSS', kilobytes(size('.css'))), plain('fonts', kilobytes(size('.woff2')))],
+    rows: [
+      plain('JavaScript', kilobytes(size('.js'))),
+      plain('CSS', kilobytes(size('.css'))),
+      plain('fonts', kilobytes(size('.woff2'))),
+    ],
   };
 }

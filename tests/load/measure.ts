@@ -20,7 +20,14 @@ export interface Load {
 }
 
 /** Sends as much as the server takes, for a while. */
-export async function load({ url, method = 'GET', headers = {}, connections = 32, seconds, make }: Load): Promise<Rate> {
+export async function load({
+  url,
+  method = 'GET',
+  headers = {},
+  connections = 32,
+  seconds,
+  make,
+}: Load): Promise<Rate> {
   const result = await autocannon({
     url,
     connections,
@@ -33,7 +40,12 @@ export async function load({ url, method = 'GET', headers = {}, connections = 32
           ? {
               setupRequest: (request) => {
                 const made = make();
-                return { ...request, path: made.path, body: made.body, headers: { ...request.headers, ...made.headers } };
+                return {
+                  ...request,
+                  path: made.path,
+                  body: made.body,
+                  headers: { ...request.headers, ...made.headers },
+                };
               },
             }
           : {}),

@@ -9,7 +9,9 @@ async function getJson<Value>(url: string, headers: Record<string, string> = {})
 
 /** Registers a member as a page would, and answers the session. */
 export async function registerMemberAt(site: string): Promise<SessionValue> {
-  const { keys, now } = await getJson<{ keys: (jose.JWK & { kid: string })[]; now: number }>(site + endpoints.sealingKeys.path);
+  const { keys, now } = await getJson<{ keys: (jose.JWK & { kid: string })[]; now: number }>(
+    site + endpoints.sealingKeys.path,
+  );
   const [jwk] = keys;
   if (!jwk) throw new Error('The site offers no sealing key.');
   const call = endpoints.registerMember;
@@ -19,10 +21,16 @@ export async function registerMemberAt(site: string): Promise<SessionValue> {
     confirmPassword: 'Bench-pass-1',
     agreement: true,
   };
-  const sealed = await new jose.CompactEncrypt(new TextEncoder().encode(JSON.stringify({ iat: now, jti: crypto.randomUUID(), body })))
+  const sealed = await new jose.CompactEncrypt(
+    new TextEncoder().encode(JSON.stringify({ iat: now, jti: crypto.randomUUID(), body })),
+  )
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid, typ: 'wps+jwe', m: call.method, p: call.path })
     .encrypt(await jose.importJWK(jwk, 'ECDH-ES'));
-  const reply = await fetch(site + call.path, { method: call.method, headers: { 'content-type': 'application/jose' }, body: sealed });
+  const reply = await fetch(site + call.path, {
+    method: call.method,
+    headers: { 'content-type': 'application/jose' },
+    body: sealed,
+  });
   const answer = (await reply.json()) as { success: boolean; value: SessionValue };
   if (!answer.success) throw new Error(`The registration was refused: ${JSON.stringify(answer)}`);
   return answer.value;

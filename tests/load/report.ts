@@ -18,7 +18,12 @@ export function row(name: string, ours: Rate, yardstick: Rate): string[] {
 export const plain = (name: string, value: string): string[] => [name, value];
 
 export function print(table: Table): void {
-  const widths = table.rows.reduce<number[]>((most, cells) => cells.map((cell, at) => Math.max(most[at] ?? 0, cell.length)), []);
-  const lines = table.rows.map((cells) => `  ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('   ')}`.trimEnd());
+  const widths = table.rows.reduce<number[]>(
+    (most, cells) => cells.map((cell, at) => Math.max(most[at] ?? 0, cell.length)),
+    [],
+  );
+  const lines = table.rows.map((cells) =>
+    `  ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('   ')}`.trimEnd(),
+  );
   process.stdout.write(`\n${table.title}   (target ${table.target})\n${lines.join('\n')}\n`);
 }

@@ -9,7 +9,13 @@ import { plain, type Table } from './report.ts';
 async function secondsToStart(clone: string, home: string): Promise<number> {
   const began = performance.now();
   const { PATH } = process.env;
-  const env = { PATH: PATH?.split(':').filter((folder) => !folder.startsWith(repository)).join(':'), HOME: home, PORT: String(await freePort()) };
+  const env = {
+    PATH: PATH?.split(':')
+      .filter((folder) => !folder.startsWith(repository))
+      .join(':'),
+    HOME: home,
+    PORT: String(await freePort()),
+  };
   const npm = spawn('npm', ['start'], { cwd: clone, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const seconds = await new Promise<number>((resolve, reject) => {
@@ -41,7 +47,10 @@ export async function measureStart(): Promise<Table> {
     return {
       title: 'P11  npm start, from the command to the addresses',
       target: 'cold ≤ 120 s, warm ≤ 5 s',
-      rows: [plain('cold, fresh clone and empty caches', `${cold.toFixed(1)} s`), plain('warm', `${warm.map((one) => one.toFixed(1)).join(', ')} s`)],
+      rows: [
+        plain('cold, fresh clone and empty caches', `${cold.toFixed(1)} s`),
+        plain('warm', `${warm.map((one) => one.toFixed(1)).join(', ')} s`),
+      ],
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { sign } from '@lantern/signing';
 import { giveOpeningBalance } from '@lantern/database/seed';
+import { sign } from '@lantern/signing';
 import { findOnPath } from '@lantern/tooling';
 import pg from 'pg';
 import { load, median } from './measure.ts';
@@ -19,14 +19,25 @@ interface Player {
 /** A member with money and an open game. */
 async function openPlayer(site: MeasuredSite, db: pg.Client): Promise<Player> {
   const session = await registerMemberAt(site.url);
-  const { rows } = await db.query<{ brand_id: string }>('select brand_id from member where id = $1', [session.customerId]);
+  const { rows } = await db.query<{ brand_id: string }>('select brand_id from member where id = $1', [
+    session.customerId,
+  ]);
   await giveOpeningBalance(db, rows[0]?.brand_id ?? '', session.customerId, 900_000_000_000n);
-  const launch = await getJson<{ content: string }>(`${site.url}/wps/game/launchGame?nodeId=BGS:lucky-bowl&vassalage=BGS`, {
-    authorization: `Bearer ${session.token}`,
+  const launch = await getJson<{ content: string }>(
+    `${site.url}/wps/game/launchGame?nodeId=BGS:lucky-bowl&vassalage=BGS`,
+    {
+      authorization: `Bearer ${session.token}`,
+    },
+  );
+  const body = JSON.stringify({
+    requestId: crypto.randomUUID(),
+    token: new URL(launch.content).searchParams.get('token'),
   });
-  const body = JSON.stringify({ requestId: crypto.randomUUID(), token: new URL(launch.content).searchParams.get('token') });
   const at = '/vendor/bgs/authenticate';
-  const headers = { ...sign(site.vendorSecret, { method: 'POST', path: at, body }, Date.now()), 'content-type': 'application/json' };
+  const headers = {
+    ...sign(site.vendorSecret, { method: 'POST', path: at, body }, Date.now()),
+    'content-type': 'application/json',
+  };
   const answer = (await (await fetch(site.url + at, { method: 'POST', headers, body })).json()) as { value: Player };
   return { playerId: answer.value.playerId, sessionToken: answer.value.sessionToken };
 }
@@ -37,9 +48,20 @@ function makeBet(site: MeasuredSite, players: readonly Player[]) {
     nth += 1;
     const player = players[nth % players.length];
     const once = crypto.randomUUID();
-    const bet = { requestId: once, transactionId: once, roundId: once, gameCode: 'lucky-bowl', currency: 'VND', amount: '1000', ...player };
+    const bet = {
+      requestId: once,
+      transactionId: once,
+      roundId: once,
+      gameCode: 'lucky-bowl',
+      currency: 'VND',
+      amount: '1000',
+      ...player,
+    };
     const body = JSON.stringify(bet);
-    const headers = { ...sign(site.vendorSecret, { method: 'POST', path, body }, Date.now()), 'content-type': 'application/json' };
+    const headers = {
+      ...sign(site.vendorSecret, { method: 'POST', path, body }, Date.now()),
+      'content-type': 'application/json',
+    };
     return { path, body, headers };
   };
 }
@@ -47,7 +69,9 @@ function makeBet(site: MeasuredSite, players: readonly Player[]) {
 /** pgbench's TPC-B on the same server, in transactions a second; undefined where there is no pgbench. */
 function tpcB(site: MeasuredSite, pgbench: string, seconds: number): number {
   const database = site.postgres('bench');
-  const run = spawnSync(pgbench, ['-n', '-M', 'prepared', '-c', '16', '-j', '2', '-T', String(seconds), database], { encoding: 'utf8' });
+  const run = spawnSync(pgbench, ['-n', '-M', 'prepared', '-c', '16', '-j', '2', '-T', String(seconds), database], {
+    encoding: 'utf8',
+  });
   const [, tps] = /tps = ([\d.]+) \(without/.exec(run.stdout) ?? /tps = ([\d.]+)/.exec(run.stdout) ?? [];
   if (!tps) throw new Error(`pgbench failed: ${run.stderr}`);
   return Number.parseFloat(tps);

@@ -45,7 +45,7 @@ export interface Outside {
   vendors?: readonly Vendor[];
 }
 
-const webRoot = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
+const builtSite = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
 const version = '0.1.0';
 const brandsEvery = 10_000;
 
@@ -100,8 +100,8 @@ const noSms: SmsGateway = {
   send: () => Promise.reject(new Error('No SMS gateway is configured.')),
 };
 
-/** The web role: every call, the pages and the socket. */
-export async function buildApp(site: Site): Promise<FastifyInstance> {
+/** The web role: every call, the pages (built into `webRoot`) and the socket. */
+export async function buildApp(site: Site, webRoot = builtSite): Promise<FastifyInstance> {
   const app = await createServer(site);
   const wrongRoutes = watchRoutes(app);
   const mount = new Mount(app, site);
@@ -123,7 +123,9 @@ export async function buildApp(site: Site): Promise<FastifyInstance> {
   healthRoutes(app, site, () => closing);
   mediaRoutes(app);
   await docsRoutes(app, version);
-  await pageRoutes(app, site, webRoot);
+  await pageRoutes(app, site, mount, webRoot);
+  const wrong = wrongRoutes(site.outbox !== undefined);
+  if (wrong.length > 0) throw new Error(`Routes and contract differ: ${wrong.join('; ')}.`);
 
   const subscriber: Redis = site.redis.duplicate();
   subscriber.on('error', (error) =>
@@ -142,7 +144,5 @@ export async function buildApp(site: Site): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => subscriber.disconnect());
 
-  const wrong = wrongRoutes(site.outbox !== undefined);
-  if (wrong.length > 0) throw new Error(`Routes and contract differ: ${wrong.join('; ')}.`);
   return app;
 }

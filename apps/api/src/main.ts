@@ -1,40 +1,22 @@
 import closeWithGrace from 'close-with-grace';
-import pino from 'pino';
 import { buildApp, openSite } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { serveOperations } from './http/operations.ts';
 import { Jobs } from './jobs/schedule.ts';
+import { createLog } from './log.ts';
 import { OutboxRelay } from './modules/live/index.ts';
 import type { Site } from './site.ts';
+import { startProblem } from './start-problem.ts';
 
-/** Never in a log, wherever they stand. */
-const secrets = [
-  'password',
-  'newPassword',
-  'confirmPassword',
-  'paymentPassword',
-  'token',
-  'sessionToken',
-  'verificationCode',
-  'captcha',
-  'authorization',
-  'cookie',
-];
+/** Longer than a call may take (see the statement timeout of the database), so that none is cut off. */
+const closeWithin = 10_000;
 
-const createLog = (config: Config) =>
-  pino({
-    level: config.logLevel,
-    base: { role: config.role, pid: process.pid },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
-  });
-
-type Part = { name: string; stop(): Promise<unknown> };
+type Part = { stop(): Promise<unknown> };
 
 async function startWeb(site: Site): Promise<Part> {
   const app = await buildApp(site);
   await app.listen({ host: site.config.host, port: site.config.port });
-  return { name: 'web', stop: () => app.close() };
+  return { stop: () => app.close() };
 }
 
 async function startWorker(site: Site): Promise<Part> {
@@ -42,7 +24,7 @@ async function startWorker(site: Site): Promise<Part> {
   const jobs = new Jobs(site);
   await jobs.start();
   relay.start();
-  return { name: 'worker', stop: () => Promise.all([relay.stop(), jobs.stop()]) };
+  return { stop: () => Promise.all([relay.stop(), jobs.stop()]) };
 }
 
 async function main(): Promise<void> {
@@ -51,27 +33,20 @@ async function main(): Promise<void> {
   const site = await openSite(config, log);
   const operations = await serveOperations(site);
   const parts: Part[] = [];
-  closeWithGrace(
-    { delay: 10_000, logger: { error: (message) => log.error({ event: 'stop' }, String(message)) } },
-    async ({ err }) => {
-      if (err) log.fatal({ event: 'crashed', err }, 'the process has failed');
-      for (const part of parts) await part.stop();
-      operations.close();
-      await site.close();
-      log.info({ event: 'stopped' }, 'stopped');
-    },
-  );
+  const tell = (message: unknown) => log.error({ event: 'stop' }, String(message));
+  closeWithGrace({ delay: closeWithin, logger: { error: tell } }, async ({ err }) => {
+    if (err) log.fatal({ event: 'crashed', err }, 'the process has failed');
+    for (const part of parts) await part.stop();
+    operations.close();
+    await site.close();
+    log.info({ event: 'stopped' }, 'stopped');
+  });
   if (config.role !== 'worker') parts.push(await startWeb(site));
   if (config.role !== 'web') parts.push(await startWorker(site));
   log.info({ event: 'started', port: config.port, metricsPort: config.metricsPort }, 'started');
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof ConfigError;
-  const busy = (error as { code?: string }).code === 'EADDRINUSE';
-  const sentence = busy
-    ? `Port ${(error as { port?: number }).port} is in use. Choose another one by PORT or METRICS_PORT.`
-    : (error as Error).message;
-  process.stderr.write(`${known || busy ? sentence : (error as Error).stack}\n`);
+  process.stderr.write(`${startProblem(error)}\n`);
   process.exit(1);
 });

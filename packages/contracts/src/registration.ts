@@ -68,7 +68,8 @@ export const registrationBody = z.strictObject({
   verificationCode: field,
   countryDialingCode: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
   agreement: z.boolean(),
-  login: z.optional(z.boolean()),
+  /** Whoever registers is logged in; the specification sends it along. */
+  login: z.optional(z.literal(true)),
   referralCode: field,
   domain: field,
   registrationUrl: z.optional(text(500)),

@@ -9,12 +9,16 @@ export const captchaImage = endpoint({
   summary: 'A new captcha: a PNG in base64. A cookie ties the answer to this browser; the image before it is void.',
   access: 'public',
   passive: true,
+  // Drawing costs more than asking: a browser that forgets its cookie is held back by its address.
+  limit: { calls: 60, seconds: 60 },
   value: z.string(),
   refusals: ['captcha_too_soon'],
 });
 
 const mobile = z.string().check(z.minLength(1), z.maxLength(32));
 const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));
+/** Messages cost money, and annoy whoever did not ask for them. */
+const smsLimit = { calls: 20, seconds: 3600 };
 const sent = z.strictObject({
   /** Minutes for which the code is good; the button counts down 60 seconds for each. */
   expiredMinutes: z.number(),
@@ -28,6 +32,7 @@ export const registrationSms = endpoint({
   path: '/wps/verification/sms/register',
   summary: 'Sends a registration code by SMS. The answer does not tell whether the number is registered.',
   access: 'public',
+  limit: smsLimit,
   body: z.strictObject({ countryDialingCode: dialingCode, mobileNo: mobile, captcha: z.optional(text(16)) }),
   value: sent,
   refusals: ['phone_invalid', 'code_too_soon', 'feature_disabled'],
@@ -39,6 +44,7 @@ export const loginSms = endpoint({
   path: '/wps/verification/sms/noLogin',
   summary: 'Sends a login code by SMS. The answer does not tell whether the number is registered.',
   access: 'public',
+  limit: smsLimit,
   body: z.strictObject({ countryDialingCode: dialingCode, mobileNum: mobile, captcha: z.optional(text(16)) }),
   value: sent,
   refusals: ['phone_invalid', 'code_too_soon', 'feature_disabled'],

@@ -1,11 +1,11 @@
-import { type ColourToken, colours, type Hex, type Mode, type Palette } from './tokens.ts';
+import { type ColourToken, colours, type Hex, headerWellWhite, type Palette } from './tokens.ts';
 
 /** WCAG 2.2: 4.5 for text (1.4.3), 3 for the edges of controls and focus rings (1.4.11). */
 export const needed = { text: 4.5, edge: 3 } as const;
 
 export interface ContrastPair {
   readonly foreground: ColourToken;
-  readonly background: ColourToken;
+  readonly background: ColourToken | 'header-well';
   readonly kind: keyof typeof needed;
 }
 
@@ -18,7 +18,7 @@ const backgrounds = ['canvas', 'surface', 'raised', 'sunken'] as const;
 const onEach = (
   kind: keyof typeof needed,
   foregrounds: readonly ColourToken[],
-  on: readonly ColourToken[],
+  on: readonly ContrastPair['background'][],
 ): ContrastPair[] => foregrounds.flatMap((foreground) => on.map((background) => ({ foreground, background, kind })));
 
 /** Every pair that the components print, so the list to extend when a component puts a token on another one. */
@@ -35,22 +35,25 @@ export const pairs: readonly ContrastPair[] = [
     onEach('text', [status], ['canvas', 'surface', 'raised', `${status}-soft`]),
   ),
   ...onEach('text', ['on-header', 'on-header-2'], ['header', 'header-well']),
-  ...onEach('text', ['accent'], ['header']),
   ...onEach('text', ['on-badge'], ['badge-hot', 'badge-new', 'ink']),
+  ...onEach('text', ['on-art'], ['ink']),
   ...onEach('edge', ['border-strong', 'focus'], backgrounds),
   ...onEach('edge', ['brand'], ['canvas', 'surface', 'raised', 'brand-soft']),
+  ...onEach('edge', ['accent'], ['header']),
   ...onEach('edge', ['focus-header'], ['header', 'header-well']),
 ];
 
-const channel = (value: number) => {
+const channels = (hex: Hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+const linear = (value: number) => {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
 /** Relative luminance of WCAG, from 0 (black) to 1 (white). */
 export function luminance(hex: Hex): number {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return 0.2126 * channel((value >> 16) & 255) + 0.7152 * channel((value >> 8) & 255) + 0.0722 * channel(value & 255);
+  const [red = 0, green = 0, blue = 0] = channels(hex).map(linear);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** Contrast of two opaque colours, from 1 to 21. */
@@ -60,10 +63,22 @@ export function contrastRatio(one: Hex, other: Hex): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
+/** A colour with a share of white over it. */
+function whitened(hex: Hex, share: number): Hex {
+  const mixed = channels(hex).map((value) => Math.round(value + (255 - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The contrast of a pair in a palette, from 1 to 21. */
+export function pairRatio({ foreground, background }: ContrastPair, palette: Palette): number {
+  const ground = background === 'header-well' ? whitened(palette.header, headerWellWhite) : palette[background];
+  return contrastRatio(palette[foreground], ground);
+}
+
 /** The pairs of a palette that are too weak; none for a good one. */
 export function checkPalette(palette: Palette): ContrastProblem[] {
   return pairs.flatMap((pair) => {
-    const ratio = contrastRatio(palette[pair.foreground], palette[pair.background]);
+    const ratio = pairRatio(pair, palette);
     return ratio < needed[pair.kind] ? [{ ...pair, ratio }] : [];
   });
 }
@@ -73,5 +88,3 @@ export function readableOn(background: Hex): Hex {
   const { ink } = colours.light;
   return contrastRatio(ink, background) >= contrastRatio('#FFFFFF', background) ? ink : '#FFFFFF';
 }
-
-export type { ColourToken, Hex, Mode };

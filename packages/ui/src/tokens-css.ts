@@ -30,7 +30,7 @@ function themeLines(): string[] {
   const roles: [string, TypeRole][] = Object.entries(typeRoles);
   return [
     ...names.map((name) => line(`color-${name}`, `var(--c-${name})`)),
-    ...['scrim', 'plate'].map((name) => line(`color-${name}`, `var(--e-${name})`)),
+    ...['scrim', 'plate', 'header-well'].map((name) => line(`color-${name}`, `var(--e-${name})`)),
     ...['s1', 's2', 's3'].map((name) => line(`shadow-${name}`, `var(--e-shadow-${name})`)),
     ...Object.entries(radii).map(([name, px]) => line(`radius-${name}`, `calc(${px}px * var(--radius-scale, 1))`)),
     ...roles.flatMap(([name, role]) => [

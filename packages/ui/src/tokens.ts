@@ -39,10 +39,10 @@ const light = {
   header: '#262743',
   'on-header': '#FFFFFF',
   'on-header-2': '#C4C6E0',
-  'header-well': '#3A3B58',
   focus: '#4A43C9',
   'focus-header': '#FFC457',
   ink: '#262743',
+  'on-art': '#FFC9BC',
   'badge-hot': '#BE1F36',
   'badge-new': '#0A7548',
   'on-badge': '#FFFFFF',
@@ -84,17 +84,21 @@ const dark: Palette = {
   'gold-text': '#F2B63C',
   header: '#1B1C33',
   'on-header-2': '#B9BBD6',
-  'header-well': '#34365A',
   focus: '#FFC457',
 };
 
 export const colours: Readonly<Record<Mode, Palette>> = { light, dark };
+
+/** How much white lies over the header's colour where something stands in it, such as the balance. */
+export const headerWellWhite = 0.1;
+const headerWell = `rgba(255, 255, 255, ${headerWellWhite})`;
 
 /** Values that are no opaque hex colour and differ by mode. */
 export const effects: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
   light: {
     scrim: 'rgba(18, 19, 37, 0.56)',
     plate: 'rgba(20, 21, 43, 0.55)',
+    'header-well': headerWell,
     shimmer: 'rgba(255, 255, 255, 0.7)',
     'shadow-s1': '0 1px 2px rgba(27, 28, 51, 0.06), 0 1px 3px rgba(27, 28, 51, 0.08)',
     'shadow-s2': '0 4px 12px rgba(27, 28, 51, 0.08), 0 1px 3px rgba(27, 28, 51, 0.06)',
@@ -103,6 +107,7 @@ export const effects: Readonly<Record<Mode, Readonly<Record<string, string>>>> =
   dark: {
     scrim: 'rgba(4, 5, 12, 0.66)',
     plate: 'rgba(20, 21, 43, 0.55)',
+    'header-well': headerWell,
     shimmer: 'rgba(255, 255, 255, 0.06)',
     'shadow-s1': '0 0 0 1px #262743',
     'shadow-s2': '0 0 0 1px #34365a, 0 4px 12px rgba(0, 0, 0, 0.35)',

@@ -183,6 +183,8 @@ create table play_session (
   launch_expires_at timestamptz not null,
   session_hash bytea unique,
   expires_at timestamptz not null,
+  -- The brand's limit when the game was opened: a login that has been idle for longer takes no bet and is not woken by one.
+  idle_minutes integer not null check (idle_minutes > 0),
   created_at timestamptz not null default now()
 );
 create index play_session_member on play_session (member_id);
@@ -197,6 +199,8 @@ create table purse (
   member_id uuid references member on delete restrict,
   purpose text not null,
   currency text not null,
+  -- Play money is a money of its own, whatever currency it is shown in: it never meets real money in a transfer.
+  play_money boolean not null generated always as (purpose in ('play', 'play_receivable', 'house_play')) stored,
   -- Minor units. Null for a purse of the house that every bet touches: its balance is the sum of its entries, so that
   -- no row of it has to be locked.
   balance bigint default 0,
@@ -255,6 +259,9 @@ end $$;
 create trigger entry_only_grows before update or delete on entry for each row execute function refuse_change();
 create trigger transfer_only_grows before update or delete on transfer for each row execute function refuse_change();
 create trigger transfer_key_only_grows before update or delete on transfer_key for each row execute function refuse_change();
+create trigger entry_stays before truncate on entry for each statement execute function refuse_change();
+create trigger transfer_stays before truncate on transfer for each statement execute function refuse_change();
+create trigger transfer_key_stays before truncate on transfer_key for each statement execute function refuse_change();
 
 -- Play.
 
@@ -307,6 +314,8 @@ create table vendor_transaction (
 ) partition by hash (transaction_id);
 -- A rollback asks whether its bet has been answered by a win.
 create index vendor_transaction_target on vendor_transaction (vendor_code, target_transaction_id) where target_transaction_id is not null;
+-- The end of a round asks whether all there ever was of it is a bet that was undone before it came.
+create index vendor_transaction_tombstone on vendor_transaction (vendor_code, vendor_round_id) where kind = 'tombstone';
 
 -- Cash.
 

@@ -15,13 +15,16 @@ $$;
 -- are posted together or not at all; one bad posting spoils no other. Answers one row a transfer, in order, with a verdict:
 --   posted               the money has moved
 --   duplicate            a transfer with this key and content had moved it before; nothing moved now
---   posting_key_reused   the key belongs to a transfer with another content
+--   posting_key_reused   the key belongs to a transfer with another content, or to another posting
 --   insufficient_funds, purse_frozen, purse_not_found, wrong_currency, transfer_to_self, amount_out_of_range
 -- and with the balances of both purses after it (null for a purse of the house without a stored balance). A posting that is
--- refused answers its own reason on each of its rows.
+-- refused answers its own reason on each of its rows. Nothing can be taken out of a frozen purse; what is owed can be put in.
 --
 -- Purses are locked in the order of their ids, so that two postings can never wait for each other. Purses without a stored
 -- balance are not locked at all.
+--
+-- It runs with its owner's rights: the site's role may write neither a balance nor an entry by any other way. Every table is
+-- reached by a key; the settings keep a plan that was made while a table was empty from reading the whole of it later.
 create function ledger_post(
   p_posting integer[],
   p_key text[],
@@ -31,162 +34,224 @@ create function ledger_post(
   p_kind text[],
   p_event_at timestamptz[]
 ) returns table (ord integer, verdict text, transfer_id uuid, from_balance bigint, to_balance bigint)
-language plpgsql as $$
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
+as $$
 declare
-  n constant integer := coalesce(array_length(p_key, 1), 0);
+  n constant integer := cardinality(p_key);
+  largest constant bigint := 999999999999999;
   ceiling constant bigint := 9000000000000000000;
-  v_id uuid[];
-  v_brand uuid[];
-  v_currency text[];
-  v_balance bigint[];
-  v_negative boolean[];
-  v_frozen boolean[];
-  v_version bigint[];
-  v_touched boolean[];
-  before_balance bigint[];
-  before_version bigint[];
-  before_touched boolean[];
+  moment constant timestamptz := clock_timestamp();
+  -- The purses side by side; `place` says where in the arrays one stands.
+  place jsonb;
+  brand uuid[];
+  money text[];
+  negative boolean[];
+  frozen boolean[];
+  balance bigint[];
+  version bigint[];
+  -- For each transfer: an earlier one with its key, in the ledger or in this call.
+  known_id uuid[] := array_fill(null::uuid, array[n]);
+  known_same boolean[] := array_fill(null::boolean, array[n]);
+  twin integer[] := array_fill(null::integer, array[n]);
+  -- What is answered, and what is written.
+  o_verdict text[] := array_fill(null::text, array[n]);
+  o_transfer uuid[] := array_fill(null::uuid, array[n]);
+  o_from bigint[] := array_fill(null::bigint, array[n]);
+  o_to bigint[] := array_fill(null::bigint, array[n]);
+  o_from_version bigint[] := array_fill(null::bigint, array[n]);
+  o_to_version bigint[] := array_fill(null::bigint, array[n]);
+  o_brand uuid[] := array_fill(null::uuid, array[n]);
+  o_currency text[] := array_fill(null::text, array[n]);
   known record;
-  known_key text[] := '{}';
-  known_row transfer[] := '{}';
-  earlier transfer;
-  o_verdict text[] := array_fill(null::text, array[greatest(n, 1)]);
-  o_transfer uuid[] := array_fill(null::uuid, array[greatest(n, 1)]);
-  o_from bigint[] := array_fill(null::bigint, array[greatest(n, 1)]);
-  o_to bigint[] := array_fill(null::bigint, array[greatest(n, 1)]);
-  o_from_version bigint[] := array_fill(null::bigint, array[greatest(n, 1)]);
-  o_to_version bigint[] := array_fill(null::bigint, array[greatest(n, 1)]);
-  first integer;
+  first integer := 1;
   last integer;
-  at_ integer;
   f integer;
   t integer;
-  no text;
-  found_before integer;
-  moment constant timestamptz := clock_timestamp();
-  inserted integer;
+  e integer;
+  refusal text;
+  repeated integer;
+  posted integer := 0;
+  written integer;
 begin
   if n = 0 then return; end if;
 
-  perform 1 from purse where id = any (p_from || p_to) and balance is not null order by id for update;
-  select array_agg(p.id), array_agg(p.brand_id), array_agg(p.currency), array_agg(p.balance), array_agg(p.may_go_negative),
-         array_agg(p.frozen), array_agg(p.version), array_agg(false)
-    into v_id, v_brand, v_currency, v_balance, v_negative, v_frozen, v_version, v_touched
-    from purse p where p.id = any (p_from || p_to);
+  select jsonb_object_agg(p.id, p.nth), array_agg(p.brand_id), array_agg(p.currency || case when p.play_money then ' play' else '' end),
+         array_agg(p.may_go_negative), array_agg(p.frozen), array_agg(p.balance), array_agg(p.version)
+    into place, brand, money, negative, frozen, balance, version
+    from (select *, row_number() over () as nth from (
+      select * from (select * from purse where id = any (p_from || p_to) and purse.balance is not null order by id for update) stored
+      union all
+      select * from purse where id = any (p_from || p_to) and purse.balance is null
+    ) either) p;
 
   -- After the locks, so that a transfer with the same key and purse that was under way is seen.
   for known in
-    select k.key, x as row from transfer_key k join transfer x on x.id = k.transfer_id and x.posted_at = k.posted_at
-     where k.key = any (p_key)
+    select i.nth, x.id, (x.from_purse, x.to_purse, x.amount, x.kind) is not distinct from (i.from_purse, i.to_purse, i.amount, i.kind) as same
+      from unnest(p_key, p_from, p_to, p_amount, p_kind) with ordinality i (key, from_purse, to_purse, amount, kind, nth)
+      join transfer_key k on k.key = i.key
+      join transfer x on x.id = k.transfer_id and x.posted_at = k.posted_at
   loop
-    known_key := known_key || known.key;
-    known_row := known_row || known.row;
+    known_id[known.nth] := known.id;
+    known_same[known.nth] := known.same;
   end loop;
+  if n > 1 then
+    select array_agg(s.before order by s.nth) into twin from (
+      select i.nth, lag(i.nth) over (partition by i.key order by i.nth) as before from unnest(p_key) with ordinality i (key, nth)) s;
+  end if;
 
-  first := 1;
   while first <= n loop
     last := first;
     while last < n and p_posting[last + 1] = p_posting[first] loop last := last + 1; end loop;
-    before_balance := v_balance; before_version := v_version; before_touched := v_touched;
-    no := null;
-    for at_ in first..last loop
-      f := array_position(v_id, p_from[at_]);
-      t := array_position(v_id, p_to[at_]);
-      found_before := array_position(known_key, p_key[at_]);
-      if found_before is not null then
-        earlier := known_row[found_before];
-        if (earlier.from_purse, earlier.to_purse, earlier.amount, earlier.kind) = (p_from[at_], p_to[at_], p_amount[at_], p_kind[at_]) then
-          o_verdict[at_] := 'duplicate';
-          o_transfer[at_] := earlier.id;
-          o_from[at_] := v_balance[f];
-          o_to[at_] := v_balance[t];
-          continue;
-        end if;
-        no := 'posting_key_reused';
-      elsif p_from[at_] = p_to[at_] then no := 'transfer_to_self';
-      elsif p_amount[at_] is null or p_amount[at_] <= 0 or p_amount[at_] > 999999999999999 then no := 'amount_out_of_range';
-      elsif f is null or t is null or v_brand[f] <> v_brand[t] then no := 'purse_not_found';
-      elsif v_currency[f] <> v_currency[t] then no := 'wrong_currency';
-      elsif v_frozen[f] then no := 'purse_frozen';
-      elsif v_balance[f] < p_amount[at_] and not v_negative[f] then no := 'insufficient_funds';
-      elsif v_balance[t] > ceiling - p_amount[at_] or v_balance[f] < p_amount[at_] - ceiling then no := 'amount_out_of_range';
+    refusal := null;
+    repeated := 0;
+    for i in first..last loop
+      f := place ->> p_from[i]::text;
+      t := place ->> p_to[i]::text;
+      -- A transfer of this call that was refused has left its key free.
+      e := twin[i];
+      while o_verdict[e] not in ('posted', 'duplicate') loop e := twin[e]; end loop;
+      if known_id[i] is null and e is not null then
+        known_id[i] := o_transfer[e];
+        known_same[i] := (p_from[e], p_to[e], p_amount[e], p_kind[e]) is not distinct from (p_from[i], p_to[i], p_amount[i], p_kind[i]);
       end if;
-      exit when no is not null;
-      if v_balance[f] is not null then
-        v_balance[f] := v_balance[f] - p_amount[at_];
-        v_version[f] := v_version[f] + 1;
-        v_touched[f] := true;
-        o_from_version[at_] := v_version[f];
+      refusal := case
+        when known_id[i] is not null then case when known_same[i] then null else 'posting_key_reused' end
+        when p_from[i] = p_to[i] then 'transfer_to_self'
+        when p_amount[i] between 1 and largest is not true then 'amount_out_of_range'
+        when f is null or t is null or brand[f] <> brand[t] then 'purse_not_found'
+        when money[f] <> money[t] then 'wrong_currency'
+        when frozen[f] then 'purse_frozen'
+        when balance[f] < p_amount[i] and not negative[f] then 'insufficient_funds'
+        when balance[t] > ceiling - p_amount[i] or balance[f] < p_amount[i] - ceiling then 'amount_out_of_range'
+      end;
+      exit when refusal is not null;
+      if known_id[i] is not null then
+        o_verdict[i] := 'duplicate';
+        o_transfer[i] := known_id[i];
+        repeated := repeated + 1;
+      else
+        o_verdict[i] := 'posted';
+        o_transfer[i] := uuid_v7();
+        o_brand[i] := brand[f];
+        o_currency[i] := split_part(money[f], ' ', 1);
+        balance[f] := balance[f] - p_amount[i];
+        balance[t] := balance[t] + p_amount[i];
+        version[f] := version[f] + 1;
+        version[t] := version[t] + 1;
+        o_from_version[i] := version[f];
+        o_to_version[i] := version[t];
       end if;
-      if v_balance[t] is not null then
-        v_balance[t] := v_balance[t] + p_amount[at_];
-        v_version[t] := v_version[t] + 1;
-        v_touched[t] := true;
-        o_to_version[at_] := v_version[t];
-      end if;
-      o_verdict[at_] := 'posted';
-      o_transfer[at_] := uuid_v7();
-      o_from[at_] := v_balance[f];
-      o_to[at_] := v_balance[t];
-      known_key := known_key || p_key[at_];
-      known_row := known_row || row(o_transfer[at_], v_brand[f], p_from[at_], p_to[at_], p_amount[at_], v_currency[f], p_kind[at_], p_key[at_], p_event_at[at_], moment)::transfer;
+      o_from[i] := balance[f];
+      o_to[i] := balance[t];
     end loop;
-    if no is not null then
-      v_balance := before_balance; v_version := before_version; v_touched := before_touched;
-      for at_ in first..last loop
-        if o_verdict[at_] = 'posted' then
-          known_key := known_key[1:array_length(known_key, 1) - 1];
-          known_row := known_row[1:array_length(known_row, 1) - 1];
+    -- What is repeated is the whole of a posting or none of it.
+    if refusal is null and repeated between 1 and last - first then refusal := 'posting_key_reused'; end if;
+
+    if refusal is null then
+      posted := posted + last - first + 1 - repeated;
+    else
+      for i in first..last loop
+        f := place ->> p_from[i]::text;
+        t := place ->> p_to[i]::text;
+        if o_verdict[i] = 'posted' then
+          balance[f] := balance[f] + p_amount[i];
+          balance[t] := balance[t] - p_amount[i];
+          version[f] := version[f] - 1;
+          version[t] := version[t] - 1;
         end if;
-        o_verdict[at_] := no;
-        o_transfer[at_] := null;
-        o_from[at_] := v_balance[array_position(v_id, p_from[at_])];
-        o_to[at_] := v_balance[array_position(v_id, p_to[at_])];
+        o_verdict[i] := refusal;
+        o_transfer[i] := null;
+      end loop;
+      for i in first..last loop
+        o_from[i] := balance[(place ->> p_from[i]::text)::integer];
+        o_to[i] := balance[(place ->> p_to[i]::text)::integer];
       end loop;
     end if;
     first := last + 1;
   end loop;
 
-  insert into transfer_key (key, transfer_id, posted_at)
-    select p_key[i], o_transfer[i], moment from generate_series(1, n) i where o_verdict[i] = 'posted'
-    on conflict do nothing;
-  get diagnostics inserted = row_count;
-  if inserted < (select count(*) from unnest(o_verdict) v where v = 'posted') then
-    -- Somebody used one of the keys at the same moment for other purses. The caller tries again and then sees it.
-    raise exception 'a posting key was used at the same moment' using errcode = 'serialization_failure';
+  if posted > 0 then
+    with fresh as (
+      select * from unnest(o_verdict, o_transfer, o_brand, p_from, p_to, p_amount, o_currency, p_kind, p_key, p_event_at,
+                           o_from, o_from_version, o_to, o_to_version) with ordinality
+             as i (verdict, id, brand_id, from_purse, to_purse, amount, currency, kind, key, event_at,
+                   from_balance, from_version, to_balance, to_version, nth)
+       where i.verdict = 'posted'
+    ), keys as (
+      insert into transfer_key (key, transfer_id, posted_at) select i.key, i.id, moment from fresh i order by i.key
+      on conflict do nothing returning 1
+    ), transfers as (
+      insert into transfer (id, brand_id, from_purse, to_purse, amount, currency, kind, key, event_at, posted_at)
+      select i.id, i.brand_id, i.from_purse, i.to_purse, i.amount, i.currency, i.kind, i.key, i.event_at, moment from fresh i
+    ), entries as (
+      insert into entry (transfer_id, purse_id, amount, balance_after, purse_version, posted_at)
+      select i.id, s.purse_id, s.amount, s.balance, case when s.balance is not null then s.version end, moment
+        from fresh i
+       cross join lateral (values (1, i.from_purse, -i.amount, i.from_balance, i.from_version),
+                                  (2, i.to_purse, i.amount, i.to_balance, i.to_version)) as s (side, purse_id, amount, balance, version)
+       order by i.nth, s.side
+    ), moved as (
+      select distinct on (s.purse_id) s.purse_id, s.balance, s.version
+        from fresh i
+       cross join lateral (values (i.from_purse, i.from_balance, i.from_version), (i.to_purse, i.to_balance, i.to_version))
+             as s (purse_id, balance, version)
+       where s.balance is not null order by s.purse_id, s.version desc
+    ), balances as (
+      update purse p set balance = m.balance, version = m.version from moved m where p.id = m.purse_id
+    )
+    select count(*) into written from keys;
+    if written < posted then
+      -- Somebody used one of the keys at the same moment for other purses. The caller tries again and then sees it.
+      raise exception 'a posting key was used at the same moment' using errcode = 'serialization_failure';
+    end if;
   end if;
 
-  insert into transfer (id, brand_id, from_purse, to_purse, amount, currency, kind, key, event_at, posted_at)
-    select o_transfer[i], v_brand[array_position(v_id, p_from[i])], p_from[i], p_to[i], p_amount[i],
-           v_currency[array_position(v_id, p_from[i])], p_kind[i], p_key[i], p_event_at[i], moment
-      from generate_series(1, n) i where o_verdict[i] = 'posted';
+  return query select i.nth::integer, i.v, i.id, i.f, i.t
+    from unnest(o_verdict, o_transfer, o_from, o_to) with ordinality i (v, id, f, t, nth);
+end $$;
 
-  insert into entry (transfer_id, purse_id, amount, balance_after, purse_version, posted_at)
-    select o_transfer[i], side.purse, side.amount, side.balance, side.version, moment
-      from generate_series(1, n) i
-     cross join lateral (values (p_from[i], -p_amount[i], case when o_from_version[i] is not null then o_from[i] end, o_from_version[i]),
-                                (p_to[i], p_amount[i], case when o_to_version[i] is not null then o_to[i] end, o_to_version[i]))
-           as side (purse, amount, balance, version)
-     where o_verdict[i] = 'posted';
-
-  update purse p set balance = v_balance[c.at], version = v_version[c.at]
-    from unnest(v_id, v_touched) with ordinality as c (id, touched, at)
-   where p.id = c.id and c.touched;
-
-  return query select i, o_verdict[i], o_transfer[i], o_from[i], o_to[i] from generate_series(1, n) i;
+-- Pays back out of a purse what its member owes, as far as the purse goes. A member's debt is a purse of its own that may be
+-- below zero; a frozen purse pays nothing. The key makes it happen once. Answers what was paid back.
+create function ledger_repay(p_purse uuid, p_key text) returns bigint language plpgsql as $$
+declare
+  due record;
+  answer text;
+begin
+  select r.id, least(-r.balance, p.balance) as amount into due
+    from purse p
+    join purse r on r.member_id = p.member_id and r.currency = p.currency
+                and r.purpose = case when p.play_money then 'play_receivable' else 'receivable' end
+   where p.id = p_purse and not p.frozen and p.balance > 0 and r.balance < 0;
+  if due.id is null then return 0; end if;
+  select l.verdict into answer
+    from ledger_post(array[1], array[p_key], array[p_purse], array[due.id], array[due.amount], array['debt_repaid'], array[now()]) l;
+  if answer <> 'posted' then
+    raise exception 'the debt of purse % could not be paid back: %', p_purse, answer using errcode = 'serialization_failure';
+  end if;
+  return due.amount;
 end $$;
 
 -- What must hold of the ledger at every moment. Empty when it does; the tests and a job ask it.
 create function ledger_violations() returns table (rule text, subject text, detail text)
 language sql stable as $$
-  select 'entries of a currency sum to zero', p.currency, sum(e.amount)::text
-    from entry e join purse p on p.id = e.purse_id group by p.currency having sum(e.amount) <> 0
+  select 'entries of a currency sum to zero', p.currency || case when p.play_money then ' (play money)' else '' end, sum(e.amount)::text
+    from entry e join purse p on p.id = e.purse_id group by p.currency, p.play_money having sum(e.amount) <> 0
   union all
-  select 'a transfer has two entries that sum to zero', e.transfer_id::text, count(*)::text || ' entries, sum ' || sum(e.amount)::text
-    from entry e group by e.transfer_id having count(*) <> 2 or sum(e.amount) <> 0
+  select 'a transfer has its two entries', x.id::text, coalesce(string_agg(e.purse_id || ' ' || e.amount, ', '), 'none')
+    from transfer x left join entry e on e.transfer_id = x.id
+   group by x.id, x.from_purse, x.to_purse, x.amount
+  having count(*) <> 2
+      or count(*) filter (where e.purse_id = x.from_purse and e.amount = -x.amount) <> 1
+      or count(*) filter (where e.purse_id = x.to_purse and e.amount = x.amount) <> 1
   union all
-  select 'a transfer has its entries', x.id::text, '' from transfer x
-   where not exists (select 1 from entry e where e.transfer_id = x.id)
+  select 'an entry belongs to a transfer', e.id::text, e.transfer_id::text from entry e
+   where not exists (select 1 from transfer x where x.id = e.transfer_id)
+  union all
+  select 'a transfer stays within its brand and its money', x.id::text, ''
+    from transfer x left join purse f on f.id = x.from_purse left join purse t on t.id = x.to_purse
+   where (f.brand_id, f.currency, f.play_money) is distinct from (x.brand_id, x.currency, t.play_money)
+      or (t.brand_id, t.currency) is distinct from (x.brand_id, x.currency)
   union all
   select 'a stored balance is the sum of its entries', p.id::text, p.balance::text || ' stored, ' || coalesce(sum(e.amount), 0)::text || ' summed'
     from purse p left join entry e on e.purse_id = p.id
@@ -194,10 +259,10 @@ language sql stable as $$
   union all
   select 'no balance is below zero', p.id::text, p.balance::text from purse p where p.balance < 0 and not p.may_go_negative
   union all
-  select 'versions of a purse have no gap', s.purse_id::text, s.purse_version::text
-    from (select purse_id, purse_version, row_number() over (partition by purse_id order by purse_version) as nth
-            from entry where purse_version is not null) s
-   where s.purse_version <> s.nth
+  select 'versions of a purse have no gap', p.id::text, 'version ' || p.version || ', entries ' || count(e.id) || ' up to ' || coalesce(max(e.purse_version), 0)
+    from purse p left join entry e on e.purse_id = p.id
+   where p.balance is not null group by p.id, p.version
+  having p.version <> count(e.id) or p.version <> count(distinct e.purse_version) or p.version <> coalesce(max(e.purse_version), 0)
   union all
   select 'a balance follows from the one before it', s.purse_id::text, s.purse_version::text
     from (select purse_id, purse_version, balance_after, amount,
@@ -205,6 +270,7 @@ language sql stable as $$
             from entry where purse_version is not null) s
    where s.balance_after <> s.before + s.amount
   union all
-  select 'a key belongs to one transfer', k.key, '' from transfer_key k
-   where not exists (select 1 from transfer x where x.id = k.transfer_id and x.key = k.key)
+  select 'a key belongs to one transfer', coalesce(k.key, x.key), coalesce(k.transfer_id, x.id)::text
+    from transfer_key k full join transfer x on x.id = k.transfer_id and x.key = k.key
+   where k.key is null or x.key is null
 $$;

@@ -1,10 +1,16 @@
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 
-/** The last lines of a log, each cut to a readable length. */
+const stackFrame = /^\s+at /;
+
+/** The last lines of a log, each cut to a readable length. The frames of a stack would push out what went wrong. */
 export function lastLines(file: string, count = 12): string {
   if (!existsSync(file)) return '';
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count);
-  return lines.map((line) => (line.length > 400 ? `${line.slice(0, 400)}…` : line)).join('\n');
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines
+    .filter((line) => !stackFrame.test(line))
+    .slice(-count)
+    .map((line) => (line.length > 400 ? `${line.slice(0, 400)}…` : line))
+    .join('\n');
 }
 
 /**

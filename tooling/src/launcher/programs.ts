@@ -19,11 +19,11 @@ export interface Wiring {
 
 const loopback = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Where other programs of this machine reach the gateway. */
-function gatewayAddress({ settings: { host }, ports }: Wiring): string {
+/** Where other programs of this machine reach a port of the gateway, which listens on HOST. */
+function gatewayAddress({ settings: { host } }: Wiring, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
-  if (everywhere) return loopback(ports.site);
-  return `http://${host.includes(':') ? `[${host}]` : host}:${ports.site}`;
+  if (everywhere) return loopback(port);
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** A secret that the person who starts has set goes before the generated one. */
@@ -32,9 +32,9 @@ const secret = (name: string, generated: string) => ({ [name]: process.env[name]
 function gateway(wiring: Wiring, role: 'web' | 'worker' | 'all'): ProgramSpec {
   const { ports, secrets, settings } = wiring;
   const metricsPort = role === 'worker' ? ports.workerMetrics : ports.metrics;
-  const site = gatewayAddress(wiring);
+  const site = gatewayAddress(wiring, ports.site);
   // The worker serves nobody: apps/api/src/http/operations.ts answers for it, on its metrics port alone.
-  const [name, own] = role === 'worker' ? ['worker', loopback(metricsPort)] : ['api', site];
+  const [name, own] = role === 'worker' ? ['worker', gatewayAddress(wiring, metricsPort)] : ['api', site];
   return program(wiring, name, 'api', own, {
     ROLE: role,
     PORT: String(ports.site),
@@ -58,7 +58,7 @@ function arcade(wiring: Wiring): ProgramSpec {
     PORT: String(ports.arcade),
     HOST: '127.0.0.1',
     DATABASE_URL: wiring.arcadeDatabaseUrl,
-    OPERATOR_URL: gatewayAddress(wiring),
+    OPERATOR_URL: gatewayAddress(wiring, ports.site),
     OPERATOR_SECRET: process.env.BGS_SECRET || secrets.bgsSecret,
     PUBLIC_URL: loopback(ports.arcade),
     FRAME_ANCESTORS: ancestors.join(' '),

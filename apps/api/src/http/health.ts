@@ -3,7 +3,7 @@ import type { Site } from '../site.ts';
 
 const patience = 2000;
 
-/** Whether what the site stands on answers. */
+/** The names of what the site stands on and what does not answer. */
 export async function findTroubles({ db, redis }: Pick<Site, 'db' | 'redis'>): Promise<string[]> {
   const within = <Result>(name: string, check: Promise<Result>) =>
     Promise.race([
@@ -19,10 +19,10 @@ export async function findTroubles({ db, redis }: Pick<Site, 'db' | 'redis'>): P
 
 /** `/healthz`: the process is alive. `/readyz`: it can do its work; no while it is shutting down. */
 export function healthRoutes(app: FastifyInstance, site: Site, closing: () => boolean): void {
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+  app.get('/healthz', (_request, reply) => reply.send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const troubles = closing() ? ['closing'] : await findTroubles(site);
-    reply.header('cache-control', 'no-store').code(troubles.length === 0 ? 200 : 503);
+    reply.code(troubles.length === 0 ? 200 : 503);
     return reply.send({ status: troubles.length === 0 ? 'ready' : 'not ready', troubles });
   });
 }

@@ -2,9 +2,9 @@ import { type Endpoint, Refusal } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Brand, languageFor } from '../modules/brand/index.ts';
-import { networkOf, type OpenSession } from '../modules/session/index.ts';
+import type { OpenSession } from '../modules/session/index.ts';
 import type { Site } from '../site.ts';
-import { everywhere, forEnvironment, ofCalls } from './headers.ts';
+import { householdOf, plainAddress } from './address.ts';
 import { once } from './idempotency.ts';
 import { wishedLanguages } from './language.ts';
 import { type Machine, machineOf, refuseReplay } from './machines.ts';
@@ -19,28 +19,24 @@ const usualLimit = { calls: 120, seconds: 60 };
 
 const noBrand = { id: '', code: '', name: '', currency: '', hosts: [] } as unknown as Brand;
 
+const json = 'application/json; charset=utf-8';
+
 /** Mounts the calls of the contract on the HTTP server, each with what its properties ask for. */
 export class Mount implements Routes {
-  readonly mounted = new Set<string>();
-  readonly shared = new SharedReplies();
   readonly #app: FastifyInstance;
   readonly #site: Site;
-  readonly #headers: Record<string, string>;
+  readonly #shared: SharedReplies;
+  readonly #mounted: { method: string; pattern: RegExp }[] = [];
 
   constructor(app: FastifyInstance, site: Site) {
     this.#app = app;
     this.#site = site;
-    this.#headers = {
-      ...everywhere,
-      ...ofCalls,
-      ...forEnvironment(site.config.environment),
-      'content-type': 'application/json; charset=utf-8',
-    };
+    this.#shared = new SharedReplies(site.clock);
   }
 
   on<E extends Endpoint>(call: E, handler: Handler<E>): void {
     const limit = call.limit ?? (call.access === 'public' && call.method !== 'GET' ? usualLimit : undefined);
-    this.mounted.add(`${call.method} ${call.path}`);
+    this.#mounted.push({ method: call.method, pattern: new RegExp(`^${call.path.replace(/:[a-z]+/gi, '[^/]+')}$`) });
     this.#app.route({
       method: call.method,
       url: call.path,
@@ -50,7 +46,7 @@ export class Mount implements Routes {
           ? {
               max: limit.calls,
               timeWindow: limit.seconds * 1000,
-              keyGenerator: (request) => `${call.name}:${addressKey(request.ip)}`,
+              keyGenerator: (request) => `${call.name}:${householdOf(request.ip)}`,
             }
           : false,
       },
@@ -60,15 +56,19 @@ export class Mount implements Routes {
     });
   }
 
+  /** The methods of the calls at a path; none where no call lives. */
+  methodsAt(path: string): string[] {
+    return this.#mounted.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  }
+
   async #answer(
     call: Endpoint,
     handler: AnyHandler,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    reply.headers(this.#headers);
     const value = await this.#run(call, handler, request, reply);
-    return reply.send(`{"success":true,"value":${JSON.stringify(value)}}`);
+    return reply.type(json).send(`{"success":true,"value":${JSON.stringify(value)}}`);
   }
 
   async #answerShared(
@@ -77,24 +77,28 @@ export class Mount implements Routes {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const brand = this.#brandOf(call, request);
+    const brand = this.#brandOf(request);
     const language = languageFor(brand, wishedLanguages(request.headers['accept-language']));
     const key = `${brand.id} ${language} ${request.url}`;
     const kept =
-      this.shared.peek(key) ??
-      (await this.shared.make(
+      this.#shared.peek(key) ??
+      (await this.#shared.make(
         key,
         async () => `{"success":true,"value":${JSON.stringify(await this.#run(call, handler, request, reply))}}`,
       ));
-    reply.headers(this.#headers);
     reply.headers({ etag: kept.etag, 'cache-control': 'no-cache', vary: 'accept-language' });
     if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
-    return reply.send(kept.body);
+    return reply.type(json).send(kept.body);
   }
 
-  async #run(call: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async #run(
+    call: Endpoint,
+    handler: AnyHandler,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
     const machine: Machine | undefined = machineOf(this.#site, call, request);
-    const brand = machine ? noBrand : this.#brandOf(call, request);
+    const brand = machine ? noBrand : this.#brandOf(request);
     const session = await this.#sessionOf(call, brand, request);
     const body = await readBody(this.#site.seal, call, request);
     if (machine) await refuseReplay(this.#site, call, request);
@@ -103,7 +107,7 @@ export class Mount implements Routes {
       body: body as never,
       brand,
       language: machine ? 'en' : languageFor(brand, wishedLanguages(request.headers['accept-language'])),
-      address: request.ip,
+      address: plainAddress(request.ip),
       userAgent: String(request.headers['user-agent'] ?? ''),
       origin: `${request.protocol}://${request.host}`,
       requestId: request.id,
@@ -114,13 +118,16 @@ export class Mount implements Routes {
     const run = async () => call.value.parse(await handler(described));
     if (!call.movesMoney || !session) return run();
     const header = request.headers['idempotency-key'];
-    return once(this.#site.db, { brandId: brand.id, actorId: session.memberId, header, call: call.name, body }, run);
+    return once(
+      this.#site.db,
+      { brandId: brand.id, actorId: session.memberId, header, call: call.name, body },
+      run,
+    );
   }
 
-  #brandOf(call: Endpoint, request: FastifyRequest): Brand {
+  #brandOf(request: FastifyRequest): Brand {
     const brand = this.#site.brands.byHost(request.host);
     if (!brand) throw new Refusal('unknown_brand');
-    if (call.access === 'development' && this.#site.config.environment === 'production') throw new Refusal('not_found');
     return brand;
   }
 
@@ -134,20 +141,12 @@ export class Mount implements Routes {
   }
 }
 
-/** Addresses of one IPv6 household are one address. */
-export const addressKey = (address: string) => (address.includes(':') ? networkOf(address) : address);
-
 function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   return {
     get: (name) => request.cookies[name],
     set: (name, value, maxAge) => {
-      reply.setCookie(name, value, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: request.protocol === 'https',
-        maxAge,
-      });
+      const secure = request.protocol === 'https';
+      reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge });
     },
   };
 }

@@ -4,14 +4,16 @@ import websocket from '@fastify/websocket';
 import { Refusal } from '@lantern/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Site } from '../site.ts';
-import { everywhere, forEnvironment, ofCalls } from './headers.ts';
+import { baseHeaders } from './headers.ts';
 import { observeCall } from './metrics.ts';
 import { answerError } from './refusals.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 const bodyLimit = 64 * 1024;
 
 /** The HTTP server with what every request passes, and no routes yet. */
 export async function createServer(site: Site): Promise<FastifyInstance> {
+  const headers = baseHeaders(site.config.environment);
   const app = Fastify({
     logger: false,
     trustProxy: site.config.trustedProxies.length > 0 ? [...site.config.trustedProxies] : false,
@@ -25,9 +27,14 @@ export async function createServer(site: Site): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
+    clientErrorHandler: (_error, socket) => answerUnreadable(socket, headers),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers).header('x-request-id', request.id);
+      answerError(site, error, request, reply);
+    },
   });
   readBodiesRaw(app);
-  answerAll(app, site);
+  answerAll(app, site, headers);
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
@@ -48,31 +55,24 @@ function readBodiesRaw(app: FastifyInstance): void {
   );
 }
 
-function answerAll(app: FastifyInstance, site: Site): void {
-  const headers = { ...everywhere, ...ofCalls, ...forEnvironment(site.config.environment) };
+function answerAll(app: FastifyInstance, site: Site, headers: Record<string, string>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
   app.setErrorHandler((error, request, reply) => {
     reply.headers(headers);
     answerError(site, error, request, reply);
   });
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
   app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode: status, elapsedTime } = reply;
     const call = request.routeOptions.config.call ?? 'other';
-    observeCall(call, reply.statusCode, reply.elapsedTime);
-    if (request.method !== 'GET' || reply.statusCode >= 400) {
+    observeCall(call, status, elapsedTime);
+    if (request.method !== 'GET' || status >= 400) {
+      const { method, ip: address, id: requestId } = request;
       site.log.info(
-        {
-          event: 'call',
-          call,
-          method: request.method,
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime),
-          address: request.ip,
-          requestId: request.id,
-        },
-        'call',
+        { event: 'call', call, method, status, ms: Math.round(elapsedTime), address, requestId },
+        'call answered',
       );
     }
     done();

@@ -14,16 +14,15 @@ export function watchRoutes(app: FastifyInstance): (development: boolean) => str
     for (const one of [method].flat()) seen.push(`${one} ${url}`);
   });
   return (development) => {
-    const known = new Set(endpointList.map(({ method, path }) => `${method} ${path}`));
+    const calls = endpointList.filter(({ access }) => development || access !== 'development');
+    const known = new Set(calls.map(({ method, path }) => `${method} ${path}`));
     const stray = seen.filter(
       (route) => !known.has(route) && !beside.some((pattern) => pattern.test(route.split(' ')[1] ?? '')),
     );
-    const missing = endpointList
-      .filter(({ access }) => development || access !== 'development')
-      .filter(({ method, path }) => !seen.includes(`${method} ${path}`));
+    const missing = [...known].filter((route) => !seen.includes(route));
     return [
       ...stray.map((route) => `${route} is not in packages/contracts`),
-      ...missing.map(({ method, path }) => `${method} ${path} of packages/contracts is not mounted`),
+      ...missing.map((route) => `${route} of packages/contracts is not mounted`),
     ];
   };
 }

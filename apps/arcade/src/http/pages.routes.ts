@@ -6,7 +6,7 @@ import { gameCode } from '../game/lucky-bowl.ts';
 import { pagePolicy } from './headers.ts';
 
 /** The placeholder in the built page for the origins that it may talk to when it stands in a frame. */
-const ancestorsMark = '%FRAME_ANCESTORS%';
+const ancestorsMark = '__FRAME_ANCESTORS__';
 
 /** Serves the built pages and their files from `folder`; throws when they have not been built. */
 export async function pageRoutes(app: FastifyInstance, folder: string, ancestors: readonly string[]): Promise<void> {

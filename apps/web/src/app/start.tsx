@@ -1,18 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, use } from 'react';
-import { i18n, languageFor, startI18n } from '../lib/i18n.ts';
+import { languageFor, startI18n } from '../lib/i18n.ts';
 import { type Site, siteQuery } from '../lib/site.ts';
 import { applyBrandTheme } from './brand-theme.ts';
 
-let started: { merchantCode: string; done: Promise<unknown> } | undefined;
+const starts = new WeakMap<Site['settings'], Promise<unknown>>();
 
-/** Texts and colours of the brand, fetched at the same time, once. */
+/** Texts and colours of the brand, fetched at the same time, once for each answer of the site. */
 function start({ settings }: Site): Promise<unknown> {
-  if (started?.merchantCode !== settings.merchantCode || !i18n.isInitialized) {
-    const done = Promise.all([startI18n(languageFor(settings)), applyBrandTheme(settings)]);
-    started = { merchantCode: settings.merchantCode, done };
-  }
-  return started.done;
+  const known = starts.get(settings);
+  if (known) return known;
+  const begun = Promise.all([startI18n(languageFor(settings)), applyBrandTheme(settings)]);
+  starts.set(settings, begun);
+  return begun;
 }
 
 /** Shows its children when brand, texts and colours are there. */

@@ -36,7 +36,7 @@ export function CopyText({ text, name, className }: CopyTextProps) {
   }, [copied]);
   const Icon = copied ? Check : Copy;
   return (
-    <span className={clsx('flex min-w-0 items-center gap-1', className)}>
+    <span className={clsx('flex min-w-0 items-center gap-2', className)}>
       <bdi ref={shown} dir="ltr" className="num min-w-0 font-semibold tracking-[.02em] break-all">
         {text}
       </bdi>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emblemFor } from './game-art.ts';
 import { avatar, bannerArt, favicon, gameArt, logoMark, paymentMark, vendorMark } from './index.ts';
 
 const categories = 'RNG LIVE FISH PVP SPORTS ESPORTS LOTTERY ELOTT COCKFIGHT INHOUSE'.split(' ');
@@ -46,6 +47,11 @@ describe('generated artwork', () => {
   it('gives neighbours of a list unlike grounds and unlike emblems', () => {
     const grounds = ids.map((_, at) => /stop-color="(#\w+)"/.exec(gameArt('same', 'RNG', at))?.[1]);
     expect(grounds.slice(1).every((ground, at) => ground !== grounds[at])).toBe(true);
+    for (const category of ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTTERY']) {
+      for (const place of [0, 1, 2, 3, 4, 5, 6, 7]) {
+        expect(emblemFor('same', category, place)).not.toBe(emblemFor('same', category, place + 1));
+      }
+    }
   });
 
   it('has an emblem of its own for the bowl game', () => {

@@ -126,7 +126,14 @@ export function bannerArt(id: string, palette?: number, compact = false, categor
   const { prefix, dice } = scene;
   const centre = [round(width * (compact ? 0.83 : 0.81)), round(height * (compact ? 0.6 : 0.54))].join(' ');
   const draw = emblemFor(id, category ?? pick(categories, dice.roll(categories.length)));
-  const emblem = draw({ palette: scene.palette, main: `url(#${prefix}e)`, gold: `url(#${prefix}o)`, prefix, dice });
+  const emblem = draw({
+    palette: scene.palette,
+    main: `url(#${prefix}e)`,
+    gold: `url(#${prefix}o)`,
+    prefix,
+    dice,
+    figures: false,
+  });
   return picture(
     width,
     height,

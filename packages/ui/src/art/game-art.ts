@@ -33,7 +33,7 @@ export function emblemFor(id: string, category: string, index?: number): Emblem 
   if (id === 'lucky-bowl') return luckyBowl;
   const name = category.toUpperCase();
   const choices = Object.hasOwn(byCategory, name) ? byCategory[name] : undefined;
-  return choices ? pick(choices, index === undefined ? fnv1a(`emblem ${id}`) : stepOf(index) * 3) : lantern;
+  return choices ? pick(choices, index === undefined ? fnv1a(`emblem ${id}`) : stepOf(index) * 5) : lantern;
 }
 
 /** The two fills that every emblem may use, as `main` and `gold`. */
@@ -75,7 +75,7 @@ export function gameArt(id: string, category: string, index?: number): string {
     id,
     category,
     index,
-  )({ palette, main: `url(#${prefix}e)`, gold: `url(#${prefix}o)`, prefix, dice });
+  )({ palette, main: `url(#${prefix}e)`, gold: `url(#${prefix}o)`, prefix, dice, figures: true });
   const lights = Array.from({ length: 5 }, () =>
     sparkle(dice.between(20, 280), dice.between(24, 376), dice.between(3, 8)),
   );

@@ -39,7 +39,7 @@ export function Banner(props: BannerProps): ReactNode {
         />
       </picture>
       <div className="flex max-w-[64%] flex-col items-start justify-center gap-1 px-5 py-4 md:max-w-1/2 md:gap-1.5 md:px-10 md:py-6 xl:px-12">
-        {eyebrow && <p className="text-label text-[#FFC9BC]">{eyebrow}</p>}
+        {eyebrow && <p className="text-label text-on-art">{eyebrow}</p>}
         <Heading className="text-display">{title}</Heading>
         {text && <p className="text-caption text-white/90 md:text-body">{text}</p>}
         {action && <div className="mt-2 md:mt-3">{action}</div>}

@@ -55,7 +55,7 @@ export function GameTile<Element extends ElementType = 'a'>(props: GameTileProps
         {/* The link comes before the heart in the order of the keyboard, and its area covers the whole tile. */}
         <Link
           {...link}
-          className="text-text no-underline outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          className="block w-full text-start text-text no-underline outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
           <span className="block truncate text-caption font-bold md:text-body md:font-bold">{name}</span>{' '}
           <span className="block truncate text-micro text-text-3 md:text-caption">{vendor}</span>

@@ -60,8 +60,7 @@ export function Rail({
     const sign = getComputedStyle(element).direction === 'rtl' ? -direction : direction;
     element.scrollBy({ left: sign * element.clientWidth * 0.86, behavior: 'smooth' });
   };
-  const arrow =
-    'size-9 rounded-full border border-border bg-surface hit-44 relative disabled:opacity-45 rtl:-scale-x-100';
+  const arrow = 'rounded-full border border-border bg-surface disabled:opacity-45 rtl:-scale-x-100';
   return (
     <section aria-labelledby={headingId} className={clsx('flex flex-col gap-2', className)}>
       <SectionHeading
@@ -100,7 +99,7 @@ export function Rail({
             '--rail-desktop': columns?.desktop,
           } as CSSProperties
         }
-        className="rail-track no-scrollbar -mx-(--gutter) snap-x snap-mandatory scroll-px-(--gutter) overflow-x-auto overscroll-x-contain gutter py-1 lg:mx-0 lg:scroll-px-0 lg:px-0"
+        className="rail-track no-scrollbar -mx-(--gutter) snap-x snap-mandatory scroll-px-(--gutter) overflow-x-auto overscroll-x-contain -mt-0.5 -mb-3 gutter pt-1.5 pb-4 lg:mx-0 lg:scroll-px-0 lg:px-0"
       >
         {Children.map(children, (child) => (
           <li className="min-w-0 snap-start">{child}</li>

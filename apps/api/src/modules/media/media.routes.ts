@@ -1,6 +1,5 @@
 import { avatar, bannerArt, gameArt, paymentMark, vendorMark } from '@lantern/ui/art';
 import type { FastifyInstance } from 'fastify';
-import { everywhere } from '../../http/headers.ts';
 
 type Draw = (id: string) => string;
 
@@ -25,10 +24,9 @@ const pictures: Record<string, Draw> = {
 };
 
 const headers = {
-  ...everywhere,
   'content-type': 'image/svg+xml',
   'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
 /** The pictures that the project draws itself, at addresses that never change what they show. */

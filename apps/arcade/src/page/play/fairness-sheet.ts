@@ -52,8 +52,7 @@ function factsOf(text: Text, { serverSeedHash, clientSeed, nonce, nextServerSeed
 
 function revealedOf(text: Text, { revealed }: Rotation): HTMLElement {
   const { serverSeed, clientSeed, rounds } = revealed;
-  const used =
-    rounds === 0 ? text('revealedNone') : text('revealedRounds', { last: String(rounds - 1), clientSeed });
+  const used = rounds === 0 ? text('revealedNone') : text('revealedRounds', { last: String(rounds - 1), clientSeed });
   return make(
     'div',
     { role: 'status' },

@@ -6,7 +6,7 @@ import { byId } from '../dom.ts';
 import { type Money, moneyOf } from '../money.ts';
 import type { Message } from '../parent.ts';
 import type { Language, Text } from '../texts/texts.ts';
-import { type Board, makeBoard } from './board.ts';
+import { type Board, makeBoard, type Shown } from './board.ts';
 import { makeButtons } from './buttons.ts';
 import { makeChips } from './chips.ts';
 import type { Curtain } from './curtain.ts';
@@ -43,6 +43,8 @@ export interface Game {
   commitment: Commitment;
   /** A round is under way: the chips lie still. */
   busy: boolean;
+  /** The last round, until the next chip is put down. */
+  shown: Shown | undefined;
   redraw(): void;
   /** The page around us shows the balance too. */
   tellBalance(): void;
@@ -71,6 +73,7 @@ function assemble({ opened, text, language, curtain, tell }: GameOptions, place:
     balance: BigInt(opened.balance),
     commitment: opened.commitment,
     busy: false,
+    shown: undefined,
     redraw: () => undefined,
     tellBalance: () => tell?.({ type: 'lantern:balance' }),
     async refresh() {
@@ -91,31 +94,37 @@ function assemble({ opened, text, language, curtain, tell }: GameOptions, place:
 /** Starts the game that was opened, and lets the player play until the page is left. */
 export function startGame(options: GameOptions): void {
   const { text, language, opened } = options;
-  const game: Game = assemble(options, (symbol) => change(() => game.table.place(symbol, chip(), game.balance)));
+  const game: Game = assemble(options, (symbol) => touched(game.table.place(symbol, chip(), game.balance)));
   const { table, money, board } = game;
   const [minimum = 0n, maximum = 0n] = [...opened.limits.chips.slice(0, 1), opened.limits.maximum].map(BigInt);
   const chip = makeChips(money, opened.limits.chips.map(BigInt));
 
-  /** Changes what lies on the table, or says why it cannot be. */
-  function change(act: () => TableProblem | undefined | void): void {
-    board.showDice(undefined, {});
+  /** Draws what the player did to the table, or says why it could not be done. */
+  function touched(problem?: TableProblem): void {
+    game.shown = undefined;
     game.stage.celebrate(false);
-    const problem = act();
     if (problem) game.notice.say(text(problem, { amount: money.full(maximum) }));
     else game.notice.clear();
+    game.say(table.total > 0n ? text('staked', { amount: money.full(table.total) }) : text('noStake'));
     game.redraw();
   }
   const drawButtons = makeButtons(money, {
-    undo: () => change(() => table.undo()),
-    clear: () => change(() => table.clear()),
-    repeat: () => change(() => table.repeat(game.balance)),
-    double: () => change(() => table.double(game.balance)),
+    undo: () => {
+      table.undo();
+      touched();
+    },
+    clear: () => {
+      table.clear();
+      touched();
+    },
+    repeat: () => touched(table.repeat(game.balance)),
+    double: () => touched(table.double(game.balance)),
     shake: () => void playRound(game),
   });
   const balance = byId('balance');
   game.redraw = () => {
     balance.textContent = money.full(game.busy ? game.balance - table.total : game.balance);
-    board.showStakes(table.stakes);
+    board.show(game.shown ?? { stakes: table.stakes });
     board.enable(!game.busy);
     drawButtons(table, game.busy);
   };

@@ -17,7 +17,7 @@ export function makeHistory(text: Text, past: readonly RoundView[]): History {
   let rounds = [...past];
   const draw = () => {
     const drawn = rounds.flatMap(({ dice }) => (dice ? [drawRound(text, dice)] : []));
-    strip.replaceChildren(...(drawn.length > 0 ? drawn : [text('noRounds')]));
+    strip.replaceChildren(...(drawn.length > 0 ? drawn : [make('li', {}, text('noRounds'))]));
   };
   draw();
   return {
@@ -33,5 +33,10 @@ export function makeHistory(text: Text, past: readonly RoundView[]): History {
 
 function drawRound(text: Text, dice: Dice): HTMLElement {
   const words = dice.map((face) => text(face)).join(', ');
-  return make('span', { class: 'history-round', role: 'img', 'aria-label': words }, ...dice.map((face) => drawing(face)));
+  return make(
+    'li',
+    { class: 'history-round' },
+    ...dice.map((face) => drawing(face)),
+    make('span', { class: 'unseen' }, words),
+  );
 }

@@ -33,8 +33,8 @@ export async function playRound(game: Game): Promise<void> {
 /** Shakes, asks, and shows what came. A wish without an answer stays the same wish, so that it can never be a second bet. */
 async function carryOut(game: Game, wish: RoundWish): Promise<void> {
   game.busy = true;
+  game.shown = undefined;
   game.notice.clear();
-  game.board.showDice(undefined, {});
   game.stage.celebrate(false);
   game.stage.shake();
   game.say(game.text('shaking'));
@@ -59,7 +59,8 @@ async function show(game: Game, round: RoundView, wish: RoundWish): Promise<void
   const dice = round.dice ?? undefined;
   if (!dice) return;
   await game.stage.lift(dice);
-  game.board.showDice(dice, game.table.stakes);
+  game.shown = { stakes: game.table.stakes, dice };
+  game.board.show(game.shown);
   game.say(namesOf(text, dice), outcomeOf(text, money, round));
   game.stage.celebrate(isWin(round));
   game.history.add(round);

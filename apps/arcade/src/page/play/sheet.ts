@@ -7,10 +7,7 @@ export function makeSheet(text: Text, name: 'rules' | 'fairness', fill: (body: H
   const dialog = byId<HTMLDialogElement>(name);
   const close = make('button', { class: 'icon-button', type: 'button', 'aria-label': text('close') }, '✕');
   const body = make('div');
-  dialog.append(
-    make('div', { class: 'sheet-head' }, make('h2', { id: `${name}-title` }, text(title)), close),
-    body,
-  );
+  dialog.append(make('div', { class: 'sheet-head' }, make('h2', { id: `${name}-title` }, text(title)), close), body);
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();

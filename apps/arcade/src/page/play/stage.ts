@@ -4,7 +4,11 @@ import scene from '../art/scene.svg?raw';
 import { byId, insertArt, make, prefersStillness, wait } from '../dom.ts';
 
 /** Where the dice lie on the dish, and how they are turned. */
-const places = ['translate(92 126) rotate(-7 26 26)', 'translate(154 142) rotate(4 26 26)', 'translate(216 126) rotate(9 26 26)'];
+const places = [
+  'translate(92 126) rotate(-7 26 26)',
+  'translate(154 142) rotate(4 26 26)',
+  'translate(216 126) rotate(9 26 26)',
+];
 const liftMs = 420;
 const sparks = ['12%', '28%', '46%', '64%', '82%'];
 

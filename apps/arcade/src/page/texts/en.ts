@@ -62,9 +62,11 @@ export const en = {
   rulesNothing: 'nothing',
   rulesChance: 'Chance',
   rulesIncluded: 'What you get includes your stake: 2 × means the stake back and as much again.',
-  rulesReturn: 'Return to player: {rtp}. This is the part of all stakes that goes back to players in the long run. A single round can end very differently.',
+  rulesReturn:
+    'Return to player: {rtp}. This is the part of all stakes that goes back to players in the long run. A single round can end very differently.',
   rulesLimits: 'Smallest stake {minimum}; at most {maximum} in one round.',
-  rulesBroken: 'When the connection breaks, a round whose stake was taken is finished and paid; a round whose stake was not taken is cancelled.',
+  rulesBroken:
+    'When the connection breaks, a round whose stake was taken is finished and paid; a round whose stake was not taken is cancelled.',
 
   fairness: 'Fair play',
   fairIntro:
@@ -106,12 +108,14 @@ export const en = {
   verifyUnknown: 'There is no finished round with this number.',
   verifyInput: 'Please fill in a server seed of 64 digits, a client seed and a nonce.',
   howTitle: 'How to check with any other tool',
-  howHash: 'The fingerprint is the SHA-256 of the server seed, taken as text. Any SHA-256 page will do, or on a computer:',
+  howHash:
+    'The fingerprint is the SHA-256 of the server seed, taken as text. Any SHA-256 page will do, or on a computer:',
   howBlock:
     'The dice come from the HMAC-SHA256 with the server seed (as text) as the key and “client seed:nonce:0” as the message:',
   howBytes:
     'Read the result two digits at a time: each pair is a number from 0 to 255. Skip numbers of 252 and more. Divide each other number by 6; the remainder is a die:',
   howFirst:
     'The first three dice count. Should the 32 numbers of the result not be enough, go on with “client seed:nonce:1”, and so on.',
-  howWhy: 'Numbers of 252 and more are skipped because 252 is the last multiple of 6; without this some symbols would come slightly more often.',
+  howWhy:
+    'Numbers of 252 and more are skipped because 252 is the last multiple of 6; without this some symbols would come slightly more often.',
 } as const;

@@ -26,18 +26,18 @@ export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: ()
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-3">
           <p>
             <span className="block text-caption text-text-2">{t('details.net')}</span>
-            <Net minor={round.net} currency={round.currency} className="text-h1" />
+            <Net minor={round.net} currency={round.currency} open={round.status === 'open'} className="text-h1" />
           </p>
           <StatusPill tone={toneOf[round.status]}>{t(`status.${round.status}`)}</StatusPill>
         </div>
         <dl className="m-0 flex flex-col divide-y divide-border">
           {details?.selection && fact('selection', details.selection)}
-          {details?.fairness && fact('outcome', details.fairness.outcome)}
+          {details?.fairness && fact('outcome', details.fairness.outcome.replaceAll(',', ', '))}
           {fact('stake', <span className="num">{money(round.stake, round.currency)}</span>)}
           {fact('win', <span className="num">{money(round.win, round.currency)}</span>)}
           {round.refund !== nothing && fact('refund', <span className="num">{money(round.refund, round.currency)}</span>)}
-          {fact('started', <RoundTime instant={round.startedAt} />)}
-          {round.endedAt && fact('ended', <RoundTime instant={round.endedAt} />)}
+          {fact('started', <RoundTime instant={round.startedAt} seconds />)}
+          {round.endedAt && fact('ended', <RoundTime instant={round.endedAt} seconds />)}
           <Fact name={t('details.roundNumber')}>
             <CopyText text={round.vendorRoundId} name={t('details.roundNumber')} className="-me-2 justify-end" />
           </Fact>

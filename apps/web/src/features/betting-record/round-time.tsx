@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 
 /** A moment in the member's own time zone. */
-export function useRoundTime(): (instant: string) => string {
+export function useRoundTime(seconds = false): (instant: string) => string {
   const { i18n } = useTranslation();
-  const format = new Intl.DateTimeFormat(`${i18n.language}-u-nu-latn`, { dateStyle: 'short', timeStyle: 'medium' });
+  const format = new Intl.DateTimeFormat(`${i18n.language}-u-nu-latn`, {
+    dateStyle: 'medium',
+    timeStyle: seconds ? 'medium' : 'short',
+  });
   return (instant) => format.format(new Date(instant));
 }
 
-export function RoundTime({ instant }: { instant: string }) {
-  const timeOf = useRoundTime();
+export function RoundTime({ instant, seconds = false }: { instant: string; seconds?: boolean }) {
+  const timeOf = useRoundTime(seconds);
   return (
-    <time dateTime={instant} className="num whitespace-nowrap">
+    <time dateTime={instant} className="num md:whitespace-nowrap">
       {timeOf(instant)}
     </time>
   );

@@ -1,5 +1,5 @@
 import { currencyDigits } from '@lantern/rules';
-import { AmountInput, AmountPresets, Button } from '@lantern/ui';
+import { AmountInput, AmountPresets, Button, formatAmount } from '@lantern/ui';
 import { ArrowRight, CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ export function DepositForm({ first, methods }: { first: DepositMethod; methods:
             name="amount"
             value={amount}
             onChange={change}
-            range={t('limits', limits)}
+            range={`${formatAmount(method.minimum, format)} – ${formatAmount(method.maximum, format)}`}
             error={shown}
           />
           <AmountPresets

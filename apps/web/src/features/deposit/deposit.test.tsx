@@ -104,7 +104,7 @@ describe('a new deposit', () => {
     ]);
     await renderSite('/?centre=depositv2', server);
     await userEvent.click(await screen.findByRole('radio', { name: /Small sums/ }));
-    expect(screen.getByText('₫1,000 – ₫9,000')).toBeVisible();
+    expect(screen.getByText('1,000 – 9,000')).toBeVisible();
     expect(screen.getByRole('button', { name: '5,000' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '10,000' })).toBeNull();
   });

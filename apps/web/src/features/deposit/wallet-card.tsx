@@ -9,8 +9,8 @@ export function WalletCard() {
   const money = useMoney();
   const { data } = useBalance();
   return (
-    <div className="rounded-card bg-linear-to-r from-ink to-[#4a43c9] px-5 py-4 text-white shadow-s2">
-      <p className="text-caption text-white/85">{t('wallet')}</p>
+    <div className="rounded-card bg-linear-to-r from-header from-20% to-brand px-5 py-4 text-on-header dark:to-brand-soft">
+      <p className="text-caption text-on-header-2">{t('wallet')}</p>
       {data ? (
         <p aria-live="polite" className="num text-h1">
           {money(data.sumBalance, data.currency)}

@@ -17,6 +17,12 @@ interface CentrePanelProps {
   onClose: () => void;
 }
 
+/** The panel takes the focus and not its close button, so that its title is what is read first. */
+const focusPanel = (event: Event) => {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+};
+
 /** The frame of the member centre: a panel over the page, the whole screen on a phone. */
 export function CentrePanel({ active, account, onOpen, onClose }: CentrePanelProps) {
   const { t } = useTranslation(['session', 'common']);
@@ -28,6 +34,7 @@ export function CentrePanel({ active, account, onOpen, onClose }: CentrePanelPro
         <Dialog.Overlay className="fixed inset-0 z-modal animate-fade bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focusPanel}
           className="fixed inset-0 z-modal grid animate-rise grid-rows-[auto_auto_minmax(0,1fr)] overflow-hidden bg-canvas text-text outline-none md:m-auto md:h-[min(45rem,90dvh)] md:w-[min(67.5rem,calc(100vw-3rem))] md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)] md:rounded-hero md:shadow-s3"
         >
           <header className="flex items-center gap-2 bg-surface ps-4 pe-1.5 pt-1 md:col-start-2 md:border-b md:border-border md:py-2.5 md:ps-6 md:pe-3">

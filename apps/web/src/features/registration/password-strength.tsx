@@ -26,7 +26,7 @@ export function PasswordStrength({ password, username }: { password: string; use
           />
         ))}
       </span>
-      <output aria-live="polite" className={clsx('min-w-16 text-end text-caption font-bold', look?.word)}>
+      <output aria-live="polite" className={clsx('text-end text-caption font-bold', look && 'min-w-16', look?.word)}>
         {strength > 0 && (
           <>
             <span className="sr-only">{t('strength.label', { strength: t(`strength.${strength}` as 'strength.1') })}</span>

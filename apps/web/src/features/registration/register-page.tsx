@@ -66,18 +66,21 @@ function Reasons() {
   const { t } = useTranslation('registration');
   const { name } = useSite().settings;
   return (
-    <aside className="relative isolate flex flex-col gap-6 overflow-hidden rounded-hero bg-linear-to-br from-ink to-[#3b35a8] p-6 text-white lg:sticky lg:top-24 lg:min-h-150 lg:justify-end lg:p-10">
-      <span aria-hidden className="absolute -end-10 -top-8 -z-1 opacity-25 lg:end-8 lg:top-8 lg:opacity-100">
+    <aside className="relative isolate flex flex-col gap-6 overflow-hidden rounded-hero bg-linear-to-br from-header to-brand p-6 text-on-header dark:to-brand-soft lg:sticky lg:top-24 lg:min-h-150 lg:justify-end lg:p-10">
+      <span aria-hidden className="absolute end-4 top-4 -z-1 lg:hidden">
+        <LogoMark size={48} />
+      </span>
+      <span aria-hidden className="absolute end-10 top-10 -z-1 max-lg:hidden">
         <LogoMark size={176} />
       </span>
-      <h2 className="text-h1 lg:text-display">{t('side.title', { brand: name })}</h2>
+      <h2 className="max-lg:pe-14 text-h1 lg:text-display">{t('side.title', { brand: name })}</h2>
       <ul className="flex flex-col gap-4">
         {reasons.map(([reason, Icon]) => (
           <li key={reason} className="flex items-center gap-3 text-article">
             <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-button bg-white/15 text-[#FFC9BC]">
               <Icon size={20} />
             </span>
-            {t(`side.${reason}`)}
+            <span className="text-balance">{t(`side.${reason}`)}</span>
           </li>
         ))}
       </ul>

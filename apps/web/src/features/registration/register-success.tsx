@@ -2,7 +2,7 @@ import { Button } from '@lantern/ui';
 import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
 import { Modal } from '@lantern/ui/modal';
 import { CircleCheckBig } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../lib/copy-text.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
@@ -42,18 +42,20 @@ function Welcome({ account }: { account: string }) {
   const { t } = useTranslation(['registration', 'common']);
   const overlay = useOverlay();
   const { settings } = useSite();
+  const deposit = useRef<HTMLButtonElement>(null);
   return (
     <Modal
       open
       onOpenChange={overlay.close}
       title={t('success.title', { brand: settings.name })}
       closeLabel={t('common:close')}
+      initialFocus={deposit}
       footer={
         <>
           <Button kind="outline" size={48} className="flex-1" onClick={overlay.close}>
             {t('success.explore')}
           </Button>
-          <Button kind="accent" size={48} className="flex-1" onClick={() => overlay.openCentre('depositv2')}>
+          <Button ref={deposit} kind="accent" size={48} className="flex-1" onClick={() => overlay.openCentre('depositv2')}>
             {t('success.deposit')}
           </Button>
         </>

@@ -8,6 +8,8 @@ export interface EmblemContext {
   readonly gold: string;
   readonly prefix: string;
   readonly dice: Dice;
+  /** False where the picture may be mirrored, and a figure with it. */
+  readonly figures: boolean;
 }
 
 /** Draws within a square from -100 to 100. */

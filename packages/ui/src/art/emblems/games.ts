@@ -1,6 +1,7 @@
 import { digit } from '../glyphs.ts';
 import { blue, gold, green, ink, red, white } from '../palettes.ts';
 import { sparkle } from '../patterns.ts';
+import type { Dice } from '../random.ts';
 import { box, circle, ellipse, group, line, path, radial, tag } from '../svg.ts';
 import type { Emblem } from './emblem.ts';
 
@@ -77,11 +78,8 @@ export const pad: Emblem = ({ palette, main }) => {
 };
 
 /** A drawn ball: its colour, and over it the core and the shading that all balls of a picture share, then its number. */
-const ball = (prefix: string, x: number, y: number, r: number, colour: string, figure: number): string =>
-  group(
-    `translate(${x} ${y})scale(${r / 50})`,
-    circle(0, 0, 50, colour) + tag('use', { href: `#${prefix}t` }) + group('scale(2.1)', digit(figure, ink)),
-  );
+const ball = (prefix: string, x: number, y: number, r: number, colour: string, sign: string): string =>
+  group(`translate(${x} ${y})scale(${r / 50})`, circle(0, 0, 50, colour) + tag('use', { href: `#${prefix}t` }) + sign);
 
 const ballShade = (prefix: string): string =>
   `<defs>${
@@ -102,31 +100,41 @@ const ballShade = (prefix: string): string =>
     )
   }</defs>`;
 
+/** What a ball shows: a figure, or a spot of its colour where figures might come out mirrored. */
+const ballSign = (figures: boolean, dice: Dice, colour: string) =>
+  figures ? group('scale(2.1)', digit(dice.roll(10), ink)) : circle(0, 0, 14, colour);
+
 /** Five lottery balls. */
-export const balls: Emblem = ({ prefix, dice }) => {
-  const figure = () => dice.roll(10);
+export const balls: Emblem = ({ prefix, dice, figures }) => {
+  const place = (x: number, y: number, r: number, colour: string) =>
+    ball(prefix, x, y, r, colour, ballSign(figures, dice, colour));
   return (
     ballShade(prefix) +
-    ball(prefix, -62, -58, 30, blue, figure()) +
-    ball(prefix, 66, -48, 34, green, figure()) +
-    ball(prefix, -50, 46, 46, red[1], figure()) +
-    ball(prefix, 58, 54, 42, '#7747e4', figure()) +
-    ball(prefix, 2, -18, 56, gold[1], figure())
+    place(-62, -58, 30, blue) +
+    place(66, -48, 34, green) +
+    place(-50, 46, 46, red[1]) +
+    place(58, 54, 42, '#7747e4') +
+    place(2, -18, 56, gold[1])
   );
 };
 
 /** Balls in a glass drum. */
-export const drum: Emblem = ({ prefix, dice, gold: golden, palette }) =>
-  ballShade(prefix) +
-  path('M-56 56H56L68 90H-68z', golden) +
-  circle(0, -14, 86, palette.ground[2], { opacity: '.45' }) +
-  ball(prefix, -40, 6, 30, red[1], dice.roll(10)) +
-  ball(prefix, 34, 14, 32, blue, dice.roll(10)) +
-  ball(prefix, -4, 44, 26, green, dice.roll(10)) +
-  ball(prefix, 2, -44, 30, gold[1], dice.roll(10)) +
-  circle(0, -14, 86, white, { 'fill-opacity': '.12', stroke: white, 'stroke-width': 5 }) +
-  line('M-60-56Q-40-84-8-86', white, 7, { opacity: '.8' }) +
-  box(-76, 84, 152, 20, 8, palette.ground[2]);
+export const drum: Emblem = ({ prefix, dice, gold: golden, palette, figures }) => {
+  const place = (x: number, y: number, r: number, colour: string) =>
+    ball(prefix, x, y, r, colour, ballSign(figures, dice, colour));
+  return (
+    ballShade(prefix) +
+    path('M-56 56H56L68 90H-68z', golden) +
+    circle(0, -14, 86, palette.ground[2], { opacity: '.45' }) +
+    place(-40, 6, 30, red[1]) +
+    place(34, 14, 32, blue) +
+    place(-4, 44, 26, green) +
+    place(2, -44, 30, gold[1]) +
+    circle(0, -14, 86, white, { 'fill-opacity': '.12', stroke: white, 'stroke-width': 5 }) +
+    line('M-60-56Q-40-84-8-86', white, 7, { opacity: '.8' }) +
+    box(-76, 84, 152, 20, 8, palette.ground[2])
+  );
+};
 
 /** Three feathers. */
 export const feather: Emblem = ({ palette, gold: golden, main, prefix }) => {

@@ -3,10 +3,11 @@ import { sparkle } from '../patterns.ts';
 import { box, circle, ellipse, group, line, linear, path, radial, tag } from '../svg.ts';
 import type { Emblem } from './emblem.ts';
 
+const heart = 'M0 28C-12 17-30 6-30-10C-30-28-8-30 0-15C8-30 30-28 30-10C30 6 12 17 0 28z';
 const star = 'M0-24L7-8L24-7L11 4L15 21L0 12L-15 21L-11 4L-24-7L-7-8z';
 
 /** Three reels in a golden frame. */
-export const reels: Emblem = ({ palette, gold: golden, main, prefix }) => {
+export const reels: Emblem = ({ palette, gold: golden, main, prefix, figures }) => {
   const reel = (x: number, symbol: string) =>
     group(`translate(${x})`, box(-26, -50, 52, 100, 9, `url(#${prefix}r)`) + symbol);
   const shine = linear(`${prefix}r`, [
@@ -25,7 +26,7 @@ export const reels: Emblem = ({ palette, gold: golden, main, prefix }) => {
       -59,
       path('M-20-14L-10-25H10L20-14L0 24z', palette.ground[1]) + path('M-20-14H20L0 24z', white, { opacity: '.28' }),
     ) +
-    reel(0, path(seven, red[1])) +
+    reel(0, path(figures ? seven : heart, red[1])) +
     reel(59, path(star, main)) +
     line('M-90-1H-84M90-1H84', red[1], 8) +
     line('M-72-69h0m24 0h0m24 0h0m24 0h0m24 0h0m24 0h0m24 0h0', white, 5)

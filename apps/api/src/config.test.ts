@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const secret = 'a secret that is long enough to be one';
+const needed = {
+  DATABASE_URL: 'postgres://lantern:pass@127.0.0.1:5432/lantern',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  KEYRING_SECRET: secret,
+  BGS_PUBLIC_URL: 'http://127.0.0.1:4000',
+  BGS_SECRET: secret,
+  PAYGATE_URL: 'http://127.0.0.1:5000',
+  PAYGATE_SECRET: secret,
+  WEBHOOK_BASE_URL: 'http://127.0.0.1:3000',
+};
+
+const read = (change: NodeJS.ProcessEnv = {}) => readConfig({ ...needed, ...change });
+
+const sentenceFor = (change: NodeJS.ProcessEnv): string => {
+  try {
+    read(change);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'no error';
+};
+
+const wrong: readonly (readonly [name: string, value: string, sentence: string])[] = [
+  ['NODE_ENV', 'staging', 'NODE_ENV is wrong: it is none of development, test, production.'],
+  ['ROLE', 'both', 'ROLE is wrong: it is none of web, worker, all.'],
+  ['PORT', '80a', 'PORT is wrong: it is not a number from 0 to 65535.'],
+  ['PORT', '70000', 'PORT is wrong: it is not a number from 0 to 65535.'],
+  ['METRICS_PORT', '-1', 'METRICS_PORT is wrong: it is not a number from 0 to 65535.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: it is none of fatal, error, warn, info, debug, trace, silent.'],
+  [
+    'DATABASE_URL',
+    'mysql://h/db',
+    'DATABASE_URL is wrong: it is not an address that begins with postgres:// or postgresql://.',
+  ],
+  ['DATABASE_ROLE', 'App; drop', 'DATABASE_ROLE is wrong: it is not the name of a role.'],
+  ['DATABASE_POOL', '0', 'DATABASE_POOL is wrong: it is not a number from 1 to 99.'],
+  ['REDIS_URL', '127.0.0.1', 'REDIS_URL is wrong: it is not an address that begins with redis://.'],
+  [
+    'TRUSTED_PROXIES',
+    'true',
+    'TRUSTED_PROXIES is wrong: it is not a list of addresses or networks such as 10.0.0.0/8.',
+  ],
+  [
+    'TRUSTED_PROXIES',
+    '0.0.0.0/0',
+    'TRUSTED_PROXIES is wrong: it is not a list of addresses or networks such as 10.0.0.0/8.',
+  ],
+  [
+    'TRUSTED_PROXIES',
+    '10.0.0.0/33',
+    'TRUSTED_PROXIES is wrong: it is not a list of addresses or networks such as 10.0.0.0/8.',
+  ],
+  ['KEYRING_SECRET', 'short', 'KEYRING_SECRET is wrong: it is shorter than 32 characters.'],
+  ['BGS_PUBLIC_URL', 'arcade', 'BGS_PUBLIC_URL is wrong: it is not an address that begins with http:// or https://.'],
+  ['BGS_SECRET', `${secret},short`, 'BGS_SECRET is wrong: it has a key shorter than 32 characters.'],
+  [
+    'BGS_ALLOWED_ADDRESSES',
+    '10.0.0',
+    'BGS_ALLOWED_ADDRESSES is wrong: it is not a list of addresses or networks such as 10.0.0.0/8.',
+  ],
+  ['PAYGATE_URL', 'ftp://gateway', 'PAYGATE_URL is wrong: it is not an address that begins with http:// or https://.'],
+  ['PAYGATE_SECRET', 'short', 'PAYGATE_SECRET is wrong: it is shorter than 32 characters.'],
+  ['WEBHOOK_BASE_URL', ':', 'WEBHOOK_BASE_URL is wrong: it is not an address that begins with http:// or https://.'],
+];
+
+describe('the configuration', () => {
+  it('is read whole, with defaults, and cannot be changed', () => {
+    const config = read({ TRUSTED_PROXIES: '127.0.0.1, fd00::/8', BGS_SECRET: `${secret},${secret}` });
+    expect(config).toMatchObject({ environment: 'development', role: 'all', port: 3000, databasePool: 10 });
+    expect(config.trustedProxies).toEqual(['127.0.0.1', 'fd00::/8']);
+    expect(config.bgs.secrets).toEqual([secret, secret]);
+    expect([config, config.trustedProxies, config.bgs, config.paygate].every(Object.isFrozen)).toBe(true);
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(read({ PORT: '', TRUSTED_PROXIES: '' })).toMatchObject({ port: 3000, trustedProxies: [] });
+  });
+
+  it.each(Object.keys(needed))('names %s when it is missing', (name) => {
+    expect(sentenceFor({ [name]: undefined })).toBe(`${name} is not set: .env.example says what it means.`);
+  });
+
+  it.each(wrong)('names %s when it is "%s"', (name, value, sentence) => {
+    expect(sentenceFor({ [name]: value })).toBe(sentence);
+  });
+
+  it('never repeats the value of a wrong variable, which may be a secret', () => {
+    expect(sentenceFor({ PAYGATE_SECRET: 'hunter2' })).not.toContain('hunter2');
+  });
+
+  it('refuses a Redis inside the process in production', () => {
+    expect(sentenceFor({ NODE_ENV: 'production', REDIS_URL: 'memory:' })).toContain('REDIS_URL is memory:');
+    expect(read({ NODE_ENV: 'development', REDIS_URL: 'memory:' }).redisUrl).toBe('memory:');
+  });
+});

@@ -1,0 +1,22 @@
+import type { Socket } from 'node:net';
+import { errorStatus } from '@lantern/contracts';
+import { refusalText } from './messages.ts';
+
+const code = 'invalid_input';
+
+/** Answers what cannot be read as HTTP at all, or comes too slowly or too long, and lets the connection go. */
+export function answerUnreadable(socket: Socket, headers: Record<string, string>): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify({ success: false, code, message: refusalText(code, 'en') });
+  const lines = [
+    `HTTP/1.1 ${errorStatus[code]} Bad Request`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}

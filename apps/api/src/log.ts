@@ -1,0 +1,50 @@
+import pino from 'pino';
+import type { Config } from './config.ts';
+
+/** Never in a log, wherever they stand. */
+const secrets = [
+  'password',
+  'newPassword',
+  'confirmPassword',
+  'paymentPassword',
+  'passwordHash',
+  'token',
+  'sessionToken',
+  'launchToken',
+  'verificationCode',
+  'captcha',
+  'authorization',
+  'cookie',
+];
+
+/**
+ * An error as a log shows it: what happened and where. Whatever else a library hangs on it stays out: the database adds the row
+ * that it refused, Redis the command with its arguments.
+ */
+export function describeError(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name: type, message, stack, cause } = error;
+  const { code } = error as { code?: unknown };
+  return {
+    type,
+    message,
+    stack,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(cause instanceof Error && depth < 3 ? { cause: describeError(cause, depth + 1) } : {}),
+  };
+}
+
+/** The log of the process: one line of JSON an event, on the standard output unless told otherwise. */
+export function createLog(
+  config: Pick<Config, 'logLevel' | 'role'>,
+  destination?: pino.DestinationStream,
+): pino.Logger {
+  const options: pino.LoggerOptions = {
+    level: config.logLevel,
+    base: { role: config.role, pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: (error: unknown) => describeError(error) },
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

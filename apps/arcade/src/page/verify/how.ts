@@ -1,0 +1,29 @@
+import { symbols } from '../../game/symbols.ts';
+import { byId, make } from '../dom.ts';
+import type { Text, TextKey } from '../texts/texts.ts';
+import type { Claim } from './check.ts';
+
+/** A value for the command line; shapes without quotes or spaces were checked before, others are shown as a name. */
+const orName = (value: string, shape: RegExp, name: string): string => (shape.test(value) ? value : name);
+
+/** How to come to the same dice without this page, with the values that are filled in. */
+export function showHow(text: Text, claim: Claim): void {
+  const seed = orName(claim.serverSeed, /^[0-9a-f]{64}$/, 'SERVER_SEED');
+  const client = orName(claim.clientSeed, /^[A-Za-z0-9._-]+$/, 'CLIENT_SEED');
+  const nonce = orName(claim.nonce, /^\d+$/, 'NONCE');
+  const faces = symbols.map((symbol, value) => `${value} = ${text(symbol)}`).join(', ');
+  const step = (key: TextKey, code?: string) =>
+    make('li', {}, text(key), ...(code === undefined ? [] : [make('code', { class: 'code' }, code)]));
+  byId('how').replaceChildren(
+    make('h2', {}, text('howTitle')),
+    make(
+      'ol',
+      {},
+      step('howHash', `printf %s '${seed}' | sha256sum`),
+      step('howBlock', `printf %s '${client}:${nonce}:0' | openssl dgst -sha256 -hmac '${seed}'`),
+      step('howBytes', faces),
+      step('howFirst'),
+      step('howWhy'),
+    ),
+  );
+}

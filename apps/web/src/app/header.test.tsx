@@ -1,0 +1,139 @@
+import { walletBalance } from '@lantern/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type Brand, lantern } from '../../testing/brand.ts';
+import { FakeServer, refuse } from '../../testing/fake-server.ts';
+import { lan, renderApp } from '../../testing/render-app.tsx';
+import { currentSession } from '../lib/session.ts';
+
+const balance = {
+  sumBalance: '12500000',
+  currency: 'VND',
+  currencySymbol: '₫',
+  version: 3,
+  unreadCount: 0,
+  isSingle: true,
+};
+
+const banner = () => within(screen.getByRole('banner'));
+
+function serverWith(changes: Partial<Brand> = {}): FakeServer {
+  const server = new FakeServer({ ...lantern, ...changes });
+  server.on(walletBalance, () => balance);
+  return server;
+}
+
+describe('the header of a visitor', () => {
+  it('NAV-05 has login, registration and free play where the brand has them', async () => {
+    await renderApp('/', { server: serverWith() });
+    expect(await screen.findByRole('banner')).toBeVisible();
+    expect(banner().getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(banner().getByRole('button', { name: 'Register' })).toBeVisible();
+    expect(banner().getByRole('button', { name: 'Try free' })).toBeVisible();
+    expect(banner().queryByRole('button', { name: 'Deposit' })).toBeNull();
+  });
+
+  it('NAV-05 has neither registration nor free play where the brand has them off', async () => {
+    await renderApp('/', { server: serverWith({ switches: ['USERNAMEREG3'] }) });
+    await screen.findByRole('banner');
+    expect(banner().getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(banner().queryByRole('button', { name: 'Register' })).toBeNull();
+    expect(banner().queryByRole('button', { name: 'Try free' })).toBeNull();
+  });
+
+  it('NAV-06 links the categories that have vendors, and no other', async () => {
+    const vendors = [{ vassalage: 'BGS', name: 'BGS', games: 2 }];
+    const menus: Brand['menus'] = [
+      { gameCategory: 'FISH', vendors },
+      { gameCategory: 'LIVE', vendors },
+      { gameCategory: 'INHOUSE', vendors },
+    ];
+    await renderApp('/', { server: serverWith({ menus }) });
+    await screen.findByRole('banner');
+    await waitFor(() => expect(banner().getAllByRole('link').map((link) => link.textContent)).toEqual(['Lantern', 'Live casino', 'Fishing']));
+  });
+});
+
+describe('the header of a member', () => {
+  it('NAV-05 WAL-01 shows the balance and the ways to money', async () => {
+    await renderApp('/', { server: serverWith(), session: lan });
+    expect(await screen.findByText('₫12,500,000')).toBeVisible();
+    expect(banner().getByRole('button', { name: 'Deposit' })).toBeVisible();
+    expect(banner().queryByRole('button', { name: 'Log in' })).toBeNull();
+  });
+
+  it('NAV-05 covers the balance with three stars, also after a reload', async () => {
+    await renderApp('/', { server: serverWith(), session: lan });
+    await screen.findByText('₫12,500,000');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the balance' }));
+    expect(screen.getByText('***')).toBeVisible();
+    expect(screen.queryByText('₫12,500,000')).toBeNull();
+    expect(window.localStorage.getItem('balanceHidden')).toBe('yes');
+    await userEvent.click(screen.getByRole('button', { name: 'Show the balance' }));
+    expect(screen.getByText('₫12,500,000')).toBeVisible();
+  });
+
+  it('NAV-05 says that it is updating, and asks once however often it is pressed', async () => {
+    const server = serverWith();
+    await renderApp('/', { server, session: lan });
+    await screen.findByText('₫12,500,000');
+    server.on(walletBalance, () => ({ ...balance, sumBalance: '9000000', version: 4 }));
+    const before = server.to(walletBalance).length;
+    await userEvent.tripleClick(screen.getByRole('button', { name: 'Refresh the balance' }));
+    expect(screen.getByText('Updating…')).toBeVisible();
+    expect(await screen.findByText('₫9,000,000')).toBeVisible();
+    expect(server.to(walletBalance)).toHaveLength(before + 1);
+  });
+
+  it('WAL-06 follows the live socket', async () => {
+    const { socket } = await renderApp('/', { server: serverWith(), session: lan });
+    await screen.findByText('₫12,500,000');
+    expect(socket()?.sent).toEqual([{ type: 'hello', token: lan.token }]);
+    socket()?.tell({ type: 'balance', sumBalance: '12400000', currency: 'VND', version: 4 });
+    expect(await screen.findByText('₫12,400,000')).toBeVisible();
+  });
+
+  it('WAL-06 does not go back to a balance that was overtaken', async () => {
+    const { socket } = await renderApp('/', { server: serverWith(), session: lan });
+    await screen.findByText('₫12,500,000');
+    socket()?.tell({ type: 'balance', sumBalance: '12400000', currency: 'VND', version: 5 });
+    await screen.findByText('₫12,400,000');
+    socket()?.tell({ type: 'balance', sumBalance: '12450000', currency: 'VND', version: 4 });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh the balance' }));
+    expect(await screen.findByText('₫12,400,000')).toBeVisible();
+  });
+
+  it('NAV-07 lists nickname, records, deposit and the way out under the avatar', async () => {
+    await renderApp('/', { server: serverWith(), session: lan });
+    await userEvent.click(await screen.findByRole('button', { name: 'Account: Lan' }));
+    const menu = await screen.findByRole('menu');
+    expect(within(menu).getByText('lannguyen')).toBeVisible();
+    const entries = within(menu).getAllByRole('menuitem').map((entry) => entry.textContent);
+    expect(entries).toEqual(['Deposit', 'Betting record', 'Sign out']);
+  });
+
+  it('MEM-04 offers a trial account neither a deposit nor a record', async () => {
+    await renderApp('/', { server: serverWith(), session: { ...lan, isAgent: 4 } });
+    expect(await screen.findByText('Play money')).toBeVisible();
+    expect(banner().queryByRole('button', { name: 'Deposit' })).toBeNull();
+    expect(banner().getByRole('button', { name: 'Register' })).toBeVisible();
+  });
+
+  it('SYS-11 asks for a login when the site has ended the session', async () => {
+    const server = serverWith();
+    server.on(walletBalance, () => {
+      throw refuse('session_expired');
+    });
+    await renderApp('/', { server, session: lan });
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    expect(currentSession()).toBeUndefined();
+  });
+
+  it('A6 asks for a login when the socket says that the session has ended', async () => {
+    const { socket } = await renderApp('/', { server: serverWith(), session: lan });
+    await screen.findByText('₫12,500,000');
+    socket()?.tell({ type: 'session_ended', code: 'logged_in_elsewhere' });
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+  });
+});

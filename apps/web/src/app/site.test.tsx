@@ -1,0 +1,103 @@
+import { siteSettings } from '@lantern/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { harbor, lantern } from '../../testing/brand.ts';
+import { FakeServer, refuse } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+describe('the frame of the site', () => {
+  it('SYS-01 takes name, title and language from the brand', async () => {
+    await renderApp('/', { server: new FakeServer(), language: 'vi' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lantern' })).toBeInTheDocument();
+    expect(document.title).toBe('Lantern');
+    expect(document.documentElement.lang).toBe('vi');
+  });
+
+  it('falls back to the brand’s default when it does not offer the language of the last visit', async () => {
+    await renderApp('/login', { server: new FakeServer(harbor), language: 'vi' });
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('NAV-01 answers an unknown address with a page that says so and leads home', async () => {
+    await renderApp('/no/such/page', { server: new FakeServer() });
+    expect(await screen.findByText('There is no such page')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the home page' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lantern' })).toBeInTheDocument();
+  });
+
+  it.each(['/index', '/index.html', '/home'])('NAV-01 shows the home page at %s', async (path) => {
+    await renderApp(path, { server: new FakeServer() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lantern' })).toBeInTheDocument();
+  });
+
+  it('says that the site cannot be reached, and starts when it can', async () => {
+    const server = new FakeServer();
+    server.on(siteSettings, () => {
+      throw refuse('internal_error');
+    });
+    const fetching = renderApp('/', { server });
+    await fetching.catch(() => undefined);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.on(siteSettings, () => lantern.settings);
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lantern' })).toBeInTheDocument();
+  });
+
+  it('NAV-11 ends with the age, the year and the vendors of the brand', async () => {
+    const settings = { ...lantern.settings, minimumAge: 21, copyrightYear: 2031 };
+    await renderApp('/', { server: new FakeServer({ ...lantern, settings }) });
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByText('21+')).toBeVisible();
+    expect(footer.getByText(/© 2031 Lantern/)).toBeVisible();
+    expect(await footer.findByText('BGS')).toBeVisible();
+  });
+});
+
+describe('a brand that keeps logged-out visits out', () => {
+  it('SYS-09 leads every page to the login', async () => {
+    await renderApp('/?category=inhouse', { server: new FakeServer(harbor) });
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+  });
+
+  it.each(['/register', '/register.html'])('SYS-09 lets a visitor register at %s', async (path) => {
+    await renderApp(path, { server: new FakeServer(harbor) });
+    await screen.findByRole('banner');
+    expect(window.location.pathname).toBe(path);
+  });
+});
+
+describe('the choices of a visitor', () => {
+  it('NAV-08 has a language picker when there is a choice, and shows the site in the chosen language', async () => {
+    await renderApp('/', { server: new FakeServer() });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'vi');
+    expect(await screen.findByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+    expect(document.documentElement.lang).toBe('vi');
+    expect(window.localStorage.getItem('language')).toBe('vi');
+  });
+
+  it('NAV-08 has no language picker when there is one language', async () => {
+    const settings = { ...lantern.settings, languages: ['en'], defaultLanguage: 'en' };
+    await renderApp('/', { server: new FakeServer({ ...lantern, settings }) });
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull();
+  });
+
+  it('SYS-10 keeps the theme for the next visit', async () => {
+    await renderApp('/', { server: new FakeServer() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch to the dark theme' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(window.localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it('NAV-08 opens the menu of a phone over the page, and closes it when the visitor goes somewhere', async () => {
+    await renderApp('/', { server: new FakeServer(), phone: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Main menu' }));
+    await userEvent.click(await menu.findByRole('link', { name: 'House games' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe('?category=inhouse');
+  });
+});

@@ -1,0 +1,210 @@
+import { launchGame, login, walletBalance } from '@lantern/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Brand, lantern } from '../../../testing/brand.ts';
+import { FakeServer, refuse } from '../../../testing/fake-server.ts';
+import { lan, renderApp } from '../../../testing/render-app.tsx';
+import { closeSession } from '../../lib/session.ts';
+
+const address = 'http://127.0.0.1:4000/play/lucky-bowl?token=once';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  server.on(login, () => ({ ...lan, firstTimeLogin: false, passwordExpired: false }));
+  server.on(walletBalance, () => ({
+    sumBalance: '500000',
+    currency: 'VND',
+    currencySymbol: '₫',
+    version: 1,
+    unreadCount: 0,
+    isSingle: true,
+  }));
+  server.on(launchGame, ({ query }) => ({
+    content: address,
+    game_url: address,
+    name: 'Lucky Bowl',
+    vendorName: 'BGS',
+    vassalage: query.vassalage,
+    nodeId: query.nodeId,
+    gameType: 'INHOUSE' as const,
+  }));
+});
+
+const play = async () => userEvent.click(await screen.findByRole('button', { name: 'Play Lucky Bowl' }));
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Lucky Bowl');
+
+describe('playing', () => {
+  it('GAM-06 launches with the fields of the specification and shows the game in a frame', async () => {
+    await renderApp('/', { server, session: lan });
+    await play();
+    expect((await frame()).src).toBe(address);
+    expect(window.location.pathname).toBe('/game');
+    expect(server.to(launchGame)[0]?.query).toEqual({
+      nodeId: 'BGS_LUCKY_BOWL',
+      vassalage: 'BGS',
+      accountType: '1',
+      confirmTrans: '0',
+      launchMode: 'GLS',
+      platform: 'html5-desktop',
+      clientType: '3',
+      theme: 'light',
+      language: 'en',
+    });
+  });
+
+  it('K6 shuts the game into a sandbox that cannot move the page, and tells it nothing of us', async () => {
+    await renderApp('/', { server, session: lan });
+    await play();
+    const game = await frame();
+    expect(game.getAttribute('sandbox')).toBe(
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-orientation-lock',
+    );
+    expect(game.getAttribute('allow')).toBe('fullscreen; autoplay');
+    expect(game.getAttribute('referrerpolicy')).toBe('no-referrer');
+  });
+
+  it('keeps the address of the game out of every storage', async () => {
+    await renderApp('/', { server, session: lan });
+    await play();
+    await frame();
+    const stored = JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }, window.history.state]);
+    expect(stored).not.toContain('token=once');
+  });
+
+  it('GAM-06 asks a visitor to log in, and then goes on to the game', async () => {
+    await renderApp('/', { server });
+    await play();
+    await userEvent.type(await screen.findByLabelText(/Username/), 'lannguyen');
+    await userEvent.type(screen.getByLabelText(/^Password/), 'Lantern-demo-1');
+    const dialog = screen.getByRole('dialog', { name: 'Log in' });
+    const submit = [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Log in');
+    if (!submit) throw new Error('The login has no button.');
+    await userEvent.click(submit);
+    expect((await frame()).src).toBe(address);
+  });
+
+  it('forgets the game when the visitor changes their mind', async () => {
+    await renderApp('/', { server });
+    await play();
+    await screen.findByRole('dialog', { name: 'Log in' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByRole('dialog', { name: 'Log in' });
+    const { openSession } = await import('../../lib/session.ts');
+    await act(async () => openSession(lan));
+    expect(server.to(launchGame)).toEqual([]);
+  });
+
+  it('GAM-08 says that a game is under maintenance', async () => {
+    server.on(launchGame, () => {
+      throw refuse('game_maintenance');
+    });
+    await renderApp('/', { server, session: lan });
+    await play();
+    expect(await screen.findByText(/maintenance/i)).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('K6 does not frame a game at our own origin', async () => {
+    server.on(launchGame, () => ({
+      content: 'http://localhost/play',
+      game_url: 'http://localhost/play',
+      name: 'Lucky Bowl',
+      vendorName: 'BGS',
+      vassalage: 'BGS',
+      nodeId: 'BGS_LUCKY_BOWL',
+      gameType: 'INHOUSE' as const,
+    }));
+    await renderApp('/', { server, session: lan });
+    await play();
+    await waitFor(() => expect(server.to(launchGame)).toHaveLength(1));
+    expect(window.location.pathname).toBe('/');
+    expect(screen.queryByTitle('Lucky Bowl')).toBeNull();
+  });
+});
+
+describe('the page of a game', () => {
+  it('has a way out before the frame and one after it', async () => {
+    await renderApp('/', { server, session: lan });
+    await play();
+    const game = await frame();
+    const [before, after] = screen.getAllByRole('button', { name: 'Leave the game' });
+    if (!before || !after) throw new Error('A way out is missing.');
+    expect(before.compareDocumentPosition(game) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(after.compareDocumentPosition(game) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+    await userEvent.click(after);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lantern' })).toBeInTheDocument();
+  });
+
+  it('asks for a new address when the game is started again', async () => {
+    await renderApp('/', { server, session: lan });
+    await play();
+    await frame();
+    await userEvent.click(screen.getByRole('button', { name: 'Start the game again' }));
+    await waitFor(() => expect(server.to(launchGame)).toHaveLength(2));
+  });
+
+  it('says kindly that the game is closed after a reload, and leads back to the games', async () => {
+    await renderApp('/game', { server, session: lan });
+    expect(await screen.findByText('The game is closed')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the games' }));
+    expect(await screen.findByRole('heading', { name: 'Hot right now' })).toBeVisible();
+  });
+
+  it('closes the game with the session', async () => {
+    await renderApp('/', { server, session: lan });
+    await play();
+    await frame();
+    await act(async () => closeSession());
+    expect(screen.queryByTitle('Lucky Bowl')).toBeNull();
+  });
+
+  it('K7 leaves when the game says so, and not when a stranger does', async () => {
+    await renderApp('/', { server, session: lan });
+    await play();
+    const { contentWindow } = await frame();
+    const say = (origin: string, source: Window | null) =>
+      act(async () => {
+        window.dispatchEvent(new MessageEvent('message', { data: { type: 'lantern:close' }, origin, source }));
+      });
+    await say('https://evil.example', contentWindow);
+    await say('http://127.0.0.1:4000', window);
+    expect(window.location.pathname).toBe('/game');
+    await say('http://127.0.0.1:4000', contentWindow);
+    expect(window.location.pathname).toBe('/');
+  });
+});
+
+describe('the shelf of games', () => {
+  const [game] = lantern.hot.list;
+  if (!game) throw new Error('The fixture lacks a game.');
+  const withGames = (list: Brand['hot']['list']) => new FakeServer({ ...lantern, hot: { list } });
+
+  it('shows a game that is alone with what can be said of it', async () => {
+    await renderApp('/', { server });
+    expect(await screen.findByText('Pays back 92.13% on average')).toBeVisible();
+    expect(screen.getByText('by BGS')).toBeVisible();
+  });
+
+  it('NAV-06 shows the games of the category that the address asks for', async () => {
+    const fish = { ...game, nodeId: 'F1', name: 'Coral Hunters', gameType: 'FISH' as const };
+    await renderApp('/?category=fish', { server: withGames([game, fish]) });
+    expect(await screen.findByRole('button', { name: 'Play Coral Hunters' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Play Lucky Bowl' })).toBeNull();
+  });
+
+  it('GAM-08 does not start a game under maintenance', async () => {
+    await renderApp('/', { server: withGames([{ ...game, maintenance: true }]) });
+    expect(await screen.findByRole('button', { name: 'Play Lucky Bowl' })).toBeDisabled();
+    expect(screen.getByText('Under maintenance')).toBeVisible();
+  });
+
+  it('says so when there are none', async () => {
+    await renderApp('/', { server: withGames([]) });
+    expect(await screen.findByText('There are no games here yet.')).toBeVisible();
+  });
+});

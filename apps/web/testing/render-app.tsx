@@ -1,0 +1,48 @@
+import { act, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { App } from '../src/app/app.tsx';
+import { createQueryClient } from '../src/app/query-client.ts';
+import { leaveGame } from '../src/features/games/open-game.ts';
+import { openSession, type Session } from '../src/lib/session.ts';
+import type { FakeServer } from './fake-server.ts';
+import { FakeSocket } from './fake-socket.ts';
+
+export const lan: Session = {
+  token: 'token-of-lan',
+  account: 'lannguyen',
+  customerId: '01935b1e-0000-7000-8000-000000000001',
+  isAgent: 0,
+  nickname: 'Lan',
+};
+
+interface Visit {
+  server: FakeServer;
+  session?: Session;
+  language?: 'en' | 'vi';
+  /** A phone is narrower than the side menu needs. */
+  phone?: boolean;
+}
+
+/** Media queries as a desktop or a phone answers them, for a visitor who wants no motion. */
+const answerMedia = (phone: boolean) => (query: string) => ({
+  matches: query.includes('reduced-motion') || (query.includes('min-width') && !phone),
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
+/** The whole site at an address, over a gateway in memory. */
+export async function renderApp(at: string, { server, session, language = 'en', phone = false }: Visit) {
+  FakeSocket.opened = [];
+  // A visit begins with an empty memory.
+  leaveGame();
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('matchMedia', answerMedia(phone));
+  window.localStorage.setItem('language', language);
+  window.history.replaceState(null, '', at);
+  if (session) openSession(session);
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  await act(async () => render(<App client={client} />));
+  return { client, socket: () => FakeSocket.opened.at(-1) };
+}

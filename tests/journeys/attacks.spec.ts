@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
+import { becomeMember, openGame, test } from './visitor.ts';
+
+/** A site of somebody else’s, on another origin. */
+async function withStranger(html: string, visit: (address: string) => Promise<void>): Promise<void> {
+  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  try {
+    await visit(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  } finally {
+    server.close();
+  }
+}
+
+test('K4 K5 a form and a fetch of another origin have no effect and read nothing', async ({ page, baseURL }) => {
+  await becomeMember(page);
+  const html = `<form method=post action="${baseURL}/wps/session/login/freeplay"><button>go</button></form>`;
+  await withStranger(html, async (address) => {
+    await page.goto(address);
+    const read = await page.evaluate(
+      (target) =>
+        fetch(target, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}', credentials: 'include' }).then(
+          (reply) => reply.status,
+          () => 'blocked',
+        ),
+      `${baseURL}/wps/session/login/freeplay`,
+    );
+    expect(read).toBe('blocked');
+    const answered = page.waitForResponse('**/freeplay');
+    await page.getByRole('button').click();
+    expect((await answered).status()).toBe(415);
+  });
+});
+
+test('K6 the site shows itself in nobody’s frame', async ({ page, baseURL }) => {
+  await withStranger(`<iframe src="${baseURL}/"></iframe>`, async (address) => {
+    const refused = page.waitForEvent('console', (message) => /frame-ancestors|X-Frame-Options/i.test(message.text()));
+    await page.goto(address);
+    await refused;
+    await page.evaluate(() => console.clear());
+  }).catch((error: unknown) => {
+    throw error;
+  });
+});
+
+test('K6 the game cannot move the page or read its storage', async ({ page }) => {
+  await becomeMember(page);
+  await openGame(page);
+  const frame = page.frames().find((one) => one.url().includes('/play/'));
+  const stolen = await frame?.evaluate(() => {
+    const attempt = (work: () => unknown) => {
+      try {
+        return work();
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return [attempt(() => window.top?.sessionStorage.getItem('token')), attempt(() => window.top?.document.title)];
+  });
+  expect(stolen).toEqual(['SecurityError', 'SecurityError']);
+  expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-top-navigation');
+});
+
+test('K7 a message of a stranger does nothing to the page', async ({ page }) => {
+  await becomeMember(page);
+  await openGame(page);
+  await page.evaluate(() => {
+    for (const type of ['lantern:close', 'lantern:balance', 'balance', 'close']) window.postMessage({ type, balance: '1' }, '*');
+  });
+  await expect(page.locator('iframe')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/game');
+});

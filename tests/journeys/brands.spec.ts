@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { becomeMember, password, test } from './visitor.ts';
+
+const harbor = (baseURL: string | undefined, path: string) => (baseURL ?? '').replace('//localhost', '//harbor.localhost') + path;
+
+test('SYS-09 harbor leads a visitor without a login to /login', async ({ page, baseURL }) => {
+  await page.goto(harbor(baseURL, '/'));
+  await expect(page).toHaveURL(/harbor\.localhost:\d+\/login/);
+  await expect(page).toHaveTitle('Harbor');
+});
+
+test('SYS-01 D2 a member of one brand is nobody at the other', async ({ page, baseURL }) => {
+  const name = await becomeMember(page);
+  await page.goto(harbor(baseURL, '/login'));
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  const answered = page.waitForResponse('**/wps/session/login');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  expect((await answered).status()).toBe(401);
+});
+
+test('CAP-01 SMS-02 harbor asks for a picture and an SMS code at registration', async ({ page, baseURL, request }) => {
+  const number = `0917${String(Date.now()).slice(-7)}`;
+  await page.goto(harbor(baseURL, '/register'));
+  await expect(page.getByRole('img', { name: 'Picture with characters' })).toBeVisible();
+  await page.getByLabel('Mobile number').fill(number);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('button', { name: /Code sent \d+s/ })).toBeDisabled();
+  const outbox = await (await request.get(harbor(baseURL, '/dev/outbox'))).json();
+  expect(outbox.value[0]).toMatchObject({ channel: 'sms', to: `+63${number.slice(1)}` });
+});

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { askForDeposit, becomeMember, test } from './visitor.ts';
+
+async function balance(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const reply = await fetch('/wps/v2/wallets/balance', { headers: { authorization: `Bearer ${sessionStorage.getItem('token')}` } });
+    return (await reply.json()).value.sumBalance;
+  });
+}
+
+async function onGateway(page: Page, button: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.waitForURL(/centre=depositv2/);
+}
+
+test('CSH-02 E15 a webhook that comes twice credits once', async ({ page }) => {
+  await becomeMember(page);
+  await askForDeposit(page, '₫200,000');
+  await onGateway(page, /twice/i);
+  await expect(page.getByText('₫200,000 is in your wallet')).toBeVisible();
+  expect(await balance(page)).toBe('200000');
+});
+
+test('CSH-02 a failed payment says so and credits nothing', async ({ page }) => {
+  await becomeMember(page);
+  await askForDeposit(page, '₫200,000');
+  await onGateway(page, /^fail/i);
+  await expect(page.getByText('The payment did not go through')).toBeVisible();
+  expect(await balance(page)).toBe('0');
+});
+
+test('CSH-02 another amount than asked for goes to staff and credits nothing', async ({ page }) => {
+  await becomeMember(page);
+  await askForDeposit(page, '₫200,000');
+  await onGateway(page, /another amount/i);
+  await expect(page.getByText('Our staff check this deposit')).toBeVisible();
+  expect(await balance(page)).toBe('0');
+});

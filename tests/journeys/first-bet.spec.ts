@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { askForDeposit, openGame, register, test } from './visitor.ts';
+
+test('REG-06 REG-14 CSH-02 GAM-06 GAM-21 GAM-24 GAM-25 WAL-06 from a visitor to a settled and checked round', async ({ page }) => {
+  await test.step('registers and is welcomed', async () => {
+    const name = await register(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('dialog')).toContainText(name);
+    await page.getByRole('button', { name: 'Deposit now' }).click();
+    await expect(page).toHaveURL(/centre=depositv2/);
+  });
+
+  await test.step('deposits on the gateway’s page and sees the money without a reload', async () => {
+    await askForDeposit(page, '₫500,000');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.waitForURL(/centre=depositv2.*reference=D-/);
+    await expect(page.getByText('₫500,000 is in your wallet')).toBeVisible();
+  });
+
+  await test.step('plays a round, and the header follows', async () => {
+    const game = await openGame(page);
+    const balance = page.getByRole('banner').getByText('₫500,000');
+    await expect(balance).toBeVisible();
+    await game.getByRole('button', { name: /Put a chip on: Fish/ }).click();
+    await game.getByRole('button', { name: /Shake/ }).click();
+    await expect(game.getByRole('status').filter({ hasText: 'You staked' })).toBeVisible();
+    await expect(balance).toBeHidden();
+  });
+
+  await test.step('finds the round in the betting record and repeats the calculation', async () => {
+    await page.goto('/?centre=personalHistoryCopy');
+    const centre = page.getByRole('dialog');
+    await expect(centre.getByText('Lucky Bowl').first()).toBeVisible();
+    await centre.getByText('Lucky Bowl').first().click();
+    await expect(page.getByText('Server seed', { exact: false }).first()).toBeVisible();
+    const link = page.getByRole('link', { name: /Check this round/ });
+    const verifier = await page.context().newPage();
+    await verifier.goto((await link.getAttribute('href')) ?? '');
+    await expect(verifier.getByRole('heading', { level: 1 })).toBeVisible();
+    await verifier.close();
+  });
+});

@@ -1,0 +1,17 @@
+import { expect } from '@playwright/test';
+import { openGame, test } from './visitor.ts';
+
+test('LOG-07 MEM-04 A16 a trial account plays with play money and is kept from depositing', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /Try (with play money|free)/ }).first().click();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4');
+
+  const game = await openGame(page);
+  await expect(game.getByText('Play money')).toBeVisible();
+  await game.getByRole('button', { name: /Put a chip on: Crab/ }).click();
+  await game.getByRole('button', { name: /Shake/ }).click();
+  await expect(game.getByRole('status').filter({ hasText: 'You staked' })).toBeVisible();
+
+  await page.goto('/?centre=depositv2');
+  await expect(page.getByRole('dialog')).toContainText('This is a trial account');
+});

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type FrameLocator, type Page, test as base } from '@playwright/test';
+
+/** A name that nobody has had: the journeys share a site. */
+export const freshName = () => `j${randomBytes(5).toString('hex')}`;
+
+export const password = 'Secret-pass-1';
+
+interface Options {
+  /** BCP 47; what the visitor has chosen before. */
+  language: string;
+  theme: 'light' | 'dark';
+}
+
+/** A visitor of the site, who reads English unless a journey says otherwise. An error in the console fails the journey. */
+export const test = base.extend<Options>({
+  language: ['en', { option: true }],
+  theme: ['light', { option: true }],
+  page: async ({ page, language, theme }, use) => {
+    const troubles: string[] = [];
+    page.on('pageerror', (error) => troubles.push(error.message));
+    page.on('console', (message) => {
+      // A refused call is an answer, which the browser prints as an error.
+      const refused = /Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
+      if (message.type() === 'error' && !refused) troubles.push(message.text());
+    });
+    await page.addInitScript(
+      ([chosenLanguage, chosenTheme]) => {
+        localStorage.setItem('language', chosenLanguage);
+        localStorage.setItem('theme', chosenTheme);
+      },
+      [language, theme] as const,
+    );
+    await use(page);
+    expect(troubles).toEqual([]);
+  },
+});
+
+/** Fills in the registration page and submits it; afterwards the welcome stands on the screen. */
+export async function register(page: Page, name = freshName()): Promise<string> {
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Registration successful');
+  return name;
+}
+
+/** Registers and closes the two dialogs that follow. */
+export async function becomeMember(page: Page): Promise<string> {
+  const name = await register(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Explore games' }).click();
+  return name;
+}
+
+/** Asks for a deposit of the preset and goes to the payment gateway's page. */
+export async function askForDeposit(page: Page, preset: string): Promise<void> {
+  await page.goto('/?centre=depositv2');
+  await page.getByRole('button', { name: preset }).or(page.getByRole('radio', { name: preset })).first().click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/pay\//);
+}
+
+/** The game inside its frame, ready for a bet. */
+export async function openGame(page: Page): Promise<FrameLocator> {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play Lucky Bowl/ }).first().click();
+  await page.waitForURL('**/game');
+  const game = page.frameLocator('iframe');
+  await expect(game.getByText('Put a chip').or(game.getByText('Choose a chip')).first()).toBeAttached();
+  return game;
+}
