@@ -30,10 +30,22 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes with our releases of libraries only, so a returning visitor has it already.
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 20 },
+            {
+              name: 'react',
+              test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+              priority: 20,
+            },
             { name: 'data', test: /\/node_modules\/(@tanstack|i18next|react-i18next|zod)\//, priority: 20 },
-            { name: 'texts-en', test: /\/locales\/src\/en\/(common|layout|home|games|wallet|error)\.json$/, priority: 30 },
-            { name: 'texts-vi', test: /\/locales\/src\/vi\/(common|layout|home|games|wallet|error)\.json$/, priority: 30 },
+            {
+              name: 'texts-en',
+              test: /\/locales\/src\/en\/(common|layout|home|games|wallet|error)\.json$/,
+              priority: 30,
+            },
+            {
+              name: 'texts-vi',
+              test: /\/locales\/src\/vi\/(common|layout|home|games|wallet|error)\.json$/,
+              priority: 30,
+            },
           ],
         },
       },

@@ -10,5 +10,6 @@ export default defineConfig({
     setupFiles: ['./testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     css: false,
+    testTimeout: 20_000,
   },
 });

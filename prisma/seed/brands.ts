@@ -103,15 +103,35 @@ export const lantern: SeedBrand = {
   },
   banners: [
     gameBanner({
-      en: { eyebrow: 'In-house', title: 'Lucky Bowl', text: 'Six symbols, three dice. Every shake can be checked.', action: 'Play now' },
-      vi: { eyebrow: 'Trò chơi của nhà', title: 'Bầu Cua', text: 'Sáu linh vật, ba viên xúc xắc. Ván nào cũng kiểm tra được.', action: 'Chơi ngay' },
+      en: {
+        eyebrow: 'In-house',
+        title: 'Lucky Bowl',
+        text: 'Six symbols, three dice. Every shake can be checked.',
+        action: 'Play now',
+      },
+      vi: {
+        eyebrow: 'Trò chơi của nhà',
+        title: 'Bầu Cua',
+        text: 'Sáu linh vật, ba viên xúc xắc. Ván nào cũng kiểm tra được.',
+        action: 'Chơi ngay',
+      },
     }),
     {
       groupName: '/',
       art: 'RNG.lantern-night',
       texts: {
-        en: { eyebrow: 'New here?', title: 'Your table is ready', text: 'An account takes a minute. You have to be 18 or older.', action: 'Create account' },
-        vi: { eyebrow: 'Bạn mới đến?', title: 'Bàn chơi đã sẵn sàng', text: 'Mở tài khoản chỉ mất một phút. Bạn phải đủ 18 tuổi.', action: 'Tạo tài khoản' },
+        en: {
+          eyebrow: 'New here?',
+          title: 'Your table is ready',
+          text: 'An account takes a minute. You have to be 18 or older.',
+          action: 'Create account',
+        },
+        vi: {
+          eyebrow: 'Bạn mới đến?',
+          title: 'Bàn chơi đã sẵn sàng',
+          text: 'Mở tài khoản chỉ mất một phút. Bạn phải đủ 18 tuổi.',
+          action: 'Tạo tài khoản',
+        },
       },
       linkageType: 'register',
       linkage: null,
@@ -131,12 +151,34 @@ export const harbor: SeedBrand = {
     smsCountries: ['PH'],
     minimumAge: 21,
     theme: {
-      light: { brand: '#0B5C7A', brandHover: '#084A63', brandSoft: '#E3F1F6', header: '#0E2A3A', accent: '#F2B63C', accentHover: '#E5A31F', onAccent: '#1B1C33' },
-      dark: { brand: '#6CC6E4', brandHover: '#8FD5EC', brandSoft: '#16384A', onBrand: '#0C1D28', header: '#0B2230', accent: '#F2B63C', accentHover: '#F7C766', onAccent: '#1B1C33' },
+      light: {
+        brand: '#0B5C7A',
+        brandHover: '#084A63',
+        brandSoft: '#E3F1F6',
+        header: '#0E2A3A',
+        accent: '#F2B63C',
+        accentHover: '#E5A31F',
+        onAccent: '#1B1C33',
+      },
+      dark: {
+        brand: '#6CC6E4',
+        brandHover: '#8FD5EC',
+        brandSoft: '#16384A',
+        onBrand: '#0C1D28',
+        header: '#0B2230',
+        accent: '#F2B63C',
+        accentHover: '#F7C766',
+        onAccent: '#1B1C33',
+      },
     },
     switches: [...switchIds],
     registration: {
-      fields: { ...usual, mobileNum: on(usual.mobileNum, true), captcha: on(usual.captcha, true), email: on(usual.email, false) },
+      fields: {
+        ...usual,
+        mobileNum: on(usual.mobileNum, true),
+        captcha: on(usual.captcha, true),
+        email: on(usual.email, false),
+      },
       captcha: true,
       uniqueHandles: ['mobile', 'email'],
     },
@@ -157,10 +199,14 @@ export const harbor: SeedBrand = {
   },
   banners: [
     gameBanner({
-      en: { eyebrow: 'In-house', title: 'Lucky Bowl', text: 'Six symbols, three dice. Every shake can be checked.', action: 'Play now' },
+      en: {
+        eyebrow: 'In-house',
+        title: 'Lucky Bowl',
+        text: 'Six symbols, three dice. Every shake can be checked.',
+        action: 'Play now',
+      },
     }),
   ],
 };
 
 export const seedBrands = [lantern, harbor];
-

@@ -40,8 +40,8 @@ export async function seedDemo(db: pg.ClientBase): Promise<void> {
       });
     }
   }
-  await db.query('insert into staff (id, username, password_hash) values (uuid_v7(), $1, $2) on conflict (username) do nothing', [
-    'demostaff',
-    await hash(demoPassword),
-  ]);
+  await db.query(
+    'insert into staff (id, username, password_hash) values (uuid_v7(), $1, $2) on conflict (username) do nothing',
+    ['demostaff', await hash(demoPassword)],
+  );
 }

@@ -12,7 +12,10 @@ export async function seedBrand(db: pg.ClientBase, brand: SeedBrand): Promise<st
     [brand.code, brand.name, brand.currency, JSON.stringify(brand.settings)],
   );
   const id = rows[0]?.id ?? '';
-  await db.query('insert into brand_host (host, brand_id) values ($1, $2) on conflict (host) do nothing', [brand.host, id]);
+  await db.query('insert into brand_host (host, brand_id) values ($1, $2) on conflict (host) do nothing', [
+    brand.host,
+    id,
+  ]);
   for (const purpose of housePurses) await seedHousePurse(db, id, purpose, brand.currency);
   await db.query('delete from banner where brand_id = $1', [id]);
   for (const [position, banner] of brand.banners.entries()) {
@@ -47,10 +50,10 @@ export async function seedVendor(
   vendor: { code: string; name: string; games: SeedGame[] },
   brandIds: readonly string[],
 ): Promise<void> {
-  await db.query('insert into vendor (code, name) values ($1, $2) on conflict (code) do update set name = excluded.name', [
-    vendor.code,
-    vendor.name,
-  ]);
+  await db.query(
+    'insert into vendor (code, name) values ($1, $2) on conflict (code) do update set name = excluded.name',
+    [vendor.code, vendor.name],
+  );
   for (const [position, game] of vendor.games.entries()) {
     await db.query(
       `insert into game (node_id, vendor_code, code, names, category, rtp, trial) values ($1, $2, $3, $4, $5, $6, true)

@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2';
 import { nameKey } from '@lantern/rules';
+import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
 import { postTransfers } from '../src/ledger.ts';
 
@@ -18,7 +18,10 @@ export interface SeedMember {
 /** Makes a member with a purse, or leaves one of that name as it is. Returns its id. */
 export async function seedMember(db: pg.ClientBase, brandId: string, member: SeedMember): Promise<string> {
   const key = nameKey(member.username);
-  const found = await db.query<{ id: string }>('select id from member where brand_id = $1 and username_key = $2', [brandId, key]);
+  const found = await db.query<{ id: string }>('select id from member where brand_id = $1 and username_key = $2', [
+    brandId,
+    key,
+  ]);
   if (found.rows[0]) return found.rows[0].id;
   const { rows } = await db.query<{ id: string }>(
     `with fresh as (
@@ -36,7 +39,12 @@ export async function seedMember(db: pg.ClientBase, brandId: string, member: See
 }
 
 /** Money for a start that nobody has paid in; its other side stands in the purse `house_opening`. */
-export async function giveOpeningBalance(db: pg.ClientBase, brandId: string, memberId: string, amount: bigint): Promise<void> {
+export async function giveOpeningBalance(
+  db: pg.ClientBase,
+  brandId: string,
+  memberId: string,
+  amount: bigint,
+): Promise<void> {
   const { rows } = await db.query<{ purpose: string; id: string }>(
     `select purpose, id from purse
       where brand_id = $1 and ((member_id = $2 and purpose = 'main') or (member_id is null and purpose = 'house_opening'))`,

@@ -57,7 +57,13 @@ export const brandSettings = z.strictObject({
     /** Days after which a password has to be changed, where PASSEXPIRY3 is on. */
     passwordDays: minutes,
   }),
-  codes: z.strictObject({ expiresInMinutes: minutes, tries: count, perHour: count, perDay: count, lockMinutes: minutes }),
+  codes: z.strictObject({
+    expiresInMinutes: minutes,
+    tries: count,
+    perHour: count,
+    perDay: count,
+    lockMinutes: minutes,
+  }),
   captcha: z.strictObject({ refreshMs: count, expiresInMinutes: minutes }),
   deposit: z.strictObject({ methods: z.array(depositMethod) }),
   trial: z.strictObject({ balance: minorUnits, lifeMinutes: minutes }),

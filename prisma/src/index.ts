@@ -24,6 +24,7 @@ function statementName(sql: string): string {
 /** A Prisma client on a pool that others use too. */
 export function createPrisma(pool: pg.Pool): PrismaClient {
   const adapter = new PrismaPg(pool, { statementNameGenerator: (query) => statementName(query.sql) });
-  return new PrismaClient({ adapter });
+  // Other formats repeat the values of a query in the message of its error, and so in the log.
+  return new PrismaClient({ adapter, errorFormat: 'minimal' });
 }
 export * from './brand-settings.ts';

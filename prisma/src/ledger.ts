@@ -2,7 +2,10 @@ import type pg from 'pg';
 
 /** Something that runs SQL: a pool, or one connection inside a transaction. */
 export interface Queryable {
-  query<Row extends pg.QueryResultRow>(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
+  query<Row extends pg.QueryResultRow>(
+    config: pg.QueryConfig | string,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>;
 }
 
 /** One movement of money between two purses of the same brand and currency. */
@@ -59,7 +62,10 @@ const toBigInt = (digits: string | null) => (digits === null ? null : BigInt(dig
  *
  * @throws the database's own error: `40001` (a key was used at the same moment) and `40P01` ask to be tried again.
  */
-export async function postTransfers(db: Queryable, postings: readonly (readonly Transfer[])[]): Promise<LedgerAnswer[][]> {
+export async function postTransfers(
+  db: Queryable,
+  postings: readonly (readonly Transfer[])[],
+): Promise<LedgerAnswer[][]> {
   const flat = postings.flatMap((transfers, posting) => transfers.map((transfer) => ({ posting, ...transfer })));
   if (flat.length === 0) return postings.map(() => []);
   const { rows } = await db.query<Row & pg.QueryResultRow>({

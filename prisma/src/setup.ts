@@ -7,7 +7,10 @@ import { migrate } from './index.ts';
 
 async function setUp(): Promise<void> {
   const { DATABASE_URL: url, NODE_ENV: environment, DEMO: demo } = process.env;
-  if (!url) throw new Error('DATABASE_URL is not set. It names the Postgres database, such as postgres://user:password@host:5432/lantern.');
+  if (!url)
+    throw new Error(
+      'DATABASE_URL is not set. It names the Postgres database, such as postgres://user:password@host:5432/lantern.',
+    );
   if (demo !== undefined && demo !== 'true' && demo !== 'false') throw new Error('DEMO must be true or false.');
   if (environment === 'production' && demo === 'true') {
     throw new Error('The demonstration logins have a public password and are never seeded in production. Unset DEMO.');

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { becomeMember, password, test } from './visitor.ts';
 
-const harbor = (baseURL: string | undefined, path: string) => (baseURL ?? '').replace('//localhost', '//harbor.localhost') + path;
+const harbor = (baseURL: string | undefined, path: string) =>
+  (baseURL ?? '').replace('//localhost', '//harbor.localhost') + path;
 
 test('SYS-09 harbor leads a visitor without a login to /login', async ({ page, baseURL }) => {
   await page.goto(harbor(baseURL, '/'));

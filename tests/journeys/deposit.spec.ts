@@ -3,8 +3,10 @@ import { askForDeposit, becomeMember, test } from './visitor.ts';
 
 async function balance(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const reply = await fetch('/wps/v2/wallets/balance', { headers: { authorization: `Bearer ${sessionStorage.getItem('token')}` } });
-    return (await reply.json()).value.sumBalance;
+    const reply = await fetch('/wps/v2/wallets/balance', {
+      headers: { authorization: `Bearer ${sessionStorage.getItem('token')}` },
+    });
+    return ((await reply.json()) as { value: { sumBalance: string } }).value.sumBalance;
   });
 }
 

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { askForDeposit, openGame, register, test } from './visitor.ts';
 
-test('REG-06 REG-14 CSH-02 GAM-06 GAM-21 GAM-24 GAM-25 WAL-06 from a visitor to a settled and checked round', async ({ page }) => {
+test('REG-06 REG-14 CSH-02 GAM-06 GAM-21 GAM-24 GAM-25 WAL-06 from a visitor to a settled and checked round', async ({
+  page,
+}) => {
   await test.step('registers and is welcomed', async () => {
     const name = await register(page);
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -36,7 +36,7 @@ test('CAP-03 a picture is asked for after three wrong passwords', async ({ page 
 
 test('A8 A6 a login elsewhere ends this one, and the page says so', async ({ page, browser, baseURL }) => {
   const name = await becomeMember(page);
-  const other = await (await browser.newContext({ baseURL })).newPage();
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await other.addInitScript(() => localStorage.setItem('language', 'en'));
   await other.goto('/?overlay=login');
   const dialog = other.getByRole('dialog');

@@ -14,7 +14,9 @@ for (const language of ['en', 'vi'])
           await page.goto(address, { waitUntil: 'networkidle' });
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
           expect(overflow).toBeLessThanOrEqual(0);
           const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze();
           const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, type FrameLocator, type Page, test as base } from '@playwright/test';
+import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
 
 /** A name that nobody has had: the journeys share a site. */
 export const freshName = () => `j${randomBytes(5).toString('hex')}`;
@@ -58,7 +58,11 @@ export async function becomeMember(page: Page): Promise<string> {
 /** Asks for a deposit of the preset and goes to the payment gateway's page. */
 export async function askForDeposit(page: Page, preset: string): Promise<void> {
   await page.goto('/?centre=depositv2');
-  await page.getByRole('button', { name: preset }).or(page.getByRole('radio', { name: preset })).first().click();
+  await page
+    .getByRole('button', { name: preset })
+    .or(page.getByRole('radio', { name: preset }))
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/pay\//);
 }
@@ -66,7 +70,10 @@ export async function askForDeposit(page: Page, preset: string): Promise<void> {
 /** The game inside its frame, ready for a bet. */
 export async function openGame(page: Page): Promise<FrameLocator> {
   await page.goto('/');
-  await page.getByRole('button', { name: /^Play Lucky Bowl/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Play Lucky Bowl/ })
+    .first()
+    .click();
   await page.waitForURL('**/game');
   const game = page.frameLocator('iframe');
   await expect(game.getByText('Put a chip').or(game.getByText('Choose a chip')).first()).toBeAttached();

@@ -39,7 +39,7 @@ const wrong: readonly (readonly [name: string, value: string, sentence: string])
   ],
   ['DATABASE_ROLE', 'App; drop', 'DATABASE_ROLE is wrong: it is not the name of a role.'],
   ['DATABASE_POOL', '0', 'DATABASE_POOL is wrong: it is not a number from 1 to 99.'],
-  ['REDIS_URL', '127.0.0.1', 'REDIS_URL is wrong: it is not an address that begins with redis://.'],
+  ['REDIS_URL', '127.0.0.1', 'REDIS_URL is wrong: it is not an address that begins with redis:// or rediss://.'],
   [
     'TRUSTED_PROXIES',
     'true',

@@ -54,7 +54,7 @@ const variables = z.object({
     'lantern_app',
   ),
   DATABASE_POOL: z._default(number(/^\d{1,2}$/, 1, 99), 10),
-  REDIS_URL: z.union([z.literal('memory:'), address('redis', 'rediss')], 'is not an address that begins with redis://'),
+  REDIS_URL: z.union([z.literal('memory:'), address('redis', 'rediss')]),
   TRUSTED_PROXIES: networks,
   KEYRING_SECRET: secret,
   BGS_PUBLIC_URL: web,

@@ -42,7 +42,8 @@ export class Client {
     if (wish.cookies?.length) sending = sending.set('cookie', wish.cookies.join('; '));
     for (const [name, value] of Object.entries(headers)) sending = sending.set(name, value);
     if (wish.body === undefined) return readAnswer(await sending);
-    if (!endpoint.sealed) return readAnswer(await sending.set('content-type', 'application/json').send(JSON.stringify(wish.body)));
+    if (!endpoint.sealed)
+      return readAnswer(await sending.set('content-type', 'application/json').send(JSON.stringify(wish.body)));
     const sealed = await this.seal(endpoint, wish.body, { host });
     return readAnswer(await sending.set('content-type', 'application/jose').send(sealed));
   }
@@ -51,7 +52,14 @@ export class Client {
   async seal(
     endpoint: Endpoint,
     body: unknown,
-    told: { host?: string; method?: string; path?: string; iat?: number; jti?: string; header?: Record<string, unknown> } = {},
+    told: {
+      host?: string;
+      method?: string;
+      path?: string;
+      iat?: number;
+      jti?: string;
+      header?: Record<string, unknown>;
+    } = {},
   ): Promise<string> {
     const { value } = await this.call(endpoints.sealingKeys, { host: told.host ?? 'localhost' });
     const [jwk] = value.keys;

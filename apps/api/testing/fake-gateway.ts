@@ -36,7 +36,10 @@ export class FakeGateway implements PaymentGateway {
   }
 
   /** What the gateway would tell of a payment; anything of it can be told wrongly. */
-  news(reference: string, told: Partial<{ eventId: string; paymentId: string; status: string; amount: string; currency: string }> = {}) {
+  news(
+    reference: string,
+    told: Partial<{ eventId: string; paymentId: string; status: string; amount: string; currency: string }> = {},
+  ) {
     const payment = this.payments.get(reference);
     return {
       eventId: `event_${reference}`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { seedSite } from '@lantern/database/seed';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { seedSite } from '@lantern/database/seed';
 
 export interface TestDatabase {
   url: string;

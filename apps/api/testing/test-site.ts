@@ -141,9 +141,14 @@ export class TestSite {
 
   /** Opens the game as a vendor would: launch, then authenticate. Answers the play session's token. */
   async openGame(token: string): Promise<string> {
-    await this.client.call(endpoints.launchGame, { token, query: { nodeId: 'BGS:lucky-bowl', vassalage: 'BGS' } }).then(({ value }) => value);
+    await this.client
+      .call(endpoints.launchGame, { token, query: { nodeId: 'BGS:lucky-bowl', vassalage: 'BGS' } })
+      .then(({ value }) => value);
     const launchToken = this.vendor.launches.at(-1)?.launchToken ?? '';
-    const { value } = await this.vendorCall<{ sessionToken: string }>('authenticate', { requestId: freshName(), token: launchToken });
+    const { value } = await this.vendorCall<{ sessionToken: string }>('authenticate', {
+      requestId: freshName(),
+      token: launchToken,
+    });
     return value.sessionToken;
   }
 
@@ -156,7 +161,9 @@ export class TestSite {
     const path = `/vendor/bgs/${call}`;
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const headers = { ...signAsVendor(path, text, told.secret, told.now), ...told.headers };
-    return readAnswer<Value>(await this.client.raw('POST', path).set(headers).set('content-type', 'application/json').send(text));
+    return readAnswer<Value>(
+      await this.client.raw('POST', path).set(headers).set('content-type', 'application/json').send(text),
+    );
   }
 
   /** A signed webhook of the payment gateway. */
@@ -164,7 +171,13 @@ export class TestSite {
     const path = '/pay/paygate/webhook';
     const text = JSON.stringify(body);
     const headers = signAsGateway(path, text, told.secret, told.now);
-    return readAnswer(await this.client.raw('POST', path).set({ ...headers }).set('content-type', 'application/json').send(text));
+    return readAnswer(
+      await this.client
+        .raw('POST', path)
+        .set({ ...headers })
+        .set('content-type', 'application/json')
+        .send(text),
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Fonts are compressed already, and a file this small gains nothing. */

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that the page never flashes in the wrong theme or is announced in the wrong language.
-(function () {
+(() => {
   var root = document.documentElement;
   try {
     if (localStorage.getItem('theme') === 'dark') root.dataset.theme = 'dark';

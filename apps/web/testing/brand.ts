@@ -1,5 +1,5 @@
 import type { banners, gameMenus, hotGames, siteSettings, ValueOf } from '@lantern/contracts';
-import { type SwitchId, switchIds } from "@lantern/rules";
+import { type SwitchId, switchIds } from '@lantern/rules';
 
 /** Answers of a site as the development seed makes it, for tests and for looking at the pages without a gateway. */
 export interface Brand {

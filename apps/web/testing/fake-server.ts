@@ -5,8 +5,8 @@ import {
   endpoints,
   errorStatus,
   type QueryOf,
-  type Reply,
   Refusal,
+  type Reply,
   type ValueOf,
 } from '@lantern/contracts';
 import { buildSwitchTree } from '@lantern/rules';

@@ -1,4 +1,10 @@
-import { endpoints, type registerSettings, type SessionValue, type ValueOf, type validationRules } from '@lantern/contracts';
+import {
+  endpoints,
+  type registerSettings,
+  type SessionValue,
+  type ValueOf,
+  type validationRules,
+} from '@lantern/contracts';
 import { type RegistrationField, registrationFields } from '@lantern/rules';
 import type { FakeServer } from './fake-server.ts';
 

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
+import { onCaughtError } from '../src/app/caught.ts';
 import { createQueryClient } from '../src/app/query-client.ts';
 import { leaveGame } from '../src/features/games/open-game.ts';
 import { openSession, type Session } from '../src/lib/session.ts';
@@ -43,6 +44,6 @@ export async function renderApp(at: string, { server, session, language = 'en', 
   if (session) openSession(session);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
-  await act(async () => render(<App client={client} />));
+  await act(async () => render(<App client={client} />, { onCaughtError }));
   return { client, socket: () => FakeSocket.opened.at(-1) };
 }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { TextEncoder as NodeTextEncoder } from 'node:util';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { closeSession } from '../src/lib/session.ts';
 
@@ -9,6 +9,9 @@ Object.assign(globalThis, { TextEncoder: NodeTextEncoder, Uint8Array: Object.get
 
 // jsdom lays nothing out, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
+
+// A page and its texts are parts of their own, and a busy machine takes its time to load them.
+configure({ asyncUtilTimeout: 5000 });
 
 // React and the libraries report what is wrong on the console; nobody reads it in a green run.
 const complaints = vi.spyOn(console, 'error');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorCodes, type ErrorCode } from './errors.ts';
+import { type ErrorCode, errorCodes } from './errors.ts';
 import { currency, signedAmount } from './money.ts';
 
 /**

@@ -77,7 +77,8 @@ export async function applyMigrations(databaseUrl: string, folder: string): Prom
     );
     const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
     const changed = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
-    if (changed) throw new MigrationError(`${changed.name} was changed after it had been applied. Restore it and add a new one.`);
+    if (changed)
+      throw new MigrationError(`${changed.name} was changed after it had been applied. Restore it and add a new one.`);
     const fresh = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of fresh) await applyOne(client, migration);
     return fresh.map(({ name }) => name);

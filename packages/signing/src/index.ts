@@ -36,9 +36,18 @@ function digest(key: string, timestamp: string, nonce: string, message: Message)
 }
 
 /** Signs a message at `now` (milliseconds since 1970). */
-export function sign(key: string, message: Message, now: number, nonce = randomBytes(16).toString('hex')): SignedHeaders {
+export function sign(
+  key: string,
+  message: Message,
+  now: number,
+  nonce = randomBytes(16).toString('hex'),
+): SignedHeaders {
   const timestamp = String(Math.floor(now / 1000));
-  return { 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': digest(key, timestamp, nonce, message).toString('hex') };
+  return {
+    'x-timestamp': timestamp,
+    'x-nonce': nonce,
+    'x-signature': digest(key, timestamp, nonce, message).toString('hex'),
+  };
 }
 
 type HeaderValues = Record<string, string | string[] | undefined>;

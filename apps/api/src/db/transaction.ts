@@ -22,7 +22,10 @@ export async function retried<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 /** Runs work in one transaction, from the start again when another transaction was in its way. */
-export function inTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+export function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   return retried(async () => {
     const client = await pool.connect();
     let broken: Error | undefined;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ErrorCode, Refusal } from '@lantern/contracts';
 import type { Database } from '../db/database.ts';
-import { claimKey, freeKey, type IdempotencyKey, keepReply, type KnownCall } from './idempotency.store.ts';
+import { claimKey, freeKey, type IdempotencyKey, type KnownCall, keepReply } from './idempotency.store.ts';
 
 const keyShape = /^[A-Za-z0-9_-]{8,64}$/;
 

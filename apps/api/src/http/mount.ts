@@ -91,12 +91,7 @@ export class Mount implements Routes {
     return reply.type(json).send(kept.body);
   }
 
-  async #run(
-    call: Endpoint,
-    handler: AnyHandler,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<unknown> {
+  async #run(call: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const machine: Machine | undefined = machineOf(this.#site, call, request);
     const brand = machine ? noBrand : this.#brandOf(request);
     const session = await this.#sessionOf(call, brand, request);
@@ -118,11 +113,7 @@ export class Mount implements Routes {
     const run = async () => call.value.parse(await handler(described));
     if (!call.movesMoney || !session) return run();
     const header = request.headers['idempotency-key'];
-    return once(
-      this.#site.db,
-      { brandId: brand.id, actorId: session.memberId, header, call: call.name, body },
-      run,
-    );
+    return once(this.#site.db, { brandId: brand.id, actorId: session.memberId, header, call: call.name, body }, run);
   }
 
   #brandOf(request: FastifyRequest): Brand {

@@ -12,7 +12,7 @@ import { languageOf, sendRefusal } from './refusals.ts';
 /** Addresses under which a missing thing is a refusal and never a page, however they are written. */
 const reserved = /^\/+(wps|lgw|vendor|pay|dev|media|docs|assets|lotto|healthz|readyz)(\/|$)/i;
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The path of an address as a reader would take it, without its query. */
 function plainPath(url: string): string {
@@ -58,7 +58,7 @@ export async function pageRoutes(app: FastifyInstance, site: Site, mount: Mount,
 
 function sendPage(reply: FastifyReply, page: string, brand: Brand, language: string): FastifyReply {
   const named = page
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(brand.name)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(brand.name)}</title>`)
     .replace(/<html[^>]*>/, (tag) => tag.replace(/lang="[^"]*"/, `lang="${language}"`));
   return reply.type('text/html; charset=utf-8').header('vary', 'accept-language').send(named);
 }

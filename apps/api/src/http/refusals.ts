@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus, Refusal } from '@lantern/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '../site.ts';
 import { languageFor } from '../modules/brand/index.ts';
+import type { Site } from '../site.ts';
 import { wishedLanguages } from './language.ts';
 import { refusalText } from './messages.ts';
 

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
+import { readJson } from './read-json.ts';
 import { findSealKeys, insertSealKey, type SealKeyRow } from './seal.store.ts';
 
 export const maxSealedLength = 16 * 1024;
@@ -97,7 +98,7 @@ export class Seal {
       });
       const { m, p } = header.parse(opened.protectedHeader);
       if (m !== method || p !== path) throw new Error('sealed for another call');
-      return plaintext.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(opened.plaintext)));
+      return plaintext.parse(readJson(new TextDecoder('utf-8', { fatal: true }).decode(opened.plaintext)));
     } catch (cause) {
       if (cause instanceof Unreachable) throw cause.cause;
       throw new Refusal('sealed_body_invalid');

@@ -38,7 +38,9 @@ export class Jobs {
   constructor(site: Site) {
     this.#site = site;
     this.#boss = new PgBoss({ connectionString: site.config.databaseUrl, max: 3, application_name: 'lantern-jobs' });
-    this.#boss.on('error', (error: unknown) => site.log.error({ event: 'jobs_failed', err: error }, 'the job queue has trouble'));
+    this.#boss.on('error', (error: unknown) =>
+      site.log.error({ event: 'jobs_failed', err: error }, 'the job queue has trouble'),
+    );
   }
 
   async start(): Promise<void> {

@@ -51,7 +51,13 @@ describe('the header of a visitor', () => {
     ];
     await renderApp('/', { server: serverWith({ menus }) });
     await screen.findByRole('banner');
-    await waitFor(() => expect(banner().getAllByRole('link').map((link) => link.textContent)).toEqual(['Lantern', 'Live casino', 'Fishing']));
+    await waitFor(() =>
+      expect(
+        banner()
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual(['Lantern', 'Live casino', 'Fishing']),
+    );
   });
 });
 
@@ -109,7 +115,9 @@ describe('the header of a member', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Account: Lan' }));
     const menu = await screen.findByRole('menu');
     expect(within(menu).getByText('lannguyen')).toBeVisible();
-    const entries = within(menu).getAllByRole('menuitem').map((entry) => entry.textContent);
+    const entries = within(menu)
+      .getAllByRole('menuitem')
+      .map((entry) => entry.textContent);
     expect(entries).toEqual(['Deposit', 'Betting record', 'Sign out']);
   });
 

@@ -4,8 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { warmTexts } from '../lib/i18n.ts';
 import { siteQuery } from '../lib/site.ts';
 import { App } from './app.tsx';
-import { createQueryClient } from './query-client.ts';
+import { onCaughtError } from './caught.ts';
 import { preloadPage } from './pages.ts';
+import { createQueryClient } from './query-client.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
@@ -16,7 +17,7 @@ void client.prefetchQuery(siteQuery);
 warmTexts();
 preloadPage(window.location.pathname);
 
-createRoot(root).render(
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <App client={client} />
   </StrictMode>,

@@ -29,6 +29,9 @@ export const pages: Record<'whole' | 'header' | 'bare', readonly (readonly [path
 
 /** Begins to fetch the page of an address while the brand and its texts are still on their way. */
 export function preloadPage(pathname: string): void {
-  const [, wanted = notFound] = Object.values(pages).flat().find(([path]) => path === pathname) ?? [];
+  const [, wanted = notFound] =
+    Object.values(pages)
+      .flat()
+      .find(([path]) => path === pathname) ?? [];
   wanted.preload();
 }

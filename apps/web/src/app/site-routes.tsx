@@ -10,10 +10,7 @@ import { Root } from './root.tsx';
 function PageFrame(): ReactNode {
   const { pathname } = useLocation();
   return (
-    <TroubleBoundary
-      key={pathname}
-      fallback={(trouble, retry) => <TroubleBlock trouble={trouble} onRetry={retry} />}
-    >
+    <TroubleBoundary key={pathname} fallback={(trouble, retry) => <TroubleBlock trouble={trouble} onRetry={retry} />}>
       <Suspense fallback={<div aria-busy="true" className="min-h-dvh" />}>
         <Outlet />
       </Suspense>

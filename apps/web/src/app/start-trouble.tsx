@@ -1,6 +1,6 @@
+import { languages } from '@lantern/locales';
 import { ErrorBlock } from '@lantern/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { languages } from '@lantern/locales';
 import { type ReactNode, Suspense, use } from 'react';
 import { i18n, languageFor, startI18n } from '../lib/i18n.ts';
 import { TroubleBlock } from '../lib/trouble-block.tsx';

@@ -1,4 +1,12 @@
-import { createDeposit, login, memberInfo, Refusal, sealingKeys, siteSettings, walletBalance } from '@lantern/contracts';
+import {
+  createDeposit,
+  login,
+  memberInfo,
+  Refusal,
+  sealingKeys,
+  siteSettings,
+  walletBalance,
+} from '@lantern/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, refuse } from '../../testing/fake-server.ts';
 import { call } from './api.ts';
@@ -9,9 +17,18 @@ import { NetworkTrouble } from './trouble.ts';
 
 const lan = { token: 'token-1', account: 'lan', customerId: 'c-1', isAgent: 0, nickname: 'Lan' };
 const credentials = { type: 'username', username: 'lan', password: 'secret-1' } as const;
-const session = { ...lan, customerId: '01935b1e-0000-7000-8000-000000000001', firstTimeLogin: false, passwordExpired: false };
+const session = {
+  ...lan,
+  customerId: '01935b1e-0000-7000-8000-000000000001',
+  firstTimeLogin: false,
+  passwordExpired: false,
+};
 
-const troubleOf = (promise: Promise<unknown>) => promise.then(() => undefined, (trouble: unknown) => trouble);
+const troubleOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (trouble: unknown) => trouble,
+  );
 
 describe('call', () => {
   let server: FakeServer;
@@ -97,17 +114,20 @@ describe('call', () => {
     expect(server.to(login)[0]?.body).toEqual(credentials);
   });
 
-  it.each(['sealed_body_stale', 'sealed_body_invalid'] as const)('C8 fetches the keys again once after %s', async (code) => {
-    let tries = 0;
-    server.on(login, () => {
-      tries += 1;
-      if (tries === 1) throw refuse(code);
-      return session;
-    });
-    await call(login, { body: credentials });
-    expect(tries).toBe(2);
-    expect(server.to(sealingKeys)).toHaveLength(2);
-  });
+  it.each(['sealed_body_stale', 'sealed_body_invalid'] as const)(
+    'C8 fetches the keys again once after %s',
+    async (code) => {
+      let tries = 0;
+      server.on(login, () => {
+        tries += 1;
+        if (tries === 1) throw refuse(code);
+        return session;
+      });
+      await call(login, { body: credentials });
+      expect(tries).toBe(2);
+      expect(server.to(sealingKeys)).toHaveLength(2);
+    },
+  );
 
   it('does not try a third seal', async () => {
     server.on(login, () => {

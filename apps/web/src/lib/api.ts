@@ -63,7 +63,8 @@ async function attempt<E extends Endpoint>(endpoint: E, options: CallOptions<E>)
 
 function headersOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>, token: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
-  if (options.body !== undefined) headers.set('Content-Type', endpoint.sealed ? 'application/jose' : 'application/json');
+  if (options.body !== undefined)
+    headers.set('Content-Type', endpoint.sealed ? 'application/jose' : 'application/json');
   if (token && endpoint.access !== 'development') headers.set('Authorization', `Bearer ${token}`);
   if (endpoint.movesMoney && !options.idempotencyKey) throw new TypeError(`${endpoint.name} needs an idempotency key.`);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);

@@ -1,4 +1,4 @@
-import { Refusal, type ErrorCode } from '@lantern/contracts';
+import { type ErrorCode, Refusal } from '@lantern/contracts';
 
 /** A refusal of the site, with the id under which its log knows the call. */
 export class RefusedCall extends Refusal {

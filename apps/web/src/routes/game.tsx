@@ -22,11 +22,7 @@ export default function GameRoute(): ReactNode {
         <>
           <BalancePill />
           {!isTrial(session) && (
-            <Button
-              kind="accent"
-              size={36}
-              onClick={() => overlay.openCentre('depositv2')}
-            >
+            <Button kind="accent" size={36} onClick={() => overlay.openCentre('depositv2')}>
               <span className="flex items-center gap-2">
                 <Plus size={18} aria-hidden />
                 <span className="max-sm:sr-only">{t('deposit')}</span>

@@ -34,6 +34,10 @@ export function answerForms(server: FakeServer, { settings, switches }: Brand): 
     if (query.range === '1') return historyOf([]);
     const open = roundOf(43, { currency, status: 'open', net: '-20000', endedAt: null });
     const list = query.pageNo === 1 ? [open, { ...fairRound, currency }, ...rounds] : rounds;
-    return historyOf(list, { total: 231, totalPages: 12, totals: { currency, stake: '4640000', win: '3980000', net: '-660000' } });
+    return historyOf(list, {
+      total: 231,
+      totalPages: 12,
+      totals: { currency, stake: '4640000', win: '3980000', net: '-660000' },
+    });
   });
 }

@@ -6,7 +6,6 @@ import type { Brand } from './brand.ts';
 export class BrandDirectory {
   readonly #db: Database;
   #byHost = new Map<string, Brand>();
-  #byId = new Map<string, Brand>();
 
   constructor(db: Database) {
     this.#db = db;
@@ -16,19 +15,10 @@ export class BrandDirectory {
   async reload(): Promise<void> {
     const brands = await loadBrands(this.#db);
     this.#byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
-    this.#byId = new Map(brands.map((brand) => [brand.id, brand]));
   }
 
   /** By the `Host` of a request, with or without its port. */
   byHost(host: string): Brand | undefined {
     return this.#byHost.get(host) ?? this.#byHost.get(host.toLowerCase().replace(/:\d+$/, ''));
-  }
-
-  byId(id: string): Brand | undefined {
-    return this.#byId.get(id);
-  }
-
-  all(): Brand[] {
-    return [...this.#byId.values()];
   }
 }

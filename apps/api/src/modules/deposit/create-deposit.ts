@@ -1,4 +1,11 @@
-import { type BodyOf, type createDeposit as createCall, type Deposit, type depositMethods, Refusal, type ValueOf } from '@lantern/contracts';
+import {
+  type BodyOf,
+  type createDeposit as createCall,
+  type Deposit,
+  type depositMethods,
+  Refusal,
+  type ValueOf,
+} from '@lantern/contracts';
 import type { Call } from '../../http/routes.ts';
 import type { PaymentState } from '../../ports/payment.ts';
 import type { Random } from '../../ports/random.ts';
@@ -73,7 +80,10 @@ export async function createDeposit(site: Site, call: Call<typeof createCall>, s
       expiresAt: row.expires_at,
     })
     .catch((error: unknown): PaymentState => {
-      site.log.error({ event: 'gateway_failed', gateway: gateway.code, reference, err: error, requestId: call.requestId }, 'gateway failed');
+      site.log.error(
+        { event: 'gateway_failed', gateway: gateway.code, reference, err: error, requestId: call.requestId },
+        'gateway failed',
+      );
       throw new Refusal('payment_gateway_failed');
     });
   const attached = await attachPayment(site.db, row.id, payment.paymentId, payment.payUrl);

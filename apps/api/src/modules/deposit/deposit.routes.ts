@@ -15,7 +15,10 @@ export function depositRoutes(routes: Routes, site: Site): void {
   });
   routes.on(endpoints.paymentWebhook, async ({ machine, body, requestId }) => {
     const outcome = await settleDeposit(site, machine, { ...body, amount: BigInt(body.amount) });
-    site.log.info({ event: 'payment_news', gateway: machine, reference: body.reference, outcome, requestId }, 'payment news');
+    site.log.info(
+      { event: 'payment_news', gateway: machine, reference: body.reference, outcome, requestId },
+      'payment news',
+    );
     return { received: true as const };
   });
 }

@@ -1,5 +1,5 @@
-import type { Queryable } from '@lantern/database';
 import type { DepositStatus } from '@lantern/contracts';
+import type { Queryable } from '@lantern/database';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 
@@ -60,7 +60,12 @@ export async function insertDeposit({ pool }: Database, deposit: NewDeposit): Pr
 }
 
 /** Notes the gateway's payment on a deposit that waits for it. A webhook may have been faster; then nothing changes. */
-export async function attachPayment({ pool }: Database, id: string, paymentId: string, payUrl: string): Promise<DepositRow | undefined> {
+export async function attachPayment(
+  { pool }: Database,
+  id: string,
+  paymentId: string,
+  payUrl: string,
+): Promise<DepositRow | undefined> {
   const { rows } = await pool.query<DepositRow>(
     `update deposit set gateway_payment_id = $2, pay_url = $3, status = case status when 'created' then 'pending' else status end
       where id = $1 returning ${columns}`,
@@ -69,7 +74,12 @@ export async function attachPayment({ pool }: Database, id: string, paymentId: s
   return rows[0];
 }
 
-export async function findDeposit({ pool }: Database, brandId: string, memberId: string, reference: string): Promise<DepositRow | undefined> {
+export async function findDeposit(
+  { pool }: Database,
+  brandId: string,
+  memberId: string,
+  reference: string,
+): Promise<DepositRow | undefined> {
   const { rows } = await pool.query<DepositRow>(
     `select ${columns} from deposit where reference = $1 and brand_id = $2 and member_id = $3`,
     [reference, brandId, memberId],
@@ -78,7 +88,11 @@ export async function findDeposit({ pool }: Database, brandId: string, memberId:
 }
 
 /** Takes the row for the rest of the transaction. */
-export async function lockDeposit(client: Queryable, gateway: string, reference: string): Promise<DepositRow | undefined> {
+export async function lockDeposit(
+  client: Queryable,
+  gateway: string,
+  reference: string,
+): Promise<DepositRow | undefined> {
   const { rows } = await client.query<DepositRow>(
     `select ${columns} from deposit where reference = $1 and gateway = $2 for update`,
     [reference, gateway],
@@ -86,8 +100,19 @@ export async function lockDeposit(client: Queryable, gateway: string, reference:
   return rows[0];
 }
 
-export async function closeDeposit(client: Queryable, id: string, status: DepositStatus, now: Date, reason?: string): Promise<void> {
-  await client.query('update deposit set status = $2, settled_at = $3, review_reason = $4 where id = $1', [id, status, now, reason ?? null]);
+export async function closeDeposit(
+  client: Queryable,
+  id: string,
+  status: DepositStatus,
+  now: Date,
+  reason?: string,
+): Promise<void> {
+  await client.query('update deposit set status = $2, settled_at = $3, review_reason = $4 where id = $1', [
+    id,
+    status,
+    now,
+    reason ?? null,
+  ]);
 }
 
 /** Writes an event of a gateway down; false when it had been written before. */

@@ -12,13 +12,15 @@ export type Outcome = 'credited' | 'closed' | 'review' | 'repeated' | 'too_late_
 export function judgeNews(deposit: DepositRow, news: PaymentNews, now: Date): { outcome: Outcome; reason?: string } {
   const paid = news.status === 'paid';
   if (deposit.status === 'paid' || deposit.status === 'review') return { outcome: 'too_late_to_matter' };
-  if (!paid) return { outcome: deposit.status === 'failed' || deposit.status === 'expired' ? 'too_late_to_matter' : 'closed' };
+  if (!paid)
+    return { outcome: deposit.status === 'failed' || deposit.status === 'expired' ? 'too_late_to_matter' : 'closed' };
   if (news.currency !== deposit.currency) return { outcome: 'review', reason: `paid in ${news.currency}` };
   if (news.amount !== BigInt(deposit.amount)) return { outcome: 'review', reason: `paid ${news.amount}` };
   if (deposit.gateway_payment_id !== null && news.paymentId !== deposit.gateway_payment_id) {
     return { outcome: 'review', reason: `paid by ${news.paymentId}` };
   }
-  if (deposit.status === 'failed' || deposit.status === 'expired') return { outcome: 'review', reason: `paid after ${deposit.status}` };
+  if (deposit.status === 'failed' || deposit.status === 'expired')
+    return { outcome: 'review', reason: `paid after ${deposit.status}` };
   if (now > deposit.expires_at) return { outcome: 'review', reason: 'paid after its end' };
   return { outcome: 'credited' };
 }

@@ -11,7 +11,13 @@ export async function post(db: Queryable, transfers: readonly Transfer[]): Promi
 /** Purposes of the house's purses: the other side of what members win, play, pay in, or were given to start with. */
 export type HousePurpose = 'house_games' | 'house_play' | 'house_gateway' | 'house_opening';
 
-async function purseId(db: Queryable, brandId: string, memberId: string | null, purpose: string, currency: string): Promise<string> {
+async function purseId(
+  db: Queryable,
+  brandId: string,
+  memberId: string | null,
+  purpose: string,
+  currency: string,
+): Promise<string> {
   const { rows } = await db.query<{ id: string }>({
     name: 'purse_id',
     text: `select id from purse where brand_id = $1 and member_id is not distinct from $2 and purpose = $3 and currency = $4`,
@@ -24,8 +30,13 @@ async function purseId(db: Queryable, brandId: string, memberId: string | null, 
 export const housePurse = (db: Queryable, brandId: string, purpose: HousePurpose, currency: string) =>
   purseId(db, brandId, null, purpose, currency);
 
-export const memberPurse = (db: Queryable, brandId: string, memberId: string, purpose: 'main' | 'play', currency: string) =>
-  purseId(db, brandId, memberId, purpose, currency);
+export const memberPurse = (
+  db: Queryable,
+  brandId: string,
+  memberId: string,
+  purpose: 'main' | 'play',
+  currency: string,
+) => purseId(db, brandId, memberId, purpose, currency);
 
 export interface Violation extends pg.QueryResultRow {
   rule: string;

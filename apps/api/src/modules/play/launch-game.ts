@@ -10,7 +10,11 @@ const launchSeconds = 60;
 const playHours = 12;
 
 /** Opens a game: makes a token that the vendor may exchange once, within a minute, for the player. */
-export async function launchGame(site: Site, call: Call<typeof launchCall>, session: OpenSession): Promise<ValueOf<typeof launchCall>> {
+export async function launchGame(
+  site: Site,
+  call: Call<typeof launchCall>,
+  session: OpenSession,
+): Promise<ValueOf<typeof launchCall>> {
   const { query, brand, language } = call;
   const games = await findGames(site.db, brand.id);
   const game = games.find((one) => one.nodeId === query.nodeId && one.vendorCode === query.vassalage);

@@ -14,7 +14,13 @@ export function playRoutes(routes: Routes, site: Site): void {
   routes.on(endpoints.betHistory, async ({ brand, session, query, language }) => {
     const { pageNo, pageSize, range } = query;
     const since = new Date(site.clock.now().getTime() - Number.parseInt(range, 10) * day);
-    const wanted = { brandId: brand.id, memberId: session.memberId, since, limit: pageSize, offset: (pageNo - 1) * pageSize };
+    const wanted = {
+      brandId: brand.id,
+      memberId: session.memberId,
+      since,
+      limit: pageSize,
+      offset: (pageNo - 1) * pageSize,
+    };
     const { rounds, totals } = await findRounds(site.db, wanted);
     return describeHistory(rounds, totals, { language, currency: session.currency, pageSize });
   });
@@ -40,7 +46,13 @@ export function vendorRoutes(routes: Routes, site: Site): void {
   routes.on(endpoints.vendorEndRound, async ({ machine, body }) => {
     const { requestId, ...end } = body;
     const done = await applyAction(site, { kind: 'end-round', vendor: machine, ...end });
-    return { requestId, playerId: body.playerId, currency: body.currency, roundId: body.roundId, balance: done.balance };
+    return {
+      requestId,
+      playerId: body.playerId,
+      currency: body.currency,
+      roundId: body.roundId,
+      balance: done.balance,
+    };
   });
 }
 
@@ -51,6 +63,9 @@ interface MoneyCall {
   transactionId: string;
 }
 
-function answer({ requestId, playerId, currency, transactionId }: MoneyCall, done: { balance: string; reference: string }) {
+function answer(
+  { requestId, playerId, currency, transactionId }: MoneyCall,
+  done: { balance: string; reference: string },
+) {
   return { requestId, playerId, currency, transactionId, balance: done.balance, operatorTransactionId: done.reference };
 }

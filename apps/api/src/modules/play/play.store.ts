@@ -54,7 +54,11 @@ export async function openPlaySession(
 }
 
 export async function findPlayer({ pool }: Database, memberId: string): Promise<PlayerRow | undefined> {
-  const { rows } = await pool.query<PlayerRow>({ name: 'find_player', text: `select ${player} where m.id = $1`, values: [memberId] });
+  const { rows } = await pool.query<PlayerRow>({
+    name: 'find_player',
+    text: `select ${player} where m.id = $1`,
+    values: [memberId],
+  });
   return rows[0];
 }
 
@@ -131,7 +135,10 @@ interface RoundsWanted {
 }
 
 /** The rounds of a member since a moment, newest first, a page of them; and the totals of all of them. */
-export async function findRounds({ pool }: Database, wanted: RoundsWanted): Promise<{ rounds: RoundRow[]; totals: RoundTotals | undefined }> {
+export async function findRounds(
+  { pool }: Database,
+  wanted: RoundsWanted,
+): Promise<{ rounds: RoundRow[]; totals: RoundTotals | undefined }> {
   const { brandId, memberId, since, limit, offset } = wanted;
   const [rounds, totals] = await Promise.all([
     pool.query<RoundRow>(

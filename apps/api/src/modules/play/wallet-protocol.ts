@@ -40,7 +40,10 @@ export async function authenticate(
   };
 }
 
-export async function balance({ db }: Site, body: BodyOf<typeof vendorBalance>): Promise<ValueOf<typeof vendorBalance>> {
+export async function balance(
+  { db }: Site,
+  body: BodyOf<typeof vendorBalance>,
+): Promise<ValueOf<typeof vendorBalance>> {
   const player = await findPlayer(db, body.playerId);
   if (!player) throw new Refusal('player_not_found');
   if (player.currency !== body.currency) throw new Refusal('wrong_currency');
@@ -50,14 +53,20 @@ export async function balance({ db }: Site, body: BodyOf<typeof vendorBalance>):
 const isCode = (verdict: string): verdict is ErrorCode => verdict in errorStatus;
 
 /** Applies one action; a refusal carries the balance, which the vendor may show. */
-export async function applyAction({ db, log }: Site, action: PlayAction): Promise<{ balance: string; reference: string }> {
+export async function applyAction(
+  { db, log }: Site,
+  action: PlayAction,
+): Promise<{ balance: string; reference: string }> {
   const [answer] = (await applyActions(db, [action])) as [PlayAnswer];
   if (answer.verdict === 'ok' && answer.balance !== null && answer.operator_transaction_id !== null) {
     return { balance: answer.balance, reference: answer.operator_transaction_id };
   }
   if (!isCode(answer.verdict)) throw new Error(`A wallet call was answered ${answer.verdict}.`);
   if (answer.verdict === 'transaction_mismatch') {
-    log.warn({ event: 'vendor_mismatch', vendor: action.vendor, transaction: action.transactionId }, 'a vendor used an id twice');
+    log.warn(
+      { event: 'vendor_mismatch', vendor: action.vendor, transaction: action.transactionId },
+      'a vendor used an id twice',
+    );
   }
   throw new Refusal(answer.verdict, answer.balance === null ? undefined : { balance: answer.balance });
 }

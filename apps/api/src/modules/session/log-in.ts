@@ -5,7 +5,7 @@ import type { Site } from '../../site.ts';
 import { type Brand, hasSwitch } from '../brand/index.ts';
 import { findMemberByMobile, findMemberByName, type LoginMember } from '../member/index.ts';
 import { canonicalMobile, readCaptcha } from '../verification/index.ts';
-import type { LoginGuard } from './login-guard.ts';
+import type { Attempt, LoginGuard } from './login-guard.ts';
 import { passwordMatches } from './passwords.ts';
 
 type LoginCall = Call<typeof login>;
@@ -26,26 +26,32 @@ async function logInByName(site: Site, guard: LoginGuard, call: LoginCall, body:
   const { brand, address } = call;
   const account = nameKey(body.username.trim());
   const attempt = { brand, account, address, device: call.cookies.get(deviceCookie) };
-  const standing = await guard.standing(attempt);
+  const standing = await guard.begin(attempt);
   if (standing.wait > 0) throw new Refusal('too_many_requests', { retryAfter: standing.wait, captcha: true });
-  if (standing.captcha) await requireCaptcha(site, call, body.captcha);
+  if (standing.captcha) await requireCaptcha(site, guard, call, attempt);
   const member = await findMemberByName(site.db, brand.id, account);
+  // Also for a locked account, so that the time of the answer tells nothing.
   const matches = await passwordMatches(member?.passwordHash, body.password);
   if (standing.locked) throw new Refusal('login_locked', { captcha: true });
   if (!member || !matches) {
-    const captcha = await guard.failed(attempt);
-    site.log.warn({ event: 'login_failed', brand: brand.code, address, requestId: call.requestId }, 'login failed');
-    throw new Refusal('wrong_credentials', { captcha });
+    if (standing.locks) await guard.lock(attempt);
+    site.log.warn(
+      { event: 'login_failed', brand: brand.code, address, requestId: call.requestId, locked: standing.locks },
+      'login failed',
+    );
+    throw new Refusal('wrong_credentials', { captcha: standing.captchaNext });
   }
+  const mark = await guard.succeeded(attempt);
   if (member.status !== 'active') throw new Refusal('account_disabled');
-  call.cookies.set(deviceCookie, await guard.succeeded(attempt), deviceCookieSeconds);
+  call.cookies.set(deviceCookie, mark, deviceCookieSeconds);
   return startSession(site, call, member, passwordExpired(site, brand, member));
 }
 
-async function requireCaptcha(site: Site, call: LoginCall, answer: string | undefined): Promise<void> {
-  const verdict = await site.verification.captcha.check(readCaptcha(call.cookies), answer);
-  if (verdict !== 'right')
-    throw new Refusal(verdict === 'missing' ? 'captcha_required' : 'captcha_wrong', { captcha: true });
+async function requireCaptcha(site: Site, guard: LoginGuard, call: LoginCall, attempt: Attempt): Promise<void> {
+  const verdict = await site.verification.captcha.check(readCaptcha(call.cookies), call.body.captcha);
+  if (verdict === 'right') return;
+  await guard.takeBack(attempt);
+  throw new Refusal(verdict === 'missing' ? 'captcha_required' : 'captcha_wrong', { captcha: true });
 }
 
 async function logInByPhone(site: Site, call: LoginCall, body: ByPhone): Promise<SessionValue> {
@@ -72,7 +78,7 @@ export async function startSession(
   member: Pick<LoginMember, 'id' | 'username' | 'type' | 'nickname'>,
   expired: boolean,
 ): Promise<SessionValue> {
-  const { token, first } = await site.sessions.open(call.brand, member.id, call);
+  const { token, first } = await site.sessions.open(call.brand, member, call);
   return {
     token,
     account: member.username,

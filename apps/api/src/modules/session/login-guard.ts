@@ -1,23 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { householdOf, networkOf } from '../../http/address.ts';
 import type { Random } from '../../ports/random.ts';
 import type { Brand } from '../brand/index.ts';
 
-/** Failed logins from one address, and from the network around it, in ten minutes. */
+/** Wrong passwords from one address, and from the network around it, in ten minutes. */
 const addressLimit = { points: 30, duration: 600 };
 const networkLimit = { points: 120, duration: 600 };
-
-/** The /24 of an IPv4 address, the /64 of an IPv6 one. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address.split('.').slice(0, 3).join('.');
-  const [head = '', tail = ''] = address.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const middle = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...middle, ...right].slice(0, 4).join(':');
-}
 
 export interface Attempt {
   brand: Brand;
@@ -29,16 +19,22 @@ export interface Attempt {
 }
 
 export interface Standing {
+  /** This attempt needs a captcha. */
   captcha: boolean;
+  /** If this attempt is wrong, the next one needs a captcha. */
+  captchaNext: boolean;
   locked: boolean;
+  /** This attempt, if it is wrong, locks the account. */
+  locks: boolean;
   /** Seconds until this address may try again; 0 when it may now. */
   wait: number;
 }
 
 /**
- * Slows the guessing of passwords. Failures are counted by the typed name whether it exists or not, so that no answer tells
- * which. A device that the account has logged in from before is counted on its own: a stranger can lock strangers' devices
- * out of an account, never its owner's.
+ * Slows the guessing of passwords. An attempt is counted before its password is looked at and taken back when it was no wrong
+ * guess, so that a hundred at the same moment cannot all be the first. It is counted by the typed name whether that exists or
+ * not, so that no answer tells which. A device that the account has logged in from before is counted on its own: a stranger can
+ * lock strangers' devices out of an account, never its owner's.
  */
 export class LoginGuard {
   readonly #redis: Redis;
@@ -56,43 +52,48 @@ export class LoginGuard {
     this.#network = new RateLimiterRedis({ storeClient: redis, keyPrefix: 'login:network', ...networkLimit });
   }
 
-  async standing(attempt: Attempt): Promise<Standing> {
-    const { captchaAfterFailures, lockAfterFailures } = attempt.brand.settings.login;
-    const [account, address, network] = await Promise.all([
-      this.#account(attempt.brand).get(this.#key(attempt)),
-      this.#address.get(attempt.address),
-      this.#network.get(networkOf(attempt.address)),
+  /** Counts an attempt and says how the caller stands. One from an address that has to wait does not count for the account. */
+  async begin(attempt: Attempt): Promise<Standing> {
+    const [address, network] = await Promise.all([
+      this.#address.penalty(householdOf(attempt.address)),
+      this.#network.penalty(networkOf(attempt.address)),
     ]);
-    const failures = account?.consumedPoints ?? 0;
     const over = [
-      ...(address && address.consumedPoints >= addressLimit.points ? [address] : []),
-      ...(network && network.consumedPoints >= networkLimit.points ? [network] : []),
+      ...(address.consumedPoints > addressLimit.points ? [address] : []),
+      ...(network.consumedPoints > networkLimit.points ? [network] : []),
     ];
+    const wait = Math.ceil(Math.max(0, ...over.map(({ msBeforeNext }) => msBeforeNext)) / 1000);
+    if (wait > 0) return { captcha: true, captchaNext: true, locked: false, locks: false, wait };
+    const { captchaAfterFailures, lockAfterFailures } = attempt.brand.settings.login;
+    const { consumedPoints: count } = await this.#account(attempt.brand).penalty(this.#key(attempt));
     return {
-      captcha: failures >= captchaAfterFailures,
-      locked: failures >= lockAfterFailures,
-      wait: Math.ceil(Math.max(0, ...over.map((state) => state.msBeforeNext)) / 1000),
+      captcha: count > captchaAfterFailures,
+      captchaNext: count >= captchaAfterFailures,
+      locked: count > lockAfterFailures,
+      locks: count === lockAfterFailures,
+      wait,
     };
   }
 
-  /** Counts a failure; answers whether the next try needs a captcha. */
-  async failed(attempt: Attempt): Promise<boolean> {
-    const accounts = this.#account(attempt.brand);
-    const [account] = await Promise.all([
-      accounts.penalty(this.#key(attempt)),
-      this.#address.penalty(attempt.address),
-      this.#network.penalty(networkOf(attempt.address)),
-    ]);
-    const { captchaAfterFailures, lockAfterFailures, lockMinutes } = attempt.brand.settings.login;
-    if (account.consumedPoints === lockAfterFailures) await accounts.block(this.#key(attempt), lockMinutes * 60);
-    return account.consumedPoints >= captchaAfterFailures;
+  /** The password was not looked at: the attempt counts for nothing. */
+  async takeBack(attempt: Attempt): Promise<void> {
+    await Promise.all([this.#account(attempt.brand).reward(this.#key(attempt)), this.#forgiveAddress(attempt)]);
+  }
+
+  /** Locks the account for strangers, from now on. */
+  async lock(attempt: Attempt): Promise<void> {
+    await this.#account(attempt.brand).block(this.#key(attempt), attempt.brand.settings.login.lockMinutes * 60);
   }
 
   /** The right password: the account's failures are forgotten. Answers the mark to leave on the device. */
   async succeeded(attempt: Attempt): Promise<string> {
-    await this.#account(attempt.brand).delete(this.#key(attempt));
+    await Promise.all([this.#account(attempt.brand).delete(this.#key(attempt)), this.#forgiveAddress(attempt)]);
     const nonce = this.#random.bytes(9).toString('base64url');
     return `${nonce}.${this.#mark(attempt, nonce)}`;
+  }
+
+  async #forgiveAddress({ address }: Attempt): Promise<void> {
+    await Promise.all([this.#address.reward(householdOf(address)), this.#network.reward(networkOf(address))]);
   }
 
   #key(attempt: Attempt): string {
@@ -108,7 +109,7 @@ export class LoginGuard {
   #account(brand: Brand): RateLimiterRedis {
     const { lockAfterFailures, failureMinutes } = brand.settings.login;
     const known = this.#accounts.get(brand.id);
-    if (known?.points === lockAfterFailures) return known;
+    if (known?.points === lockAfterFailures && known.duration === failureMinutes * 60) return known;
     const fresh = new RateLimiterRedis({
       storeClient: this.#redis,
       keyPrefix: `login:account:${brand.id}`,

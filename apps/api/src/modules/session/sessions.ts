@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@lantern/contracts';
+import { accountType } from '@lantern/rules';
 import { batched } from '../../db/batched.ts';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -32,6 +33,12 @@ const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
+/** Minutes for which a session can last. A trial account has no password: its only session is its life. */
+function lifeOf({ settings }: Brand, type: number): number {
+  const { absoluteMinutes } = settings.login;
+  return type === accountType.trial ? Math.min(settings.trial.lifeMinutes, absoluteMinutes) : absoluteMinutes;
+}
+
 /**
  * Sessions are opaque tokens; Postgres holds their hashes and is asked on every call, many at a time (see `batched`). So a
  * session that has ended is dead everywhere at once, and nothing has to be forgotten anywhere.
@@ -48,22 +55,22 @@ export class Sessions {
   /** Opens a session for a member who has proved to be one. The token is given out here and never again. */
   async open(
     brand: Brand,
-    memberId: string,
+    member: { id: string; type: number },
     from: { address: string; userAgent: string },
   ): Promise<{ token: string; first: boolean }> {
     const { db, clock, random } = this.#options;
     const token = random.bytes(32).toString('base64url');
     const now = clock.now();
-    const { singleSession, absoluteMinutes } = brand.settings.login;
+    const { singleSession } = brand.settings.login;
     const session = {
       id: random.id(),
       brandId: brand.id,
-      memberId,
+      memberId: member.id,
       tokenHash: hashToken(token),
       address: from.address,
       userAgent: from.userAgent.slice(0, 300),
       now,
-      expiresAt: new Date(now.getTime() + absoluteMinutes * minute),
+      expiresAt: new Date(now.getTime() + lifeOf(brand, member.type) * minute),
     };
     return { token, first: await openSession(db, session, singleSession) };
   }

@@ -17,6 +17,14 @@ interface Options {
 const gapSeconds = 60;
 const digits = 6;
 
+/** A code that has been made for a number. */
+export interface FreshCode {
+  code: string;
+  expiresAt: Date;
+  /** The code could not be sent: it is void, and another may be asked for at once. */
+  withdraw(): Promise<void>;
+}
+
 /** A code that was right. It is used up; `giveBack` makes it good again when what it was for did not happen. */
 export interface TakenCode {
   giveBack(): Promise<void>;
@@ -32,35 +40,54 @@ export class Codes {
 
   /**
    * Makes a code for a number, within the brand's limits.
-   * @throws Refusal code_too_soon with the seconds to wait
+   * @throws Refusal code_too_soon or too_many_requests, each with the seconds to wait
    */
-  async make(brand: Brand, purpose: CodePurpose, mobile: string): Promise<{ code: string; expiresAt: Date }> {
+  async make(brand: Brand, purpose: CodePurpose, mobile: string): Promise<FreshCode> {
     const { redis, random, clock } = this.#options;
     const { expiresInMinutes, perHour, perDay } = brand.settings.codes;
-    const number = `${brand.id}:${mobile}`;
-    await this.#pace(`code:gap:${number}`, 1, gapSeconds);
-    await this.#pace(`code:hour:${number}`, perHour, 3600);
-    await this.#pace(`code:day:${number}`, perDay, 24 * 3600);
+    const number = numberKey(brand, mobile);
+    await this.#refuseLocked(number);
+    await this.#pace(`code:gap:${number}`, 1, gapSeconds, 'code_too_soon');
+    await this.#pace(`code:hour:${number}`, perHour, 3600, 'too_many_requests');
+    await this.#pace(`code:day:${number}`, perDay, 24 * 3600, 'too_many_requests');
     const code = String(random.below(10 ** digits)).padStart(digits, '0');
-    const key = this.#key(brand, purpose, mobile);
-    await redis.set(key, this.#hash(key, code), 'EX', expiresInMinutes * 60);
-    await redis.del(`${key}:tries`);
-    return { code, expiresAt: new Date(clock.now().getTime() + expiresInMinutes * 60_000) };
+    const key = codeKey(brand, purpose, mobile);
+    await redis
+      .multi()
+      .set(key, this.#hash(key, code), 'EX', expiresInMinutes * 60)
+      .del(`${key}:tries`)
+      .exec();
+    return {
+      code,
+      expiresAt: new Date(clock.now().getTime() + expiresInMinutes * 60_000),
+      withdraw: async () => {
+        await redis.del(key, `code:gap:${number}`);
+      },
+    };
   }
 
-  /** Uses a code up, or answers undefined when it is wrong, old or tried too often. */
+  /**
+   * Uses a code up, or answers undefined when it is wrong or old. Too many wrong ones void the code and lock the number.
+   * @throws Refusal too_many_requests with the seconds to wait
+   */
   async take(brand: Brand, purpose: CodePurpose, mobile: string, code: string): Promise<TakenCode | undefined> {
     const { redis } = this.#options;
-    const { tries, expiresInMinutes } = brand.settings.codes;
-    const key = this.#key(brand, purpose, mobile);
-    const tried = await redis.incr(`${key}:tries`);
-    if (tried === 1) await redis.expire(`${key}:tries`, expiresInMinutes * 60);
-    if (tried > tries) {
-      await redis.del(key);
-      return undefined;
-    }
+    const { tries, expiresInMinutes, lockMinutes } = brand.settings.codes;
+    const number = numberKey(brand, mobile);
+    await this.#refuseLocked(number);
+    const key = codeKey(brand, purpose, mobile);
     const expected = await redis.get(key);
-    if (expected === null || expected !== this.#hash(key, code)) return undefined;
+    if (expected === null) return undefined;
+    const { count: tried } = await this.#count(`${key}:tries`, expiresInMinutes * 60);
+    const right = tried <= tries && expected === this.#hash(key, code);
+    if (!right && tried >= tries) {
+      await redis
+        .multi()
+        .del(key)
+        .set(lockKey(number), '1', 'EX', lockMinutes * 60)
+        .exec();
+    }
+    if (!right) return undefined;
     const left = await redis.pttl(key);
     // Of two that come with the right code at once, the one whose delete counts has it.
     if ((await redis.del(key)) !== 1) return undefined;
@@ -71,18 +98,32 @@ export class Codes {
     };
   }
 
-  async #pace(key: string, most: number, seconds: number): Promise<void> {
-    const { redis } = this.#options;
-    const count = await redis.incr(key);
-    if (count === 1) await redis.expire(key, seconds);
-    if (count > most) throw new Refusal('code_too_soon', { retryAfter: Math.max(1, await redis.ttl(key)) });
+  async #refuseLocked(number: string): Promise<void> {
+    const seconds = await this.#options.redis.ttl(lockKey(number));
+    if (seconds > 0) throw new Refusal('too_many_requests', { retryAfter: seconds });
   }
 
-  #key(brand: Brand, purpose: CodePurpose, mobile: string): string {
-    return `code:${brand.id}:${purpose}:${mobile}`;
+  async #pace(key: string, most: number, seconds: number, code: 'code_too_soon' | 'too_many_requests'): Promise<void> {
+    const { count, left } = await this.#count(key, seconds);
+    if (count > most) throw new Refusal(code, { retryAfter: left });
+  }
+
+  /** Counts one more; the count is forgotten `seconds` after it began, also when this process dies in between. */
+  async #count(key: string, seconds: number): Promise<{ count: number; left: number }> {
+    const answers = await this.#options.redis.multi().set(key, '0', 'EX', seconds, 'NX').incr(key).ttl(key).exec();
+    const [, count, left] = (answers ?? []).map(([error, value]) => {
+      if (error) throw error;
+      return Number(value);
+    });
+    if (count === undefined || left === undefined) throw new Error('Redis did not count.');
+    return { count, left: Math.max(1, left) };
   }
 
   #hash(key: string, code: string): string {
     return createHmac('sha256', this.#options.secret).update(`${key} ${code}`).digest('hex');
   }
 }
+
+const numberKey = (brand: Brand, mobile: string) => `${brand.id}:${mobile}`;
+const lockKey = (number: string) => `code:lock:${number}`;
+const codeKey = (brand: Brand, purpose: CodePurpose, mobile: string) => `code:${brand.id}:${purpose}:${mobile}`;

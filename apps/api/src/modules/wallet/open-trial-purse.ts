@@ -11,5 +11,6 @@ export async function openTrialPurse({ pool }: Database, brand: Brand, memberId:
   ]);
   const amount = BigInt(settings.trial.balance);
   const [answer] = await post(pool, [{ key: `trial:${memberId}`, from, to, amount, kind: 'trial_opening' }]);
-  if (answer?.verdict !== 'posted') throw new Error(`The play money of a trial account was refused: ${answer?.verdict}.`);
+  if (answer?.verdict !== 'posted')
+    throw new Error(`The play money of a trial account was refused: ${answer?.verdict}.`);
 }

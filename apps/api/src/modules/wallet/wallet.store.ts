@@ -8,7 +8,10 @@ export interface PurseRow extends pg.QueryResultRow {
 }
 
 /** The purse that each member spends from (real money, or play money for a trial account), in the order asked for. */
-export async function findBalances({ pool }: Database, memberIds: readonly string[]): Promise<(PurseRow | undefined)[]> {
+export async function findBalances(
+  { pool }: Database,
+  memberIds: readonly string[],
+): Promise<(PurseRow | undefined)[]> {
   const { rows } = await pool.query<PurseRow & { member_id: string }>({
     name: 'find_balances',
     text: `select member_id, balance::text, version::text, currency from purse

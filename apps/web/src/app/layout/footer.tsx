@@ -46,7 +46,10 @@ function Vendors(): ReactNode {
 function Payments(): ReactNode {
   const { t } = useTranslation('layout');
   const session = useSession();
-  const { data: methods = [] } = useQuery({ ...queryOf(depositMethods), enabled: session !== undefined && !isTrial(session) });
+  const { data: methods = [] } = useQuery({
+    ...queryOf(depositMethods),
+    enabled: session !== undefined && !isTrial(session),
+  });
   if (methods.length === 0) return null;
   return (
     <Block title={t('footer.payments')}>

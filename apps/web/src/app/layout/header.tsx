@@ -53,7 +53,12 @@ function VisitorControls(): ReactNode {
   return (
     <>
       {freePlay.offered && (
-        <Button kind="ghost" className={clsx(onHeader, 'max-md:hidden')} loading={freePlay.busy} onClick={freePlay.start}>
+        <Button
+          kind="ghost"
+          className={clsx(onHeader, 'max-md:hidden')}
+          loading={freePlay.busy}
+          onClick={freePlay.start}
+        >
           {t('tabs.freePlay')}
         </Button>
       )}

@@ -18,7 +18,10 @@ function MenuCard({ look, title, text, onClick }: CardProps): ReactNode {
     <button
       type="button"
       onClick={onClick}
-      className={clsx('flex items-center gap-2 rounded-card px-4 py-3 text-start transition hover:brightness-105', look)}
+      className={clsx(
+        'flex items-center gap-2 rounded-card px-4 py-3 text-start transition hover:brightness-105',
+        look,
+      )}
     >
       <span className="min-w-0 flex-1">
         <span className="block text-label font-extrabold">{title}</span>

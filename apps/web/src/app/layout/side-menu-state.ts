@@ -16,4 +16,7 @@ function observe(observer: () => void): () => void {
 }
 
 /** Whether the side menu of a desktop shows icons alone; remembered across visits. */
-export const useSideMenuNarrow = (): [narrow: boolean, toggle: () => void] => [useSyncExternalStore(observe, isNarrow), toggle];
+export const useSideMenuNarrow = (): [narrow: boolean, toggle: () => void] => [
+  useSyncExternalStore(observe, isNarrow),
+  toggle,
+];

@@ -97,7 +97,12 @@ export function TabBar(): ReactNode {
       className="fixed inset-x-0 bottom-0 z-tabbar border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex items-end">
-        <Tab icon={House} label={t('tabs.home')} current={pathname === paths.home && !atGames} onPress={() => navigate(paths.home)} />
+        <Tab
+          icon={House}
+          label={t('tabs.home')}
+          current={pathname === paths.home && !atGames}
+          onPress={() => navigate(paths.home)}
+        />
         <Tab icon={Gamepad2} label={t('tabs.games')} current={atGames} onPress={() => navigate(paths.games)} />
         {session ? <MemberTabs trial={isTrial(session)} onMe={() => setAccount(true)} /> : <VisitorTabs />}
       </ul>

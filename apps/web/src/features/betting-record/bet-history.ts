@@ -1,6 +1,6 @@
-import { betHistory, type BetRecord, type ValueOf } from '@lantern/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type BetRecord, betHistory, type ValueOf } from '@lantern/contracts';
 import type { StatusTone } from '@lantern/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/queries.ts';
 
 export const ranges = ['1', '7', '30'] as const;

@@ -56,7 +56,10 @@ describe('the betting record', () => {
     const server = recordServer([[fairRound], { total: 400, totalPages: 20 }]);
     await renderSite(address, server);
     const pager = await screen.findByRole('navigation', { name: 'Pages of the betting record' });
-    const names = () => within(pager).getAllByRole('button', { name: /^Page/ }).map((button) => button.textContent);
+    const names = () =>
+      within(pager)
+        .getAllByRole('button', { name: /^Page/ })
+        .map((button) => button.textContent);
     expect(names()).toEqual(['1', '2', '3', '20']);
     await userEvent.click(within(pager).getByRole('button', { name: 'Page 20' }));
     await waitFor(() => expect(names()).toEqual(['1', '18', '19', '20']));

@@ -21,7 +21,13 @@ export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: ()
     <Fact name={t(`details.${key}`)}>{value}</Fact>
   );
   return (
-    <Modal open onOpenChange={onClose} title={round.gameName} description={round.vendorName} closeLabel={t('common:close')}>
+    <Modal
+      open
+      onOpenChange={onClose}
+      title={round.gameName}
+      description={round.vendorName}
+      closeLabel={t('common:close')}
+    >
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-3">
           <p>
@@ -35,7 +41,8 @@ export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: ()
           {details?.fairness && fact('outcome', details.fairness.outcome.replaceAll(',', ', '))}
           {fact('stake', <span className="num">{money(round.stake, round.currency)}</span>)}
           {fact('win', <span className="num">{money(round.win, round.currency)}</span>)}
-          {round.refund !== nothing && fact('refund', <span className="num">{money(round.refund, round.currency)}</span>)}
+          {round.refund !== nothing &&
+            fact('refund', <span className="num">{money(round.refund, round.currency)}</span>)}
           {fact('started', <RoundTime instant={round.startedAt} seconds />)}
           {round.endedAt && fact('ended', <RoundTime instant={round.endedAt} seconds />)}
           <Fact name={t('details.roundNumber')}>

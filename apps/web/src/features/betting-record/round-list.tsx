@@ -31,7 +31,9 @@ function useColumns(onOpen: (round: BetRecord) => void): DataColumn<BetRecord>[]
       key: 'net',
       header: t('columns.net'),
       align: 'end',
-      cell: (round) => <Net minor={round.net} currency={round.currency} open={round.status === 'open'} className="font-bold" />,
+      cell: (round) => (
+        <Net minor={round.net} currency={round.currency} open={round.status === 'open'} className="font-bold" />
+      ),
     },
     {
       key: 'details',

@@ -60,10 +60,17 @@ function CaptchaPicture({ captcha }: { captcha: Captcha }) {
       className="relative grid h-12 w-36 shrink-0 place-items-center overflow-hidden rounded-button border border-border-strong bg-white"
     >
       {captcha.image && (
-        <img src={captcha.image} alt={t('captcha.image')} className={clsx('size-full object-contain', captcha.loading && 'opacity-40')} />
+        <img
+          src={captcha.image}
+          alt={t('captcha.image')}
+          className={clsx('size-full object-contain', captcha.loading && 'opacity-40')}
+        />
       )}
       {captcha.failed && !captcha.image && <ImageOff size={20} aria-hidden className="text-ink" />}
-      <span aria-hidden className="absolute end-0 bottom-0 grid size-5 place-items-center rounded-ss-badge bg-plate text-white">
+      <span
+        aria-hidden
+        className="absolute end-0 bottom-0 grid size-5 place-items-center rounded-ss-badge bg-plate text-white"
+      >
         <RefreshCw size={12} className={clsx(captcha.loading && 'animate-spin')} />
       </span>
     </button>

@@ -31,10 +31,7 @@ function secondsToWait(trouble: unknown): number | undefined {
  * Sends a code at most once at a time. `request` makes the call and answers with the minutes that the code is good for; the
  * button then counts down sixty seconds for each.
  */
-export function useCodeSending(
-  purpose: CodePurpose,
-  request: () => Promise<{ expiredMinutes: number }>,
-): CodeSending {
+export function useCodeSending(purpose: CodePurpose, request: () => Promise<{ expiredMinutes: number }>): CodeSending {
   const { secondsLeft, start } = useCountdown(purpose);
   const { mutate, isPending, data, error, reset } = useMutation({
     mutationFn: request,

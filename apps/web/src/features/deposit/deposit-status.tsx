@@ -22,7 +22,13 @@ const looks: Record<Status, { tone: StatusTone; icon: LucideIcon; disc: string }
 };
 
 /** How a deposit stands, kept up to date: plain words and one way on. */
-export function DepositStatusView({ reference, methodName }: { reference: string; methodName: (id: string) => string }) {
+export function DepositStatusView({
+  reference,
+  methodName,
+}: {
+  reference: string;
+  methodName: (id: string) => string;
+}) {
   const { data: deposit, error, refetch, isFetching } = useDeposit(reference);
   if (!deposit && error) return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;
   if (!deposit) return <StatusSkeleton />;
@@ -41,7 +47,11 @@ function Headline({ deposit }: { deposit: Deposit }) {
   const { icon: Icon, disc } = looks[deposit.status];
   return (
     <div aria-live="polite" className="flex flex-col items-center gap-2 text-center">
-      <span key={deposit.status} aria-hidden className={`mb-2 grid size-20 animate-pop place-items-center rounded-full ${disc}`}>
+      <span
+        key={deposit.status}
+        aria-hidden
+        className={`mb-2 grid size-20 animate-pop place-items-center rounded-full ${disc}`}
+      >
         <Icon size={36} />
       </span>
       <h3 className="text-h1">

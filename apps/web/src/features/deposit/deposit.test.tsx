@@ -100,7 +100,14 @@ describe('a new deposit', () => {
     const [online] = methods;
     server.on(endpoints.depositMethods, () => [
       ...methods,
-      { ...(online ?? expect.fail()), method: 'small', name: 'Small sums', minimum: '1000', maximum: '9000', presets: ['5000', '10000'] },
+      {
+        ...(online ?? expect.fail()),
+        method: 'small',
+        name: 'Small sums',
+        minimum: '1000',
+        maximum: '9000',
+        presets: ['5000', '10000'],
+      },
     ]);
     await renderSite('/?centre=depositv2', server);
     await userEvent.click(await screen.findByRole('radio', { name: /Small sums/ }));

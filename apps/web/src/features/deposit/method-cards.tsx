@@ -39,7 +39,10 @@ export function MethodCards({ methods, value, onChange, labelledBy }: MethodCard
               'peer-checked:border-brand peer-checked:bg-brand-soft',
             )}
           >
-            <span aria-hidden className="mb-1 grid size-10 place-items-center rounded-control bg-ink text-label font-extrabold text-white">
+            <span
+              aria-hidden
+              className="mb-1 grid size-10 place-items-center rounded-control bg-ink text-label font-extrabold text-white"
+            >
               {initials(method.name)}
             </span>
             <span className="text-label text-text">{method.name}</span>

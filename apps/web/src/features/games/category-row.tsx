@@ -34,7 +34,7 @@ export function CategoryRow(): ReactNode {
             key={gameCategory}
             as={Link}
             to={categoryPath(gameCategory)}
-                current={chosen === gameCategory}
+            current={chosen === gameCategory}
             icon={<Icon size={22} />}
             label={t(`category.${gameCategory}`)}
           />

@@ -3,8 +3,8 @@ import {
   Dices,
   Feather,
   FishSymbol,
-  Gamepad2,
   GalleryVertical,
+  Gamepad2,
   type LucideIcon,
   Spade,
   Ticket,
@@ -27,7 +27,16 @@ export const categoryIcons: Record<GameCategory, LucideIcon> = {
 };
 
 /** The categories of the header, as the specification orders them (NAV-06). */
-export const headerCategories: readonly GameCategory[] = ['LOTT', 'ELOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'];
+export const headerCategories: readonly GameCategory[] = [
+  'LOTT',
+  'ELOTT',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+  'ESPORTS',
+];
 
 /** The category that an address asks for, or undefined for the hot games. */
 export function categoryOf(search: URLSearchParams): GameCategory | undefined {

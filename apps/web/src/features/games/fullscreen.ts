@@ -7,7 +7,10 @@ function observe(observer: () => void): () => void {
 
 /** Full screen for one element, where the browser has it. */
 export function useFullscreen(element: RefObject<HTMLElement | null>) {
-  const on = useSyncExternalStore(observe, () => document.fullscreenElement !== null && document.fullscreenElement !== undefined);
+  const on = useSyncExternalStore(
+    observe,
+    () => document.fullscreenElement !== null && document.fullscreenElement !== undefined,
+  );
   const toggle = () => {
     // A browser may refuse full screen, such as while it asks for something else; the page then stays as it is.
     const change = on ? document.exitFullscreen() : element.current?.requestFullscreen();

@@ -52,7 +52,10 @@ export function GameFrame({ game, onExit, onRestart }: GameFrameProps): ReactNod
   return (
     <div className="relative min-h-0 flex-1 bg-ink">
       {state !== 'there' && (
-        <div role="status" className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center text-on-header">
+        <div
+          role="status"
+          className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center text-on-header"
+        >
           <Skeleton className="size-24 rounded-hero opacity-20" />
           <p className="text-label">{t('frame.loading', { name: game.name })}</p>
           {state === 'slow' && (

@@ -36,13 +36,26 @@ interface BarProps {
 function GameBar({ game, tools, fullscreen, onExit, onRestart }: BarProps): ReactNode {
   const { t } = useTranslation('games');
   return (
-    <header data-band="header" className="flex h-12 shrink-0 items-center gap-1 bg-header px-1 text-on-header sm:gap-2 sm:px-2">
-      <IconButton kind="header" label={t('frame.exit')} icon={<ArrowLeft size={20} aria-hidden className="rtl:-scale-x-100" />} onClick={onExit} />
+    <header
+      data-band="header"
+      className="flex h-12 shrink-0 items-center gap-1 bg-header px-1 text-on-header sm:gap-2 sm:px-2"
+    >
+      <IconButton
+        kind="header"
+        label={t('frame.exit')}
+        icon={<ArrowLeft size={20} aria-hidden className="rtl:-scale-x-100" />}
+        onClick={onExit}
+      />
       <h1 className="min-w-0 flex-1 truncate text-label font-bold">
         {game.name} <span className="font-medium text-on-header-2 max-sm:sr-only">{game.vendorName}</span>
       </h1>
       {tools}
-      <IconButton kind="header" label={t('frame.reload')} icon={<RotateCw size={18} aria-hidden />} onClick={onRestart} />
+      <IconButton
+        kind="header"
+        label={t('frame.reload')}
+        icon={<RotateCw size={18} aria-hidden />}
+        onClick={onRestart}
+      />
       {fullscreen.possible && (
         <IconButton
           kind="header"

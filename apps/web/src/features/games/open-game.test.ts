@@ -8,9 +8,13 @@ it.each([
   expect(gameOrigin(url, 'http://localhost:3000')).toBe(origin);
 });
 
-it.each(['http://localhost:3000/game', '/play', 'javascript:alert(1)', 'data:text/html,x', 'blob:http://localhost:3000/x', ''])(
-  'K2 K6 does not frame %j',
-  (url) => {
-    expect(gameOrigin(url, 'http://localhost:3000')).toBeUndefined();
-  },
-);
+it.each([
+  'http://localhost:3000/game',
+  '/play',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'blob:http://localhost:3000/x',
+  '',
+])('K2 K6 does not frame %j', (url) => {
+  expect(gameOrigin(url, 'http://localhost:3000')).toBeUndefined();
+});

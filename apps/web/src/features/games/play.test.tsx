@@ -1,11 +1,11 @@
 import { launchGame, login, walletBalance } from '@lantern/contracts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Brand, lantern } from '../../../testing/brand.ts';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { lan, renderApp } from '../../../testing/render-app.tsx';
-import { closeSession } from '../../lib/session.ts';
+import { closeSession, openSession } from '../../lib/session.ts';
 
 const address = 'http://127.0.0.1:4000/play/lucky-bowl?token=once';
 
@@ -92,9 +92,8 @@ describe('playing', () => {
     await screen.findByRole('dialog', { name: 'Log in' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Log in' }));
     await screen.findByRole('dialog', { name: 'Log in' });
-    const { openSession } = await import('../../lib/session.ts');
     await act(async () => openSession(lan));
     expect(server.to(launchGame)).toEqual([]);
   });

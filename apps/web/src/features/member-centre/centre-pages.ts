@@ -1,5 +1,5 @@
 import { ArrowDownToLine, type LucideIcon, ReceiptText } from 'lucide-react';
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { part } from '../../lib/lazy-part.ts';
 import type { CentrePage } from '../../lib/overlay.ts';
 

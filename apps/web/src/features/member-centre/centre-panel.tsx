@@ -62,7 +62,10 @@ function PagePlace({ page: Page }: { page: (typeof centrePages)[number]['page'] 
   const { reset } = useQueryErrorResetBoundary();
   return (
     <div className="relative min-h-0 overflow-y-auto overscroll-contain md:col-start-2">
-      <TroubleBoundary onRetry={reset} fallback={(trouble, retry) => <TroubleBlock trouble={trouble} onRetry={retry} />}>
+      <TroubleBoundary
+        onRetry={reset}
+        fallback={(trouble, retry) => <TroubleBlock trouble={trouble} onRetry={retry} />}
+      >
         <Suspense fallback={<PageSkeleton />}>
           <Page />
         </Suspense>

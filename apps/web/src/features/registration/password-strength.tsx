@@ -29,7 +29,9 @@ export function PasswordStrength({ password, username }: { password: string; use
       <output aria-live="polite" className={clsx('text-end text-caption font-bold', look && 'min-w-16', look?.word)}>
         {strength > 0 && (
           <>
-            <span className="sr-only">{t('strength.label', { strength: t(`strength.${strength}` as 'strength.1') })}</span>
+            <span className="sr-only">
+              {t('strength.label', { strength: t(`strength.${strength}` as 'strength.1') })}
+            </span>
             <span aria-hidden>{t(`strength.${strength}` as 'strength.1')}</span>
           </>
         )}

@@ -1,5 +1,4 @@
-import type { FieldProblem } from '@lantern/rules';
-import type { PatternKind } from '@lantern/rules';
+import type { FieldProblem, PatternKind } from '@lantern/rules';
 import { useTranslation } from 'react-i18next';
 
 /** A rule as text needs it: its kind and its bounds in characters. */
@@ -22,7 +21,8 @@ export function useProblemText() {
   const ruleText = (rule: RuleText) => `${lengthText(rule)} ${t(`patterns:${rule.patternId}`)}`;
 
   const missing = (field: Problem['field']) => {
-    if (field === 'confirmPassword' || field === 'captcha' || field === 'verificationCode') return t(`problem.${field}`);
+    if (field === 'confirmPassword' || field === 'captcha' || field === 'verificationCode')
+      return t(`problem.${field}`);
     return t('problem.required');
   };
 

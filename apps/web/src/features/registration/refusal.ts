@@ -1,6 +1,6 @@
 import { type ErrorCode, Refusal, registrationProblems } from '@lantern/contracts';
-import { type FormField, formFields } from './rules.ts';
 import type { Problem } from './problem-text.ts';
+import { type FormField, formFields } from './rules.ts';
 
 /** A field of the form, or its check box. */
 export type FormPart = FormField | 'agreement';

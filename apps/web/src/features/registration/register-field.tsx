@@ -43,7 +43,13 @@ export function RegisterField({ form, field, id, error }: RegisterFieldProps) {
     return <CaptchaField captcha={form.captcha} onChange={change} onBlur={blur} {...{ id, value, error }} />;
   if (field === 'verificationCode')
     return (
-      <CodeField sending={form.sending} onSend={form.sendCode} onChange={change} onBlur={blur} {...{ id, value, error }} />
+      <CodeField
+        sending={form.sending}
+        onSend={form.sendCode}
+        onChange={change}
+        onBlur={blur}
+        {...{ id, value, error }}
+      />
     );
 
   const props = {

@@ -62,7 +62,14 @@ export function RegisterForm({ username = '', onRegistered, withReset, footer }:
         error={textOf('agreement')}
       />
       <div className="flex gap-2">
-        <Button type="submit" kind="accent" size={48} className="flex-1" loading={form.submitting} onMouseDown={keepFocus}>
+        <Button
+          type="submit"
+          kind="accent"
+          size={48}
+          className="flex-1"
+          loading={form.submitting}
+          onMouseDown={keepFocus}
+        >
           {t('submit')}
         </Button>
         {withReset && (

@@ -18,9 +18,7 @@ export default function RegisterModal() {
         <RegisterForm
           username={params['username']}
           onRegistered={registered}
-          footer={(username) => (
-            <LoginInstead onClick={() => overlay.open('login', { ...params, username })} />
-          )}
+          footer={(username) => <LoginInstead onClick={() => overlay.open('login', { ...params, username })} />}
         />
       </FormFrame>
     </Modal>

@@ -77,7 +77,10 @@ function Reasons() {
       <ul className="flex flex-col gap-4">
         {reasons.map(([reason, Icon]) => (
           <li key={reason} className="flex items-center gap-3 text-article">
-            <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-button bg-white/15 text-[#FFC9BC]">
+            <span
+              aria-hidden
+              className="grid size-10 shrink-0 place-items-center rounded-button bg-white/15 text-[#FFC9BC]"
+            >
               <Icon size={20} />
             </span>
             <span className="text-balance">{t(`side.${reason}`)}</span>

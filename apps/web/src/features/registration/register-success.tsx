@@ -55,14 +55,23 @@ function Welcome({ account }: { account: string }) {
           <Button kind="outline" size={48} className="flex-1" onClick={overlay.close}>
             {t('success.explore')}
           </Button>
-          <Button ref={deposit} kind="accent" size={48} className="flex-1" onClick={() => overlay.openCentre('depositv2')}>
+          <Button
+            ref={deposit}
+            kind="accent"
+            size={48}
+            className="flex-1"
+            onClick={() => overlay.openCentre('depositv2')}
+          >
             {t('success.deposit')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col items-center gap-5 py-3 text-center">
-        <span aria-hidden className="grid size-20 animate-pop place-items-center rounded-full bg-success-soft text-success">
+        <span
+          aria-hidden
+          className="grid size-20 animate-pop place-items-center rounded-full bg-success-soft text-success"
+        >
           <CircleCheckBig size={40} />
         </span>
         <p className="text-article text-text-2">{t('success.text')}</p>

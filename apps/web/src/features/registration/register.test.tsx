@@ -51,7 +51,9 @@ describe('the registration form', () => {
     await renderSite('/register', serverAsking({}));
     const user = await fill({ Username: '9lives-cat' });
     await user.tab();
-    expect(await field(/^Username/)).toHaveAccessibleDescription('Start with a letter, then use letters and digits only.');
+    expect(await field(/^Username/)).toHaveAccessibleDescription(
+      'Start with a letter, then use letters and digits only.',
+    );
   });
 
   it('REG-04 wants the same password twice', async () => {
@@ -140,7 +142,9 @@ describe('the registration form', () => {
     const user = await fill(good);
     await user.click(press('Register'));
     const username = await field(/^Username/);
-    await waitFor(() => expect(username).toHaveAccessibleDescription('This username is already taken. Please choose another.'));
+    await waitFor(() =>
+      expect(username).toHaveAccessibleDescription('This username is already taken. Please choose another.'),
+    );
     await user.type(username, '2');
     expect(username).not.toHaveAccessibleDescription(/already taken/);
   });
@@ -178,9 +182,7 @@ describe('the registration form', () => {
     await renderSite('/register', server);
     const user = await fill(good);
     await user.click(press('Register'));
-    await waitFor(async () =>
-      expect(await field(/^E-mail/)).toHaveAccessibleDescription('Use 6 to 100 characters.'),
-    );
+    await waitFor(async () => expect(await field(/^E-mail/)).toHaveAccessibleDescription('Use 6 to 100 characters.'));
     expect(await field(/^Username/)).toHaveAccessibleDescription(/Start with a letter/);
   });
 

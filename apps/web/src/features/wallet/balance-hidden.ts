@@ -17,4 +17,7 @@ function observe(observer: () => void): () => void {
 }
 
 /** Whether this visitor wants amounts covered, remembered across visits and the same at every place that shows them. */
-export const useBalanceHidden = (): [hidden: boolean, toggle: () => void] => [useSyncExternalStore(observe, isHidden), toggle];
+export const useBalanceHidden = (): [hidden: boolean, toggle: () => void] => [
+  useSyncExternalStore(observe, isHidden),
+  toggle,
+];

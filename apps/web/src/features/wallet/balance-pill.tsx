@@ -27,7 +27,10 @@ export function BalancePill(): ReactNode {
         <span className="block truncate text-micro text-on-header-2 max-lg:sr-only">
           {updating ? `${t('updating')}…` : t(trial ? 'playMoney' : 'balance')}
         </span>
-        <output aria-live="polite" className="num block text-label leading-4.5 font-bold whitespace-nowrap text-on-header">
+        <output
+          aria-live="polite"
+          className="num block text-label leading-4.5 font-bold whitespace-nowrap text-on-header"
+        >
           {hidden ? (
             <>
               <span aria-hidden>***</span>
@@ -41,10 +44,22 @@ export function BalancePill(): ReactNode {
           )}
         </output>
       </p>
-      <button type="button" className={toolLook} aria-pressed={hidden} aria-label={t(hidden ? 'show' : 'hide')} onClick={toggleHidden}>
+      <button
+        type="button"
+        className={toolLook}
+        aria-pressed={hidden}
+        aria-label={t(hidden ? 'show' : 'hide')}
+        onClick={toggleHidden}
+      >
         {hidden ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
       </button>
-      <button type="button" className={clsx(toolLook, 'max-sm:hidden')} aria-label={t('refresh')} aria-disabled={updating} onClick={refresh}>
+      <button
+        type="button"
+        className={clsx(toolLook, 'max-sm:hidden')}
+        aria-label={t('refresh')}
+        aria-disabled={updating}
+        onClick={refresh}
+      >
         <RefreshCw size={17} aria-hidden className={clsx(updating && 'animate-spin')} />
       </button>
     </section>
