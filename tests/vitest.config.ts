@@ -11,7 +11,7 @@ const maxWorkers = 2;
 function project(
   name: string,
   folder: string,
-  test: { environment?: 'jsdom'; testTimeout?: number } = {},
+  test: { environment?: 'jsdom'; testTimeout?: number; include?: string[]; sequence?: { groupOrder: number } } = {},
 ): TestProjectConfiguration {
   const root = path.join(repository, folder);
   const own = path.join(root, 'vitest.config.ts');
@@ -41,6 +41,8 @@ export default defineConfig({
       project('ui', 'packages/ui', { environment: 'jsdom' }),
       project('database', 'prisma'),
       project('api', 'apps/api'),
+      // After the others: it looks at what the tests of the gateway have had for replies.
+      project('api-replies', 'apps/api', { include: ['testing/*.check.ts'], sequence: { groupOrder: 1 } }),
       project('arcade', 'apps/arcade'),
       project('paygate', 'apps/paygate'),
       project('web', 'apps/web', { environment: 'jsdom' }),

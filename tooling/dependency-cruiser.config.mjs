@@ -18,7 +18,7 @@ const everywhere = [
     name: 'no-dead-imports',
     comment: 'This import leads nowhere. Correct its path, or add the package to the package.json of this folder.',
     from: {},
-    to: { couldNotResolve: true },
+    to: { couldNotResolve: true, pathNot: '[?]raw$' },
   },
   {
     name: 'source-without-tests',

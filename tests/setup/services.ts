@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Guard } from '@lantern/tooling';
 import type { TestProject } from 'vitest/node';
 import { dropDatabases, makeTemplate } from './databases.ts';
@@ -16,11 +19,13 @@ declare module 'vitest' {
     templateDatabase: string;
     /** `memory:` where this machine has no Redis. */
     redisUrl: string;
+    /** An empty folder in which the tests of the gateway note which replies they have had. */
+    notesFolder: string;
   }
 }
 
 /** The projects that talk to a server; a run of others alone starts none. */
-const needPostgres = ['api', 'arcade', 'migrate', 'database', 'launcher'];
+const needPostgres = ['api', 'api-replies', 'arcade', 'migrate', 'database', 'launcher'];
 const needTemplate = ['api', 'database'];
 const needRedis = ['api'];
 
@@ -35,6 +40,10 @@ export default async function startServices(root: TestProject): Promise<() => Pr
   if (!wants(needPostgres)) return stopAll;
 
   const guard = new Guard();
+  const notesFolder = mkdtempSync(path.join(tmpdir(), 'lantern-notes-'));
+  guard.addFolder(notesFolder);
+  stops.push(async () => rmSync(notesFolder, { recursive: true, force: true }));
+  root.provide('notesFolder', notesFolder);
   stops.push(async () => guard.dismiss());
   try {
     const postgres = await openPostgres(guard);

@@ -6,5 +6,6 @@ declare module 'vitest' {
     postgresUrl: string;
     templateDatabase: string;
     redisUrl: string;
+    notesFolder: string;
   }
 }

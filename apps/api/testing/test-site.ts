@@ -12,6 +12,7 @@ import { FakeClock } from './fake-clock.ts';
 import { FakeGateway, signAsGateway } from './fake-gateway.ts';
 import { FakeSms } from './fake-sms.ts';
 import { FakeVendor, signAsVendor } from './fake-vendor.ts';
+import { noteEnd, noteReplies } from './noted-replies.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** One line of the log, as it would be written. */
@@ -45,6 +46,9 @@ const configOf = (databaseUrl: string, redisUrl: string): Config => ({
   paygate: { url: 'http://gateway.test', secret: 'unused', webhookBaseUrl: 'http://site.test' },
 });
 
+/** A folder that nobody has built a site into. */
+const noPages = '/nowhere';
+
 /** A Redis of this worker's own: the server's databases are shared out. */
 function ownRedis(): string {
   const url = inject('redisUrl');
@@ -76,13 +80,20 @@ export class TestSite {
     return new Client(this.#url);
   }
 
-  async start(change: Partial<Config> = {}): Promise<void> {
+  get app(): FastifyInstance {
+    if (!this.#app) throw new Error('the site has not been started');
+    return this.#app;
+  }
+
+  /** Starts the site without the pages, on settings of its own and with another log where a test asks for that. */
+  async start(change: Partial<Config> = {}, log: Log = rememberingLog(this.log)): Promise<void> {
     this.#database = await createTestDatabase();
     const config = { ...configOf(this.#database.url, ownRedis()), ...change };
     const outside = { clock: this.clock, sms: this.sms, payments: [this.gateway], vendors: [this.vendor] };
-    this.#site = await openSite(config, rememberingLog(this.log), outside);
+    this.#site = await openSite(config, log, outside);
     await this.#site.redis.flushdb();
-    this.#app = await buildApp(this.#site);
+    this.#app = await buildApp(this.#site, noPages);
+    noteReplies(this.#app);
     this.#url = await this.#app.listen({ host: '127.0.0.1', port: 0 });
   }
 
@@ -184,16 +195,20 @@ export class TestSite {
 /** A name that nobody has had: the tests of a file share a database. */
 export const freshName = () => `m${randomBytes(6).toString('hex')}`;
 
-/** A site for the tests of a file. After each of them the ledger must hold. */
-export function useTestSite(change: Partial<Config> = {}): TestSite {
+/** A site for the tests of a file. After each of them the ledger must hold, and nobody is counted or remembered in Redis. */
+export function useTestSite(change: Partial<Config> = {}, log?: Log): TestSite {
   const site = new TestSite();
-  beforeAll(() => site.start(change), 30_000);
+  beforeAll(() => site.start(change, log), 30_000);
   afterEach(async () => {
     site.clock.reset();
     site.gateway.broken = false;
     site.sms.broken = false;
     expect(await site.query('select * from ledger_violations()')).toEqual([]);
+    await site.site.redis.flushdb();
   });
-  afterAll(() => site.stop());
+  afterAll(async () => {
+    await site.stop();
+    noteEnd();
+  });
   return site;
 }

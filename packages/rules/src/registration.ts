@@ -59,21 +59,22 @@ export const verificationCodeMaxLength = 255;
 /** "*" is the brand's way of saying "anything". */
 export const expandPattern = (acceptedPattern: string) => (acceptedPattern === '*' ? '.*' : acceptedPattern);
 
-const alwaysRequired: readonly RegistrationField[] = ['username', 'password'];
+/** Fields that a brand cannot leave out: the name and password, and the number to which a code goes. */
+export const isMandatory = (field: RegistrationField, smsVerification: boolean) =>
+  field === 'username' || field === 'password' || (field === 'mobileNum' && smsVerification);
 
 function checkText(
   field: RegistrationField,
   text: string,
   rule: FieldRule,
   matches: PatternMatcher,
-): FieldProblem | undefined {
+): FieldProblem[] {
   const bounds = { field, patternId: rule.patternId, min: rule.minLength, max: rule.maxLength };
   const length = [...text].length;
-  if (length < rule.minLength || length > rule.maxLength) return { ...bounds, problem: 'length' };
-  if (!patternKinds[rule.patternId](text)) return { ...bounds, problem: 'pattern' };
+  if (length < rule.minLength || length > rule.maxLength) return [{ ...bounds, problem: 'length' }];
   const own = expandPattern(rule.acceptedPattern);
-  if (own !== '.*' && !matches(own, text)) return { ...bounds, problem: 'pattern' };
-  return undefined;
+  const fits = patternKinds[rule.patternId](text) && (own === '.*' || matches(own, text));
+  return fits ? [] : [{ ...bounds, problem: 'pattern' }];
 }
 
 /**
@@ -89,15 +90,11 @@ export function checkRegistration(
   for (const field of registrationFields) {
     const rule = rules.fields[field];
     const text = input[field] ?? '';
-    const enabled = rule.enabled || alwaysRequired.includes(field) || (field === 'mobileNum' && rules.smsVerification);
-    const required = (rule.enabled && rule.required) || (enabled && !rule.enabled);
+    const mandatory = isMandatory(field, rules.smsVerification);
+    const enabled = rule.enabled || mandatory;
     if (!enabled && text !== '') problems.push({ field, problem: 'not_enabled' });
-    else if (enabled && text === '' && (required || alwaysRequired.includes(field)))
-      problems.push({ field, problem: 'required' });
-    else if (enabled && text !== '') {
-      const problem = checkText(field, text, rule, matches);
-      if (problem) problems.push(problem);
-    }
+    else if (enabled && text === '' && (rule.required || mandatory)) problems.push({ field, problem: 'required' });
+    else if (enabled && text !== '') problems.push(...checkText(field, text, rule, matches));
     if (field === 'password') problems.push(...checkConfirmation(input));
   }
   if (rules.smsVerification) problems.push(...checkCode(input.verificationCode ?? ''));

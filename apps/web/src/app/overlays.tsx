@@ -10,7 +10,7 @@ const LoginModal = lazy(part(() => import('../features/session/login-modal.tsx')
 const RegisterModal = lazy(part(() => import('../features/registration/register-modal.tsx')));
 const RegisterSuccess = lazy(part(() => import('../features/registration/register-success.tsx')));
 const LogoutDialog = lazy(part(() => import('../features/session/logout-dialog.tsx')));
-const MemberCentre = lazy(part(() => import('../features/member-centre/member-centre.tsx')));
+const MemberCentre = lazy(part(() => import('./member-centre/member-centre.tsx')));
 
 /** A part that did not come leaves the page as it was, and says so. */
 function Missing({ onTold }: { onTold: () => void }): ReactNode {

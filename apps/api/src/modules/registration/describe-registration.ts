@@ -9,12 +9,12 @@ function everyField<Value>(of: (field: RegistrationField) => Value): Record<Regi
 /** A brand's rules as the form and the API apply them. The captcha is checked apart, before the other fields are used. */
 export function registrationRules(brand: Brand): RegistrationRules {
   const { fields, captcha } = brand.settings.registration;
+  const smsVerification = hasSwitch(brand, 'SMSVERIFREG3');
   const rule = (field: RegistrationField): FieldRule => {
-    const { required, ...rest } = fields[field];
-    if (field === 'captcha') return { ...rest, enabled: captcha, required: captcha };
-    return { ...rest, required };
+    if (field === 'captcha') return { ...fields[field], enabled: captcha, required: captcha };
+    return isMandatory(field, smsVerification) ? { ...fields[field], enabled: true, required: true } : fields[field];
   };
-  return { fields: everyField(rule), smsVerification: hasSwitch(brand, 'SMSVERIFREG3') };
+  return { fields: everyField(rule), smsVerification };
 }
 
 export function describeSettings(brand: Brand): ValueOf<typeof registerSettings> {

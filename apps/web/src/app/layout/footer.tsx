@@ -67,6 +67,7 @@ export function Footer(): ReactNode {
   const { t } = useTranslation('layout');
   const { name, minimumAge, copyrightYear } = useSite().settings;
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a footer of the page is a landmark, which may have a name.
     <footer aria-label={t('footer.label')} className="border-t border-border bg-surface">
       <div className="gutter grid gap-8 py-8 md:grid-cols-2 xl:grid-cols-[2fr_2fr_1fr]">
         <Block title={t('footer.about', { name })}>

@@ -55,10 +55,12 @@ export function Carousel({ banners, onOpen }: CarouselProps): ReactNode {
   const row = useRef<HTMLDivElement>(null);
   const turning = useTurning(row);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here; the listeners only hold the turning.
     <div className="relative" onPointerEnter={turning.begin} onFocus={turning.hold} onBlur={turning.release}>
       <div ref={row} className="touch-pan-y overflow-hidden rounded-card md:rounded-hero">
         <div className="swiper-wrapper flex transition-transform">
           {banners.map((banner, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields.
             <div
               key={banner.bannerId}
               role="group"

@@ -3,7 +3,7 @@ import { checkRegistration, type RegistrationRules } from '@lantern/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { useCaptcha, useCodeSending } from '../bot-check/index.ts';
+import { useCaptcha, useCodeSending } from '../../lib/bot-check/index.ts';
 import type { Problem } from './problem-text.ts';
 import { type FieldTrouble, type FormPart, type SortedRefusal, sortRefusal } from './refusal.ts';
 import { register, useRegisterSettings } from './registration.queries.ts';

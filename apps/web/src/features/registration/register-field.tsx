@@ -1,7 +1,7 @@
 import { PasswordField, TextField } from '@lantern/ui';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CaptchaField, CodeField, MobileField } from '../bot-check/index.ts';
+import { CaptchaField, CodeField, MobileField } from '../../lib/bot-check/index.ts';
 import type { RegistrationForm } from './form-state.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { useProblemText } from './problem-text.ts';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CaptchaField } from '../bot-check/index.ts';
+import { CaptchaField } from '../../lib/bot-check/index.ts';
 import type { Login } from './use-login.ts';
 
 /** The place of the captcha. It opens slowly and below what is being read, so that nothing jumps. */

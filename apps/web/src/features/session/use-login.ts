@@ -2,7 +2,7 @@ import { type BodyOf, login, Refusal, type SessionValue } from '@lantern/contrac
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { useCaptcha } from '../bot-check/index.ts';
+import { useCaptcha } from '../../lib/bot-check/index.ts';
 
 export type LoginBody = BodyOf<typeof login>;
 

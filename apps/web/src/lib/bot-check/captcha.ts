@@ -1,8 +1,8 @@
 import { captchaImage, Refusal } from '@lantern/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { queryOf } from '../../lib/queries.ts';
-import { useSite } from '../../lib/site.ts';
+import { queryOf } from '../queries.ts';
+import { useSite } from '../site.ts';
 
 export interface Captcha {
   /** A `data:` address of the picture; undefined while the first one is on its way. */

@@ -19,14 +19,14 @@ export const centrePages: readonly PageEntry[] = [
     title: 'deposit',
     group: 'money',
     icon: ArrowDownToLine,
-    page: lazy(part(() => import('../deposit/deposit-page.tsx'))),
+    page: lazy(part(() => import('../../features/deposit/deposit-page.tsx'))),
   },
   {
     key: 'personalHistoryCopy',
     title: 'bettingRecord',
     group: 'records',
     icon: ReceiptText,
-    page: lazy(part(() => import('../betting-record/betting-record.tsx'))),
+    page: lazy(part(() => import('../../features/betting-record/betting-record.tsx'))),
   },
 ];
 

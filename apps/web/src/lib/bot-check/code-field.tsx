@@ -1,7 +1,7 @@
 import { Button, Field, Input } from '@lantern/ui';
 import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
 import { useTranslation } from 'react-i18next';
-import { useTroubleText } from '../../lib/trouble-text.ts';
+import { useTroubleText } from '../trouble-text.ts';
 import type { CodeSending } from './code-sending.ts';
 
 export interface CodeFieldProps {

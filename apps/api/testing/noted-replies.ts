@@ -1,0 +1,48 @@
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { expect, inject } from 'vitest';
+
+/** What the tests of a run have noted, in every worker: `reply login wrong_credentials`, `ended src/app.test.ts`. */
+interface Notes {
+  /** `<call> <code>`, where the code of a success is `success`. */
+  replies: ReadonlySet<string>;
+  /** The test files that ran to their end. */
+  ended: ReadonlySet<string>;
+}
+
+const noted = new Set<string>();
+
+function note(line: string): void {
+  if (noted.has(line)) return;
+  noted.add(line);
+  // Each process has a file of its own, so that no two write into one another's lines.
+  appendFileSync(path.join(inject('notesFolder'), `${process.pid}.txt`), `${line}\n`);
+}
+
+function codeOf(payload: unknown): string | undefined {
+  const text = Buffer.isBuffer(payload) || typeof payload === 'string' ? String(payload) : '{}';
+  const { success, code } = JSON.parse(text) as { success?: boolean; code?: string };
+  return success === true ? 'success' : code;
+}
+
+/** Notes every reply of a call, so that the end of the run can tell which refusals nobody has tried. */
+export function noteReplies(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, _reply, payload) => {
+    const { call } = request.routeOptions.config;
+    const code = call === undefined ? undefined : codeOf(payload);
+    if (code) note(`reply ${call} ${code}`);
+    return payload;
+  });
+}
+
+/** Notes that the tests of this file are over. */
+export const noteEnd = () => note(`ended ${expect.getState().testPath}`);
+
+export function readNotes(): Notes {
+  const folder = inject('notesFolder');
+  const lines = readdirSync(folder).flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n'));
+  const after = (word: string) =>
+    new Set(lines.filter((line) => line.startsWith(word)).map((line) => line.slice(word.length)));
+  return { replies: after('reply '), ended: after('ended ') };
+}
