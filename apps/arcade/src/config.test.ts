@@ -24,8 +24,8 @@ describe('the configuration', () => {
   });
 
   test('reads several frame ancestors', () => {
-    const config = readConfig({ ...valid, FRAME_ANCESTORS: 'http://localhost:3000  http://harbor.localhost:3000' });
-    expect(config.frameAncestors).toEqual(['http://localhost:3000', 'http://harbor.localhost:3000']);
+    const config = readConfig({ ...valid, FRAME_ANCESTORS: 'http://localhost:3000  http://*.localhost:3000' });
+    expect(config.frameAncestors).toEqual(['http://localhost:3000', 'http://*.localhost:3000']);
   });
 
   test.each([
@@ -36,6 +36,10 @@ describe('the configuration', () => {
     ],
     [{ PORT: '3000x' }, 'The environment variable PORT must be a whole number from 0 to 65535.'],
     [{ OPERATOR_SECRET: 'short' }, 'The environment variable OPERATOR_SECRET must have at least 16 characters.'],
+    [
+      { PUBLIC_URL: 'http://*.example' },
+      'The environment variable PUBLIC_URL must be an origin such as http://localhost:3000.',
+    ],
     [{ FRAME_ANCESTORS: '*' }, /^The environment variable FRAME_ANCESTORS must be origins such as/],
     [{ LOG_LEVEL: 'loud' }, /^The environment variable LOG_LEVEL must be one of fatal, /],
   ])('names the variable that is wrong: %o', (change, sentence) => {

@@ -10,7 +10,7 @@ export interface Config {
   readonly operatorSecret: string;
   /** The origin at which players reach us. */
   readonly publicUrl: string;
-  /** The origins that may show the game in a frame. */
+  /** The origins that may show the game in a frame; `http://*.localhost:3000` is every name below localhost. */
   readonly frameAncestors: readonly string[];
   readonly logLevel: string;
   /** How long an answer of the site is waited for, in milliseconds. */
@@ -23,8 +23,12 @@ export class ConfigError extends Error {
 }
 
 function isOrigin(value: string): boolean {
-  return URL.canParse(value) && /^https?:\/\//.test(value) && new URL(value).origin === value.replace(/\/$/, '');
+  const parsed = URL.canParse(value) ? new URL(value) : undefined;
+  return /^https?:\/\/[^*]+$/.test(value) && parsed?.origin === value.replace(/\/$/, '');
 }
+
+/** An origin, or every name below a host: `https://*.example`. */
+const isAncestor = (value: string): boolean => isOrigin(value.replace('://*.', '://any.'));
 
 const originSentence = 'must be an origin such as http://localhost:3000';
 const origin = z.pipe(
@@ -45,7 +49,9 @@ const origins = z.pipe(
   z._default(z.string(), ''),
   z.pipe(
     z.transform((value: string) => value.split(' ').filter((part) => part !== '')),
-    z.array(z.string().check(z.refine(isOrigin, `must be origins such as http://localhost:3000, with spaces between`))),
+    z.array(
+      z.string().check(z.refine(isAncestor, 'must be origins such as http://localhost:3000, with spaces between')),
+    ),
   ),
 );
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -14,13 +16,16 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_options, bundle) {
-      for (const [fileName, file] of Object.entries(bundle)) {
-        const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-        if (!worthIt.test(fileName) || content.length < smallest) continue;
+    // The files as they are served: Vite still fills in its preload lists after the bundle has been made.
+    writeBundle({ dir = 'dist' }, bundle) {
+      for (const fileName of Object.keys(bundle)) {
+        const file = path.join(dir, fileName);
+        if (!worthIt.test(fileName)) continue;
+        const content = readFileSync(file);
+        if (content.length < smallest) continue;
         const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(content, brotli) });
-        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(content, { level: 9 }) });
+        writeFileSync(`${file}.br`, brotliCompressSync(content, brotli));
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
       }
     },
   };

@@ -21,7 +21,7 @@ beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');
-  document.documentElement.dataset['theme'] = 'light';
+  document.documentElement.dataset.theme = 'light';
 });
 
 afterEach(() => {

@@ -4,23 +4,23 @@
  */
 
 /** Digits behind the point. Source: ISO 4217, and the usual precision of the coin. */
-const digitsOf: Readonly<Record<string, number>> = {
-  VND: 0,
-  JPY: 0,
-  KRW: 0,
-  PHP: 2,
-  USD: 2,
-  EUR: 2,
-  THB: 2,
-  USDT: 6,
-  KWD: 3,
-};
+const digitsOf: ReadonlyMap<string, number> = new Map([
+  ['VND', 0],
+  ['JPY', 0],
+  ['KRW', 0],
+  ['PHP', 2],
+  ['USD', 2],
+  ['EUR', 2],
+  ['THB', 2],
+  ['USDT', 6],
+  ['KWD', 3],
+]);
 
-export const knownCurrencies = Object.freeze(Object.keys(digitsOf));
+export const knownCurrencies: readonly string[] = [...digitsOf.keys()];
 
 /** Digits behind the point of a currency; throws for a currency that is not in the table. */
 export function currencyDigits(currency: string): number {
-  const digits = digitsOf[currency];
+  const digits = digitsOf.get(currency);
   if (digits === undefined) throw new RangeError(`The currency ${currency} is not known.`);
   return digits;
 }

@@ -63,12 +63,7 @@ export const expandPattern = (acceptedPattern: string) => (acceptedPattern === '
 export const isMandatory = (field: RegistrationField, smsVerification: boolean) =>
   field === 'username' || field === 'password' || (field === 'mobileNum' && smsVerification);
 
-function checkText(
-  field: RegistrationField,
-  text: string,
-  rule: FieldRule,
-  matches: PatternMatcher,
-): FieldProblem[] {
+function checkText(field: RegistrationField, text: string, rule: FieldRule, matches: PatternMatcher): FieldProblem[] {
   const bounds = { field, patternId: rule.patternId, min: rule.minLength, max: rule.maxLength };
   const length = [...text].length;
   if (length < rule.minLength || length > rule.maxLength) return [{ ...bounds, problem: 'length' }];

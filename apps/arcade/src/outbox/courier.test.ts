@@ -18,7 +18,7 @@ describe('a bet whose outcome is not known', () => {
       const round = accepted(await page.play(opened.session, { fish: '7000' }));
       expect(round).toMatchObject({ dice: null, payout: null, refusal: null });
       expect(round.state).toMatch(/^cancell/);
-      await expect.poll(() => statesOf(database), { timeout: 5_000 }).toEqual(['cancelled']);
+      await expect.poll(() => statesOf(database)).toEqual(['cancelled']);
       expect(player.balance).toBe(1_000_000n);
       expect(operator.calls('win')).toEqual([]);
       expect(operator.calls('bet')).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('a win that the site did not confirm', () => {
     const key = newKey();
     const round = accepted(await page.play(opened.session, { fish: '1000' }, key));
     expect(round).toMatchObject({ state: 'settling', dice: ['fish', 'fish', 'fish'], payout: '4000', balance: null });
-    await expect.poll(() => statesOf(database), { timeout: 5_000 }).toEqual(['settled']);
+    await expect.poll(() => statesOf(database)).toEqual(['settled']);
     expect(player.balance).toBe(1_003_000n);
     expect(accepted(await page.play(opened.session, { fish: '1000' }, key)).state).toBe('settled');
     const said = operator.calls('win').map(({ requestId: _, ...call }) => JSON.stringify(call));
@@ -90,7 +90,7 @@ describe('a win that the site did not confirm', () => {
     accepted(await page.play(opened.session, { fish: '1000' }));
     expect((await page.play(opened.session, { fish: '1000' })).status).toBe(409);
     operator.release();
-    await expect.poll(() => statesOf(database), { timeout: 5_000 }).toEqual(['settled']);
+    await expect.poll(() => statesOf(database)).toEqual(['settled']);
     expect(accepted(await page.play(opened.session, { fish: '1000' })).state).toBe('settled');
   });
 

@@ -54,7 +54,7 @@ describe('GAM-21 a process killed', () => {
     await lost;
 
     const second = await spawnArcade(world);
-    await expect.poll(() => statesOf(database), { timeout: 5_000 }).toEqual([crash.ends]);
+    await expect.poll(() => statesOf(database)).toEqual([crash.ends]);
     expect(player.balance).toBe(crash.ends === 'settled' ? 1_030_000n : 1_000_000n);
     const again = accepted(await openPage(second.url).play(session, { crab: '10000' }, key));
     expect(again).toMatchObject({

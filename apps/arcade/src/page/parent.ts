@@ -2,11 +2,16 @@
 export type Message = { type: 'lantern:ready' | 'lantern:balance' | 'lantern:close' };
 
 export interface Surroundings {
-  /** The origins that the server lets frame us. */
+  /** The origins that the server lets frame us, as in its policy: `https://*.example` is every name below example. */
   allowed: readonly string[];
   /** The origins around us, the nearest first, where the browser tells. */
   ancestors: readonly string[];
   referrer: string;
+}
+
+function covers(allowed: string, origin: string): boolean {
+  const [scheme, below] = allowed.split('://*');
+  return below === undefined ? allowed === origin : origin.startsWith(`${scheme}://`) && origin.endsWith(below);
 }
 
 /**
@@ -15,7 +20,7 @@ export interface Surroundings {
  */
 export function parentOrigin({ allowed, ancestors, referrer }: Surroundings): string | undefined {
   const told = ancestors[0] ?? (URL.canParse(referrer) ? new URL(referrer).origin : undefined);
-  return told !== undefined && allowed.includes(told) ? told : undefined;
+  return told !== undefined && allowed.some((one) => covers(one, told)) ? told : undefined;
 }
 
 /** Tells the page around us; undefined where there is none, or none that may know. */

@@ -33,11 +33,12 @@ async function run(): Promise<void> {
     const language = chooseLanguage(launch.language, opened.language);
     startGame({ opened, text: speak(language), language, curtain, tell });
     curtain.open();
-    tell?.({ type: 'lantern:ready' });
   } catch (error) {
     const reason = error instanceof Refused ? (reasons[error.code] ?? 'sessionOver') : 'siteAway';
     curtain.fall(`${text(reason)} ${text('reopen')}`, back);
   }
+  // Ready also to say why there is no game: the page around us need not wait any longer.
+  tell?.({ type: 'lantern:ready' });
 }
 
 await run();

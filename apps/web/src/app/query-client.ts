@@ -18,6 +18,6 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
-  onSessionChange(() => client.removeQueries({ predicate: (query) => query.meta?.['private'] === true }));
+  onSessionChange(() => client.removeQueries({ predicate: (query) => query.meta?.private === true }));
   return client;
 }

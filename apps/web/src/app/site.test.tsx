@@ -87,7 +87,7 @@ describe('the choices of a visitor', () => {
   it('SYS-10 keeps the theme for the next visit', async () => {
     await renderApp('/', { server: new FakeServer() });
     await userEvent.click(await screen.findByRole('button', { name: 'Switch to the dark theme' }));
-    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(document.documentElement.dataset.theme).toBe('dark');
     expect(window.localStorage.getItem('theme')).toBe('dark');
   });
 

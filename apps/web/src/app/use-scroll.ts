@@ -9,12 +9,10 @@ export function useScroll(): void {
   const { pathname, hash, key } = useLocation();
   const how = useNavigationType();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key makes a second press on the same link scroll again.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'smooth' });
   }, [hash, key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page begins at its top.
   useEffect(() => {
     if (how !== 'POP' && !hash) window.scrollTo(0, 0);
   }, [pathname]);

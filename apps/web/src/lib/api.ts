@@ -103,9 +103,9 @@ async function readReply<Value>(response: Response): Promise<Value> {
     throw new NetworkTrouble('garbled', { cause, requestId });
   });
   if (!isRecord(reply)) throw new NetworkTrouble('garbled', { requestId });
-  if (reply['success'] === true && 'value' in reply) return reply['value'] as Value;
-  if (reply['success'] !== false) throw new NetworkTrouble('garbled', { requestId });
-  throw new RefusedCall(isErrorCode(reply['code']) ? reply['code'] : 'internal_error', reply['value'], requestId);
+  if (reply.success === true && 'value' in reply) return reply.value as Value;
+  if (reply.success !== false) throw new NetworkTrouble('garbled', { requestId });
+  throw new RefusedCall(isErrorCode(reply.code) ? reply.code : 'internal_error', reply.value, requestId);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -7,11 +7,11 @@ const storageKey = 'theme';
 const observers = new Set<() => void>();
 
 /** `public/boot.js` has put the stored theme on the document before the first paint; from then on the document is the truth. */
-export const currentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
+export const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 /** Shows the site in a theme from now on, also at the next visit. */
 export function setTheme(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
+  document.documentElement.dataset.theme = theme;
   visitorStore.write(storageKey, theme);
   for (const observer of observers) observer();
 }

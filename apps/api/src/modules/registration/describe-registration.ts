@@ -1,5 +1,11 @@
 import type { registerSettings, ValueOf, validationRules } from '@lantern/contracts';
-import { type FieldRule, type RegistrationField, type RegistrationRules, registrationFields } from '@lantern/rules';
+import {
+  type FieldRule,
+  isMandatory,
+  type RegistrationField,
+  type RegistrationRules,
+  registrationFields,
+} from '@lantern/rules';
 import { type Brand, hasSwitch } from '../brand/index.ts';
 
 function everyField<Value>(of: (field: RegistrationField) => Value): Record<RegistrationField, Value> {

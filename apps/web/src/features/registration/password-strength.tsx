@@ -16,6 +16,7 @@ export function PasswordStrength({ password, username }: { password: string; use
   const { t } = useTranslation('registration');
   const strength = passwordStrength(password, username);
   const look = strength === 0 ? undefined : looks[strength];
+  const word = strength === 0 ? undefined : t(`strength.${strength}`);
   return (
     <div className="mt-2 flex h-4 items-center gap-3">
       <span aria-hidden className="flex flex-1 gap-1">
@@ -27,12 +28,10 @@ export function PasswordStrength({ password, username }: { password: string; use
         ))}
       </span>
       <output aria-live="polite" className={clsx('text-end text-caption font-bold', look && 'min-w-16', look?.word)}>
-        {strength > 0 && (
+        {word && (
           <>
-            <span className="sr-only">
-              {t('strength.label', { strength: t(`strength.${strength}` as 'strength.1') })}
-            </span>
-            <span aria-hidden>{t(`strength.${strength}` as 'strength.1')}</span>
+            <span className="sr-only">{t('strength.label', { strength: word })}</span>
+            <span aria-hidden>{word}</span>
           </>
         )}
       </output>

@@ -21,9 +21,15 @@ export function useProblemText() {
   const ruleText = (rule: RuleText) => `${lengthText(rule)} ${t(`patterns:${rule.patternId}`)}`;
 
   const missing = (field: Problem['field']) => {
-    if (field === 'confirmPassword' || field === 'captcha' || field === 'verificationCode')
-      return t(`problem.${field}`);
-    return t('problem.required');
+    switch (field) {
+      case 'confirmPassword':
+      case 'mobileNum':
+      case 'verificationCode':
+      case 'captcha':
+        return t(`problem.${field}`);
+      default:
+        return t('problem.required');
+    }
   };
 
   const problemText = ({ field, problem, patternId, min, max }: Problem): string => {

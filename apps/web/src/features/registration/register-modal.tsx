@@ -16,7 +16,7 @@ export default function RegisterModal() {
     <Modal open onOpenChange={overlay.close} title={t('title')} closeLabel={t('common:close')}>
       <FormFrame>
         <RegisterForm
-          username={params['username']}
+          username={params.username}
           onRegistered={registered}
           footer={(username) => <LoginInstead onClick={() => overlay.open('login', { ...params, username })} />}
         />

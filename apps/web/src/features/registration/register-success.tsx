@@ -17,7 +17,7 @@ export default function RegisterSuccess() {
   const overlay = useOverlay();
   const session = useSession();
   const [told, setTold] = useState(false);
-  const account = overlay.current?.params['account'] ?? session?.account;
+  const account = overlay.current?.params.account ?? session?.account;
   if (account === undefined) return null;
   return told ? <Welcome account={account} /> : <Told account={account} onDone={() => setTold(true)} />;
 }

@@ -256,7 +256,7 @@ describe('the bot checks of a registration', () => {
     await renderSite('/register', server);
     const user = await fill(good);
     await user.click(press('Register'));
-    expect(await field(/^Mobile number/)).toHaveAccessibleDescription('Please fill in this field.');
+    expect(await field(/^Mobile number/)).toHaveAccessibleDescription('Please enter your mobile number.');
     expect(await field(/^Verification code/)).toHaveAccessibleDescription('Please enter the code from the SMS.');
   });
 

@@ -1,5 +1,11 @@
 import type { registerSettings, ValueOf, validationRules } from '@lantern/contracts';
-import { type FieldRule, type RegistrationField, type RegistrationRules, registrationFields } from '@lantern/rules';
+import {
+  type FieldRule,
+  isMandatory,
+  type RegistrationField,
+  type RegistrationRules,
+  registrationFields,
+} from '@lantern/rules';
 
 export type RegisterSettings = ValueOf<typeof registerSettings>;
 export type ValidationRules = ValueOf<typeof validationRules>;
@@ -28,24 +34,18 @@ export const formFields = [
 
 export type FormField = (typeof formFields)[number];
 
-/** Puts the two replies of the brand together. The captcha and the number for an SMS follow from settings of their own. */
+/** Puts the two replies of the brand together. Whether there is a captcha is a setting of its own. */
 export function rulesOf(settings: RegisterSettings, validation: ValidationRules): RegistrationRules {
-  const ruleOf = (field: RegistrationField): FieldRule => ({ ...validation[field], ...settings.fields[field] });
-  const fields = Object.fromEntries(registrationFields.map((field) => [field, ruleOf(field)])) as Record<
-    RegistrationField,
-    FieldRule
-  >;
+  const { smsVerification, captcha } = settings;
   const asked = { enabled: true, required: true };
-  return {
-    smsVerification: settings.smsVerification,
-    fields: {
-      ...fields,
-      username: { ...fields.username, ...asked },
-      password: { ...fields.password, ...asked },
-      captcha: { ...fields.captcha, enabled: settings.captcha, required: settings.captcha },
-      ...(settings.smsVerification && { mobileNum: { ...fields.mobileNum, ...asked } }),
-    },
-  };
+  const ruleOf = (field: RegistrationField): FieldRule => ({
+    ...validation[field],
+    ...settings.fields[field],
+    ...(isMandatory(field, smsVerification) && asked),
+    ...(field === 'captcha' && { enabled: captcha, required: captcha }),
+  });
+  const fields = Object.fromEntries(registrationFields.map((field) => [field, ruleOf(field)]));
+  return { smsVerification, fields: fields as Record<RegistrationField, FieldRule> };
 }
 
 /** The fields that the brand asks for, in the order of the form. */

@@ -16,7 +16,7 @@ export default function LoginModal() {
   const { pathname, search } = useLocation();
   const params = overlay.current?.params ?? {};
   // In the place of the member centre the address itself says what is wanted.
-  const wanted = overlay.current?.name === 'centre' ? pathname + search : params['to'];
+  const wanted = overlay.current?.name === 'centre' ? pathname + search : params.to;
   const entered = useEntered(wanted);
   return (
     <Modal
@@ -28,7 +28,7 @@ export default function LoginModal() {
       className="max-md:min-h-[min(35rem,92dvh)] md:mt-[max(2rem,14dvh)]! md:mb-auto!"
     >
       <LoginForm
-        username={params['username']}
+        username={params.username}
         onEntered={entered}
         footer={(username) => <RegisterInstead onClick={() => overlay.open('register', { ...params, username })} />}
       />

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { test } from '../../testing/test.ts';
+
+/** Stands for what the build makes. */
+async function builtPages(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'arcade-pages-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(path.join(folder, 'assets'));
+  await mkdir(path.join(folder, 'art'));
+  await writeFile(path.join(folder, 'play.html'), '<meta name="frame-ancestors" content="__FRAME_ANCESTORS__">');
+  await writeFile(path.join(folder, 'verify.html'), '<h1>Check a round</h1>');
+  await writeFile(path.join(folder, 'assets', 'play-1.js'), 'play();');
+  await writeFile(path.join(folder, 'assets', 'play-1.js.br'), 'compressed');
+  await writeFile(path.join(folder, 'art', 'lucky-bowl.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return folder;
+}
+
+const ancestors = 'http://localhost:3000 http://harbor.localhost:3000';
+
+test('K6 the game is framed by the sites that are named, knows them, and is kept by no cache', async ({ world }) => {
+  const { url, logged } = await world.start({ pagesFolder: await builtPages() });
+  const page = await fetch(`${url}/play/lucky-bowl?token=not-for-the-log&lang=vi`);
+  expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${ancestors}`);
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.headers.has('set-cookie')).toBe(false);
+  expect(await page.text()).toContain(`content="${ancestors}"`);
+  expect(logged.join()).toContain('/play/lucky-bowl');
+  expect(logged.join()).not.toContain('not-for-the-log');
+});
+
+test('the built files come compressed and stay in the cache for ever', async ({ world }) => {
+  const { url } = await world.start({ pagesFolder: await builtPages() });
+  const script = await fetch(`${url}/assets/play-1.js`, { headers: { 'accept-encoding': 'gzip' } });
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await script.text()).toBe('play();');
+  const head = await fetch(`${url}/assets/play-1.js`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  expect(head.headers.get('content-encoding')).toBe('br');
+});
+
+test('GAM-25 the verifier opens for everybody, and the art for the site', async ({ world }) => {
+  const { url } = await world.start({ pagesFolder: await builtPages() });
+  expect((await fetch(`${url}/verify?round=x`)).status).toBe(200);
+  const art = await fetch(`${url}/art/lucky-bowl.svg`);
+  expect(art.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(art.headers.get('content-type')).toContain('image/svg+xml');
+});

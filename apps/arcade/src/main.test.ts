@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const main = path.join(import.meta.dirname, 'main.ts');
+
+interface Ended {
+  code: unknown;
+  said: string;
+}
+
+function run(env: NodeJS.ProcessEnv): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main], { env }, (error, _out, said) => resolve({ code: error?.code ?? 0, said }));
+  });
+}
+
+const complete = {
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  OPERATOR_URL: 'http://127.0.0.1:1',
+  OPERATOR_SECRET: 'a-secret-that-only-tests-know',
+  PUBLIC_URL: 'http://127.0.0.1:1',
+  LOG_LEVEL: 'silent',
+};
+
+test('a wrong variable is named in one sentence, and the process ends with 1', async () => {
+  const { code, said } = await run({ ...complete, OPERATOR_SECRET: 'short' });
+  expect(said).toBe('The environment variable OPERATOR_SECRET must have at least 16 characters.\n');
+  expect(code).toBe(1);
+});
+
+test('a database that does not answer is one sentence too', async () => {
+  const { code, said } = await run(complete);
+  expect(said).toMatch(/^The arcade could not start: .*ECONNREFUSED.*\n$/);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { RoundView } from '../../wire/replies.ts';
+import { NoAnswer, Refused } from '../api.ts';
+import { askForRound, type RoundWish } from './ask-for-round.ts';
+
+const wish: RoundWish = { session: 's', roundKey: 'one-key-for-one-wish', stakes: { fish: '1000' } };
+
+const round = (state: RoundView['state']): RoundView => ({
+  roundId: 'r',
+  state,
+  stakes: wish.stakes,
+  total: '1000',
+  dice: null,
+  payout: null,
+  refusal: null,
+  nonce: 0,
+  balance: null,
+});
+
+/** A line on which the answers come as told; an error is thrown. */
+function lineWith(...answers: (RoundView | Error)[]) {
+  const sent: RoundWish[] = [];
+  const waited: number[] = [];
+  let troubles = 0;
+  const line = {
+    send: async (one: RoundWish) => {
+      sent.push(one);
+      const answer = answers.shift() ?? new NoAnswer();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    wait: async (ms: number) => void waited.push(ms),
+    onTrouble: () => {
+      troubles += 1;
+    },
+  };
+  return { line, sent, waited, troubles: () => troubles };
+}
+
+describe('the wish for a round', () => {
+  test('is sent again with the same key while no answer comes, never as a second bet', async () => {
+    const { line, sent, waited, troubles } = lineWith(new NoAnswer(), new NoAnswer(), round('settled'));
+    expect((await askForRound(line, wish)).state).toBe('settled');
+    expect(sent).toEqual([wish, wish, wish]);
+    expect(waited).toEqual([500, 1_000]);
+    expect(troubles()).toBe(2);
+  });
+
+  test('is looked after while the bet is under way', async () => {
+    const { line, sent } = lineWith(round('betting'), round('betting'), round('cancelled'));
+    expect((await askForRound(line, wish)).state).toBe('cancelled');
+    expect(new Set(sent.map(({ roundKey }) => roundKey)).size).toBe(1);
+  });
+
+  test('ends at once with a refusal', async () => {
+    const { line, sent } = lineWith(new Refused('stakes_not_allowed'));
+    await expect(askForRound(line, wish)).rejects.toThrow(Refused);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is given up, to be taken up by the player, when no answer comes for long', async () => {
+    const { line, sent } = lineWith();
+    await expect(askForRound(line, wish)).rejects.toThrow(NoAnswer);
+    expect(sent).toHaveLength(5);
+  });
+
+  test('is given up when the bet never gets an answer', async () => {
+    const { line } = lineWith(...Array.from({ length: 100 }, () => round('betting')));
+    await expect(askForRound(line, wish)).rejects.toThrow(NoAnswer);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { RoundView } from '../../wire/replies.ts';
+import { moneyOf } from '../money.ts';
+import { textsOf } from '../texts/texts.ts';
+import { isWin, namesOf, outcomeOf, unplayedOf } from './outcome.ts';
+
+const text = textsOf('en');
+const money = moneyOf('en', 'VND', 0);
+
+const round = (change: Partial<RoundView>): RoundView => ({
+  roundId: 'r',
+  state: 'settled',
+  stakes: { fish: '1000', crab: '2000' },
+  total: '3000',
+  dice: ['fish', 'fish', 'deer'],
+  payout: '0',
+  refusal: null,
+  nonce: 0,
+  balance: null,
+  ...change,
+});
+
+describe('what a round brought', () => {
+  test.each([
+    ['0', false, 'You staked ₫3,000. None of your symbols came.'],
+    ['2000', false, 'You staked ₫3,000 and get ₫2,000 back.'],
+    ['3000', false, 'You staked ₫3,000 and get ₫3,000 back.'],
+    ['4000', true, 'You staked ₫3,000 and get ₫4,000.'],
+  ])('for a payout of %s is celebrated: %s', (payout, celebrated, sentence) => {
+    expect(isWin(round({ payout }))).toBe(celebrated);
+    expect(outcomeOf(text, money, round({ payout }))).toBe(sentence);
+  });
+
+  test('says when it is still on its way', () => {
+    const settling = round({ payout: '4000', state: 'settling' });
+    expect(outcomeOf(text, money, settling)).toBe('You staked ₫3,000 and get ₫4,000. Your ₫4,000 is on its way.');
+  });
+
+  test('names the dice, a double once', () => {
+    expect(namesOf(text, ['fish', 'deer', 'fish'])).toBe('Fish ×2 · Deer');
+  });
+});
+
+describe('a round that was not played', () => {
+  test.each([
+    [{ state: 'cancelling' }, { key: 'cancelled', ends: false }],
+    [{ state: 'cancelled' }, { key: 'cancelled', ends: false }],
+    [
+      { state: 'refused', refusal: 'insufficient_funds' },
+      { key: 'insufficientFunds', ends: false },
+    ],
+    [
+      { state: 'refused', refusal: 'play_session_expired' },
+      { key: 'sessionOver', ends: true },
+    ],
+    [
+      { state: 'refused', refusal: 'player_blocked' },
+      { key: 'blocked', ends: true },
+    ],
+    [
+      { state: 'refused', refusal: 'a_code_of_tomorrow' },
+      { key: 'notAccepted', ends: false },
+    ],
+  ] as const)('%o is told as %o', (change, told) => {
+    expect(unplayedOf(round({ dice: null, payout: null, ...change }))).toEqual(told);
+  });
+});

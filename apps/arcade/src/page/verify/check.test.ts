@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { diceOf } from '../../fair/dice.ts';
+import { check } from './check.ts';
+
+const serverSeed = createHash('sha256').update('a seed').digest('hex');
+const hash = createHash('sha256').update(serverSeed).digest('hex');
+const claim = { serverSeed, hash, clientSeed: 'mine', nonce: '7' };
+
+describe('GAM-25 the verifier', () => {
+  test('repeats the calculation and knows the right fingerprint', () => {
+    expect(check(claim)).toEqual({ hash: 'right', dice: diceOf(serverSeed, 'mine', 7) });
+  });
+
+  test('knows a wrong fingerprint', () => {
+    expect(check({ ...claim, hash: hash.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')) })?.hash).toBe('wrong');
+  });
+
+  test('calculates without a fingerprint too', () => {
+    expect(check({ ...claim, hash: '' })).toEqual({ hash: 'none', dice: diceOf(serverSeed, 'mine', 7) });
+  });
+
+  test.each([{ serverSeed: 'abc' }, { clientSeed: '' }, { nonce: '-1' }, { nonce: '1e3' }, { nonce: '' }])(
+    'calculates nothing from %o',
+    (change) => {
+      expect(check({ ...claim, ...change })).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { type Endpoint, endpointList, endpoints, type ErrorCode, errorCodes, refusalsOf } from './index.ts';
+
+const named = endpointList.map((call) => [call.name, call] as const);
+
+/** Codes that no single call lists, because the server gives them to any request. */
+const ofTheServer: readonly ErrorCode[] = [
+  'invalid_json',
+  'body_too_large',
+  'unsupported_media_type',
+  'not_found',
+  'method_not_allowed',
+];
+/** What the ledger says to a posting; no call can bring it about so far. */
+const ofTheLedger: readonly ErrorCode[] = ['purse_frozen', 'purse_not_found', 'transfer_to_self', 'posting_key_reused'];
+/** Checked before a registration by its own call, which comes with the affiliate codes. */
+const toCome: readonly ErrorCode[] = ['invitation_code_error'];
+
+describe('the contract', () => {
+  it.each(Object.entries(endpoints))('knows %s by its name', (key, call) => {
+    expect(call.name).toBe(key);
+  });
+
+  it('has one call for each method and path', () => {
+    const places = endpointList.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it.each(named)('%s has a path of the site, without an end that means nothing', (_name, { path }) => {
+    expect(path).toMatch(/^\/(wps|lgw|vendor|pay|dev)(\/:?[A-Za-z0-9_-]+)+$/);
+  });
+
+  it.each(named)('%s cannot be changed while the site runs', (_name, call) => {
+    expect(Object.isFrozen(call)).toBe(true);
+  });
+
+  it.each(named)('%s repeats no refusal that follows from its other properties', (_name, call) => {
+    const derived: Endpoint = { ...call, refusals: [] };
+    const repeated = call.refusals.filter((code) => code !== 'account_disabled' && refusalsOf(derived).includes(code));
+    expect(repeated).toEqual([]);
+    expect(new Set(call.refusals).size).toBe(call.refusals.length);
+  });
+
+  it('lets every refusal of the table happen somewhere', () => {
+    const possible = new Set([...endpointList.flatMap(refusalsOf), ...ofTheServer, ...ofTheLedger, ...toCome]);
+    expect(errorCodes.filter((code) => !possible.has(code))).toEqual([]);
+  });
+});
+
+describe('what a call is', () => {
+  const where = (fits: (call: Endpoint) => boolean) => endpointList.filter(fits).map(({ name }) => name);
+
+  it('E4 money moves only for a member, by a body, under a key', () => {
+    const wrong = endpointList.filter((call) => call.movesMoney && (call.access !== 'member' || !call.body));
+    expect(wrong).toEqual([]);
+    expect(where(({ movesMoney }) => movesMoney === true)).toContain('createDeposit');
+  });
+
+  it('C6 D-5 whatever carries a password is sealed', () => {
+    const withPassword = endpointList.filter(({ body }) => JSON.stringify(body?.def ?? {}).length > 0 && holdsPassword(body));
+    expect(withPassword.map(({ name, sealed }) => [name, sealed])).toEqual([
+      ['registerMember', true],
+      ['login', true],
+    ]);
+  });
+
+  it('K4 nothing is changed by a GET', () => {
+    expect(where(({ method, body }) => method === 'GET' && body !== undefined)).toEqual([]);
+  });
+
+  it('a reply that is shared is public and read only', () => {
+    const wrong = endpointList.filter((call) => call.shared && (call.access !== 'public' || call.method !== 'GET'));
+    expect(wrong).toEqual([]);
+  });
+
+  it('A7 what a page asks by itself is passive', () => {
+    expect(where(({ passive }) => passive === true)).toEqual(
+      expect.arrayContaining(['memberInfo', 'walletBalance', 'getDeposit', 'betHistory']),
+    );
+  });
+});
+
+function holdsPassword(schema: Endpoint['body']): boolean {
+  const definition = schema?.def as { shape?: Record<string, unknown>; options?: Endpoint['body'][] } | undefined;
+  if (definition?.options) return definition.options.some(holdsPassword);
+  return Object.keys(definition?.shape ?? {}).some((key) => /password/i.test(key));
+}

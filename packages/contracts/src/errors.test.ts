@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { errorCodes, errorStatus, Refusal } from './errors.ts';
+
+it('a refusal carries its code, the status of the table and what the caller may know', () => {
+  const refusal = new Refusal('too_many_requests', { retryAfter: 5 });
+  expect(refusal).toMatchObject({ name: 'Refusal', code: 'too_many_requests', status: 429, value: { retryAfter: 5 } });
+  expect(refusal).toBeInstanceOf(Error);
+});
+
+it('codes are words in one style', () => {
+  expect(errorCodes.filter((code) => !/^[a-z]+(_[a-z]+)*$/.test(code))).toEqual([]);
+});
+
+it('SYS-11 what is wrong with a session is always a 401', () => {
+  const ofSessions = ['not_logged_in', 'session_expired', 'logged_in_elsewhere'] as const;
+  expect(ofSessions.map((code) => errorStatus[code])).toEqual([401, 401, 401]);
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkRegistration,
+  expandPattern,
+  type FieldRule,
+  type RegistrationField,
+  type RegistrationInput,
+  type RegistrationRules,
+  registrationFields,
+} from './registration.ts';
+
+const off: FieldRule = {
+  enabled: false,
+  required: false,
+  patternId: 'no_spaces',
+  acceptedPattern: '*',
+  minLength: 1,
+  maxLength: 50,
+};
+
+const rulesWith = (
+  changes: Partial<Record<RegistrationField, Partial<FieldRule>>> = {},
+  smsVerification = false,
+): RegistrationRules => ({
+  fields: Object.fromEntries(
+    registrationFields.map((field) => [field, { ...off, ...changes[field] }]),
+  ) as RegistrationRules['fields'],
+  smsVerification,
+});
+
+const filled: RegistrationInput = {
+  username: 'player1',
+  password: 'Secret-1',
+  confirmPassword: 'Secret-1',
+  agreement: true,
+};
+
+describe('a registration', () => {
+  it('REG-01 can ask for the sixteen fields of the specification', () => {
+    expect(registrationFields).toHaveLength(16);
+  });
+
+  it('is free of problems when the mandatory fields are right', () => {
+    expect(checkRegistration(rulesWith(), filled)).toEqual([]);
+  });
+
+  it.each(['username', 'password', 'confirmPassword'] as const)('REG-04 always needs %s', (field) => {
+    const problems = checkRegistration(rulesWith(), { ...filled, [field]: '' });
+    expect(problems).toContainEqual({ field, problem: 'required' });
+  });
+
+  it('REG-04 needs a confirmation that equals the password to the letter', () => {
+    const problems = checkRegistration(rulesWith(), { ...filled, confirmPassword: 'Secret-1 ' });
+    expect(problems).toEqual([{ field: 'confirmPassword', problem: 'mismatch' }]);
+  });
+
+  it('REG-04 needs number and code where a code is sent, also when the number’s field is off', () => {
+    const problems = checkRegistration(rulesWith({}, true), filled);
+    expect(problems).toEqual([
+      { field: 'mobileNum', problem: 'required' },
+      { field: 'verificationCode', problem: 'required' },
+    ]);
+  });
+
+  it('REG-04 takes a code of up to 255 characters', () => {
+    const withCode = (verificationCode: string) =>
+      checkRegistration(rulesWith({}, true), { ...filled, mobileNum: '0917', verificationCode });
+    expect(withCode('1'.repeat(255))).toEqual([]);
+    expect(withCode('1'.repeat(256))).toEqual([
+      { field: 'verificationCode', problem: 'length', patternId: 'digits', min: 0, max: 255 },
+    ]);
+  });
+
+  it('REG-04 takes the agreement for given unless it is withdrawn', () => {
+    const { agreement, ...unsaid } = filled;
+    expect(checkRegistration(rulesWith(), unsaid)).toEqual([]);
+    const problems = checkRegistration(rulesWith(), { ...filled, agreement: !agreement });
+    expect(problems).toEqual([{ field: 'agreement', problem: 'required' }]);
+  });
+});
+
+describe('REG-03 an optional field', () => {
+  it('may stay empty', () => {
+    expect(checkRegistration(rulesWith({ email: { enabled: true } }), filled)).toEqual([]);
+  });
+
+  it('has to be filled in where the brand requires it', () => {
+    const problems = checkRegistration(rulesWith({ email: { enabled: true, required: true } }), filled);
+    expect(problems).toEqual([{ field: 'email', problem: 'required' }]);
+  });
+
+  it('must not be sent where the brand does not have it', () => {
+    expect(checkRegistration(rulesWith(), { ...filled, qqNum: '12345' })).toEqual([
+      { field: 'qqNum', problem: 'not_enabled' },
+    ]);
+  });
+
+  it.each([
+    ['too short', 'abc', 'length'],
+    ['too long', 'abcdefghi', 'length'],
+    ['of another kind', 'abcd ef', 'pattern'],
+  ])('that is %s is named with the bounds of its rule', (_what, wechat, problem) => {
+    const rules = rulesWith({ wechat: { enabled: true, minLength: 4, maxLength: 8 } });
+    expect(checkRegistration(rules, { ...filled, wechat })).toEqual([
+      { field: 'wechat', problem, patternId: 'no_spaces', min: 4, max: 8 },
+    ]);
+  });
+
+  it('is counted in characters, not in halves of them', () => {
+    const rules = rulesWith({ line: { enabled: true, minLength: 1, maxLength: 3 } });
+    expect(checkRegistration(rules, { ...filled, line: '😀😀😀' })).toEqual([]);
+  });
+});
+
+describe('REG-02 a brand’s own pattern', () => {
+  const rules = rulesWith({ line: { enabled: true, acceptedPattern: 'id[0-9]+' } });
+
+  it('is matched by the engine that the caller gives', () => {
+    const asked: string[] = [];
+    const matches = (pattern: string, text: string) => {
+      asked.push(`${pattern} ${text}`);
+      return false;
+    };
+    expect(checkRegistration(rules, { ...filled, line: 'id12' }, matches)).toMatchObject([
+      { field: 'line', problem: 'pattern' },
+    ]);
+    expect(asked).toEqual(['id[0-9]+ id12']);
+  });
+
+  it('is left to the API where the caller gives no engine', () => {
+    expect(checkRegistration(rules, { ...filled, line: 'nonsense' })).toEqual([]);
+  });
+
+  it('that is "*" means anything', () => {
+    expect(expandPattern('*')).toBe('.*');
+    expect(checkRegistration(rulesWith({ line: { enabled: true } }), { ...filled, line: 'x' }, () => false)).toEqual([]);
+  });
+});
