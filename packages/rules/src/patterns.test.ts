@@ -13,7 +13,16 @@ const samples: Record<PatternKind, Samples> = {
   chinese_digits: { fits: ['中文', '中1', '12'], breaks: ['中a', '中 文', '，'] },
   email: {
     fits: ['name@example.com', 'a.b+c@mail.example.co', "o'neil@example.org"],
-    breaks: ['name', '@example.com', 'a@b', 'a..b@example.com', '.a@example.com', 'a@-b.com', 'a b@example.com', 'a@b.c1'],
+    breaks: [
+      'name',
+      '@example.com',
+      'a@b',
+      'a..b@example.com',
+      '.a@example.com',
+      'a@-b.com',
+      'a b@example.com',
+      'a@b.c1',
+    ],
   },
   alphanumeric: { fits: ['abc123', 'ABC'], breaks: ['abc!', 'ab c', '١٢'] },
   letters_and_digits: { fits: ['a1', '1a'], breaks: ['abc', '123', 'a1!'] },
@@ -39,7 +48,9 @@ const samples: Record<PatternKind, Samples> = {
 };
 
 const cases = (of: keyof Samples) =>
-  Object.entries(samples).flatMap(([kind, { [of]: texts }]) => texts.map((text) => [kind as PatternKind, text] as const));
+  Object.entries(samples).flatMap(([kind, { [of]: texts }]) =>
+    texts.map((text) => [kind as PatternKind, text] as const),
+  );
 
 describe('REG-02 the kinds of text', () => {
   it('are the nineteen of the specification', () => {

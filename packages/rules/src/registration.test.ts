@@ -133,6 +133,8 @@ describe('REG-02 a brand’s own pattern', () => {
 
   it('that is "*" means anything', () => {
     expect(expandPattern('*')).toBe('.*');
-    expect(checkRegistration(rulesWith({ line: { enabled: true } }), { ...filled, line: 'x' }, () => false)).toEqual([]);
+    expect(checkRegistration(rulesWith({ line: { enabled: true } }), { ...filled, line: 'x' }, () => false)).toEqual(
+      [],
+    );
   });
 });

@@ -1,34 +1,14 @@
 import { registrationSms, type SessionValue } from '@lantern/contracts';
-import { checkRegistration, type RegistrationRules } from '@lantern/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useCaptcha, useCodeSending } from '../../lib/bot-check/index.ts';
-import type { Problem } from './problem-text.ts';
-import { type FieldTrouble, type FormPart, type SortedRefusal, sortRefusal } from './refusal.ts';
+import { emptyValues, inputOf, problemsOf, type Values } from './form-values.ts';
 import { register, useRegisterSettings } from './registration.queries.ts';
-import { type FormField, fieldsOf, formFields, rulesOf } from './rules.ts';
+import { type FormField, fieldsOf, rulesOf } from './rules.ts';
+import { useTroubles } from './use-troubles.ts';
 
-export type Values = Record<FormField, string>;
-
-const noRefusal: SortedRefusal = { fields: {}, whole: undefined };
-const emptyValues = Object.fromEntries(formFields.map((field) => [field, ''])) as Values;
-const secret: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword'];
-
-/** What is checked and sent: the fields that are asked for, without the spaces around what was typed. */
-const inputOf = (values: Values, fields: readonly FormField[]) =>
-  Object.fromEntries(
-    fields.map((field) => [field, secret.includes(field) ? values[field] : values[field].trim()]),
-  ) as Partial<Values>;
-
-/** The first problem of each field. */
-function problemsOf(rules: RegistrationRules, input: Partial<Values>, agreement: boolean) {
-  const problems: Partial<Record<FormPart, Problem>> = {};
-  for (const problem of checkRegistration(rules, { ...input, agreement })) problems[problem.field] ??= problem;
-  return problems;
-}
-
-/** The captcha is the matter of the form's own rule; every field else comes from the brand's settings. */
+/** The brand's rules, and with them a captcha that the site may have demanded on the way. */
 function useRules() {
   const { settings, validation } = useRegisterSettings();
   const [captchaDemanded, demandCaptcha] = useState(false);
@@ -39,23 +19,16 @@ function useRules() {
   return { settings, rules, fields: useMemo(() => fieldsOf(rules), [rules]), demandCaptcha };
 }
 
-/**
- * All that the registration form knows. A problem of a field shows after it was left or the form was sent; an answer of the
- * site shows until the field is changed.
- */
+/** All that the registration form knows and does. */
 export function useRegistrationForm(username: string, onRegistered: (session: SessionValue) => void) {
   const { settings, rules, fields, demandCaptcha } = useRules();
+  const { countryDialingCode } = settings;
   const captcha = useCaptcha(fields.includes('captcha'));
   const [values, setValues] = useState<Values>({ ...emptyValues, username });
   const [agreement, setAgreement] = useState(true);
-  const [left, setLeft] = useState<ReadonlySet<FormPart>>(new Set());
-  const [refused, setRefused] = useState(noRefusal);
-  /** Grows with every try that failed; the summary takes the focus each time. */
-  const [failures, setFailures] = useState(0);
-
   const input = inputOf(values, fields);
   const problems = problemsOf(rules, input, agreement);
-  const { countryDialingCode } = settings;
+  const troubles = useTroubles(problems);
 
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => {
@@ -64,62 +37,47 @@ export function useRegistrationForm(username: string, onRegistered: (session: Se
     },
     onSuccess: onRegistered,
     onError: (trouble) => {
-      const sorted = sortRefusal(trouble);
-      setRefused(sorted);
-      setFailures((count) => count + 1);
+      const refused = troubles.refuse(trouble);
       // A captcha is good for one try, whatever came of it.
       setValues((now) => ({ ...now, captcha: '' }));
       if (fields.includes('captcha')) captcha.refresh();
-      else if (sorted.fields.captcha) demandCaptcha(true);
+      else if (refused.fields.captcha) demandCaptcha(true);
     },
   });
+  const submitting = isPending || isSuccess;
 
   const sending = useCodeSending('registration', () =>
     call(registrationSms, { body: { countryDialingCode, mobileNo: input.mobileNum ?? '' } }),
   );
-  const leave = (...parts: FormPart[]) => setLeft((before) => new Set([...before, ...parts]));
-  const forgive = (part: FormPart) =>
-    setRefused(({ fields: { [part]: _, ...others } }) => ({ fields: others, whole: undefined }));
+  const submit = () => {
+    if (submitting) return;
+    troubles.leave(...fields, 'agreement');
+    troubles.clearRefusal();
+    if (Object.keys(problems).length > 0) troubles.fail();
+    else mutate();
+  };
+  const reset = () => {
+    setValues(emptyValues);
+    setAgreement(true);
+    troubles.clear();
+  };
+  const change = (field: FormField, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    troubles.forgive(field);
+  };
+  const agree = (yes: boolean) => {
+    setAgreement(yes);
+    troubles.leave('agreement');
+    troubles.forgive('agreement');
+  };
+  /** A field that nothing was typed into is not blamed before the form is sent. */
+  const blur = (field: FormField) => values[field] !== '' && troubles.leave(field);
+  /** Sends a code, if the number is one; otherwise shows what is wrong with it. */
+  const sendCode = () => (problems.mobileNum ? troubles.leave('mobileNum') : sending.send());
 
   return {
-    settings,
-    rules,
-    fields,
-    captcha,
-    sending,
-    values,
-    agreement,
-    failures,
-    submitting: isPending || isSuccess,
-    whole: refused.whole,
-    troubleOf: (part: FormPart): FieldTrouble | undefined =>
-      refused.fields[part] ?? (left.has(part) ? problems[part] : undefined),
-    change: (field: FormField, value: string) => {
-      setValues((before) => ({ ...before, [field]: value }));
-      forgive(field);
-    },
-    agree: (yes: boolean) => {
-      setAgreement(yes);
-      leave('agreement');
-      forgive('agreement');
-    },
-    /** A field that nothing was typed into is not blamed before the form is sent. */
-    blur: (field: FormField) => values[field] !== '' && leave(field),
-    /** Sends a code, if the number is one; otherwise shows what is wrong with it. */
-    sendCode: () => (problems.mobileNum ? leave('mobileNum') : sending.send()),
-    submit: () => {
-      if (isPending || isSuccess) return;
-      leave(...fields, 'agreement');
-      setRefused(noRefusal);
-      if (Object.keys(problems).length > 0) setFailures((count) => count + 1);
-      else mutate();
-    },
-    reset: () => {
-      setValues(emptyValues);
-      setAgreement(true);
-      setLeft(new Set());
-      setRefused(noRefusal);
-    },
+    ...{ settings, rules, fields, captcha, sending, values, agreement, troubles, submitting },
+    ...{ change, agree, blur, sendCode, submit, reset },
   };
 }
 

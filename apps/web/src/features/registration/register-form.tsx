@@ -37,7 +37,7 @@ export function RegisterForm({ username = '', onRegistered, withReset, footer }:
     form.submit();
   };
   const items = ([...form.fields, 'agreement'] as const).flatMap((part) => {
-    const trouble = form.troubleOf(part);
+    const trouble = form.troubles.of(part);
     if (trouble === undefined) return [];
     const label = part === 'agreement' ? t('agreement.link') : t(`fields.${part}.label`);
     return [{ id: idOf(part), label, text: errorOf(part, trouble) }];
@@ -46,9 +46,9 @@ export function RegisterForm({ username = '', onRegistered, withReset, footer }:
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <ErrorSummary
-        message={form.whole === undefined ? undefined : troubleText(form.whole)}
-        items={form.failures > 0 ? items : []}
-        failures={form.failures}
+        message={form.troubles.whole === undefined ? undefined : troubleText(form.troubles.whole)}
+        items={form.troubles.failures > 0 ? items : []}
+        failures={form.troubles.failures}
       />
       <p className="text-caption text-text-3">{t('requiredNote')}</p>
       {form.fields.map((field) => (

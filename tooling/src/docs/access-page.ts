@@ -1,0 +1,51 @@
+import { type Endpoint, type ErrorCode, endpointList, refusalsOf } from '@lantern/contracts';
+import { table } from './table.ts';
+
+const codes = (list: readonly ErrorCode[]) => list.map((code) => `\`${code}\``).join(' ');
+
+/** The refusals that every call can give. */
+const general = endpointList
+  .map(refusalsOf)
+  .reduce((common, refusals) => common.filter((code) => refusals.includes(code)));
+
+function limitOf({ limit }: Endpoint): string {
+  if (!limit) return '';
+  const { calls, seconds } = limit;
+  return `${calls} in ${seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`}`;
+}
+
+function rowOf(call: Endpoint): string[] {
+  return [
+    call.name,
+    call.method,
+    `\`${call.path}\``,
+    call.access,
+    call.sealed ? 'sealed' : '',
+    call.movesMoney ? 'key' : '',
+    call.passive ? 'passive' : '',
+    limitOf(call),
+    codes(refusalsOf(call).filter((code) => !general.includes(code))),
+  ];
+}
+
+/** `docs/access.md`: every call, who may make it, and what it can refuse. */
+export function accessPage(): string {
+  const head = ['call', 'method', 'path', 'who', 'body', 'money', 'activity', 'limit', 'refusals'];
+  return `# Who may call what
+
+Printed from \`packages/contracts\` by \`node tooling/src/print-docs.ts\`; not written by hand. A route that is not in this table stops
+the start of the gateway.
+
+- **who**: \`public\` anybody; \`session\` whoever is logged in, also with a trial account; \`member\` whoever is logged in with a real
+  account; \`vendor\` and \`gateway\` another machine, by its signature over the raw body; \`development\` anybody, and only there.
+- **body**: a *sealed* body is a JWE to a key of \`GET /wps/system/keys\`, made for this method and path; a plain one is refused.
+- **money**: a call that moves money needs an \`Idempotency-Key\`.
+- **activity**: a *passive* call is made by a page on its own and does not keep an idle session alive.
+- **limit**: calls from one address (an IPv6 address counts with its /64), all processes together. A public call that writes and
+  names no limit may be made 120 times in a minute.
+
+Every call can also refuse with ${codes(general)}.
+
+${table(head, endpointList.map(rowOf))}
+`;
+}

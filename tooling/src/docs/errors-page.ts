@@ -1,0 +1,18 @@
+import { errorCodes, errorStatus } from '@lantern/contracts';
+import sentences from '@lantern/locales/en/error.json' with { type: 'json' };
+import { table } from './table.ts';
+
+/** `docs/errors.md`: every refusal with its status and what it says to people. */
+export function errorsPage(): string {
+  const rows = errorCodes.map((code) => [`\`${code}\``, String(errorStatus[code]), sentences[code]]);
+  return `# Refusals
+
+Printed from \`packages/contracts/src/errors.ts\` and the English texts by \`node tooling/src/print-docs.ts\`; not written by hand.
+
+A reply that is a refusal has one shape: \`{ "success": false, "code": …, "message": …, "value"?: … }\`. The code never changes its
+meaning. The message is in the caller's language, one of the brand's. \`value\` tells more where there is more to tell, such as the
+fields at fault or the seconds to wait.
+
+${table(['code', 'status', 'sentence'], rows)}
+`;
+}
