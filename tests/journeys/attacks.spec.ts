@@ -14,36 +14,42 @@ async function withStranger(html: string, visit: (address: string) => Promise<vo
   }
 }
 
-test('K4 K5 a form and a fetch of another origin have no effect and read nothing', async ({ page, baseURL }) => {
-  await becomeMember(page);
-  const html = `<form method=post action="${baseURL}/wps/session/login/freeplay"><button>go</button></form>`;
-  await withStranger(html, async (address) => {
-    await page.goto(address);
-    const read = await page.evaluate(
-      (target) =>
-        fetch(target, {
-          method: 'POST',
-          headers: { 'content-type': 'text/plain' },
-          body: '{}',
-          credentials: 'include',
-        }).then(
-          (reply) => reply.status,
-          () => 'blocked',
-        ),
-      `${baseURL}/wps/session/login/freeplay`,
-    );
-    expect(read).toBe('blocked');
-    const answered = page.waitForResponse('**/freeplay');
-    await page.getByRole('button').click();
-    expect((await answered).status()).toBe(415);
-  });
-});
+test.describe('a page of another origin', () => {
+  test.use({ expectedComplaint: /CORS policy|net::ERR_FAILED|frame-ancestors/ });
 
-test('K6 the site shows itself in nobody’s frame', async ({ page, baseURL }) => {
-  await withStranger(`<iframe src="${baseURL}/"></iframe>`, async (address) => {
-    const refused = page.waitForEvent('console', (message) => /frame-ancestors|X-Frame-Options/i.test(message.text()));
-    await page.goto(address);
-    await refused;
+  test('K4 K5 a form and a fetch of another origin have no effect and read nothing', async ({ page, baseURL }) => {
+    await becomeMember(page);
+    const html = `<form method=post action="${baseURL}/wps/session/login/freeplay"><button>go</button></form>`;
+    await withStranger(html, async (address) => {
+      await page.goto(address);
+      const read = await page.evaluate(
+        (target) =>
+          fetch(target, {
+            method: 'POST',
+            headers: { 'content-type': 'text/plain' },
+            body: '{}',
+            credentials: 'include',
+          }).then(
+            (reply) => reply.status,
+            () => 'blocked',
+          ),
+        `${baseURL}/wps/session/login/freeplay`,
+      );
+      expect(read).toBe('blocked');
+      const answered = page.waitForResponse('**/freeplay');
+      await page.getByRole('button').click();
+      expect((await answered).status()).toBe(415);
+    });
+  });
+
+  test('K6 the site shows itself in nobody’s frame', async ({ page, baseURL }) => {
+    await withStranger(`<iframe src="${baseURL}/"></iframe>`, async (address) => {
+      const refused = page.waitForEvent('console', (message) =>
+        /frame-ancestors|X-Frame-Options/i.test(message.text()),
+      );
+      await page.goto(address);
+      await refused;
+    });
   });
 });
 

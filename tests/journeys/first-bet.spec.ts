@@ -13,7 +13,7 @@ test('REG-06 REG-14 CSH-02 GAM-06 GAM-21 GAM-24 GAM-25 WAL-06 from a visitor to 
   });
 
   await test.step('deposits on the gateway’s page and sees the money without a reload', async () => {
-    await askForDeposit(page, '₫500,000');
+    await askForDeposit(page, '500,000');
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await page.waitForURL(/centre=depositv2.*reference=D-/);
     await expect(page.getByText('₫500,000 is in your wallet')).toBeVisible();
@@ -27,18 +27,20 @@ test('REG-06 REG-14 CSH-02 GAM-06 GAM-21 GAM-24 GAM-25 WAL-06 from a visitor to 
     await game.getByRole('button', { name: /Shake/ }).click();
     await expect(game.getByRole('status').filter({ hasText: 'You staked' })).toBeVisible();
     await expect(balance).toBeHidden();
+    await game.getByRole('button', { name: 'Fair play' }).click();
+    await game.getByRole('button', { name: 'Reveal and change seed' }).click();
+    await expect(game.getByText('Revealed server seed')).toBeVisible();
   });
 
   await test.step('finds the round in the betting record and repeats the calculation', async () => {
     await page.goto('/?centre=personalHistoryCopy');
     const centre = page.getByRole('dialog');
     await expect(centre.getByText('Lucky Bowl').first()).toBeVisible();
-    await centre.getByText('Lucky Bowl').first().click();
-    await expect(page.getByText('Server seed', { exact: false }).first()).toBeVisible();
-    const link = page.getByRole('link', { name: /Check this round/ });
-    const verifier = await page.context().newPage();
-    await verifier.goto((await link.getAttribute('href')) ?? '');
-    await expect(verifier.getByRole('heading', { level: 1 })).toBeVisible();
+    await centre.getByRole('button', { name: /^Details of the round of Lucky Bowl/ }).click();
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: /Check this round/ }).click();
+    const verifier = await opened;
+    await expect(verifier.getByText('The game showed the same dice.')).toBeVisible();
     await verifier.close();
   });
 });

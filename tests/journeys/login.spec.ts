@@ -5,14 +5,14 @@ test('LOG-01 LOG-03 LOG-08 SYS-10 logs out after a question, and in again', asyn
   const name = await becomeMember(page);
 
   await page.goto('/?overlay=logout');
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(` ${name} `);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(` ${name} `);
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(dialog).toBeHidden();
   expect(new URL(page.url()).pathname).toBe('/');
@@ -24,9 +24,9 @@ test('CAP-03 a picture is asked for after three wrong passwords', async ({ page 
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/?overlay=login');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(name);
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(name);
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    await dialog.getByLabel('Password', { exact: true }).fill(`wrong-pass-${attempt}`);
+    await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(`wrong-pass-${attempt}`);
     const answered = page.waitForResponse('**/wps/session/login');
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
     expect((await answered).status()).toBe(401);
@@ -40,11 +40,11 @@ test('A8 A6 a login elsewhere ends this one, and the page says so', async ({ pag
   await other.addInitScript(() => localStorage.setItem('language', 'en'));
   await other.goto('/?overlay=login');
   const dialog = other.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(name);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Username' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   await other.context().close();
 });

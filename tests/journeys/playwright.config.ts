@@ -16,15 +16,16 @@ const quiet = [
 
 export default defineConfig({
   testDir: '.',
-  // The other journeys are written and join as soon as they have been run against the built site.
-  testMatch: '**/home.spec.ts',
   outputDir: path.resolve(import.meta.dirname, '../../test-results'),
   globalSetup: path.join(import.meta.dirname, 'start-site.ts'),
   retries: 0,
   workers: 1,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: process.env.CI === 'true',
   use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     // Set by the global setup, before a worker reads this.
     ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
     trace: 'retain-on-failure',

@@ -9,6 +9,8 @@ GlobalFonts.registerFromPath(path.join(fonts, 'ttf', 'DejaVuSans-Bold.ttf'), 'Ca
 
 const width = 160;
 const height = 56;
+/** Lines start and end this near to a side. */
+const edge = 54;
 const inks = ['#262743', '#4A43C9', '#B5371A', '#0A7548', '#0B62AE'];
 
 /** Letters and digits that cannot be taken for one another. */
@@ -20,13 +22,13 @@ function drawLine(ink: SKRSContext2D, random: Random): void {
   ink.strokeStyle = pick(random, inks);
   ink.lineWidth = 1.5;
   ink.beginPath();
-  ink.moveTo(random.below(width / 3), random.below(height));
+  ink.moveTo(random.below(edge), random.below(height));
   ink.bezierCurveTo(
     random.below(width),
     random.below(height),
     random.below(width),
     random.below(height),
-    width - random.below(width / 3),
+    width - random.below(edge),
     random.below(height),
   );
   ink.stroke();

@@ -14,6 +14,8 @@ const texts: Record<string, (brand: string, code: string, minutes: number) => st
   vi: (brand, code, minutes) => `${brand}: mã của bạn là ${code}, có hiệu lực ${minutes} phút. Đừng chia sẻ mã này.`,
 };
 
+type SendCall = Pick<Call, 'brand' | 'language' | 'requestId'>;
+
 interface Wish {
   purpose: CodePurpose;
   countryDialingCode: string;
@@ -24,29 +26,41 @@ interface Wish {
  * Sends a code to a number. A login code goes only to a number that a member has; the answer is the same either way.
  * @throws Refusal feature_disabled, phone_invalid, code_too_soon, too_many_requests, unavailable
  */
-export async function sendCode(site: Site, call: Pick<Call, 'brand' | 'language' | 'requestId'>, wish: Wish) {
-  const { brand, requestId } = call;
+export async function sendCode(site: Site, call: SendCall, wish: Wish) {
+  const { brand } = call;
   if (!hasSwitch(brand, switchOf[wish.purpose])) throw new Refusal('feature_disabled');
   const to = canonicalMobile(wish.countryDialingCode, wish.mobile, brand.settings.smsCountries);
   if (!to) throw new Refusal('phone_invalid');
   const fresh = await site.verification.codes.make(brand, wish.purpose, to);
-  const send = async () => {
-    try {
-      await site.sms.send({ brandId: brand.id, to, text: textOf(call, fresh.code) });
-      site.log.info({ event: 'code_sent', purpose: wish.purpose, brand: brand.code, requestId }, 'code sent');
-    } catch (error) {
-      site.log.error({ event: 'sms_failed', brand: brand.code, requestId, err: error }, 'an SMS was not sent');
-      await fresh.withdraw();
-      throw new Refusal('unavailable');
-    }
-  };
-  if (wish.purpose === 'register') await send();
-  // Nobody waits for a login code: the time of the answer, or a failure, would tell that the number is registered.
-  else if (await findMemberByMobile(site.db, brand.id, to)) send().catch(() => undefined);
+  const send = () => deliver(site, call, { to, code: fresh.code, purpose: wish.purpose });
+  if (wish.purpose === 'login') {
+    // Nobody waits for a login code: the time of the answer, or a failure, would tell that the number is registered.
+    if (await findMemberByMobile(site.db, brand.id, to)) void send();
+  } else if (!(await send())) {
+    await fresh.withdraw();
+    throw new Refusal('unavailable');
+  }
   return { expiredMinutes: brand.settings.codes.expiresInMinutes, expirationTime: fresh.expiresAt.getTime() };
 }
 
-function textOf({ brand, language }: Pick<Call, 'brand' | 'language'>, code: string): string {
+/** Sends a message and answers whether the gateway has taken it over. */
+async function deliver(
+  { sms, log }: Site,
+  call: SendCall,
+  { to, code, purpose }: { to: string; code: string; purpose: CodePurpose },
+): Promise<boolean> {
+  const { brand, requestId } = call;
+  try {
+    await sms.send({ brandId: brand.id, to, text: textOf(call, code) });
+    log.info({ event: 'code_sent', purpose, brand: brand.code, requestId }, 'code sent');
+    return true;
+  } catch (error) {
+    log.error({ event: 'sms_failed', purpose, brand: brand.code, requestId, err: error }, 'an SMS was not sent');
+    return false;
+  }
+}
+
+function textOf({ brand, language }: SendCall, code: string): string {
   const write = texts[language] ?? texts.en;
   return write?.(brand.name, code, brand.settings.codes.expiresInMinutes) ?? code;
 }

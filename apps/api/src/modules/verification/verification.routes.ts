@@ -6,10 +6,9 @@ import { sendCode } from './send-code.ts';
 
 export function verificationRoutes(routes: Routes, site: Site): void {
   routes.on(endpoints.captchaImage, async ({ brand, address, cookies }) => {
-    const { refreshMs, expiresInMinutes } = brand.settings.captcha;
-    const image = await site.verification.captcha.make(readCaptcha(cookies), address, refreshMs, expiresInMinutes * 60);
+    const image = await site.verification.captcha.make(brand, readCaptcha(cookies), address);
     if (!image) throw new Refusal('captcha_too_soon');
-    rememberCaptcha(cookies, image.id, expiresInMinutes * 60);
+    rememberCaptcha(cookies, image.id, brand.settings.captcha.expiresInMinutes * 60);
     return image.png.toString('base64');
   });
   routes.on(endpoints.registrationSms, ({ body, ...call }) =>
