@@ -4,8 +4,8 @@ import path from 'node:path';
 
 export interface BareServer {
   readonly url: string;
-  /** Bytes to send at a path. */
-  serve(path: string, body: string): Promise<void>;
+  /** What to send at a path. */
+  serve(path: string, body: string, headers?: Record<string, string>): Promise<void>;
   stop(): void;
 }
 
@@ -14,9 +14,9 @@ export async function startBareServer(): Promise<BareServer> {
   const [{ address }] = (await once(child, 'message')) as [{ address: string }];
   return {
     url: address,
-    async serve(at, body) {
+    async serve(at, body, headers = { 'content-type': 'application/json; charset=utf-8' }) {
       const heard = once(child, 'message');
-      child.send({ path: at, body });
+      child.send({ path: at, headers, body });
       await heard;
     },
     stop: () => child.kill(),

@@ -1,15 +1,22 @@
 import Fastify from 'fastify';
 
-// The yardstick: Fastify that does nothing but send bytes that it was given, in a process of its own.
+// The yardstick: Fastify that does nothing but send what it was given, in a process of its own.
 
-const bodies = new Map<string, Buffer>();
+interface Given {
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const replies = new Map<string, { headers: Record<string, string>; body: Buffer }>();
 const app = Fastify({ logger: false });
 app.get('/*', (request, reply) => {
-  reply.header('content-type', 'application/json; charset=utf-8').send(bodies.get(request.url));
+  const given = replies.get(request.url);
+  reply.headers(given?.headers ?? {}).send(given?.body);
 });
-process.on('message', (told: { path: string; body: string }) => {
-  bodies.set(told.path, Buffer.from(told.body));
-  process.send?.({ told: told.path });
+process.on('message', ({ path, headers, body }: Given) => {
+  replies.set(path, { headers, body: Buffer.from(body) });
+  process.send?.({ given: path });
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ address });

@@ -15,8 +15,8 @@ export interface Load {
   headers?: Record<string, string>;
   connections?: number;
   seconds: number;
-  /** Makes each request's headers and body; called just before it is sent. */
-  make?: () => { headers: Record<string, string>; body: string; path: string };
+  /** Makes each request; called just before it is sent. */
+  make?: () => { path: string; headers: Record<string, string>; body?: string };
 }
 
 /** Sends as much as the server takes, for a while. */
@@ -40,12 +40,7 @@ export async function load({
           ? {
               setupRequest: (request) => {
                 const made = make();
-                return {
-                  ...request,
-                  path: made.path,
-                  body: made.body,
-                  headers: { ...request.headers, ...made.headers },
-                };
+                return { ...request, ...made, headers: { ...request.headers, ...made.headers } };
               },
             }
           : {}),

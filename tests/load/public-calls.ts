@@ -4,14 +4,18 @@ import { byTurns, load } from './measure.ts';
 import { row, type Table } from './report.ts';
 import type { MeasuredSite } from './site.ts';
 
+/** What a server adds by itself. */
+const own = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
+
 const calls = [endpoints.gameMenus, endpoints.whitelabel, endpoints.siteSettings];
 
-/** P1: a cached public call against bare Fastify that sends the same bytes. */
+/** P1: a cached public call against bare Fastify that sends the same bytes, headers and body. */
 export async function measurePublicCalls(site: MeasuredSite, bare: BareServer, seconds: number): Promise<Table> {
   const rows = [];
   for (const call of calls) {
-    const body = await (await fetch(site.url + call.path)).text();
-    await bare.serve(call.path, body);
+    const reply = await fetch(site.url + call.path);
+    const body = await reply.text();
+    await bare.serve(call.path, body, Object.fromEntries([...reply.headers].filter(([name]) => !own.includes(name))));
     const rates = await byTurns(3, {
       bare: () => load({ url: bare.url + call.path, seconds }),
       site: () => load({ url: site.url + call.path, seconds }),

@@ -28,7 +28,8 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   chmodSync(dataDir, 0o755);
   const port = await freePort();
   const launcher = fork(path.join(repository, 'tooling', 'src', 'start.ts'), {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
+    // Trusted as a proxy, the run can register members from many addresses.
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1/32' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(launcher, 'close');
@@ -46,7 +47,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   const password = secrets.postgresPassword ?? '';
   return {
     url: `http://localhost:${port}`,
-    postgres: (database) => `postgres://postgres:${password}@127.0.0.1:${postgresPort(dataDir)}/${database}`,
+    postgres: (database) => `postgres://lantern:${password}@127.0.0.1:${postgresPort(dataDir)}/${database}`,
     vendorSecret: secrets.bgsSecret ?? '',
     stop,
   };

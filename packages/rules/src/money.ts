@@ -43,16 +43,29 @@ export function fromDecimal(typed: string, digits: number): bigint | undefined {
   return BigInt(`${parts[1]}${behind.slice(0, digits)}`);
 }
 
-/** An amount as people read it, in the digits of the western script. */
-export function formatMoney(minor: bigint | string, currency: string, locale: string): string {
+/** Making a format costs a hundred times its use; there is one for each currency and language that is seen. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+const isIso = (currency: string) => /^[A-Z]{3}$/.test(currency);
+
+function formatOf(currency: string, locale: string): Intl.NumberFormat {
+  const key = `${currency} ${locale}`;
+  const known = formats.get(key);
+  if (known) return known;
   const digits = currencyDigits(currency);
-  const iso = /^[A-Z]{3}$/.test(currency);
   const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
-    ...(iso ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } : {}),
+    ...(isIso(currency) ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } : {}),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+  formats.set(key, format);
+  return format;
+}
+
+/** An amount as people read it, in the digits of the western script. */
+export function formatMoney(minor: bigint | string, currency: string, locale: string): string {
+  const decimal = toDecimal(minor, currencyDigits(currency));
   // The declared parameter type has no strings, though Intl has taken them since 2023 and keeps every digit of them.
-  const written = format.format(toDecimal(minor, digits) as unknown as number);
-  return iso ? written : `${written} ${currency}`;
+  const written = formatOf(currency, locale).format(decimal as unknown as number);
+  return isIso(currency) ? written : `${written} ${currency}`;
 }

@@ -1,12 +1,12 @@
 import type { banners, siteSettings, ValueOf } from '@lantern/contracts';
-import { currencyDigits, formatMoney } from '@lantern/rules';
+import { formatMoney } from '@lantern/rules';
+import { artAddress } from '@lantern/ui/art-address';
 import type { Database } from '../../db/database.ts';
 import { findBanners } from './brand.store.ts';
 import type { Brand } from './brand.ts';
 
 /** `₫` or `₱`: what stands beside an amount when no sentence is around it. */
 export function currencySymbol(currency: string): string {
-  currencyDigits(currency);
   return formatMoney(0n, currency, 'en').replace(/[\d.,\s]/g, '');
 }
 
@@ -42,8 +42,8 @@ export async function describeBanners(
   return rows.map((row) => ({
     bannerId: row.id,
     groupName: row.groupName,
-    url: `/media/art/banner/${row.art}.svg`,
-    urlCompact: `/media/art/banner-compact/${row.art}.svg`,
+    url: artAddress('banner', row.art),
+    urlCompact: artAddress('banner-compact', row.art),
     ...(row.texts[language] ?? row.texts.en ?? noText),
     linkageType: row.linkageType as Linkage,
     linkage: row.linkage,
