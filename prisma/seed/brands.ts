@@ -64,9 +64,10 @@ export interface SeedBanner {
   linkage: string | null;
 }
 
-const gameBanner = (texts: SeedBanner['texts']): SeedBanner => ({
+/** Without a palette of its own the art has the colours of the game. */
+const gameBanner = (texts: SeedBanner['texts'], palette?: number): SeedBanner => ({
   groupName: '/',
-  art: 'INHOUSE.lucky-bowl',
+  art: palette === undefined ? 'INHOUSE.lucky-bowl' : `INHOUSE.lucky-bowl.${palette}`,
   texts,
   linkageType: 'game',
   linkage: 'BGS:lucky-bowl',
@@ -118,7 +119,7 @@ export const lantern: SeedBrand = {
     }),
     {
       groupName: '/',
-      art: 'RNG.lantern-night',
+      art: 'RNG.paper-lantern.6',
       texts: {
         en: {
           eyebrow: 'New here?',
@@ -198,14 +199,17 @@ export const harbor: SeedBrand = {
     trial: { balance: '1000000', lifeMinutes: 1440 },
   },
   banners: [
-    gameBanner({
-      en: {
-        eyebrow: 'In-house',
-        title: 'Lucky Bowl',
-        text: 'Six symbols, three dice. Every shake can be checked.',
-        action: 'Play now',
+    gameBanner(
+      {
+        en: {
+          eyebrow: 'In-house',
+          title: 'Lucky Bowl',
+          text: 'Six symbols, three dice. Every shake can be checked.',
+          action: 'Play now',
+        },
       },
-    }),
+      3,
+    ),
   ],
 };
 

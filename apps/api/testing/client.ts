@@ -59,10 +59,13 @@ export class Client {
       iat?: number;
       jti?: string;
       header?: Record<string, unknown>;
+      /** A key that the site does not offer, or no longer. */
+      jwk?: ValueOf<typeof endpoints.sealingKeys>['keys'][number];
     } = {},
   ): Promise<string> {
     const { value } = await this.call(endpoints.sealingKeys, { host: told.host ?? 'localhost' });
-    const [jwk] = value.keys;
+    const [newest] = value.keys;
+    const jwk = told.jwk ?? newest;
     if (!jwk) throw new Error('the site offers no key');
     const plaintext = { iat: told.iat ?? value.now, jti: told.jti ?? crypto.randomUUID(), body };
     const header = {

@@ -12,6 +12,7 @@ import { FakeClock } from './fake-clock.ts';
 import { FakeGateway, signAsGateway } from './fake-gateway.ts';
 import { FakeSms } from './fake-sms.ts';
 import { FakeVendor, signAsVendor } from './fake-vendor.ts';
+import { NotedRandom } from './noted-random.ts';
 import { noteEnd, noteReplies } from './noted-replies.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -58,6 +59,7 @@ function ownRedis(): string {
 /** The whole site on a database of its own, reached over HTTP; the outside world is fake and misbehaves on demand. */
 export class TestSite {
   readonly clock = new FakeClock();
+  readonly random = new NotedRandom();
   readonly sms = new FakeSms();
   readonly gateway = new FakeGateway();
   readonly vendor = new FakeVendor();
@@ -85,14 +87,22 @@ export class TestSite {
     return this.#app;
   }
 
-  /** Starts the site without the pages, on settings of its own and with another log where a test asks for that. */
-  async start(change: Partial<Config> = {}, log: Log = rememberingLog(this.log)): Promise<void> {
-    this.#database = await createTestDatabase();
-    const config = { ...configOf(this.#database.url, ownRedis()), ...change };
-    const outside = { clock: this.clock, sms: this.sms, payments: [this.gateway], vendors: [this.vendor] };
+  /**
+   * Starts the site, on settings of its own, with another log and with pages where a test asks for that. With the `databaseUrl`
+   * of another site it is a second gateway beside that one.
+   */
+  async start(
+    change: Partial<Config> = {},
+    log: Log = rememberingLog(this.log),
+    pages: string = noPages,
+  ): Promise<void> {
+    if (change.databaseUrl === undefined) this.#database = await createTestDatabase();
+    const config = { ...configOf(this.#database?.url ?? '', ownRedis()), ...change };
+    const { clock, random, sms } = this;
+    const outside = { clock, random, sms, payments: [this.gateway], vendors: [this.vendor] };
     this.#site = await openSite(config, log, outside);
     await this.#site.redis.flushdb();
-    this.#app = await buildApp(this.#site, noPages);
+    this.#app = await buildApp(this.#site, pages);
     noteReplies(this.#app);
     this.#url = await this.#app.listen({ host: '127.0.0.1', port: 0 });
   }
@@ -116,7 +126,7 @@ export class TestSite {
   async asOwner(sql: string): Promise<void> {
     const client = await this.site.db.pool.connect();
     try {
-      await client.query('reset role');
+      await client.query('set role none');
       await client.query(sql);
     } finally {
       await client.query(`set role ${this.site.config.databaseRole}`);
@@ -196,9 +206,9 @@ export class TestSite {
 export const freshName = () => `m${randomBytes(6).toString('hex')}`;
 
 /** A site for the tests of a file. After each of them the ledger must hold, and nobody is counted or remembered in Redis. */
-export function useTestSite(change: Partial<Config> = {}, log?: Log): TestSite {
+export function useTestSite(change: Partial<Config> = {}, log?: Log, pages?: string): TestSite {
   const site = new TestSite();
-  beforeAll(() => site.start(change, log), 30_000);
+  beforeAll(() => site.start(change, log, pages), 30_000);
   afterEach(async () => {
     site.clock.reset();
     site.gateway.broken = false;

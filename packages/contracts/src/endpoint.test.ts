@@ -4,13 +4,7 @@ import { type Endpoint, type ErrorCode, endpointList, endpoints, errorCodes, ref
 const named = endpointList.map((call) => [call.name, call] as const);
 
 /** Codes that no single call lists, because the server gives them to any request. */
-const ofTheServer: readonly ErrorCode[] = [
-  'invalid_json',
-  'body_too_large',
-  'unsupported_media_type',
-  'not_found',
-  'method_not_allowed',
-];
+const ofTheServer: readonly ErrorCode[] = ['not_found', 'method_not_allowed'];
 /** What the ledger says to a posting; no call can bring it about so far. */
 const ofTheLedger: readonly ErrorCode[] = ['purse_frozen', 'purse_not_found', 'transfer_to_self', 'posting_key_reused'];
 /** Checked before a registration by its own call, which comes with the affiliate codes. */
@@ -66,6 +60,10 @@ describe('what a call is', () => {
 
   it('K4 nothing is changed by a GET', () => {
     expect(where(({ method, body }) => method === 'GET' && body !== undefined)).toEqual([]);
+  });
+
+  it('F11 a nonce is spent by what a vendor asks, never by what moves money', () => {
+    expect(where(({ singleUse }) => singleUse === true)).toEqual(['vendorAuthenticate', 'vendorBalance']);
   });
 
   it('a reply that is shared is public and read only', () => {

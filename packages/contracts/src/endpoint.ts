@@ -13,6 +13,14 @@ export type Access = 'public' | 'session' | 'member' | 'vendor' | 'gateway' | 'd
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** At most `calls` in `seconds` from one address, counted across all processes. */
+export interface Limit {
+  readonly calls: number;
+  readonly seconds: number;
+  /** Calls of the same name here share one count. */
+  readonly together?: string;
+}
+
 /** One HTTP call as plain data. The API mounts it, the client calls it, the documents are printed from it. */
 export interface Endpoint {
   readonly name: string;
@@ -28,8 +36,9 @@ export interface Endpoint {
   readonly passive?: boolean;
   /** The reply is the same for every caller of a brand and language; it is kept as bytes and has an ETag. */
   readonly shared?: boolean;
-  /** At most `calls` in `seconds` from one address, counted across all processes. */
-  readonly limit?: { readonly calls: number; readonly seconds: number };
+  /** A signed call that only asks: its nonce is good once. One with a transaction id may come again and has one effect. */
+  readonly singleUse?: boolean;
+  readonly limit?: Limit;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly value: z.ZodMiniType;
@@ -50,15 +59,31 @@ export function endpoint<const Definition extends Endpoint>(definition: Definiti
   return Object.freeze(definition);
 }
 
-const always = ['invalid_input', 'unknown_brand', 'too_many_requests', 'unavailable', 'internal_error'] as const;
+/** For a public call that writes and names no limit of its own. */
+const usualLimit: Limit = { calls: 120, seconds: 60 };
+
+/** How often one address may make a call; undefined where nobody counts. */
+export const limitOf = (call: Endpoint): Limit | undefined =>
+  call.limit ?? (call.access === 'public' && call.method !== 'GET' ? usualLimit : undefined);
+
+const always = ['invalid_input', 'unavailable', 'internal_error'] as const;
+const ofPeople = ['unknown_brand'] as const;
+const ofSessions = [
+  ...ofPeople,
+  'not_logged_in',
+  'session_expired',
+  'logged_in_elsewhere',
+  'account_disabled',
+] as const;
 const byAccess: Record<Access, readonly ErrorCode[]> = {
-  public: [],
-  session: ['not_logged_in', 'session_expired', 'logged_in_elsewhere', 'account_disabled'],
-  member: ['not_logged_in', 'session_expired', 'logged_in_elsewhere', 'account_disabled', 'in_need_true_account'],
-  vendor: ['bad_signature', 'callback_stale', 'callback_replayed', 'unknown_vendor', 'address_not_allowed'],
+  public: ofPeople,
+  session: ofSessions,
+  member: [...ofSessions, 'in_need_true_account'],
+  vendor: ['bad_signature', 'callback_stale', 'unknown_vendor', 'address_not_allowed'],
   gateway: ['bad_signature', 'callback_stale', 'unknown_gateway'],
-  development: [],
+  development: ofPeople,
 };
+const withBody = ['invalid_json', 'unsupported_media_type', 'body_too_large'] as const;
 const sealed = ['sealed_body_required', 'sealed_body_invalid', 'sealed_body_stale', 'sealed_body_replayed'] as const;
 const money = ['idempotency_key_required', 'idempotency_key_reused', 'idempotency_in_progress'] as const;
 
@@ -68,8 +93,11 @@ export function refusalsOf(call: Endpoint): ErrorCode[] {
     ...new Set([
       ...call.refusals,
       ...byAccess[call.access],
+      ...(call.singleUse ? (['callback_replayed'] as const) : []),
+      ...(call.body ? withBody : []),
       ...(call.sealed ? sealed : []),
       ...(call.movesMoney ? money : []),
+      ...(limitOf(call) ? (['too_many_requests'] as const) : []),
       ...always,
     ]),
   ];

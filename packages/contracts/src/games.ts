@@ -100,7 +100,7 @@ export const launchGame = endpoint({
     nodeId: z.string(),
     gameType: gameCategory,
   }),
-  refusals: ['game_not_found', 'game_maintenance', 'player_blocked'],
+  refusals: ['game_not_found', 'game_maintenance'],
 });
 
 export const roundStatus = z.enum(['open', 'won', 'lost', 'refunded']);

@@ -102,10 +102,14 @@ const call = <Body extends z.ZodMiniType, Value extends z.ZodMiniType>(
   body: Body,
   value: Value,
   refusals: Endpoint['refusals'],
+  singleUse = false,
 ) =>
-  endpoint({ name, method: 'POST', path: `/vendor/:vendor/${path}`, summary, access: 'vendor', body, value, refusals });
+  endpoint({
+    ...{ name, method: 'POST', path: `/vendor/:vendor/${path}`, summary, access: 'vendor' },
+    ...{ body, value, refusals, singleUse },
+  });
 
-const wrongPlay = ['player_not_found', 'wrong_currency', 'game_not_found'] as const;
+const wrongPlayer = ['player_not_found', 'wrong_currency'] as const;
 
 export const vendorAuthenticate = call(
   'vendorAuthenticate',
@@ -114,6 +118,7 @@ export const vendorAuthenticate = call(
   authenticateRequest,
   authenticateValue,
   ['launch_token_invalid', 'player_blocked'],
+  true,
 );
 export const vendorBalance = call(
   'vendorBalance',
@@ -121,7 +126,8 @@ export const vendorBalance = call(
   'The balance that a player can stake.',
   balanceRequest,
   balanceValue,
-  ['player_not_found', 'wrong_currency'],
+  wrongPlayer,
+  true,
 );
 export const vendorBet = call(
   'vendorBet',
@@ -130,7 +136,8 @@ export const vendorBet = call(
   betRequest,
   transactionValue,
   [
-    ...wrongPlay,
+    ...wrongPlayer,
+    'game_not_found',
     'play_session_expired',
     'player_blocked',
     'member_in_debt',
@@ -147,7 +154,14 @@ export const vendorWin = call(
   'Pays a win, or closes a lost bet with an amount of zero.',
   winRequest,
   transactionValue,
-  [...wrongPlay, 'transaction_not_found', 'transaction_mismatch', 'transaction_rolled_back', 'round_closed'],
+  [
+    ...wrongPlayer,
+    'transaction_not_found',
+    'transaction_mismatch',
+    'transaction_rolled_back',
+    // The purse holds as much as it can.
+    'amount_out_of_range',
+  ],
 );
 export const vendorRollback = call(
   'vendorRollback',
@@ -155,7 +169,7 @@ export const vendorRollback = call(
   'Undoes one bet or win, whether it has arrived or not.',
   rollbackRequest,
   transactionValue,
-  [...wrongPlay, 'transaction_mismatch', 'bet_already_settled'],
+  [...wrongPlayer, 'transaction_mismatch', 'bet_already_settled', 'amount_out_of_range'],
 );
 export const vendorEndRound = call(
   'vendorEndRound',
@@ -163,7 +177,7 @@ export const vendorEndRound = call(
   'Closes a round; a stake without a win is then lost.',
   endRoundRequest,
   endRoundValue,
-  [...wrongPlay, 'round_not_found'],
+  [...wrongPlayer, 'round_not_found'],
 );
 
 export const seamlessWallet = {

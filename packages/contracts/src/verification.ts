@@ -15,10 +15,10 @@ export const captchaImage = endpoint({
   refusals: ['captcha_too_soon'],
 });
 
-const mobile = z.string().check(z.minLength(1), z.maxLength(32));
+const mobile = text(32, 1);
 const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));
 /** Messages cost money, and annoy whoever did not ask for them. */
-const smsLimit = { calls: 20, seconds: 3600 };
+const smsLimit = { calls: 20, seconds: 3600, together: 'sms' };
 const sent = z.strictObject({
   /** Minutes for which the code is good; the button counts down 60 seconds for each. */
   expiredMinutes: z.number(),
@@ -33,7 +33,7 @@ export const registrationSms = endpoint({
   summary: 'Sends a registration code by SMS. The answer does not tell whether the number is registered.',
   access: 'public',
   limit: smsLimit,
-  body: z.strictObject({ countryDialingCode: dialingCode, mobileNo: mobile, captcha: z.optional(text(16)) }),
+  body: z.strictObject({ countryDialingCode: dialingCode, mobileNo: mobile }),
   value: sent,
   refusals: ['phone_invalid', 'code_too_soon', 'feature_disabled'],
 });
@@ -45,7 +45,7 @@ export const loginSms = endpoint({
   summary: 'Sends a login code by SMS. The answer does not tell whether the number is registered.',
   access: 'public',
   limit: smsLimit,
-  body: z.strictObject({ countryDialingCode: dialingCode, mobileNum: mobile, captcha: z.optional(text(16)) }),
+  body: z.strictObject({ countryDialingCode: dialingCode, mobileNum: mobile }),
   value: sent,
   refusals: ['phone_invalid', 'code_too_soon', 'feature_disabled'],
 });

@@ -42,6 +42,8 @@ create table member (
   created_at timestamptz not null default now(),
   unique (brand_id, username_key)
 );
+-- Trial accounts that may be over.
+create index member_trial on member (created_at) where type = 4 and status = 'active';
 
 -- What a brand wants to be unique beside the username: a mobile number or an e-mail, in its canonical form.
 create table member_handle (
@@ -224,6 +226,8 @@ create table purse (
   version bigint not null default 0,
   created_at timestamptz not null default now(),
   unique nulls not distinct (brand_id, member_id, purpose, currency),
+  -- Of a member's purses only a debt is below zero.
+  constraint purse_debt check (member_id is null or may_go_negative = (purpose in ('receivable', 'play_receivable'))),
   constraint purse_not_negative check (balance is null or balance >= 0 or may_go_negative),
   constraint purse_house_sums check (balance is not null or (member_id is null and may_go_negative))
 ) with (fillfactor = 80);
@@ -274,9 +278,12 @@ end $$;
 create trigger entry_only_grows before update or delete on entry for each row execute function refuse_change();
 create trigger transfer_only_grows before update or delete on transfer for each row execute function refuse_change();
 create trigger transfer_key_only_grows before update or delete on transfer_key for each row execute function refuse_change();
-create trigger entry_stays before truncate on entry for each statement execute function refuse_change();
-create trigger transfer_stays before truncate on transfer for each statement execute function refuse_change();
-create trigger transfer_key_stays before truncate on transfer_key for each statement execute function refuse_change();
+-- Partitions take over the triggers above from their table, but not one against truncating.
+create function keep_rows(p_table text) returns void language plpgsql as $$
+begin
+  execute format('create trigger rows_stay before truncate on %I for each statement execute function refuse_change()', p_table);
+end $$;
+select keep_rows(name) from unnest(array['transfer', 'transfer_key', 'entry']) name;
 
 -- Play.
 
@@ -376,15 +383,17 @@ begin
   foreach parent in array array['transfer_key', 'game_round_key', 'vendor_transaction'] loop
     for part in 0..7 loop
       execute format('create table %I partition of %I for values with (modulus 8, remainder %s)', parent || '_' || part, parent, part);
+      if parent = 'transfer_key' then perform keep_rows(parent || '_' || part); end if;
     end loop;
   end loop;
   foreach parent in array array['transfer', 'entry', 'game_round', 'security_event'] loop
     execute format('create table %I partition of %I default', parent || '_default', parent);
+    if parent in ('transfer', 'entry') then perform keep_rows(parent || '_default'); end if;
   end loop;
 end $$;
 
 create function make_partitions(p_months integer) returns integer
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   parent text;
   month timestamptz;
@@ -396,10 +405,15 @@ begin
     for ahead in 0..p_months loop
       month := date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' + make_interval(months => ahead);
       part := parent || to_char(month at time zone 'UTC', '"_y"YYYY"m"MM');
-      if to_regclass(part) is null then
+      continue when to_regclass(part) is not null;
+      begin
         execute format('create table %I partition of %I for values from (%L) to (%L)', part, parent, month, month + interval '1 month');
+        if parent in ('transfer', 'entry') then perform keep_rows(part); end if;
         made := made + 1;
-      end if;
+      exception when check_violation then
+        -- The default partition holds rows of this month already. They stay there, and the months after it are made.
+        null;
+      end;
     end loop;
   end loop;
   return made;

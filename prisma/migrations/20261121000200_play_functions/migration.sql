@@ -220,8 +220,8 @@ begin
   posted := play_post(a.vendor || ':rollback:' || bet.transaction_id, s.house, s.purse, bet.amount, 'bet_rollback');
   if posted.verdict <> 'posted' then return row(posted.verdict, s.balance, null::uuid); end if;
   if s.debt > 0 then perform ledger_repay(s.purse, a.vendor || ':rollback:' || bet.transaction_id || '#debt'); end if;
-  update game_round g set refund = g.refund + bet.amount,
-         ended_at = case when g.refund + bet.amount >= g.stake then coalesce(g.ended_at, now()) else g.ended_at end
+  -- The round stays open: another bet may be made in it.
+  update game_round g set refund = g.refund + bet.amount
     from game_round_key k
    where k.vendor_code = a.vendor and k.vendor_round_id = a.round_id and g.id = k.round_id and g.started_at = k.started_at;
   return row('ok'::text, null::bigint, posted.reference);

@@ -15,7 +15,7 @@ interface Options {
   onError(error: Error): void;
 }
 
-const statementTimeout = 8000;
+const statementTimeout = 4000;
 
 /**
  * Opens the pool under the role that owns nothing (see the migration `roles`). A query ends before the client of a call

@@ -29,17 +29,21 @@ export function inTransaction<Result>(
   return retried(async () => {
     const client = await pool.connect();
     let broken: Error | undefined;
+    // A connection that is lost between two statements says so here and to nobody else; unheard, it would end the process.
+    const lose = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', lose);
     try {
       await client.query('begin');
       const result = await work(client);
       await client.query('commit');
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure;
-      });
+      await client.query('rollback').catch(lose);
       throw error;
     } finally {
+      client.off('error', lose);
       client.release(broken);
     }
   });

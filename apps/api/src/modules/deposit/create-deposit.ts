@@ -1,18 +1,12 @@
-import {
-  type BodyOf,
-  type createDeposit as createCall,
-  type Deposit,
-  type depositMethods,
-  Refusal,
-  type ValueOf,
-} from '@lantern/contracts';
+import { type BodyOf, type createDeposit as createCall, type Deposit, Refusal } from '@lantern/contracts';
 import type { Call } from '../../http/routes.ts';
 import type { PaymentState } from '../../ports/payment.ts';
 import type { Random } from '../../ports/random.ts';
 import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
 import type { OpenSession } from '../session/index.ts';
-import { attachPayment, type DepositRow, insertDeposit } from './deposit.store.ts';
+import { attachPayment, insertDeposit } from './deposit.store.ts';
+import { describeDeposit } from './describe-deposit.ts';
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const minute = 60_000;
@@ -20,36 +14,10 @@ const minute = 60_000;
 export const makeReference = (random: Random) =>
   `D-${Array.from({ length: 8 }, () => alphabet[random.below(alphabet.length)]).join('')}`;
 
-export function describeMethods(brand: Brand, language: string): ValueOf<typeof depositMethods> {
-  return brand.settings.deposit.methods.map((method) => ({
-    method: method.method,
-    kind: 'redirect' as const,
-    name: method.names[language] ?? method.names.en ?? method.method,
-    currency: brand.currency,
-    minimum: method.minimum,
-    maximum: method.maximum,
-    presets: method.presets,
-    fee: '0',
-  }));
-}
-
-export function describeDeposit(row: DepositRow): Deposit {
-  return {
-    reference: row.reference,
-    method: row.method,
-    amount: row.amount,
-    currency: row.currency,
-    status: row.status,
-    payUrl: row.status === 'pending' ? row.pay_url : null,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    settledAt: row.settled_at?.toISOString() ?? null,
-  };
-}
-
 /**
  * Writes the deposit down, then asks the gateway for its page. When the gateway fails the deposit stays and nothing was taken;
- * the follow-up job closes it later.
+ * the follow-up job finds out what became of it.
+ * @throws Refusal deposit_method_unavailable, wrong_currency, amount_out_of_range, payment_gateway_failed (with the reference)
  */
 export async function createDeposit(site: Site, call: Call<typeof createCall>, session: OpenSession): Promise<Deposit> {
   const method = checkWish(call.brand, call.body);
@@ -84,7 +52,7 @@ export async function createDeposit(site: Site, call: Call<typeof createCall>, s
         { event: 'gateway_failed', gateway: gateway.code, reference, err: error, requestId: call.requestId },
         'gateway failed',
       );
-      throw new Refusal('payment_gateway_failed');
+      throw new Refusal('payment_gateway_failed', { reference });
     });
   const attached = await attachPayment(site.db, row.id, payment.paymentId, payment.payUrl);
   return describeDeposit(attached ?? row);

@@ -67,7 +67,7 @@ export async function attachPayment(
   payUrl: string,
 ): Promise<DepositRow | undefined> {
   const { rows } = await pool.query<DepositRow>(
-    `update deposit set gateway_payment_id = $2, pay_url = $3, status = case status when 'created' then 'pending' else status end
+    `update deposit set gateway_payment_id = coalesce(gateway_payment_id, $2), pay_url = $3, status = case status when 'created' then 'pending' else status end
       where id = $1 returning ${columns}`,
     [id, paymentId, payUrl],
   );
@@ -102,17 +102,20 @@ export async function lockDeposit(
 
 export async function closeDeposit(
   client: Queryable,
-  id: string,
+  { id, gateway_payment_id }: Pick<DepositRow, 'id' | 'gateway_payment_id'>,
   status: DepositStatus,
   now: Date,
   reason?: string,
 ): Promise<void> {
-  await client.query('update deposit set status = $2, settled_at = $3, review_reason = $4 where id = $1', [
-    id,
-    status,
-    now,
-    reason ?? null,
-  ]);
+  await client.query(
+    'update deposit set status = $2, settled_at = $3, review_reason = $4, gateway_payment_id = $5 where id = $1',
+    [id, status, now, reason ?? null, gateway_payment_id],
+  );
+}
+
+/** Puts a closed deposit before the staff without changing what the member sees of it. */
+export async function noteForStaff(client: Queryable, id: string, reason: string): Promise<void> {
+  await client.query('update deposit set review_reason = $2 where id = $1', [id, reason]);
 }
 
 /** Writes an event of a gateway down; false when it had been written before. */

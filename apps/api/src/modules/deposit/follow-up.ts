@@ -1,35 +1,48 @@
 import type { Site } from '../../site.ts';
-import { type DepositRow, findWaitingDeposits } from './deposit.store.ts';
+import { attachPayment, type DepositRow, findWaitingDeposits } from './deposit.store.ts';
 import { settleDeposit } from './settle-deposit.ts';
 
 const patience = 60_000;
-const most = 100;
+const most = 200;
+/** Questions to the gateways at a time: one that answers slowly must not hold up the others until the next run. */
+const together = 20;
 
 /** Asks the gateways about deposits whose webhook has not come, and closes those that nobody will pay any more. */
 export async function followUpDeposits(site: Site): Promise<number> {
   const now = site.clock.now();
   const waiting = await findWaitingDeposits(site.db, new Date(now.getTime() - patience), most);
   let settled = 0;
-  for (const deposit of waiting) {
-    const done = await followUp(site, deposit, now).catch((error: unknown) => {
-      site.log.error({ event: 'follow_up_failed', reference: deposit.reference, err: error }, 'follow-up failed');
-      return false;
-    });
-    if (done) settled += 1;
+  for (let at = 0; at < waiting.length; at += together) {
+    const done = await Promise.all(waiting.slice(at, at + together).map((deposit) => tryFollowUp(site, deposit, now)));
+    settled += done.filter(Boolean).length;
   }
   return settled;
 }
 
+/** Trouble with one deposit must not keep the others waiting. */
+function tryFollowUp(site: Site, deposit: DepositRow, now: Date): Promise<boolean> {
+  return followUp(site, deposit, now).catch((error: unknown) => {
+    site.log.error({ event: 'follow_up_failed', reference: deposit.reference, err: error }, 'follow-up failed');
+    return false;
+  });
+}
+
+/** Answers whether the deposit has come to its end. */
 async function followUp(site: Site, deposit: DepositRow, now: Date): Promise<boolean> {
   const gateway = site.payments.get(deposit.gateway);
-  const state = await gateway?.find(deposit.reference);
-  const pending = state === undefined || state.status === 'pending';
-  if (pending && now <= deposit.expires_at) return false;
+  if (!gateway) throw new Error(`There is no gateway ${deposit.gateway}.`);
+  const state = await gateway.find(deposit.reference);
+  const isPending = state === undefined || state.status === 'pending';
+  if (isPending && now <= deposit.expires_at) {
+    // The gateway had made the payment after all when its answer was lost.
+    if (state && deposit.status === 'created') await attachPayment(site.db, deposit.id, state.paymentId, state.payUrl);
+    return false;
+  }
   await settleDeposit(site, deposit.gateway, {
     eventId: `asked-${deposit.id}-${state?.status ?? 'unknown'}`,
     paymentId: state?.paymentId ?? deposit.gateway_payment_id ?? 'none',
     reference: deposit.reference,
-    status: pending ? 'expired' : (state.status as 'paid' | 'failed' | 'expired'),
+    status: state === undefined || state.status === 'pending' ? 'expired' : state.status,
     amount: state?.amount ?? BigInt(deposit.amount),
     currency: state?.currency ?? deposit.currency,
   });

@@ -1,4 +1,5 @@
 import type { Game, GameCategory, gameMenus, ValueOf } from '@lantern/contracts';
+import { artAddress } from '@lantern/ui/art-address';
 import type { GameRow } from './games.store.ts';
 
 const newFor = 30 * 24 * 3600 * 1000;
@@ -11,7 +12,7 @@ export function describeGame(row: GameRow, language: string, now: Date): Game {
     vassalage: row.vendorCode,
     vendorName: row.vendorName,
     gameType: row.category as GameCategory,
-    icon: `/media/art/game/${row.category}.${row.code}.svg`,
+    icon: artAddress('game', `${row.category}.${row.code}.${row.position}`),
     isHot: row.hot ? 1 : 0,
     isNew: now.getTime() - row.createdAt.getTime() < newFor,
     maintenance: row.maintenance,

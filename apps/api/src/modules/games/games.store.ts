@@ -9,6 +9,8 @@ export interface GameRow {
   trial: boolean;
   hot: boolean;
   maintenance: boolean;
+  /** In the brand's order. */
+  position: number;
   createdAt: Date;
   vendorCode: string;
   vendorName: string;
@@ -21,7 +23,7 @@ export async function findGames({ prisma }: Database, brandId: string): Promise<
     orderBy: [{ position: 'asc' }, { nodeId: 'asc' }],
     include: { game: { include: { vendor: true } } },
   });
-  return rows.map(({ game, hot, maintenance }) => ({
+  return rows.map(({ game, hot, maintenance, position }) => ({
     nodeId: game.nodeId,
     code: game.code,
     names: game.names as Record<string, string>,
@@ -30,6 +32,7 @@ export async function findGames({ prisma }: Database, brandId: string): Promise<
     trial: game.trial,
     hot,
     maintenance,
+    position,
     createdAt: game.createdAt,
     vendorCode: game.vendor.code,
     vendorName: game.vendor.name,

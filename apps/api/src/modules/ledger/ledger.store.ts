@@ -1,6 +1,7 @@
 import { type LedgerAnswer, postTransfers, type Queryable, type Transfer } from '@lantern/database';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 
 /** Posts one posting: its transfers stand or fall together. See `postTransfers`. */
 export async function post(db: Queryable, transfers: readonly Transfer[]): Promise<LedgerAnswer[]> {
@@ -44,7 +45,11 @@ export interface Violation extends pg.QueryResultRow {
   detail: string;
 }
 
-export async function ledgerViolations({ pool }: Database): Promise<Violation[]> {
-  const { rows } = await pool.query<Violation>('select rule, subject, detail from ledger_violations()');
-  return rows;
+/** Reads the whole ledger, which may take longer than a call may. */
+export function ledgerViolations({ pool }: Database): Promise<Violation[]> {
+  return inTransaction(pool, async (client) => {
+    await client.query("set local statement_timeout = '4min'");
+    const { rows } = await client.query<Violation>('select rule, subject, detail from ledger_violations()');
+    return rows;
+  });
 }

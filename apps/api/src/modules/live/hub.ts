@@ -1,5 +1,6 @@
 import { type LiveEvent, liveEvent } from '@lantern/contracts';
 import type { Redis } from 'ioredis';
+import * as z from 'zod/mini';
 import type { Log } from '../../site.ts';
 import type { OpenSession } from '../session/index.ts';
 import { liveChannel } from './relay.ts';
@@ -11,10 +12,25 @@ export interface Listener {
   close(): void;
 }
 
-interface Message {
-  topic: string;
-  member_id: string | null;
-  payload: Record<string, unknown>;
+/** A row of the outbox as it was published. */
+const message = z.object({ topic: z.string(), member_id: z.string(), payload: z.record(z.string(), z.unknown()) });
+
+/** What was published, or undefined where it says nothing that a page could be told. */
+function readMessage(text: string): { event: LiveEvent; memberId: string; sessionId: unknown } | undefined {
+  const published = message.safeParse(tryJson(text));
+  if (!published.success) return undefined;
+  const { topic, member_id: memberId, payload } = published.data;
+  const { sessionId, ...rest } = payload;
+  const event = liveEvent.safeParse({ type: topic, ...rest });
+  return event.success ? { event: event.data, memberId, sessionId } : undefined;
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Tells the pages of this gateway what happened to their members, and nobody else. */
@@ -46,17 +62,16 @@ export class LiveHub {
   }
 
   #heard(text: string): void {
-    const { topic, member_id: memberId, payload } = JSON.parse(text) as Message;
-    const { sessionId, ...rest } = payload;
-    const event = liveEvent.safeParse({ type: topic, ...rest });
-    if (!event.success) {
-      this.#log.error({ event: 'live_unreadable', topic }, 'a live event could not be read');
+    const heard = readMessage(text);
+    if (!heard) {
+      this.#log.error({ event: 'live_unreadable' }, 'a live event could not be read');
       return;
     }
-    for (const listener of [...(this.#listeners.get(memberId ?? '') ?? [])]) {
-      if (event.data.type !== 'session_ended') listener.send(event.data);
+    const { event, memberId, sessionId } = heard;
+    for (const listener of [...(this.#listeners.get(memberId) ?? [])]) {
+      if (event.type !== 'session_ended') listener.send(event);
       else if (listener.session.id === sessionId) {
-        listener.send(event.data);
+        listener.send(event);
         listener.close();
       }
     }

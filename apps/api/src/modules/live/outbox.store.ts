@@ -10,17 +10,22 @@ export interface OutboxRow extends pg.QueryResultRow {
 }
 
 const most = 500;
+/** Names the lock of the one who hands on. */
+const turn = 72707372;
 
 /**
  * Hands the oldest rows on and removes them. They go in the transaction in which they were handed on: a worker that dies
- * between leaves them for the next one, so that each is told at least once.
+ * between leaves them for the next one, so that each is told at least once. One worker does this at a time, so that they are
+ * told in their order; another one gets nothing meanwhile.
  */
 export function handOn({ pool }: Database, tell: (rows: OutboxRow[]) => Promise<void>): Promise<number> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<OutboxRow>({
       name: 'take_outbox',
-      text: `with taken as (
-               delete from outbox where id in (select id from outbox order by id limit ${most} for update skip locked)
+      text: `with turn as materialized (
+               select pg_try_advisory_xact_lock(${turn}) as mine
+             ), taken as (
+               delete from outbox where (select mine from turn) and id in (select id from outbox order by id limit ${most})
                returning id, topic, brand_id, member_id, payload
              )
              select topic, brand_id, member_id, payload from taken order by id`,

@@ -1,5 +1,5 @@
 import type { BetRecord, betHistory, ValueOf } from '@lantern/contracts';
-import type { RoundRow, RoundTotals } from './play.store.ts';
+import type { RoundRow, RoundTotals } from './rounds.store.ts';
 
 function statusOf(row: RoundRow): BetRecord['status'] {
   const [stake, win, refund] = [BigInt(row.stake), BigInt(row.win), BigInt(row.refund)];

@@ -3,7 +3,7 @@ import type { Call } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import { findGames } from '../games/index.ts';
 import { hashToken, type OpenSession } from '../session/index.ts';
-import { insertPlaySession } from './play.store.ts';
+import { insertPlaySession } from './play-session.store.ts';
 
 /** How long a launch address is good, and the play session that it opens. */
 const launchSeconds = 60;
@@ -33,6 +33,7 @@ export async function launchGame(
     launchHash: hashToken(launchToken),
     launchExpiresAt: new Date(now + launchSeconds * 1000),
     expiresAt: new Date(now + playHours * 3600 * 1000),
+    idleMinutes: brand.settings.login.idleMinutes,
   });
   const url = vendor.launchUrl({ gameCode: game.code, launchToken, language, theme: query.theme ?? 'light' });
   return {

@@ -4,7 +4,7 @@ import type { Site } from '../../site.ts';
 import { hashToken } from '../session/index.ts';
 import { describeHistory } from './describe-rounds.ts';
 import { launchGame } from './launch-game.ts';
-import { findRounds } from './play.store.ts';
+import { findRounds } from './rounds.store.ts';
 import { applyAction, authenticate, balance } from './wallet-protocol.ts';
 
 const day = 24 * 3600 * 1000;
@@ -32,16 +32,16 @@ export function vendorRoutes(routes: Routes, site: Site): void {
   routes.on(endpoints.vendorBalance, ({ body }) => balance(site, body));
   routes.on(endpoints.vendorBet, async ({ machine, body }) => {
     const { requestId, sessionToken, ...bet } = body;
-    const sessionHash = hashToken(sessionToken).toString('hex');
+    const sessionHash = hashToken(sessionToken);
     return answer(body, await applyAction(site, { kind: 'bet', vendor: machine, sessionHash, ...bet }));
   });
   routes.on(endpoints.vendorWin, async ({ machine, body }) => {
-    const { requestId, ...win } = body;
-    return answer(body, await applyAction(site, { kind: 'win', vendor: machine, ...win }));
+    const { requestId, betTransactionId: targetId, ...win } = body;
+    return answer(body, await applyAction(site, { kind: 'win', vendor: machine, targetId, ...win }));
   });
   routes.on(endpoints.vendorRollback, async ({ machine, body }) => {
-    const { requestId, ...rollback } = body;
-    return answer(body, await applyAction(site, { kind: 'rollback', vendor: machine, ...rollback }));
+    const { requestId, targetTransactionId: targetId, ...rollback } = body;
+    return answer(body, await applyAction(site, { kind: 'rollback', vendor: machine, targetId, ...rollback }));
   });
   routes.on(endpoints.vendorEndRound, async ({ machine, body }) => {
     const { requestId, ...end } = body;

@@ -10,7 +10,8 @@ import {
 import { accountType, currencyDigits } from '@lantern/rules';
 import type { Site } from '../../site.ts';
 import { hashToken } from '../session/index.ts';
-import { applyActions, findPlayer, openPlaySession, type PlayAction, type PlayAnswer } from './play.store.ts';
+import { applyActions, type PlayAction } from './play.store.ts';
+import { findPlayer, openPlaySession } from './play-session.store.ts';
 
 /** Exchanges a launch token for the player and a play session. */
 export async function authenticate(
@@ -26,7 +27,7 @@ export async function authenticate(
     now: clock.now(),
   });
   if (!player) throw new Refusal('launch_token_invalid');
-  if (player.status !== 'active') throw new Refusal('player_blocked');
+  if (player.frozen) throw new Refusal('player_blocked');
   return {
     requestId: body.requestId,
     playerId: player.member_id,
@@ -57,11 +58,11 @@ export async function applyAction(
   { db, log }: Site,
   action: PlayAction,
 ): Promise<{ balance: string; reference: string }> {
-  const [answer] = (await applyActions(db, [action])) as [PlayAnswer];
-  if (answer.verdict === 'ok' && answer.balance !== null && answer.operator_transaction_id !== null) {
-    return { balance: answer.balance, reference: answer.operator_transaction_id };
+  const [answer] = await applyActions(db, [action]);
+  if (answer?.verdict === 'ok' && answer.balance !== null && answer.reference !== null) {
+    return { balance: answer.balance, reference: answer.reference };
   }
-  if (!isCode(answer.verdict)) throw new Error(`A wallet call was answered ${answer.verdict}.`);
+  if (!answer || !isCode(answer.verdict)) throw new Error(`A wallet call was answered ${answer?.verdict}.`);
   if (answer.verdict === 'transaction_mismatch') {
     log.warn(
       { event: 'vendor_mismatch', vendor: action.vendor, transaction: action.transactionId },

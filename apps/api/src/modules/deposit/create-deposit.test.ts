@@ -1,0 +1,185 @@
+import { endpoints } from '@lantern/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { askDeposit, lookUp, openDeposit } from '../../../testing/deposits.ts';
+import { verdictOf } from '../../../testing/player.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+import { followUpDeposits } from './follow-up.ts';
+
+const site = useTestSite();
+
+let token: string;
+let memberId: string;
+beforeAll(async () => {
+  ({ token, customerId: memberId } = await site.register());
+});
+
+const depositsOf = (member = memberId) =>
+  site.query<{ reference: string }>('select reference from deposit where member_id = $1', [member]);
+
+describe('CSH-01 asking for a deposit', () => {
+  it('CSH-01 lists the brand’s ways with their limits', async () => {
+    const { value } = await site.client.call(endpoints.depositMethods, { token });
+    expect(value).toMatchObject([
+      { method: 'online', kind: 'redirect', currency: 'VND', minimum: '50000', maximum: '100000000' },
+    ]);
+  });
+
+  it('CSH-01 gives the page where it is paid, and the money does not count yet', async () => {
+    const deposit = await openDeposit(site, token);
+    expect(deposit).toMatchObject({ status: 'pending', amount: '200000', currency: 'VND', settledAt: null });
+    expect(deposit.payUrl).toBe(site.gateway.payments.get(deposit.reference)?.payUrl);
+    expect(site.gateway.payments.get(deposit.reference)?.request).toMatchObject({ amount: 200_000n, currency: 'VND' });
+    expect(await site.balanceOf(token)).toBe(0n);
+  });
+
+  it.each([
+    ['less than the least', { amount: '49999' }, 'amount_out_of_range'],
+    ['more than the most', { amount: '100000001' }, 'amount_out_of_range'],
+    ['another currency', { currency: 'PHP' }, 'wrong_currency'],
+    ['a way that the brand does not have', { method: 'cheque' }, 'deposit_method_unavailable'],
+  ])('E7 refuses %s', async (_what, body, code) => {
+    const before = await depositsOf();
+    expect(verdictOf(await askDeposit(site, token, { body }))).toBe(code);
+    expect(await depositsOf()).toEqual(before);
+  });
+
+  const noAmounts = [
+    '-1',
+    '0',
+    '-0',
+    '1e3',
+    '1.0',
+    '١٠٠',
+    ' 5',
+    '9'.repeat(31),
+    'NaN',
+    200000,
+    true,
+    ['200000'],
+    {},
+    null,
+  ];
+  it.each(noAmounts.map((amount) => [JSON.stringify(amount), amount]))(
+    'E5 refuses %s for an amount, and writes nothing',
+    async (_shown, amount) => {
+      const before = await depositsOf();
+      const answer = await askDeposit(site, token, { body: { amount } });
+      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: ['amount'] } } });
+      expect(await depositsOf()).toEqual(before);
+    },
+  );
+
+  it.each(['balance', 'status', 'memberId', 'brandId', 'merchantCode', 'settledAt', 'id', 'isAgent'])(
+    'D8 refuses the field %s, which nobody may set',
+    async (field) => {
+      const answer = await askDeposit(site, token, { body: { [field]: 'paid' } });
+      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: [field] } } });
+    },
+  );
+});
+
+describe('E2 E3 E4 the key of a deposit', () => {
+  it('E2 makes one deposit of fifty calls at once', async () => {
+    const { token: own, customerId } = await site.register();
+    const key = freshName();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => askDeposit(site, own, { key })));
+    expect(await depositsOf(customerId)).toHaveLength(1);
+    const [{ reference } = { reference: '' }] = await depositsOf(customerId);
+    for (const answer of answers) {
+      if (answer.reply.success) expect(answer.value.reference).toBe(reference);
+      else expect(answer.reply.code).toBe('idempotency_in_progress');
+    }
+  });
+
+  it('E2 gives the same reply again, a refusal too', async () => {
+    const key = freshName();
+    const first = await askDeposit(site, token, { key });
+    expect((await askDeposit(site, token, { key })).value).toEqual(first.value);
+    const small = { key: freshName(), body: { amount: '1' } };
+    const refused = await askDeposit(site, token, small);
+    expect((await askDeposit(site, token, small)).reply).toEqual(refused.reply);
+  });
+
+  it('E3 is good for one amount, and for the member whose key it is', async () => {
+    const key = freshName();
+    const first = await askDeposit(site, token, { key });
+    const other = await askDeposit(site, token, { key, body: { amount: '300000' } });
+    expect(other).toMatchObject({ status: 422, reply: { code: 'idempotency_key_reused' } });
+    const { token: stranger } = await site.register();
+    expect((await askDeposit(site, stranger, { key })).value.reference).not.toBe(first.value.reference);
+  });
+
+  it.each(['', 'short', 'x'.repeat(65), 'with spaces in it'])(
+    'E4 has to be there and to look like one: "%s"',
+    async (key) => {
+      const before = await depositsOf();
+      expect(await askDeposit(site, token, { key })).toMatchObject({
+        status: 400,
+        reply: { code: 'idempotency_key_required' },
+      });
+      expect(await depositsOf()).toEqual(before);
+    },
+  );
+});
+
+describe('looking a deposit up', () => {
+  const look = (as: string, reference: string, host = 'localhost') =>
+    site.client.call(endpoints.getDeposit, { token: as, query: { reference }, host });
+
+  it('D1 shows it to its member alone; to others it is not there', async () => {
+    const { reference } = await openDeposit(site, token);
+    expect((await look(token, reference)).value.reference).toBe(reference);
+    const { token: stranger } = await site.register();
+    const notThere = await look(stranger, 'D-22222222');
+    const notTheirs = await look(stranger, reference);
+    expect(notThere).toMatchObject({ status: 404, reply: { code: 'deposit_not_found' } });
+    expect(notTheirs.reply).toEqual(notThere.reply);
+  });
+
+  it('D2 shows it under its own brand alone', async () => {
+    const { reference } = await openDeposit(site, token);
+    expect(await look(token, reference, 'harbor.localhost')).toMatchObject({
+      status: 401,
+      reply: { code: 'session_expired' },
+    });
+  });
+
+  it.each(["D-1' or 1=1", 'D-0OIl1111', '%', ''])('K19 has no reference %j', async (reference) => {
+    expect(await look(token, reference)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+  });
+
+  it('D9 tells nothing but what the contract names', async () => {
+    const { reference } = await openDeposit(site, token);
+    const { value } = await look(token, reference);
+    expect(Object.keys(value).sort()).toEqual(
+      ['amount', 'createdAt', 'currency', 'expiresAt', 'method', 'payUrl', 'reference', 'settledAt', 'status'].sort(),
+    );
+  });
+});
+
+describe('CSH-02 a gateway that does not answer', () => {
+  it('CSH-02 loses no deposit: the member is told its reference, and can ask again with the same key', async () => {
+    const { token: own } = await site.register();
+    const key = freshName();
+    site.gateway.broken = true;
+    const answer = await askDeposit(site, own, { key });
+    expect(answer).toMatchObject({ status: 502, reply: { code: 'payment_gateway_failed' } });
+    const { value } = answer.reply as { value: { reference: string } };
+    expect(await lookUp(site, own, value.reference)).toMatchObject({ status: 'created', payUrl: null });
+    site.gateway.broken = false;
+    expect((await askDeposit(site, own, { key })).value.status).toBe('pending');
+  });
+
+  it('CSH-02 whose answer alone was lost: the payment is found, and its page shown', async () => {
+    const { token: own } = await site.register();
+    const { reference } = await openDeposit(site, own);
+    await site.query(
+      "update deposit set status = 'created', gateway_payment_id = null, pay_url = null where reference = $1",
+      [reference],
+    );
+    site.clock.turn({ minutes: 2 });
+    await followUpDeposits(site.site);
+    const payUrl = site.gateway.payments.get(reference)?.payUrl;
+    expect(await lookUp(site, own, reference)).toMatchObject({ status: 'pending', payUrl });
+  });
+});

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lookUp, noteOf, openDeposit } from '../../../testing/deposits.ts';
+import { useTestSite } from '../../../testing/test-site.ts';
+import { followUpDeposits } from './follow-up.ts';
+
+const site = useTestSite();
+
+let token: string;
+beforeEach(async () => {
+  ({ token } = await site.register());
+});
+
+/** The job as it runs so long after now; the member looks at the site again now. */
+async function followUpAfter(time: { seconds?: number; minutes?: number }): Promise<number> {
+  site.clock.turn(time);
+  const settled = await followUpDeposits(site.site);
+  site.clock.reset();
+  return settled;
+}
+
+const say = (
+  reference: string,
+  change: Partial<{ status: 'pending' | 'paid' | 'failed' | 'expired'; amount: bigint }>,
+) => {
+  const payment = site.gateway.payments.get(reference);
+  if (payment) Object.assign(payment, change);
+};
+
+describe('CSH-02 a deposit whose webhook does not come', () => {
+  it('CSH-02 is asked about after a minute, and credited when it has been paid', async () => {
+    const { reference } = await openDeposit(site, token);
+    say(reference, { status: 'paid' });
+    await followUpDeposits(site.site);
+    expect((await lookUp(site, token, reference)).status).toBe('pending');
+    expect(await followUpAfter({ seconds: 61 })).toBe(1);
+    expect([(await lookUp(site, token, reference)).status, await site.balanceOf(token)]).toEqual(['paid', 200_000n]);
+  });
+
+  it('CSH-02 is credited once when the webhook comes after all, and when two workers ask at once', async () => {
+    const { reference } = await openDeposit(site, token);
+    say(reference, { status: 'paid' });
+    site.clock.turn({ seconds: 61 });
+    await Promise.all([
+      followUpDeposits(site.site),
+      followUpDeposits(site.site),
+      site.webhook(site.gateway.news(reference)),
+    ]);
+    expect(await site.balanceOf(token)).toBe(200_000n);
+  });
+
+  it('E15 is put before the staff when another amount was paid', async () => {
+    const { reference } = await openDeposit(site, token);
+    say(reference, { status: 'paid', amount: 5n });
+    await followUpAfter({ seconds: 61 });
+    expect([(await lookUp(site, token, reference)).status, await noteOf(site, reference)]).toEqual([
+      'review',
+      'paid 5',
+    ]);
+  });
+
+  it('CSH-02 stays open until its end, and is closed after it', async () => {
+    const { reference } = await openDeposit(site, token);
+    await followUpAfter({ minutes: 29 });
+    expect((await lookUp(site, token, reference)).status).toBe('pending');
+    await followUpAfter({ minutes: 31 });
+    expect(await lookUp(site, token, reference)).toMatchObject({ status: 'expired', payUrl: null });
+  });
+
+  it('CSH-02 that the gateway never heard of is closed at its end', async () => {
+    const { reference } = await openDeposit(site, token);
+    site.gateway.payments.delete(reference);
+    await followUpAfter({ minutes: 31 });
+    expect((await lookUp(site, token, reference)).status).toBe('expired');
+  });
+
+  it('CSH-02 is not closed while the gateway does not answer, and that is logged', async () => {
+    const { reference } = await openDeposit(site, token);
+    site.gateway.broken = true;
+    expect(await followUpAfter({ minutes: 31 })).toBe(0);
+    expect((await lookUp(site, token, reference)).status).toBe('pending');
+    expect(site.log).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        detail: expect.objectContaining({ event: 'follow_up_failed', reference }),
+      }),
+    );
+    site.gateway.broken = false;
+    await followUpAfter({ minutes: 31 });
+  });
+
+  it('CSH-02 does not keep the others waiting when there is trouble with it', async () => {
+    const [one, two] = [await openDeposit(site, token), await openDeposit(site, token)];
+    say(two.reference, { status: 'paid' });
+    await site.query("update deposit set gateway = 'gone' where reference = $1", [one.reference]);
+    expect(await followUpAfter({ seconds: 61 })).toBe(1);
+    await site.query("update deposit set status = 'failed' where reference = $1", [one.reference]);
+  });
+});

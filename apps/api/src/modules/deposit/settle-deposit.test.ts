@@ -1,0 +1,168 @@
+import { type Deposit, endpoints } from '@lantern/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lookUp, noteOf, openDeposit } from '../../../testing/deposits.ts';
+import { fillPurse } from '../../../testing/fill-purse.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite();
+
+let token: string;
+let memberId: string;
+let deposit: Deposit;
+beforeEach(async () => {
+  ({ token, customerId: memberId } = await site.register());
+  deposit = await openDeposit(site, token);
+});
+
+type Told = Parameters<typeof site.gateway.news>[1];
+const tell = (told: Told = {}, signed = {}) =>
+  site.webhook(site.gateway.news(deposit.reference, { eventId: freshName(), ...told }), signed);
+const status = async () => (await lookUp(site, token, deposit.reference)).status;
+const credits = async () =>
+  (await site.query('select 1 from transfer where key = $1', [`deposit:${await idOf()}`])).length;
+const idOf = async () =>
+  (await site.query<{ id: string }>('select id from deposit where reference = $1', [deposit.reference]))[0]?.id;
+
+describe('CSH-02 a webhook', () => {
+  it('CSH-02 credits what was asked for, and the member sees it', async () => {
+    expect((await tell()).value).toEqual({ received: true });
+    expect(await lookUp(site, token, deposit.reference)).toMatchObject({
+      status: 'paid',
+      payUrl: null,
+      settledAt: expect.any(String),
+    });
+    expect(await site.balanceOf(token)).toBe(200_000n);
+  });
+
+  it('E15 CSH-02 that comes twice, or twenty times at once, credits once', async () => {
+    const eventId = freshName();
+    await Promise.all(Array.from({ length: 20 }, () => tell({ eventId })));
+    expect((await tell({ eventId })).status).toBe(200);
+    expect([await site.balanceOf(token), await credits()]).toEqual([200_000n, 1]);
+  });
+
+  it('E15 CSH-02 that says the same under another id credits once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => tell()));
+    expect([await site.balanceOf(token), await status()]).toEqual([200_000n, 'paid']);
+  });
+
+  it.each([
+    ['another key', { secret: 'a guess' }, 'bad_signature'],
+    ['a time that is long past', { now: Date.now() - 600_000 }, 'callback_stale'],
+  ])('E15 F1 CSH-02 signed with %s credits nothing', async (_what, signed, code) => {
+    expect(await tell({}, signed)).toMatchObject({ status: 401, reply: { code } });
+    expect([await site.balanceOf(token), await status()]).toEqual([0n, 'pending']);
+  });
+
+  it('F1 of a vendor is none of a gateway’s', async () => {
+    const answer = await site.client
+      .raw('POST', '/pay/nobody/webhook')
+      .set('content-type', 'application/json')
+      .send('{}');
+    expect(answer).toMatchObject({ status: 404, body: { code: 'unknown_gateway' } });
+  });
+
+  it('CSH-02 about a deposit that nobody has asked for is refused', async () => {
+    const news = site.gateway.news('D-22222222');
+    expect(await site.webhook(news)).toMatchObject({ status: 404, reply: { code: 'deposit_not_found' } });
+  });
+
+  it.each(['failed', 'expired'])(
+    'CSH-02 that it has %s closes it, and one that comes later changes nothing',
+    async (said) => {
+      await tell({ status: said });
+      await tell({ status: said === 'failed' ? 'expired' : 'failed' });
+      expect([await site.balanceOf(token), await status()]).toEqual([0n, said]);
+    },
+  );
+
+  it('CSH-02 out of order does not take back what was paid', async () => {
+    await tell();
+    await tell({ status: 'failed' });
+    await tell({ status: 'expired' });
+    expect([await site.balanceOf(token), await status()]).toEqual([200_000n, 'paid']);
+  });
+
+  it('CSH-02 that was faster than the gateway’s answer to us still counts', async () => {
+    await site.query("update deposit set status = 'created', gateway_payment_id = null where reference = $1", [
+      deposit.reference,
+    ]);
+    await tell();
+    expect([await site.balanceOf(token), await status()]).toEqual([200_000n, 'paid']);
+  });
+});
+
+describe('E15 what the staff decide', () => {
+  const expectReview = async (reason: string) => {
+    expect([await site.balanceOf(token), await status(), await credits()]).toEqual([0n, 'review', 0]);
+    expect(await noteOf(site, deposit.reference)).toBe(reason);
+    expect(site.log.some(({ level, detail }) => level === 'warn' && detail.reference === deposit.reference)).toBe(true);
+  };
+
+  it.each([
+    ['more', { amount: '200001' }, 'paid 200001'],
+    ['less', { amount: '1' }, 'paid 1'],
+    ['another currency', { currency: 'PHP' }, 'paid in PHP'],
+    ['another payment', { paymentId: 'pay_other' }, 'paid by pay_other'],
+  ])('E15 is a payment of %s', async (_what, told, reason) => {
+    await tell(told);
+    await expectReview(reason);
+  });
+
+  it('E15 is a payment after the deposit’s end', async () => {
+    site.clock.turn({ minutes: 31 });
+    await tell();
+    site.clock.reset();
+    await expectReview('paid after its end');
+  });
+
+  it('E15 is a payment of a deposit that had failed', async () => {
+    await tell({ status: 'failed' });
+    await tell();
+    await expectReview('paid after failed');
+  });
+
+  it('E15 is left to them: what comes later neither credits nor closes', async () => {
+    await tell({ amount: '1' });
+    await tell();
+    await tell({ status: 'failed' });
+    await expectReview('paid 1');
+  });
+
+  it('E15 is a second payment of a paid deposit, which stays paid', async () => {
+    await tell();
+    await tell({ paymentId: 'pay_second' });
+    expect([await site.balanceOf(token), await status()]).toEqual([200_000n, 'paid']);
+    expect(await noteOf(site, deposit.reference)).toBe('paid again by pay_second');
+  });
+
+  it('E6 is a payment that the purse cannot hold', async () => {
+    await fillPurse(site, memberId);
+    const before = await site.balanceOf(token);
+    expect((await tell()).status).toBe(200);
+    expect([await site.balanceOf(token), await status()]).toEqual([before, 'review']);
+    expect(await noteOf(site, deposit.reference)).toBe('not credited: amount_out_of_range');
+  });
+});
+
+describe('K13 a webhook of another shape', () => {
+  it.each([
+    ['a field more', { bonus: '5' }],
+    ['a number for an amount', { amount: 200000 }],
+    ['a part of a unit', { amount: '200000.5' }],
+    ['a status that is none', { status: 'pending' }],
+  ])('E5 D8 is refused for %s', async (_what, change) => {
+    const news = { ...site.gateway.news(deposit.reference), ...change };
+    expect(await site.webhook(news)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+    expect(await status()).toBe('pending');
+  });
+
+  it('D1 is no call for a member', async () => {
+    const answer = await site.client
+      .raw('POST', endpoints.paymentWebhook.path.replace(':gateway', 'paygate'))
+      .set('authorization', `Bearer ${token}`)
+      .set('content-type', 'application/json')
+      .send('{}');
+    expect(answer.body).toMatchObject({ code: 'bad_signature' });
+  });
+});

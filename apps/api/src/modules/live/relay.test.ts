@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { useTestSite } from '../../../testing/test-site.ts';
+import { handOn, type OutboxRow } from './outbox.store.ts';
+import { OutboxRelay } from './relay.ts';
+
+const site = useTestSite();
+
+beforeEach(async () => {
+  await site.query('delete from outbox');
+});
+
+/** Rows that are told by their number. */
+async function write(rows: number): Promise<void> {
+  await site.query(
+    `insert into outbox (topic, brand_id, member_id, payload)
+     select 'probe', b.id, uuid_v7(), jsonb_build_object('nth', n) from brand b, generate_series(1, $1::int) n where b.code = 'lantern' order by n`,
+    [rows],
+  );
+}
+
+const numbers = (rows: readonly OutboxRow[]) => rows.map(({ payload }) => payload.nth);
+const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+const waiting = async () => (await site.query('select 1 from outbox')).length;
+
+describe('the outbox', () => {
+  it('WAL-06 is told in its order, each row once, a batch at a time', async () => {
+    await write(1200);
+    const told: unknown[] = [];
+    for (let rows = -1; rows !== 0; ) {
+      rows = await handOn(site.site.db, async (batch) => {
+        told.push(...numbers(batch));
+      });
+    }
+    expect(told).toEqual(upTo(1200));
+    expect(await waiting()).toBe(0);
+  });
+
+  it('M1 is told again from the start of the batch when its teller dies', async () => {
+    await write(20);
+    const dying = handOn(site.site.db, () => Promise.reject(new Error('the power is gone')));
+    await expect(dying).rejects.toThrow('the power is gone');
+    const told: unknown[] = [];
+    await handOn(site.site.db, async (batch) => {
+      told.push(...numbers(batch));
+    });
+    expect(told).toEqual(upTo(20));
+  });
+
+  it('M5 is told by one worker at a time: another one gets nothing meanwhile', async () => {
+    await write(3);
+    const told: unknown[] = [];
+    const first = await handOn(site.site.db, async (batch) => {
+      told.push(...numbers(batch));
+      await write(2);
+      expect(await handOn(site.site.db, () => Promise.reject(new Error('told by two')))).toBe(0);
+    });
+    expect([first, told, await waiting()]).toEqual([3, upTo(3), 2]);
+  });
+
+  it('M4 waits while Redis is away, says so in the log, and goes on by itself', async () => {
+    const relay = new OutboxRelay(site.site);
+    const away = vi.spyOn(site.site.redis, 'pipeline').mockImplementation(() => {
+      throw new Error('Redis is away');
+    });
+    onTestFinished(() => away.mockRestore());
+    await write(2);
+    await expect(relay.drain()).rejects.toThrow('Redis is away');
+    expect(await waiting()).toBe(2);
+    away.mockRestore();
+    expect(await relay.drain()).toBe(2);
+  });
+
+  it('WAL-06 is emptied within a second while a worker runs, and the worker stops when it is told to', async () => {
+    const relay = new OutboxRelay(site.site);
+    relay.start();
+    await write(5);
+    await expect.poll(waiting, { timeout: 1000, interval: 10 }).toBe(0);
+    await relay.stop();
+    await write(1);
+    expect(await waiting()).toBe(1);
+  });
+});

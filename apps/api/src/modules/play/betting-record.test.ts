@@ -1,0 +1,114 @@
+import { endpoints } from '@lantern/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type MoneyBody, Player } from '../../../testing/player.ts';
+import { useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite();
+
+const fairness = {
+  algorithm: 'lucky-bowl-1',
+  serverSeedHash: 'ab'.repeat(32),
+  clientSeed: 'mine',
+  nonce: 3,
+  outcome: 'fish,fish,crab',
+  verifyUrl: 'http://arcade.test/verify',
+};
+
+let player: Player;
+const rounds: Record<string, MoneyBody> = {};
+beforeAll(async () => {
+  player = await Player.with(site, 100_000n);
+  const bet = (amount: string) => player.bet({ amount, details: { selection: `fish ${amount}` } });
+  Object.assign(rounds, { open: bet('100'), won: bet('200'), lost: bet('300'), refunded: bet('400') });
+  const { won = {}, lost = {}, refunded = {} } = rounds;
+  const calls: [string, MoneyBody][] = [
+    ...Object.values(rounds).map((body): [string, MoneyBody] => ['bet', body]),
+    ['win', player.win(won, { amount: '500', roundClosed: true, details: { fairness } })],
+    ['win', player.win(lost, { amount: '0', roundClosed: true })],
+    ['rollback', player.rollback(refunded)],
+  ];
+  for (const [call, body] of calls) expect((await site.vendorCall(call, body)).status).toBe(200);
+});
+
+const record = (query = {}, token = player.member.token) => site.client.call(endpoints.betHistory, { token, query });
+
+describe('GAM-24 the betting record', () => {
+  it('GAM-24 has every round with its stake, win, state and the vendor’s number, the newest first', async () => {
+    const { value } = await record();
+    const shown = value.list.map(({ vendorRoundId, status, stake, win, refund, net, endedAt }) => ({
+      vendorRoundId,
+      status,
+      stake,
+      win,
+      refund,
+      net,
+      ended: endedAt !== null,
+    }));
+    const told = (name: string) => ({ vendorRoundId: rounds[name]?.roundId, status: name });
+    expect(shown).toEqual([
+      { ...told('refunded'), stake: '400', win: '0', refund: '400', net: '0', ended: false },
+      { ...told('lost'), stake: '300', win: '0', refund: '0', net: '-300', ended: true },
+      { ...told('won'), stake: '200', win: '500', refund: '0', net: '300', ended: true },
+      { ...told('open'), stake: '100', win: '0', refund: '0', net: '-100', ended: false },
+    ]);
+    expect(value.totals).toEqual({ currency: 'VND', stake: '600', win: '500', net: '-100' });
+  });
+
+  it('GAM-24 GAM-25 shows what was staked on, and with what a round can be checked', async () => {
+    const { value } = await record();
+    const won = value.list.find(({ status }) => status === 'won');
+    expect(won?.details).toEqual({ selection: 'fish 200', fairness });
+    expect(won).toMatchObject({ gameName: 'Lucky Bowl', vendorName: 'Lantern Originals', currency: 'VND' });
+  });
+
+  it('GAM-24 is shown in pages, whose totals are those of all of them', async () => {
+    const { value } = await record({ pageNo: '2', pageSize: '3' });
+    expect(value.list.map(({ status }) => status)).toEqual(['open']);
+    expect([value.total, value.totalPages, value.totals.stake]).toEqual([4, 2, '600']);
+  });
+
+  it('GAM-24 goes back as many days as are asked for', async () => {
+    const old = player.bet({ amount: '50' });
+    await site.vendorCall('bet', old);
+    await site.asOwner(
+      `with moved as (update game_round set started_at = now() - interval '3 days' where vendor_round_id = '${old.roundId}' returning *)
+       update game_round_key k set started_at = m.started_at from moved m where k.round_id = m.id`,
+    );
+    const totals = async (range: string) => (await record({ range })).value.total;
+    expect([await totals('1'), await totals('7'), await totals('30')]).toEqual([4, 5, 5]);
+  });
+
+  it('D1 D12 is the member’s own', async () => {
+    const other = await site.register();
+    expect((await record({}, other.token)).value).toMatchObject({ list: [], total: 0 });
+  });
+
+  it('D2 is not shown under another brand', async () => {
+    const answer = await site.client.call(endpoints.betHistory, {
+      token: player.member.token,
+      host: 'harbor.localhost',
+    });
+    expect(answer).toMatchObject({ status: 401, reply: { code: 'session_expired' } });
+  });
+
+  it.each([
+    { pageSize: '1000000000' },
+    { pageSize: '0' },
+    { pageSize: '-1' },
+    { pageSize: '42abc' },
+    { pageNo: '1000000000' },
+    { pageNo: '0' },
+    { range: '36500' },
+    { range: '-1' },
+    { sort: 'stake' },
+    { memberId: '00000000-0000-7000-8000-000000000000' },
+  ])('K17 K18 D8 refuses %j', async (query) => {
+    expect(await record(query)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+  });
+
+  it('D9 tells nothing but what the contract names', async () => {
+    const { value } = await record();
+    const text = JSON.stringify(value);
+    for (const inside of [player.id, 'member_id', 'brand']) expect(text).not.toContain(inside);
+  });
+});

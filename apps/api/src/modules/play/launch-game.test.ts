@@ -1,0 +1,146 @@
+import { endpoints, type ValueOf } from '@lantern/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Player, verdictOf } from '../../../testing/player.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite();
+const query = { nodeId: 'BGS:lucky-bowl', vassalage: 'BGS' };
+
+type Authenticated = ValueOf<typeof endpoints.vendorAuthenticate>;
+
+const launch = (token: string, change = {}) =>
+  site.client.call(endpoints.launchGame, { token, query: { ...query, ...change } });
+const authenticate = (token: string) =>
+  site.vendorCall<Authenticated>('authenticate', { requestId: freshName(), token });
+const newestToken = () => site.vendor.launches.at(-1)?.launchToken ?? '';
+
+let member: Awaited<ReturnType<typeof site.memberWith>>;
+beforeAll(async () => {
+  member = await site.memberWith(70_000n);
+});
+
+describe('GAM-06 launchGame', () => {
+  it('GAM-06 gives the address of the game, in the member’s language and theme', async () => {
+    const { value } = await launch(member.token, {
+      theme: 'dark',
+      platform: 'html5',
+      clientType: '3',
+      launchMode: 'GLS',
+    });
+    expect(value).toMatchObject({
+      vassalage: 'BGS',
+      nodeId: 'BGS:lucky-bowl',
+      name: 'Lucky Bowl',
+      gameType: 'INHOUSE',
+    });
+    expect(value.game_url).toBe(value.content);
+    expect(value.content).toContain(newestToken());
+    expect(site.vendor.launches.at(-1)).toMatchObject({ gameCode: 'lucky-bowl', language: 'en', theme: 'dark' });
+  });
+
+  it('GAM-06 needs a login', async () => {
+    const answer = await site.client.call(endpoints.launchGame, { query });
+    expect(answer).toMatchObject({ status: 401, reply: { code: 'not_logged_in' } });
+  });
+
+  it.each([
+    ['no game of this number', { nodeId: 'BGS:none' }],
+    ['a game of another vendor', { vassalage: 'XYZ' }],
+  ])('refuses %s', async (_what, change) => {
+    expect(await launch(member.token, change)).toMatchObject({ status: 404, reply: { code: 'game_not_found' } });
+  });
+
+  it('D2 refuses a game that only another brand has', async () => {
+    await site.query("delete from brand_game where brand_id = (select id from brand where code = 'lantern')");
+    expect(verdictOf(await launch(member.token))).toBe('game_not_found');
+    await site.query(
+      "insert into brand_game (brand_id, node_id, position) select id, 'BGS:lucky-bowl', 0 from brand where code = 'lantern'",
+    );
+  });
+
+  it('GAM-08 refuses a game under maintenance', async () => {
+    await site.query('update brand_game set maintenance = true');
+    expect(await launch(member.token)).toMatchObject({ status: 409, reply: { code: 'game_maintenance' } });
+    await site.query('update brand_game set maintenance = false');
+  });
+
+  it('D2 opens the game for the one who asks, whoever the query names', async () => {
+    const other = await site.register();
+    await launch(member.token, { username: other.account, merchantCode: 'harbor' });
+    expect((await authenticate(newestToken())).value.playerId).toBe(member.customerId);
+  });
+});
+
+describe('GAM-21 authenticate', () => {
+  it('GAM-21 tells the vendor who plays, with what, and nothing more', async () => {
+    await launch(member.token);
+    const { value } = await authenticate(newestToken());
+    const { requestId, sessionToken, ...told } = value;
+    expect(told).toEqual({
+      playerId: member.customerId,
+      currency: 'VND',
+      digits: 0,
+      balance: '70000',
+      language: 'en',
+      nickname: member.account,
+      trial: false,
+    });
+    expect(sessionToken).not.toBe(member.token);
+  });
+
+  it('A9 takes a launch token once, also when it comes twice at the same moment', async () => {
+    await launch(member.token);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => authenticate(newestToken())));
+    expect(answers.map(verdictOf).sort()).toEqual([...Array(7).fill('launch_token_invalid'), 'ok']);
+  });
+
+  it('A9 does not take one that is older than a minute', async () => {
+    await launch(member.token);
+    site.clock.turn({ seconds: 61 });
+    expect(await authenticate(newestToken())).toMatchObject({ status: 401, reply: { code: 'launch_token_invalid' } });
+  });
+
+  it('A6 does not take one whose login has ended', async () => {
+    const other = await site.register();
+    await launch(other.token);
+    await site.client.call(endpoints.logout, { token: other.token });
+    expect(verdictOf(await authenticate(newestToken()))).toBe('launch_token_invalid');
+  });
+
+  it('F9 says that a member whose purse is frozen may not play', async () => {
+    const other = await site.register();
+    await launch(other.token);
+    await site.query('update purse set frozen = true where member_id = $1', [other.customerId]);
+    expect(await authenticate(newestToken())).toMatchObject({ status: 403, reply: { code: 'player_blocked' } });
+  });
+
+  it('GAM-21 answers the balance to a vendor that asks', async () => {
+    const asked = { requestId: freshName(), playerId: member.customerId, currency: 'VND' };
+    expect((await site.vendorCall('balance', asked)).value).toEqual({ ...asked, balance: '70000' });
+  });
+});
+
+describe('LOG-07 a trial account', () => {
+  it('LOG-07 E9 plays with play money of its own, and no real money meets it', async () => {
+    const { value: trial } = await site.client.call(endpoints.freePlay, { body: {} });
+    const sessionToken = await site.openGame(trial.token);
+    const player = new Player(site, trial, sessionToken);
+    const bet = player.bet();
+    await site.vendorCall('bet', bet);
+    await site.vendorCall('win', player.win(bet));
+    expect(await player.balance()).toBe(2_001_000n);
+    const others = await site.query(
+      `select p.purpose from entry e join purse p on p.id = e.purse_id join transfer x on x.id = e.transfer_id
+        where $1 in (x.from_purse, x.to_purse) and p.id <> $1`,
+      [(await site.query<{ id: string }>('select id from purse where member_id = $1', [player.id]))[0]?.id],
+    );
+    expect(others).toEqual(Array(3).fill({ purpose: 'house_play' }));
+  });
+
+  it('A16 has no betting record and no deposit', async () => {
+    const { value: trial } = await site.client.call(endpoints.freePlay, { body: {} });
+    for (const call of [endpoints.betHistory, endpoints.depositMethods]) {
+      expect(verdictOf(await site.client.call(call, { token: trial.token }))).toBe('in_need_true_account');
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import type { Database } from '../../db/database.ts';
+
+export interface NewPlaySession {
+  id: string;
+  brandId: string;
+  memberId: string;
+  sessionId: string;
+  vendorCode: string;
+  gameCode: string;
+  launchHash: Buffer;
+  launchExpiresAt: Date;
+  expiresAt: Date;
+  /** A login that has been idle for longer takes no bet. */
+  idleMinutes: number;
+}
+
+export async function insertPlaySession({ prisma }: Database, session: NewPlaySession): Promise<void> {
+  await prisma.playSession.create({ data: { ...session, launchHash: new Uint8Array(session.launchHash) } });
+}
+
+export interface PlayerRow extends pg.QueryResultRow {
+  member_id: string;
+  nickname: string;
+  type: number;
+  frozen: boolean;
+  language: string;
+  currency: string;
+  balance: string;
+}
+
+const player = `m.id as member_id, m.nickname, m.type, p.frozen, m.language, p.currency, p.balance::text
+  from member m join purse p on p.member_id = m.id and p.purpose = case when m.type = 4 then 'play' else 'main' end`;
+
+/**
+ * Uses a launch token up: of two that come with the same one, the second finds nothing. The login session must still be open.
+ */
+export async function openPlaySession(
+  { pool }: Database,
+  open: { vendorCode: string; launchHash: Buffer; sessionHash: Buffer; now: Date },
+): Promise<PlayerRow | undefined> {
+  const { rows } = await pool.query<PlayerRow>({
+    name: 'open_play_session',
+    text: `with opened as (
+             update play_session s set session_hash = $3
+              where s.launch_hash = $2 and s.vendor_code = $1 and s.session_hash is null and s.launch_expires_at > $4
+                and exists (select 1 from session l where l.id = s.session_id and l.ended_at is null and l.expires_at > $4)
+             returning s.member_id
+           )
+           select ${player} join opened o on o.member_id = m.id`,
+    values: [open.vendorCode, open.launchHash, open.sessionHash, open.now],
+  });
+  return rows[0];
+}
+
+export async function findPlayer({ pool }: Database, memberId: string): Promise<PlayerRow | undefined> {
+  const { rows } = await pool.query<PlayerRow>({
+    name: 'find_player',
+    text: `select ${player} where m.id = $1`,
+    values: [memberId],
+  });
+  return rows[0];
+}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type MoneyBody, Player, verdictOf } from '../../../testing/player.ts';
+import { useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite();
+
+let player: Player;
+beforeEach(async () => {
+  player = await Player.with(site, 10_000n);
+});
+
+const send = async (call: string, body: MoneyBody) => verdictOf(await site.vendorCall(call, body));
+
+/** What the member owes, as the ledger has it. */
+async function debt(): Promise<bigint> {
+  const [row] = await site.query<{ balance: string }>(
+    "select balance from purse where member_id = $1 and purpose = 'receivable'",
+    [player.id],
+  );
+  return -BigInt(row?.balance ?? 0);
+}
+
+/** A bet of 1,000 that has won 50,000, of which all but 9,000 has been staked again. */
+async function spendWin(): Promise<MoneyBody> {
+  const bet = player.bet();
+  const win = player.win(bet, { amount: '50000' });
+  await send('bet', bet);
+  await send('win', win);
+  await send('bet', player.bet({ amount: '50000' }));
+  return win;
+}
+
+describe('F6 a rollback', () => {
+  it('F6 gives a stake back once, however many rollbacks come', async () => {
+    const bet = player.bet();
+    await send('bet', bet);
+    expect(await send('rollback', player.rollback(bet))).toBe('ok');
+    expect(await send('rollback', player.rollback(bet))).toBe('ok');
+    expect(await player.balance()).toBe(10_000n);
+  });
+
+  it('F6 gives it back once also when they come at the same moment', async () => {
+    const bet = player.bet();
+    await send('bet', bet);
+    const verdicts = await Promise.all(Array.from({ length: 20 }, () => send('rollback', player.rollback(bet))));
+    expect(new Set(verdicts)).toEqual(new Set(['ok']));
+    expect(await player.balance()).toBe(10_000n);
+  });
+
+  it('F6 leaves a bet that has been settled, until its win is undone', async () => {
+    const bet = player.bet();
+    const win = player.win(bet);
+    await send('bet', bet);
+    await send('win', win);
+    expect(await send('rollback', player.rollback(bet))).toBe('bet_already_settled');
+    expect(await send('rollback', player.rollback(win))).toBe('ok');
+    expect(await send('rollback', player.rollback(bet))).toBe('ok');
+    expect(await player.balance()).toBe(10_000n);
+  });
+
+  it('F6 undoes no rollback, nothing of another round and not itself', async () => {
+    const bet = player.bet();
+    const rollback = player.rollback(bet);
+    await send('bet', bet);
+    await send('rollback', rollback);
+    expect(await send('rollback', player.rollback(rollback))).toBe('transaction_mismatch');
+    expect(await send('rollback', player.rollback(bet, { roundId: 'another-round' }))).toBe('transaction_mismatch');
+    expect(await send('rollback', player.rollback(bet, { transactionId: bet.transactionId }))).toBe(
+      'transaction_mismatch',
+    );
+  });
+
+  it('F7 undoes the whole of a bet: a part of it cannot be asked for', async () => {
+    const bet = player.bet();
+    await send('bet', bet);
+    const answer = await site.vendorCall('rollback', player.rollback(bet, { amount: '500' }));
+    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: ['amount'] } } });
+    expect(await player.balance()).toBe(9000n);
+  });
+});
+
+describe('F6 a win that is undone after it was spent', () => {
+  it('F6 becomes a debt in a purse of its own, and the member’s balance is never below zero', async () => {
+    const win = await spendWin();
+    expect(await player.balance()).toBe(9000n);
+    expect(await send('rollback', player.rollback(win))).toBe('ok');
+    expect(await player.balance()).toBe(0n);
+    expect(await debt()).toBe(41_000n);
+  });
+
+  it('F6 keeps the member from betting until it is paid back out of what comes in', async () => {
+    await send('rollback', player.rollback(await spendWin()));
+    expect(await send('bet', player.bet({ amount: '1' }))).toBe('member_in_debt');
+
+    const [open] = await site.query<{ transaction_id: string; vendor_round_id: string }>(
+      "select transaction_id, vendor_round_id from vendor_transaction where member_id = $1 and amount = 50000 and kind = 'bet'",
+      [player.id],
+    );
+    const staked = { transactionId: open?.transaction_id, roundId: open?.vendor_round_id };
+    expect(await send('win', player.win(staked, { amount: '40000' }))).toBe('ok');
+    expect([await player.balance(), await debt()]).toEqual([0n, 1000n]);
+    expect(await send('win', player.win(staked, { amount: '3000' }))).toBe('ok');
+    expect([await player.balance(), await debt()]).toEqual([2000n, 0n]);
+    expect(await send('bet', player.bet({ amount: '1' }))).toBe('ok');
+  });
+
+  it('F6 takes nothing out of a frozen purse: all of it is owed', async () => {
+    const bet = player.bet();
+    const win = player.win(bet);
+    await send('bet', bet);
+    await send('win', win);
+    await site.query('update purse set frozen = true where member_id = $1', [player.id]);
+    expect(await send('rollback', player.rollback(win))).toBe('ok');
+    expect([await player.balance(), await debt()]).toEqual([11_000n, 2000n]);
+  });
+});
+
+describe('F7 the rounds that games make', () => {
+  it('F7 have several bets and several wins, and their sums are right', async () => {
+    const [one, two] = [player.bet({ amount: '700' }), player.bet({ amount: '300' })];
+    two.roundId = one.roundId;
+    for (const bet of [one, two]) expect(await send('bet', bet)).toBe('ok');
+    const wins = [
+      player.win(one, { amount: '150' }),
+      player.win(one, { amount: '50' }),
+      player.win(two, { amount: '400' }),
+    ];
+    for (const win of wins) expect(await send('win', win)).toBe('ok');
+    expect(await send('end-round', player.close(one))).toBe('ok');
+    expect(
+      await site.query('select stake, win, refund from game_round where vendor_round_id = $1', [one.roundId]),
+    ).toEqual([{ stake: '1000', win: '600', refund: '0' }]);
+    expect(await player.balance()).toBe(9600n);
+  });
+
+  it('F7 have no free bet: a stake of zero is no stake', async () => {
+    expect(await send('bet', player.bet({ amount: '0' }))).toBe('invalid_input');
+  });
+
+  it('F7 take a win after their end', async () => {
+    const bet = player.bet();
+    await send('bet', bet);
+    await send('end-round', player.close(bet));
+    expect(await send('win', player.win(bet))).toBe('ok');
+    expect(await player.balance()).toBe(11_000n);
+  });
+});

@@ -1,0 +1,65 @@
+import { type BodyOf, endpoints, type SessionValue } from '@lantern/contracts';
+import type { Answer } from './client.ts';
+import { freshName, type TestSite } from './test-site.ts';
+
+/** The brand of the tests that asks for a captcha and for a code by SMS. */
+export const harbor = 'harbor.localhost';
+
+let numbers = 0;
+
+/** A Philippine mobile number that nobody has had, as people type it. */
+export function freshNumber(): string {
+  numbers += 1;
+  return `917${String(1_000_000 + numbers)}`;
+}
+
+/** What a browser has after it was shown a captcha. */
+export async function showCaptcha(site: TestSite, host = harbor): Promise<{ captcha: string; cookies: string[] }> {
+  // A browser without a cookie is known by its address, which all tests share; its last image must not hold this one back.
+  const held = await site.site.redis.keys('captcha:asked:*');
+  if (held.length > 0) await site.site.redis.del(held);
+  const { cookies } = await site.client.call(endpoints.captchaImage, { host });
+  return { captcha: site.random.captcha, cookies };
+}
+
+/** Sends a registration code to a number, and answers it. */
+export async function sendRegistrationCode(site: TestSite, mobileNo: string): Promise<string> {
+  const body = { countryDialingCode: '63', mobileNo };
+  const { status } = await site.client.call(endpoints.registrationSms, { host: harbor, body });
+  if (status !== 200) throw new Error(`no code was sent: ${status}`);
+  return site.sms.codeFor(`+63${mobileNo}`);
+}
+
+/**
+ * Registers at `harbor` as a person would: code, captcha, form. A test may change what is sent, where the captcha is from, or
+ * bring the cookies of a browser that was shown one.
+ */
+export async function registerAtHarbor(
+  site: TestSite,
+  change: Partial<BodyOf<typeof endpoints.registerMember>> = {},
+  { captchaFrom = harbor, cookies: own }: { captchaFrom?: string; cookies?: readonly string[] } = {},
+): Promise<Answer<SessionValue>> {
+  const { mobileNum = freshNumber(), username = freshName() } = change;
+  const verificationCode = change.verificationCode ?? (await sendRegistrationCode(site, mobileNum));
+  const password = 'Secret-pass-1';
+  const { captcha, cookies } = own ? { captcha: '', cookies: own } : await showCaptcha(site, captchaFrom);
+  const body = {
+    username,
+    password,
+    confirmPassword: password,
+    agreement: true,
+    mobileNum,
+    captcha,
+    verificationCode,
+    ...change,
+  };
+  return site.client.call(endpoints.registerMember, { body, cookies, host: harbor });
+}
+
+/** As if so many seconds had gone by for the codes of all numbers and for their limits. */
+export async function passSeconds({ site: { redis } }: TestSite, seconds: number): Promise<void> {
+  for (const key of await redis.keys('code:*')) {
+    const left = (await redis.ttl(key)) - seconds;
+    await (left > 0 ? redis.expire(key, left) : redis.del(key));
+  }
+}

@@ -1,0 +1,50 @@
+import { type LiveEvent, socketPath } from '@lantern/contracts';
+import { expect, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import type { TestSite } from './test-site.ts';
+
+/** A page that listens on the live socket, and what it has heard. */
+export class LivePage {
+  readonly heard: LiveEvent[] = [];
+  closed = false;
+  readonly #socket: WebSocket;
+
+  private constructor(site: TestSite, host: string) {
+    this.#socket = new WebSocket(site.url.replace('http', 'ws') + socketPath, { headers: { host } });
+    this.#socket.on('message', (data) => this.heard.push(JSON.parse(String(data)) as LiveEvent));
+    this.#socket.on('close', () => {
+      this.closed = true;
+    });
+    onTestFinished(() => this.#socket.terminate());
+  }
+
+  /** Opens the socket and says hello; nothing is waited for. */
+  static async greet(site: TestSite, hello: unknown, host = 'localhost'): Promise<LivePage> {
+    const page = new LivePage(site, host);
+    await new Promise((resolve, reject) => page.#socket.once('open', resolve).once('error', reject));
+    page.say(hello);
+    return page;
+  }
+
+  /** A page of a member that is ready to hear. */
+  static async of(site: TestSite, token: string): Promise<LivePage> {
+    const page = await LivePage.greet(site, { type: 'hello', token });
+    await page.until(1);
+    expect(page.heard).toEqual([{ type: 'ready' }]);
+    return page;
+  }
+
+  say(words: unknown): void {
+    this.#socket.send(typeof words === 'string' ? words : JSON.stringify(words));
+  }
+
+  /** Waits until so many events have come. */
+  async until(events: number): Promise<LiveEvent[]> {
+    await expect.poll(() => this.heard.length, { interval: 5, timeout: 3000 }).toBeGreaterThanOrEqual(events);
+    return this.heard;
+  }
+
+  async untilClosed(): Promise<void> {
+    await expect.poll(() => this.closed, { interval: 5, timeout: 3000 }).toBe(true);
+  }
+}

@@ -1,0 +1,10 @@
+import { createLog } from '../src/log.ts';
+
+/** The log as it is written in production, kept instead of printed. */
+export function openLog(logLevel = 'trace') {
+  const lines: string[] = [];
+  return {
+    log: createLog({ logLevel, role: 'all' }, { write: (line: string) => void lines.push(line) }),
+    lines,
+  };
+}

@@ -1,0 +1,17 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+
+/** A built site in a folder of its own, as small as it can be; gone after the tests of the file. */
+export function buildPages(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'lantern-pages-'));
+  mkdirSync(path.join(root, 'assets'));
+  const page = '<!doctype html><html lang="en" data-theme="light"><head><title>Site</title></head><body></body></html>';
+  writeFileSync(path.join(root, 'index.html'), page);
+  writeFileSync(path.join(root, 'boot.js'), 'document.title;');
+  writeFileSync(path.join(root, 'assets', 'app-0a1b2c3d.js'), 'export {};');
+  writeFileSync(path.join(root, 'secret.env'), 'PASSWORD=x');
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  return root;
+}

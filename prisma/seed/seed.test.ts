@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { migrate } from '../src/index.ts';
+import { createEmptyDatabase } from '../testing/empty-database.ts';
+import { seedDemo, seedSite } from './index.ts';
+
+async function openMigrated(): Promise<pg.Client> {
+  const url = await createEmptyDatabase();
+  await migrate(url);
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  onTestFinished(() => db.end());
+  return db;
+}
+
+const count = async (db: pg.Client, table: string) =>
+  Number.parseInt((await db.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count ?? '', 10);
+
+const tables = [
+  'brand',
+  'brand_host',
+  'banner',
+  'vendor',
+  'game',
+  'brand_game',
+  'member',
+  'purse',
+  'transfer',
+  'staff',
+];
+
+describe('the seed', () => {
+  it('may be repeated: the second time changes nothing', async () => {
+    const db = await openMigrated();
+    const counts = async () => {
+      const found: number[] = [];
+      for (const table of tables) found.push(await count(db, table));
+      return found;
+    };
+    await seedSite(db);
+    await seedDemo(db);
+    const first = await counts();
+    await seedSite(db);
+    await seedDemo(db);
+    expect(await counts()).toEqual(first);
+    expect(first).not.toContain(0);
+  });
+
+  it('WAL-03 gives the demonstration members money that stands in the ledger', async () => {
+    const db = await openMigrated();
+    await seedSite(db);
+    await seedDemo(db);
+    const { rows } = await db.query(
+      "select b.code, p.balance from purse p join member m on m.id = p.member_id join brand b on b.id = m.brand_id where m.username = 'demomember' order by 1",
+    );
+    expect(rows).toEqual([
+      { code: 'harbor', balance: '250000' },
+      { code: 'lantern', balance: '500000' },
+    ]);
+    expect((await db.query('select * from ledger_violations()')).rows).toEqual([]);
+  });
+});
