@@ -12,7 +12,7 @@ function compressed(): Plugin {
     name: 'compressed',
     closeBundle() {
       const assets = path.join(dist, 'assets');
-      for (const name of readdirSync(assets)) {
+      for (const name of readdirSync(assets).filter((each) => /\.(js|css)$/.test(each))) {
         const bytes = readFileSync(path.join(assets, name));
         writeFileSync(path.join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }));
         writeFileSync(path.join(assets, `${name}.br`), brotliCompressSync(bytes));
@@ -28,6 +28,8 @@ export default defineConfig({
     outDir: dist,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    // A font inside a style sheet would be a data address, which the policy of the pages does not let in.
+    assetsInlineLimit: 0,
     rolldownOptions: { input: [path.join(pages, 'play.html'), path.join(pages, 'verify.html')] },
   },
 });

@@ -3,22 +3,12 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, type Guard, startPostgres } from '@lantern/tooling';
-import { PostgreSqlContainer } from '@testcontainers/postgresql';
+import { openPostgresContainer, wantsContainers } from './containers.ts';
 
 export interface TestServer {
   /** A database on which others may be created. */
   readonly url: string;
   readonly stop: () => Promise<void>;
-}
-
-async function openContainer(): Promise<TestServer> {
-  const container = await new PostgreSqlContainer('postgres:18-alpine').start();
-  return {
-    url: container.getConnectionUri(),
-    stop: async () => {
-      await container.stop();
-    },
-  };
 }
 
 async function openEmbedded(guard: Guard): Promise<TestServer> {
@@ -41,9 +31,7 @@ async function openEmbedded(guard: Guard): Promise<TestServer> {
 
 /** The PostgreSQL of a test run: the one that DATABASE_URL names, one in a container on request, an embedded one otherwise. */
 export async function openPostgres(guard: Guard): Promise<TestServer> {
-  const { DATABASE_URL: named, TEST_POSTGRES: kind = 'embedded' } = process.env;
-  if (kind !== 'embedded' && kind !== 'container')
-    throw new Error(`TEST_POSTGRES must be "embedded" or "container", not "${kind}".`);
+  const { DATABASE_URL: named } = process.env;
   if (named) return { url: named, stop: async () => {} };
-  return kind === 'container' ? openContainer() : openEmbedded(guard);
+  return wantsContainers(process.env) ? openPostgresContainer() : openEmbedded(guard);
 }

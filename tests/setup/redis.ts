@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findOnPath, freePort, type Guard } from '@lantern/tooling';
 import { Redis } from 'ioredis';
+import { openRedisContainer, wantsContainers } from './containers.ts';
 import type { TestServer } from './postgres.ts';
 
 async function waitForPing(url: string): Promise<void> {
@@ -11,10 +12,14 @@ async function waitForPing(url: string): Promise<void> {
   client.disconnect();
 }
 
-/** The Redis of a test run: the one that REDIS_URL names, one of its own otherwise, and one inside the process as a last resort. */
+/**
+ * The Redis of a test run: the one that REDIS_URL names, one in a container on request, one of its own otherwise, and one inside
+ * the process as a last resort.
+ */
 export async function openRedis(guard: Guard): Promise<TestServer> {
   const { REDIS_URL: named } = process.env;
   if (named) return { url: named, stop: async () => {} };
+  if (wantsContainers(process.env)) return openRedisContainer();
   const file = findOnPath('redis-server');
   if (!file) return { url: 'memory:', stop: async () => {} };
   const port = await freePort();

@@ -9,6 +9,7 @@ import { connectRedis } from './adapters/redis.ts';
 import { systemClock, systemRandom } from './adapters/system.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { watchClosing } from './http/closing.ts';
 import { docsRoutes } from './http/docs.ts';
 import { healthRoutes } from './http/health.ts';
 import { Mount } from './http/mount.ts';
@@ -33,6 +34,7 @@ import { verificationRoutes } from './modules/verification/verification.routes.t
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import type { Clock } from './ports/clock.ts';
 import type { PaymentGateway } from './ports/payment.ts';
+import type { Random } from './ports/random.ts';
 import type { SmsGateway } from './ports/sms.ts';
 import type { Vendor } from './ports/vendor.ts';
 import type { Log, Site } from './site.ts';
@@ -40,6 +42,7 @@ import type { Log, Site } from './site.ts';
 /** What a test may put in the place of the outside world. */
 export interface Outside {
   clock?: Clock;
+  random?: Random;
   sms?: SmsGateway;
   payments?: readonly PaymentGateway[];
   vendors?: readonly Vendor[];
@@ -56,8 +59,7 @@ export async function openSite(
   outside: Outside = {},
 ): Promise<Site & { close(): Promise<void> }> {
   const onError = (error: unknown) => log.error({ event: 'connection_failed', err: error }, 'a connection has trouble');
-  const { clock = systemClock } = outside;
-  const random = systemRandom;
+  const { clock = systemClock, random = systemRandom } = outside;
   const db = openDatabase({
     url: config.databaseUrl,
     role: config.databaseRole,
@@ -106,7 +108,7 @@ export async function buildApp(site: Site, webRoot = builtSite): Promise<Fastify
   const wrongRoutes = watchRoutes(app);
   const mount = new Mount(app, site);
   const hub = new LiveHub(site.log);
-  let closing = false;
+  const closing = watchClosing(app);
 
   brandRoutes(mount, site);
   registrationRoutes(mount, site, matchPattern);
@@ -120,7 +122,7 @@ export async function buildApp(site: Site, webRoot = builtSite): Promise<Fastify
   vendorRoutes(mount, site);
 
   socketRoute(app, site, hub);
-  healthRoutes(app, site, () => closing);
+  healthRoutes(app, site, closing);
   mediaRoutes(app);
   await docsRoutes(app, version);
   await pageRoutes(app, site, mount, webRoot);
@@ -137,12 +139,10 @@ export async function buildApp(site: Site, webRoot = builtSite): Promise<Fastify
       .catch((error: unknown) => site.log.error({ event: 'brands_failed', err: error }, 'brands could not be read'));
   }, brandsEvery);
   app.addHook('onReady', () => hub.listen(subscriber));
-  app.addHook('preClose', async () => {
-    closing = true;
+  app.addHook('onClose', async () => {
     clearInterval(reloading);
-    for (const socket of app.websocketServer.clients) socket.close(1001);
+    subscriber.disconnect();
   });
-  app.addHook('onClose', async () => subscriber.disconnect());
 
   return app;
 }

@@ -22,7 +22,8 @@ const secrets = [
  * that it refused, Redis the command with its arguments.
  */
 export function describeError(error: unknown, depth = 0): object {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error))
+    return { message: String((error as { message?: unknown } | undefined)?.message ?? error) };
   const { name: type, message, stack, cause } = error;
   const { code } = error as { code?: unknown };
   return {

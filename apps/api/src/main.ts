@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp, openSite } from './app.ts';
 import { readConfig } from './config.ts';
 import { serveOperations } from './http/operations.ts';
-import { Jobs } from './jobs/schedule.ts';
+import { Jobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { OutboxRelay } from './modules/live/index.ts';
 import type { Site } from './site.ts';
@@ -31,12 +31,14 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
   const site = await openSite(config, log);
-  const operations = await serveOperations(site);
+  let closing = false;
+  const operations = await serveOperations(site, () => closing);
   const parts: Part[] = [];
   const tell = (message: unknown) => log.error({ event: 'stop' }, String(message));
   closeWithGrace({ delay: closeWithin, logger: { error: tell } }, async ({ err }) => {
+    closing = true;
     if (err) log.fatal({ event: 'crashed', err }, 'the process has failed');
-    for (const part of parts) await part.stop();
+    await Promise.all(parts.map((part) => part.stop()));
     operations.close();
     await site.close();
     log.info({ event: 'stopped' }, 'stopped');

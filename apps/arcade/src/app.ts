@@ -1,13 +1,12 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { connect } from './database/database.ts';
 import { apiRoutes } from './http/api.routes.ts';
-import { errors } from './http/errors.ts';
-import { headers } from './http/headers.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { pageRoutes } from './http/pages.routes.ts';
+import { makeServer } from './http/server.ts';
 import { httpOperator } from './operator/operator.ts';
 import { type Courier, makeCourier } from './outbox/courier.ts';
 import { backOff } from './outbox/deliver.ts';
@@ -19,36 +18,6 @@ export interface Parts {
   /** The pauses of the outbox, in milliseconds, where a test cannot wait for them. */
   retryDelayMs?: (attempts: number) => number;
   courierEveryMs?: number;
-}
-
-function makeServer(log: FastifyBaseLogger): FastifyInstance {
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 4 * 1024,
-    requestTimeout: 10_000,
-    keepAliveTimeout: 72_000,
-    forceCloseConnections: 'idle',
-  });
-  app.removeContentTypeParser('text/plain');
-  app.addHook('onResponse', async (request, reply) => {
-    // The route and not the address: the address of a launch carries a token.
-    const route = request.routeOptions.url ?? 'none';
-    const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'request');
-  });
-  return app;
-}
-
-/** A process that stops ends each connection with the answer that is on its way, rather than wait for it to fall idle. */
-function drain(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
-  });
 }
 
 /** The courier runs from the moment the server listens until its last request is answered. */
@@ -76,11 +45,8 @@ export async function buildArcade(config: Config, parts: Parts): Promise<Fastify
     callTimeoutMs: config.callTimeoutMs,
     retryDelayMs: parts.retryDelayMs ?? backOff,
   };
-  const app = makeServer(log);
-  drain(app);
+  const app = makeServer(log, config.publicUrl);
   attach(app, makeCourier(context, parts.courierEveryMs ?? 1_000), () => database.end());
-  headers(app);
-  errors(app);
   healthRoutes(app, database);
   apiRoutes(app, context);
   catalogueRoutes(app, { secret: config.operatorSecret, publicUrl: config.publicUrl });

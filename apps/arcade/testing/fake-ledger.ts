@@ -24,12 +24,21 @@ interface Money {
   amount: bigint;
 }
 
+/** One thing that was done to a player's money. */
+export interface Move {
+  transactionId: string;
+  playerId: string;
+  amount: bigint;
+}
+
 /**
  * The money of a site that keeps the protocol's promises: a transaction has one effect however often it comes, and a bet
  * that was rolled back before it arrived is refused.
  */
 export class FakeLedger {
   readonly players = new Map<string, Player>();
+  /** Every effect, in the order in which it happened; a repeated call has none. */
+  readonly moves: Move[] = [];
   readonly #launches = new Map<string, string>();
   readonly #sessions = new Map<string, string>();
   readonly #transactions = new Map<string, Transaction>();
@@ -115,8 +124,9 @@ export class FakeLedger {
   #move(call: Omit<Money, 'amount'>, amount: bigint): Outcome {
     const player = this.players.get(call.playerId);
     if (!player) return { code: 'player_not_found', status: 404 };
-    player.balance += amount;
     const { playerId, currency, transactionId } = call;
+    player.balance += amount;
+    this.moves.push({ transactionId, playerId, amount });
     const operatorTransactionId = `site-${this.#transactions.size + 1}`;
     return { value: { playerId, currency, transactionId, operatorTransactionId, balance: String(player.balance) } };
   }

@@ -19,7 +19,7 @@ export type CallName = 'authenticate' | 'balance' | 'bet' | 'win' | 'rollback';
 /**
  * What goes wrong with one call.
  * - `hang`: it is never carried out and never answered; `hang_after`: it is carried out and never answered.
- * - `hold`: it is carried out and answered as late as `release` says.
+ * - `hold`: it is carried out and answered as late as `release` says; `hold_after`: only the answer is that late.
  * - `fail`: status 500; `fail_after`: carried out, then status 500.
  * - `drop_after`: carried out, then the connection breaks.
  * - a code: refused with it, whatever else holds.
@@ -28,6 +28,7 @@ export type Mishap =
   | 'hang'
   | 'hang_after'
   | 'hold'
+  | 'hold_after'
   | 'fail'
   | 'fail_after'
   | 'drop_after'
@@ -74,6 +75,11 @@ export class FakeOperator {
     this.#mishaps.set(name, [...(this.#mishaps.get(name) ?? []), ...mishaps]);
   }
 
+  /** Nothing goes wrong any more. */
+  forgive(): void {
+    this.#mishaps.clear();
+  }
+
   /** The calls of this name so far. */
   calls(name: CallName): Record<string, unknown>[] {
     return this.seen.filter((call) => call.name === name).map((call) => call.body);
@@ -106,8 +112,10 @@ export class FakeOperator {
       return;
     }
     const outcome = this.#carryOut(name, fields, mishap);
+    const reply = () => answer(response, outcome, String(fields.requestId));
     if (mishap === 'drop_after') response.destroy();
-    else if (mishap !== 'hang_after') answer(response, outcome, String(fields.requestId));
+    else if (mishap === 'hold_after') this.#held.push(reply);
+    else if (mishap !== 'hang_after') reply();
   }
 
   #carryOut(name: CallName, fields: Record<string, unknown>, mishap: Mishap | undefined): Outcome {

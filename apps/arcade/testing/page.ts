@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { BalanceView, OpenView, Reply, Rotation, RoundFacts, RoundView } from '../src/wire/replies.ts';
+import type { BalanceView, Commitment, OpenView, Reply, Rotation, RoundFacts, RoundView } from '../src/wire/replies.ts';
 
 export interface Answered<Value> {
   status: number;
@@ -43,6 +43,7 @@ export function openPage(url: string) {
       post<RoundView>(url, '/api/rounds', { session, roundKey, stakes }),
     rotate: (session: string, clientSeed: string) => post<Rotation>(url, '/api/seed', { session, clientSeed }),
     balance: (session: string) => post<BalanceView>(url, '/api/balance', { session }),
+    commitment: (session: string) => post<Commitment>(url, '/api/commitment', { session }),
     facts: (roundId: string) => get<RoundFacts>(url, `/api/rounds/${roundId}`),
   };
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, type ErrorCode, endpointList, refusalsOf } from '@lantern/contracts';
+import { type Endpoint, type ErrorCode, endpointList, limitOf, refusalsOf } from '@lantern/contracts';
 import { table } from './table.ts';
 
 const codes = (list: readonly ErrorCode[]) => list.map((code) => `\`${code}\``).join(' ');
@@ -8,10 +8,12 @@ const general = endpointList
   .map(refusalsOf)
   .reduce((common, refusals) => common.filter((code) => refusals.includes(code)));
 
-function limitOf({ limit }: Endpoint): string {
+function describeLimit(call: Endpoint): string {
+  const limit = limitOf(call);
   if (!limit) return '';
-  const { calls, seconds } = limit;
-  return `${calls} in ${seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`}`;
+  const { calls, seconds, together } = limit;
+  const span = seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
+  return `${calls} in ${span}${together ? ` (${together})` : ''}`;
 }
 
 function rowOf(call: Endpoint): string[] {
@@ -23,7 +25,7 @@ function rowOf(call: Endpoint): string[] {
     call.sealed ? 'sealed' : '',
     call.movesMoney ? 'key' : '',
     call.passive ? 'passive' : '',
-    limitOf(call),
+    describeLimit(call),
     codes(refusalsOf(call).filter((code) => !general.includes(code))),
   ];
 }
@@ -41,8 +43,8 @@ the start of the gateway.
 - **body**: a *sealed* body is a JWE to a key of \`GET /wps/system/keys\`, made for this method and path; a plain one is refused.
 - **money**: a call that moves money needs an \`Idempotency-Key\`.
 - **activity**: a *passive* call is made by a page on its own and does not keep an idle session alive.
-- **limit**: calls from one address (an IPv6 address counts with its /64), all processes together. A public call that writes and
-  names no limit may be made 120 times in a minute.
+- **limit**: calls from one address (an IPv6 address counts with its /64), all processes together; those with the same word in
+  brackets share one count.
 
 Every call can also refuse with ${codes(general)}.
 

@@ -45,6 +45,6 @@ export function help(known: readonly Part[]): string {
     ...rows,
     '',
     'DATABASE_URL and REDIS_URL name servers to test against; without them embedded ones are used.',
-    'TEST_POSTGRES=container takes PostgreSQL from a container. CHROME_PATH names the browser of the journeys.',
+    'LANTERN_TEST_SERVICES=containers takes both from containers. CHROME_PATH names the browser of the journeys.',
   ].join('\n');
 }

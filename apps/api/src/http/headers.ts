@@ -1,11 +1,15 @@
 import type { Config } from '../config.ts';
 
+/** Powers of the browser that no page of ours uses; a game may also fill the screen and play sounds. */
+const closedPowers = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()';
+
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': `${closedPowers}, fullscreen=(), autoplay=()`,
 } as const;
 
 /** A reply of a call is data: nothing in it may run, be framed or be kept. */
@@ -38,10 +42,13 @@ export function pagePolicy(vendorOrigins: readonly string[]): Record<string, str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // No script makes scripts of texts, so that a text of somebody else's cannot become one.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ];
   const allowed = ['self', ...vendorOrigins.map((origin) => `"${origin}"`)].join(' ');
   return {
     'content-security-policy': policy.join('; '),
-    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(${allowed}), autoplay=(${allowed})`,
+    'permissions-policy': `${closedPowers}, fullscreen=(${allowed}), autoplay=(${allowed})`,
   };
 }

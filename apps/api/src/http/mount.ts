@@ -1,4 +1,4 @@
-import { type Endpoint, Refusal } from '@lantern/contracts';
+import { type Endpoint, limitOf, Refusal } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Brand, languageFor } from '../modules/brand/index.ts';
@@ -7,17 +7,14 @@ import type { Site } from '../site.ts';
 import { householdOf, plainAddress } from './address.ts';
 import { once } from './idempotency.ts';
 import { wishedLanguages } from './language.ts';
-import { type Machine, machineOf, refuseReplay } from './machines.ts';
+import { isForMachines, machineOf, refuseReplay } from './machines.ts';
 import { readBody, readQuery } from './read-body.ts';
-import type { Call, Cookies, Handler, Routes } from './routes.ts';
+import type { Cookies, Handler, MachineCall, Routes, SessionCall } from './routes.ts';
 import { SharedReplies } from './shared-replies.ts';
 
-type AnyHandler = (call: Call & { session?: OpenSession; machine?: string }) => Promise<unknown> | unknown;
-
-/** Calls that write are counted by address, all processes together; those that say nothing else get this. */
-const usualLimit = { calls: 120, seconds: 60 };
-
-const noBrand = { id: '', code: '', name: '', currency: '', hosts: [] } as unknown as Brand;
+/** What each kind of call gets; which of them a handler takes follows from the access of its endpoint. */
+type AnyCall = MachineCall | (Omit<SessionCall, 'session'> & { session: OpenSession | undefined });
+type AnyHandler = (call: AnyCall) => Promise<unknown> | unknown;
 
 const json = 'application/json; charset=utf-8';
 
@@ -35,24 +32,27 @@ export class Mount implements Routes {
   }
 
   on<E extends Endpoint>(call: E, handler: Handler<E>): void {
-    const limit = call.limit ?? (call.access === 'public' && call.method !== 'GET' ? usualLimit : undefined);
     this.#mounted.push({ method: call.method, pattern: new RegExp(`^${call.path.replace(/:[a-z]+/gi, '[^/]+')}$`) });
     this.#app.route({
       method: call.method,
       url: call.path,
-      config: {
-        call: call.name,
-        rateLimit: limit
-          ? {
-              max: limit.calls,
-              timeWindow: limit.seconds * 1000,
-              keyGenerator: (request) => `${call.name}:${householdOf(request.ip)}`,
-            }
-          : false,
-      },
+      config: { call: call.name },
+      onRequest: this.#counterOf(call),
       handler: call.shared
         ? (request, reply) => this.#answerShared(call, handler as AnyHandler, request, reply)
         : (request, reply) => this.#answer(call, handler as AnyHandler, request, reply),
+    });
+  }
+
+  /** Refuses an address that makes a call too often, before anything is read. */
+  #counterOf(call: Endpoint) {
+    const limit = limitOf(call);
+    if (!limit) return [];
+    const name = limit.together ?? call.name;
+    return this.#app.rateLimit({
+      max: limit.calls,
+      timeWindow: limit.seconds * 1000,
+      keyGenerator: (request) => `${name}:${householdOf(request.ip)}`,
     });
   }
 
@@ -91,29 +91,50 @@ export class Mount implements Routes {
     return reply.type(json).send(kept.body);
   }
 
-  async #run(call: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const machine: Machine | undefined = machineOf(this.#site, call, request);
-    const brand = machine ? noBrand : this.#brandOf(request);
+  #run(call: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    return isForMachines(call)
+      ? this.#runForMachine(call, handler, request)
+      : this.#runForPage(call, handler, request, reply);
+  }
+
+  async #runForMachine(call: Endpoint, handler: AnyHandler, request: FastifyRequest): Promise<unknown> {
+    const machine = machineOf(this.#site, call, request);
+    const received = await this.#read(call, request);
+    await refuseReplay(this.#site, call, request);
+    return call.value.parse(await handler({ ...received, machine }));
+  }
+
+  async #runForPage(
+    call: Endpoint,
+    handler: AnyHandler,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    const brand = this.#brandOf(request);
     const session = await this.#sessionOf(call, brand, request);
-    const body = await readBody(this.#site.seal, call, request);
-    if (machine) await refuseReplay(this.#site, call, request);
-    const described: Call & { session?: OpenSession; machine?: string } = {
-      query: readQuery(call, request) as never,
-      body: body as never,
-      brand,
-      language: machine ? 'en' : languageFor(brand, wishedLanguages(request.headers['accept-language'])),
-      address: plainAddress(request.ip),
+    const received = await this.#read(call, request);
+    const described = {
+      ...received,
+      ...{ brand, session },
+      language: languageFor(brand, wishedLanguages(request.headers['accept-language'])),
       userAgent: String(request.headers['user-agent'] ?? ''),
       origin: `${request.protocol}://${request.host}`,
-      requestId: request.id,
       cookies: cookiesOf(request, reply),
-      ...(session ? { session } : {}),
-      ...(machine ? { machine: machine.code } : {}),
     };
     const run = async () => call.value.parse(await handler(described));
     if (!call.movesMoney || !session) return run();
+    const { body } = received;
     const header = request.headers['idempotency-key'];
     return once(this.#site.db, { brandId: brand.id, actorId: session.memberId, header, call: call.name, body }, run);
+  }
+
+  async #read(call: Endpoint, request: FastifyRequest) {
+    return {
+      query: readQuery(call, request) as never,
+      body: (await readBody(this.#site.seal, call, request)) as never,
+      address: plainAddress(request.ip),
+      requestId: request.id,
+    };
   }
 
   #brandOf(request: FastifyRequest): Brand {

@@ -3,9 +3,21 @@ import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
+/** The JSON schema of a part of a call. What refers to itself is put into `$defs` (see `hoistDefinitions`). */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
   return rest;
+}
+
+/** Moves the `$defs` of an operation to the components of the document, where their references find them. */
+function hoistDefinitions(name: string, operation: Json, components: Json): Json {
+  const text = JSON.stringify(operation).replaceAll('"#/$defs/', `"#/components/schemas/${name}`);
+  return JSON.parse(text, (_key, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('$defs' in value)) return value;
+    const { $defs, ...rest } = value as { $defs: Json };
+    for (const [key, definition] of Object.entries($defs)) components[name + key] = definition;
+    return rest;
+  }) as Json;
 }
 
 function parametersOf(call: Endpoint): Json[] {
@@ -81,23 +93,24 @@ const securityOf: Record<Endpoint['access'], Json[]> = {
   gateway: [{ signature: [] }],
 };
 
+const operationOf = (call: Endpoint): Json => ({
+  operationId: call.name,
+  summary: call.summary,
+  tags: [call.path.split('/').slice(1, 3).join(' ')],
+  security: securityOf[call.access],
+  parameters: parametersOf(call),
+  ...bodyOf(call),
+  responses: responsesOf(call),
+});
+
 /** The OpenAPI 3.1 document, printed from the contract. */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {};
+  const schemas: Json = { Refusal: schemaOf(refusalReply, 'output') };
   for (const call of endpointList) {
     const path = call.path.replace(/:([a-z]+)/gi, '{$1}');
-    paths[path] = {
-      ...paths[path],
-      [call.method.toLowerCase()]: {
-        operationId: call.name,
-        summary: call.summary,
-        tags: [call.path.split('/').slice(1, 3).join(' ')],
-        security: securityOf[call.access],
-        parameters: parametersOf(call),
-        ...bodyOf(call),
-        responses: responsesOf(call),
-      },
-    };
+    const operation = hoistDefinitions(call.name, operationOf(call), schemas);
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation };
   }
   return {
     openapi: '3.1.0',
@@ -109,7 +122,7 @@ export function openApiDocument(version: string): Json {
     },
     paths,
     components: {
-      schemas: { Refusal: schemaOf(refusalReply, 'output') },
+      schemas,
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The opaque token of a login.' },
         signature: {

@@ -32,7 +32,7 @@ function textOf(request: FastifyRequest): string {
 /** The body of a call, opened where it is sealed, and checked. */
 export async function readBody(seal: Seal, call: Endpoint, request: FastifyRequest): Promise<unknown> {
   if (!call.body) return undefined;
-  const isSealed = request.headers['content-type']?.startsWith('application/jose') === true;
+  const isSealed = /^application\/jose\b/i.test(request.headers['content-type'] ?? '');
   if (!call.sealed) {
     if (isSealed) throw new Refusal('unsupported_media_type');
     return parse(call.body, readJson(textOf(request)));

@@ -16,24 +16,28 @@ const fromServer: Record<string, ErrorCode> = {
 
 const retryAfterSeconds = 1;
 
-/** The database or Redis cannot be reached or is too slow; the caller may try again. */
-function isOutage(error: { code?: unknown; name?: unknown; message?: unknown }): boolean {
-  const code = String(error.code ?? '');
-  if (/^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|57P0|57014|53|08|P1001|P1002|P1008|P1017|P2024)/.test(code))
-    return true;
-  const text = `${String(error.name ?? '')} ${String(error.message ?? '')}`;
-  return /MaxRetriesPerRequest|Connection (is closed|terminated)|connection timeout|Stream isn't writeable|timeout exceeded when trying to connect/i.test(
-    text,
-  );
+/** Codes of Node, Postgres and Prisma: not reachable, too slow, out of room, or in the way of others again and again. */
+const outageCodes =
+  /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|08|40001|40P01|53|57P0|57014|P10(01|02|08|17)|P20(24|34))/;
+/** What the clients of Postgres and Redis say without a code, and how a Redis begins that cannot take a command now. */
+const outageTexts =
+  /MaxRetriesPerRequest|Connection (is closed|terminated)|connection timeout|Stream isn't writeable|timeout exceeded when trying to connect|Command timed out|^ReplyError (LOADING|READONLY|MISCONF|OOM|MASTERDOWN|CLUSTERDOWN) /i;
+
+/** The database or Redis cannot do its part now; the caller may try again. */
+function isOutage({ code, name, message }: { code?: unknown; name?: unknown; message?: unknown }): boolean {
+  return outageCodes.test(String(code ?? '')) || outageTexts.test(`${name} ${message}`);
 }
 
-function refusalOf(error: unknown): Refusal {
+/** What a caller is told of an error. */
+export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const known = error as FastifyError & { retryAfter?: number };
-  const mapped = fromServer[known.code];
+  const { code, name, message, statusCode = 500 } = error as Partial<FastifyError>;
+  const mapped = fromServer[code ?? ''];
   if (mapped) return new Refusal(mapped);
-  if (known.statusCode === 429) return new Refusal('too_many_requests', { retryAfter: known.retryAfter });
-  return new Refusal(isOutage(known) ? 'unavailable' : 'internal_error');
+  // What a library refuses in words of its own, such as a file outside its folder.
+  if (statusCode === 403 || statusCode === 404) return new Refusal('not_found');
+  if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input');
+  return new Refusal(isOutage({ code, name, message }) ? 'unavailable' : 'internal_error');
 }
 
 export function languageOf({ brands }: Pick<Site, 'brands'>, request: FastifyRequest): string {

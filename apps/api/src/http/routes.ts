@@ -2,20 +2,35 @@ import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@lantern/contracts';
 import type { Brand } from '../modules/brand/index.ts';
 import type { OpenSession } from '../modules/session/index.ts';
 
-/** What a use case gets of a request; it never sees the HTTP server. */
-export interface Call<E extends Endpoint = Endpoint> {
+/** What any use case gets of a request; it never sees the HTTP server. */
+interface Received<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** The caller's address, from trusted proxies only. */
+  address: string;
+  requestId: string;
+}
+
+/** A call of a page. */
+export interface Call<E extends Endpoint = Endpoint> extends Received<E> {
   brand: Brand;
   /** BCP 47, one of the brand's. */
   language: string;
-  /** The caller's address, from trusted proxies only. */
-  address: string;
   userAgent: string;
   /** `https://host` as the caller's browser sees it. */
   origin: string;
-  requestId: string;
   cookies: Cookies;
+}
+
+/** A call of a page that is logged in. */
+export interface SessionCall<E extends Endpoint = Endpoint> extends Call<E> {
+  session: OpenSession;
+}
+
+/** A call of a vendor or a payment gateway. */
+export interface MachineCall<E extends Endpoint = Endpoint> extends Received<E> {
+  /** Whose machine it is: the code of the vendor or gateway. */
+  machine: string;
 }
 
 export interface Cookies {
@@ -24,17 +39,13 @@ export interface Cookies {
   set(name: string, value: string, maxAgeSeconds: number): void;
 }
 
-type WithSession = { session: OpenSession };
-/** What a machine sends: whose machine it is, by the name in the path. */
-type FromMachine = { machine: string };
-
-type Extra<E extends Endpoint> = E['access'] extends 'session' | 'member'
-  ? WithSession
+type CallOf<E extends Endpoint> = E['access'] extends 'session' | 'member'
+  ? SessionCall<E>
   : E['access'] extends 'vendor' | 'gateway'
-    ? FromMachine
-    : unknown;
+    ? MachineCall<E>
+    : Call<E>;
 
-export type Handler<E extends Endpoint> = (call: Call<E> & Extra<E>) => Promise<ValueOf<E>> | ValueOf<E>;
+export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<ValueOf<E>> | ValueOf<E>;
 
 /** Binds calls of the contract to use cases. */
 export interface Routes {

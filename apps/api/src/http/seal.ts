@@ -64,7 +64,7 @@ export class Seal {
   /** The keys that clients may seal to now, the newest first; makes one when there is none. */
   async publicKeys(): Promise<PublicKey[]> {
     const now = this.#options.clock.now();
-    const offeredNow = (await findSealKeys(this.#options.db, now)).filter((key) => key.retiresAt > now);
+    const offeredNow = (await this.#ownKeys(now)).filter((key) => key.retiresAt > now);
     const keys = offeredNow.length > 0 ? offeredNow : [await this.#makeKey(now)];
     return keys.map((key) => ({ ...(key.publicJwk as object), kid: key.kid, use: 'enc', alg: 'ECDH-ES' }) as PublicKey);
   }
@@ -72,7 +72,7 @@ export class Seal {
   /** Makes the next key when the newest is close to its end. A job calls it, so that no request has to. */
   async rotate(): Promise<void> {
     const now = this.#options.clock.now();
-    const [newest] = await findSealKeys(this.#options.db, now);
+    const [newest] = await this.#ownKeys(now);
     if (!newest || newest.retiresAt.getTime() - now.getTime() < overlap) await this.#makeKey(now);
   }
 
@@ -87,6 +87,13 @@ export class Seal {
     const first = await this.#options.redis.set(`seal:${jti}`, '1', 'EX', nonceLife, 'NX');
     if (first === null) throw new Refusal('sealed_body_replayed');
     return body;
+  }
+
+  /** Keys that are still accepted, the newest first. One that an earlier keyring secret locked away can open nothing any more. */
+  async #ownKeys(now: Date): Promise<SealKeyRow[]> {
+    const rows = await findSealKeys(this.#options.db, now);
+    const opened = await Promise.allSettled(rows.map((row) => this.#open(row)));
+    return rows.filter((_row, index) => opened[index]?.status === 'fulfilled');
   }
 
   async #decrypt(sealed: string, method: string, path: string): Promise<z.infer<typeof plaintext>> {
@@ -111,6 +118,10 @@ export class Seal {
     });
     const row = rows.find((key) => key.kid === kid);
     if (!row) throw new Error('no such key');
+    return this.#open(row);
+  }
+
+  async #open(row: SealKeyRow): Promise<jose.CryptoKey> {
     const known = this.#opened.get(row.kid);
     if (known) return known;
     const { plaintext: jwk } = await jose.compactDecrypt(row.privateJwk, this.#keyring);

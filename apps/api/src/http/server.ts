@@ -24,10 +24,10 @@ export async function createServer(site: Site): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000 },
     genReqId: () => site.random.id(),
     exposeHeadRoutes: false,
-    forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What comes in over an open connection while the process ends is answered; see closing.ts.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
-    clientErrorHandler: (_error, socket) => answerUnreadable(socket, headers),
+    clientErrorHandler: (_error, socket) => answerUnreadable(socket, headers, site.random.id()),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers).header('x-request-id', request.id);
       answerError(site, error, request, reply);

@@ -1,6 +1,7 @@
 import { type ErrorCode, type LiveEvent, Refusal, socketHello, socketPath } from '@lantern/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import type * as z from 'zod/mini';
 import type { Brand } from '../modules/brand/index.ts';
 import type { Listener, LiveHub } from '../modules/live/index.ts';
 import type { Site } from '../site.ts';
@@ -17,10 +18,16 @@ function tell(socket: WebSocket, event: LiveEvent): void {
   else socket.send(JSON.stringify(event));
 }
 
-function refuse(socket: WebSocket, reason: unknown): void {
-  const code: ErrorCode = reason instanceof Refusal ? reason.code : 'unavailable';
+/** Ends a socket whose session is none, or no more. */
+function refuse(socket: WebSocket, code: ErrorCode): void {
   tell(socket, { type: 'session_ended', code });
   socket.close(1008);
+}
+
+/** Trouble of ours says nothing about the session: the page may come again. */
+function end(socket: WebSocket, reason: unknown): void {
+  if (reason instanceof Refusal) refuse(socket, reason.code);
+  else socket.close(1013);
 }
 
 /** A page of another site may not listen, even where it has got hold of a token. */
@@ -33,27 +40,35 @@ export function socketRoute(app: FastifyInstance, site: Site, hub: LiveHub): voi
   app.get(socketPath, { websocket: true }, (socket, request) => {
     socket.on('error', () => socket.terminate());
     const brand = site.brands.byHost(request.host);
-    if (!brand) refuse(socket, new Refusal('unknown_brand'));
-    else if (isForeign(request)) refuse(socket, new Refusal('not_logged_in'));
+    if (!brand) refuse(socket, 'unknown_brand');
+    else if (isForeign(request)) refuse(socket, 'not_logged_in');
     else waitForHello(socket, (text) => listen(site, hub, socket, brand, text));
   });
 }
 
 /** The first message is the hello; what comes after it says nothing. */
 function waitForHello(socket: WebSocket, hello: (text: string) => Promise<void>): void {
-  const waiting = setTimeout(() => refuse(socket, new Refusal('not_logged_in')), helloWithin);
+  const waiting = setTimeout(() => refuse(socket, 'not_logged_in'), helloWithin);
   socket.once('close', () => clearTimeout(waiting));
   socket.once('message', (data) => {
     clearTimeout(waiting);
-    hello(String(data)).catch((error: unknown) => refuse(socket, error));
+    hello(String(data)).catch((error: unknown) => end(socket, error));
   });
+}
+
+/** @throws Refusal not_logged_in */
+function readHello(text: string): z.infer<typeof socketHello> {
+  try {
+    return socketHello.parse(readJson(text));
+  } catch {
+    throw new Refusal('not_logged_in');
+  }
 }
 
 /** @throws Refusal for a hello that is none, or a token that is not good */
 async function listen(site: Site, hub: LiveHub, socket: WebSocket, brand: Brand, text: string): Promise<void> {
-  const hello = socketHello.safeParse(readJson(text));
-  if (!hello.success) throw new Refusal('not_logged_in');
-  const authenticate = () => site.sessions.authenticate(hello.data.token, brand, true);
+  const { token } = readHello(text);
+  const authenticate = () => site.sessions.authenticate(token, brand, true);
   const listener: Listener = {
     session: await authenticate(),
     send: (event) => tell(socket, event),
@@ -64,7 +79,7 @@ async function listen(site: Site, hub: LiveHub, socket: WebSocket, brand: Brand,
   const stopLooking = lookAfter(socket, async () => {
     await authenticate().catch((error: unknown) => {
       // Trouble of ours is no reason to end a session.
-      if (error instanceof Refusal) refuse(socket, error);
+      if (error instanceof Refusal) refuse(socket, error.code);
     });
   });
   socket.once('close', () => {

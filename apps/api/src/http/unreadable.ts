@@ -5,7 +5,7 @@ import { refusalText } from './messages.ts';
 const code = 'invalid_input';
 
 /** Answers what cannot be read as HTTP at all, or comes too slowly or too long, and lets the connection go. */
-export function answerUnreadable(socket: Socket, headers: Record<string, string>): void {
+export function answerUnreadable(socket: Socket, headers: Record<string, string>, requestId: string): void {
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -14,6 +14,7 @@ export function answerUnreadable(socket: Socket, headers: Record<string, string>
   const lines = [
     `HTTP/1.1 ${errorStatus[code]} Bad Request`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    `x-request-id: ${requestId}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { vectors } from '../../testing/vectors.ts';
 import { type BowlSymbol, symbols } from '../game/symbols.ts';
-import { diceOf, hashOf } from './dice.ts';
+import { diceOf, dieOf, hashOf } from './dice.ts';
 
 /** The published rule, written again from its description with another library and another shape. */
 function diceAgain(serverSeed: string, clientSeed: string, nonce: number): { dice: string[]; skipped: number } {
@@ -45,6 +46,16 @@ describe('GAM-25 the dice', () => {
         expect(diceOf(serverSeed, clientSeed, nonce)).toEqual(diceAgain(serverSeed, clientSeed, nonce).dice);
       }),
     );
+  });
+
+  test('come from bytes of which each face has exactly 42, and four are skipped', () => {
+    const bytes = Array.from({ length: 256 }, (_, byte) => dieOf(byte));
+    expect([0, 1, 2, 3, 4, 5].map((face) => bytes.filter((value) => value === face).length)).toEqual(Array(6).fill(42));
+    expect(bytes.filter((value) => value === undefined)).toHaveLength(4);
+  });
+
+  test.each(vectors)('of client seed $clientSeed and nonce $nonce are what another tool says', (vector) => {
+    expect(diceOf(vector.serverSeed, vector.clientSeed, vector.nonce)).toEqual(vector.dice);
   });
 
   test('stay what they were: a change of the rule needs a new name', () => {

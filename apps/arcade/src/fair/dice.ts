@@ -9,12 +9,18 @@ export const algorithm = 'lucky-bowl/hmac-sha256/1';
 /** 42 × 6: the bytes from here on are skipped, because they would make the low faces more likely. */
 const firstSkipped = 252;
 
-/** The values of the dice without end, 0 to 5 each. */
+/** The value of the die that a byte is, 0 to 5; nothing for a byte that is skipped. */
+export const dieOf = (byte: number): number | undefined => (byte < firstSkipped ? byte % 6 : undefined);
+
+/** The values of the dice without end. */
 function* values(serverSeed: string, clientSeed: string, nonce: number): Generator<number> {
   const key = utf8ToBytes(serverSeed);
   for (let cursor = 0; ; cursor += 1) {
     const block = hmac(sha256, key, utf8ToBytes(`${clientSeed}:${nonce}:${cursor}`));
-    for (const byte of block) if (byte < firstSkipped) yield byte % 6;
+    for (const byte of block) {
+      const value = dieOf(byte);
+      if (value !== undefined) yield value;
+    }
   }
 }
 

@@ -5,11 +5,12 @@ import { Refusal } from '../refusal.ts';
 import { playRound } from '../rounds/play-round.ts';
 import { findRoundFacts } from '../rounds/round.store.ts';
 import { viewOf } from '../rounds/round-view.ts';
+import { readCommitment } from '../seeds/read-commitment.ts';
 import { rotateSeed } from '../seeds/rotate-seed.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { readBalance } from '../sessions/read-balance.ts';
-import type { BalanceView, OpenView, Reply, Rotation, RoundFacts, RoundView } from '../wire/replies.ts';
-import { balanceRequest, openRequest, roundParams, roundRequest, seedRequest } from '../wire/requests.ts';
+import type { BalanceView, Commitment, OpenView, Reply, Rotation, RoundFacts, RoundView } from '../wire/replies.ts';
+import { openRequest, roundParams, roundRequest, seedRequest, sessionRequest } from '../wire/requests.ts';
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, input);
@@ -33,8 +34,12 @@ export function apiRoutes(app: FastifyInstance, context: Context): void {
     return done(await rotateSeed(context, session, clientSeed));
   });
   app.post('/api/balance', async (request): Promise<Reply<BalanceView>> => {
-    const { session } = parse(balanceRequest, request.body);
+    const { session } = parse(sessionRequest, request.body);
     return done(await readBalance(context, session));
+  });
+  app.post('/api/commitment', async (request): Promise<Reply<Commitment>> => {
+    const { session } = parse(sessionRequest, request.body);
+    return done(await readCommitment(context, session));
   });
   app.get('/api/rounds/:id', async (request): Promise<Reply<RoundFacts>> => {
     const { id } = parse(roundParams, request.params);

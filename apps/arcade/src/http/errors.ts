@@ -1,28 +1,32 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalCode } from '../refusal.ts';
 
 const codeOf: Readonly<Record<number, RefusalCode>> = {
   404: 'not_found',
   413: 'body_too_large',
   415: 'unsupported_media_type',
+  503: 'unavailable',
 };
 
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const status = error.statusCode ?? 500;
-  return status < 500 ? new Refusal(codeOf[status] ?? 'invalid_input') : undefined;
+  const code = codeOf[status] ?? (status < 500 ? 'invalid_input' : undefined);
+  return code && new Refusal(code);
 }
 
 function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply.code(refusal.status).send({ success: false, code: refusal.code, message: refusal.message });
 }
 
-/** Turns every failure into a reply of the agreed shape; only what we did not expect is logged as an error. */
+/** Turns a failure into a reply of the agreed shape; only what we did not expect is logged as an error. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal) request.log.error({ err: error }, 'the request failed');
+  return refuse(reply, refusal ?? new Refusal('internal_error'));
+}
+
 export function errors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
-    if (!refusal) request.log.error({ err: error }, 'the request failed');
-    return refuse(reply, refusal ?? new Refusal('internal_error'));
-  });
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found')));
 }

@@ -5,11 +5,13 @@ const always = {
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
-const api = {
+const asData = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
 };
+/** Only where players reach us over TLS; elsewhere a browser must not hear of it. */
+const overTls = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /** Who may frame the page, and that it loads nothing but what we serve ourselves. */
 export function pagePolicy(frameAncestors: readonly string[]): string {
@@ -20,10 +22,16 @@ export function pagePolicy(frameAncestors: readonly string[]): string {
   );
 }
 
-/** Sets the headers of every reply; what answers with data is also kept out of every cache. */
-export function headers(app: FastifyInstance): void {
+/** The headers of a reply that is data: no cache, frame or other origin gets it. */
+export function baseHeaders(publicUrl: string): Record<string, string> {
+  return { ...always, ...asData, ...(publicUrl.startsWith('https:') ? overTls : {}) };
+}
+
+/** Sets the headers of every reply. The built files may be kept, and say so themselves. */
+export function headers(app: FastifyInstance, publicUrl: string): void {
+  const data = baseHeaders(publicUrl);
+  const { 'cache-control': _, ...files } = data;
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always);
-    if (!request.url.startsWith('/assets/') && !request.url.startsWith('/art/')) reply.headers(api);
+    reply.headers(/^\/(assets|art)\//.test(request.url) ? files : data);
   });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { test } from '../../testing/test.ts';
+import { pagePolicy } from './headers.ts';
 
 /** Stands for what the build makes. */
 async function builtPages(): Promise<string> {
@@ -30,6 +31,16 @@ test('K6 the game is framed by the sites that are named, knows them, and is kept
   expect(await page.text()).toContain(`content="${ancestors}"`);
   expect(logged.join()).toContain('/play/lucky-bowl');
   expect(logged.join()).not.toContain('not-for-the-log');
+});
+
+test.for<[string[], string]>([
+  [['https://a.example', 'https://b.example'], 'https://a.example https://b.example'],
+  [[], "'none'"],
+])('K6 for the sites %j the frame ancestors are %s, and the page loads only what is ours', ([sites, ancestors]) => {
+  expect(pagePolicy(sites)).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; font-src 'self'; " +
+      `base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,
+  );
 });
 
 test('the built files come compressed and stay in the cache for ever', async ({ world }) => {

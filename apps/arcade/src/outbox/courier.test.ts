@@ -38,6 +38,19 @@ describe('a bet whose outcome is not known', () => {
     expect(await statesOf(database)).toEqual(['cancelled']);
   });
 
+  test('stays given up when the site says too late that it took the stake', async ({ openGame }) => {
+    const { database, operator, page, opened, player } = await openGame();
+    operator.next('bet', 'hold_after');
+    const playing = page.play(opened.session, { fish: '7000' });
+    await expect.poll(() => operator.calls('bet')).toHaveLength(1);
+    await database.pool.query(`UPDATE round SET bet_deadline = now() - interval '1 second'`);
+    await expect.poll(() => statesOf(database)).toEqual(['cancelled']);
+    operator.release();
+    expect(accepted(await playing)).toMatchObject({ state: 'cancelled', dice: null, payout: null });
+    expect(operator.calls('win')).toEqual([]);
+    expect(player.balance).toBe(1_000_000n);
+  });
+
   test('F3 is rolled back also when the site takes it for another one', async ({ openGame }) => {
     const { database, operator, page, opened } = await openGame();
     operator.next('bet', { code: 'transaction_mismatch', status: 409 });

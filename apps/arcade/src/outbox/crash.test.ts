@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { CallName, Mishap } from '../../testing/fake-operator.ts';
 import { fixSeed } from '../../testing/fixed-seed.ts';
-import { spawnArcade } from '../../testing/kill.ts';
 import { accepted, newKey, openPage } from '../../testing/page.ts';
+import { spawnArcade } from '../../testing/spawn-arcade.ts';
 import { test } from '../../testing/test.ts';
 import { statesOf } from '../../testing/world.ts';
 
@@ -65,15 +65,19 @@ describe('GAM-21 a process killed', () => {
   });
 });
 
-test('GAM-21 a process that stops gently answers the round in flight', async ({ world }) => {
-  const arcade = await world.start();
-  const page = openPage(arcade.url);
-  const { session } = accepted(await page.open(world.operator.ledger.launch().token));
-  world.operator.next('bet', 'hold');
-  const playing = page.play(session, { fish: '1000' });
-  await expect.poll(() => world.operator.calls('bet')).toHaveLength(1);
-  const stopped = arcade.stop();
-  world.operator.release();
-  expect(accepted(await playing).state).toBe('settled');
-  await stopped;
+test('GAM-21 a process that loses its database connections while the site takes the bet settles the round, once', async ({
+  openGame,
+}) => {
+  const { database, operator, page, opened, player } = await openGame();
+  await fixSeed(database.pool, player.id, (dice) => dice.join() === 'crab,crab,crab');
+  operator.next('bet', 'hold');
+  const playing = page.play(opened.session, { crab: '10000' });
+  await expect.poll(() => operator.calls('bet')).toHaveLength(1);
+  await database.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'arcade'`,
+  );
+  operator.release();
+  expect(accepted(await playing)).toMatchObject({ state: 'settled', payout: '40000' });
+  expect(player.balance).toBe(1_030_000n);
 });

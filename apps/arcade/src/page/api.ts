@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusal.ts';
+import { type RefusalCode, refusals } from '../refusal.ts';
 import type { Reply } from '../wire/replies.ts';
 
 /** The arcade answered, and said no. */
@@ -24,7 +24,9 @@ async function read<Value>(answer: Promise<Response>): Promise<Value> {
     throw new NoAnswer('no answer', { cause: error });
   }
   if (reply.success) return reply.value;
-  throw reply.code === 'internal_error' ? new NoAnswer(reply.code) : new Refused(reply.code);
+  // What is not in our own words comes from a proxy or from a process that stops, and says nothing about the call.
+  if (!(reply.code in refusals) || reply.code === 'internal_error') throw new NoAnswer(reply.code);
+  throw new Refused(reply.code);
 }
 
 /** Sends a call to the arcade. Throws Refused or NoAnswer. */

@@ -43,6 +43,19 @@ export function insertArt(parent: Element, markup: string): Element {
   return art;
 }
 
+/**
+ * Runs `act` when a usable button is pressed. Usable is told by `aria-disabled`: `disabled` would throw a player with a
+ * keyboard out of the button in the middle of the game.
+ */
+export function onPress(button: HTMLElement, act: () => void): void {
+  button.addEventListener('click', () => {
+    if (button.getAttribute('aria-disabled') !== 'true') act();
+  });
+}
+
+export const setUsable = (button: HTMLElement, usable: boolean): void =>
+  button.setAttribute('aria-disabled', String(!usable));
+
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

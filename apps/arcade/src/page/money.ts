@@ -29,8 +29,13 @@ function fullFormat(language: string, currency: string, digits: number): (value:
 export function moneyOf(language: string, currency: string, digits: number): Money {
   const full = fullFormat(language, currency, digits);
   const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 });
+  const shortPart = ({ type, value }: Intl.NumberFormatPart): string => {
+    if (type === 'literal') return '';
+    // Chips in Vietnam bear a K; the N of "nghìn" belongs into tables.
+    return type === 'compact' && value === 'N' ? 'K' : value;
+  };
   return {
     full: (minor) => full(decimalOf(minor, digits)),
-    short: (minor) => short.format(decimalOf(minor, digits)),
+    short: (minor) => short.formatToParts(decimalOf(minor, digits)).map(shortPart).join(''),
   };
 }

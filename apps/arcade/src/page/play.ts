@@ -5,7 +5,7 @@ import { insertArt } from './dom.ts';
 import { readLaunch } from './launch.ts';
 import { parentLine } from './parent.ts';
 import { makeCurtain } from './play/curtain.ts';
-import { startGame } from './play/game.ts';
+import { startGame } from './play/start-game.ts';
 import { chooseLanguage, fillTexts, type TextKey, textsOf } from './texts/texts.ts';
 
 function speak(language: 'en' | 'vi'): ReturnType<typeof textsOf> {

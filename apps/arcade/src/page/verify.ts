@@ -1,5 +1,6 @@
 import type { RoundFacts } from '../wire/replies.ts';
 import { get, Refused } from './api.ts';
+import lantern from './art/lantern.svg?raw';
 import symbols from './art/symbols.svg?raw';
 import { byId, insertArt } from './dom.ts';
 import { readLaunch } from './launch.ts';
@@ -63,6 +64,7 @@ function shownBy(facts: RoundFacts | undefined, { clientSeed, nonce, hash }: Cla
 document.documentElement.lang = language;
 document.title = `${text('verifyTitle')} – ${text('title')}`;
 insertArt(document.body, symbols);
+byId('brand').prepend(insertArt(byId('brand'), lantern));
 fillTexts(document, text);
 offerLanguage();
 const roundId = new URL(location.href).searchParams.get('round');
@@ -71,6 +73,7 @@ byId('form').addEventListener('input', () => showHow(text, claimed()));
 byId('form').addEventListener('submit', (event) => {
   event.preventDefault();
   showVerdict(text, check(claimed()), shownBy(facts, claimed()));
+  byId('verdict').scrollIntoView({ block: 'nearest' });
 });
 showHow(text, claimed());
 if (facts?.serverSeed) showVerdict(text, check(claimed()), shownBy(facts, claimed()));

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { accepted, refusedWith } from '../../testing/page.ts';
 import { test } from '../../testing/test.ts';
 import { diceOf, hashOf } from '../fair/dice.ts';
+import { check } from '../page/verify/check.ts';
 
 describe('GAM-25 the seeds', () => {
   test('are committed to before the bet, told by nothing, revealed by a change, and then explain every round', async ({
@@ -59,6 +60,57 @@ describe('GAM-25 the seeds', () => {
     expect(accepted(await page.rotate(opened.session, 'in-time')).revealed.serverSeedHash).toBe(
       opened.commitment.serverSeedHash,
     );
+  });
+
+  test('are changed in two windows at once, one change after the other', async ({ openGame }) => {
+    const { operator, page, opened, player } = await openGame();
+    const other = accepted(await page.open(operator.ledger.launchAgain(player.id)));
+    const rotations = await Promise.all(
+      [opened, other, opened, other].map(async ({ session }, i) => accepted(await page.rotate(session, `seed-${i}`))),
+    );
+    expect(new Set(rotations.map(({ revealed }) => revealed.serverSeed)).size).toBe(4);
+    const { serverSeedHash, nextServerSeedHash } = accepted(await page.commitment(opened.session));
+    expect(rotations.filter(({ next }) => next.serverSeedHash === serverSeedHash)).toHaveLength(1);
+    expect(rotations.map(({ revealed }) => revealed.serverSeedHash)).not.toContain(nextServerSeedHash);
+  });
+
+  test('give every round a seed and a nonce of its own while another window changes them', async ({ openGame }) => {
+    const { database, operator, page, opened, player } = await openGame();
+    const other = accepted(await page.open(operator.ledger.launchAgain(player.id)));
+    for (let i = 0; i < 10; i += 1) {
+      const [round, rotation] = await Promise.all([
+        page.play(opened.session, { fish: '1000' }),
+        page.rotate(other.session, `seed-${i}`),
+      ]);
+      expect(accepted(round).state).toBe('settled');
+      expect([200, 409]).toContain(rotation.status);
+    }
+    const { rows } = await database.pool.query(
+      `SELECT seed_id, array_agg(nonce::int ORDER BY nonce) AS nonces FROM round GROUP BY seed_id`,
+    );
+    for (const { nonces } of rows) expect(nonces).toEqual([...nonces.keys()]);
+  });
+
+  test('are told of now to a window that stays open', async ({ openGame }) => {
+    const { operator, page, opened, player } = await openGame();
+    expect(accepted(await page.commitment(opened.session))).toEqual(opened.commitment);
+    const other = accepted(await page.open(operator.ledger.launchAgain(player.id)));
+    accepted(await page.play(other.session, { fish: '1000' }));
+    expect(accepted(await page.commitment(opened.session))).toEqual({ ...opened.commitment, nonce: 1 });
+    const { next } = accepted(await page.rotate(other.session, 'from-the-other-window'));
+    expect(accepted(await page.commitment(opened.session))).toEqual(next);
+  });
+
+  test('make the verifier come to the dice that the server drew', async ({ openGame }) => {
+    const { page, opened } = await openGame();
+    const rounds = [];
+    for (let i = 0; i < 5; i += 1) rounds.push(accepted(await page.play(opened.session, { deer: '1000' })));
+    accepted(await page.rotate(opened.session, 'mine'));
+    for (const { roundId, dice } of rounds) {
+      const { serverSeed, serverSeedHash, clientSeed, nonce } = accepted(await page.facts(roundId));
+      const claim = { serverSeed: serverSeed ?? '', hash: serverSeedHash, clientSeed, nonce: String(nonce) };
+      expect(check(claim)).toEqual({ hash: 'right', dice });
+    }
   });
 
   test.for(['', 'a'.repeat(65), 'a:b', 'một', 'a b'])(

@@ -31,10 +31,19 @@ export async function getCommitment(db: Queryable, playerId: string): Promise<Co
   );
 }
 
+/**
+ * Until the end of the transaction nobody else uses or changes the seeds of this player. Without it a statement that waits
+ * for a change would look for a seed in use as it was before, and find none.
+ */
+async function lockSeeds(tx: Queryable, playerId: string): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`seeds:${playerId}`]);
+}
+
 /** Takes the next nonce of the player's seed in use; no other round can get the same one. */
-export async function takeNonce(db: Queryable, playerId: string): Promise<{ seedId: string; nonce: number }> {
+export async function takeNonce(tx: Queryable, playerId: string): Promise<{ seedId: string; nonce: number }> {
+  await lockSeeds(tx, playerId);
   return getOne(
-    db,
+    tx,
     `UPDATE seed SET next_nonce = next_nonce + 1 WHERE player_id = $1 AND state = 'in_use'
      RETURNING id AS "seedId", next_nonce - 1 AS nonce`,
     [playerId],
@@ -42,9 +51,10 @@ export async function takeNonce(db: Queryable, playerId: string): Promise<{ seed
 }
 
 /** Retires the seed in use and gives it away. */
-export async function revealSeed(db: Queryable, playerId: string): Promise<RevealedSeed & { id: string }> {
+export async function revealSeed(tx: Queryable, playerId: string): Promise<RevealedSeed & { id: string }> {
+  await lockSeeds(tx, playerId);
   return getOne(
-    db,
+    tx,
     `UPDATE seed SET state = 'revealed' WHERE player_id = $1 AND state = 'in_use'
      RETURNING id, server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed",
        next_nonce AS rounds`,

@@ -41,6 +41,14 @@ describe('opening the game', () => {
     expect([refused.status, refusedWith(refused)]).toEqual([401, 'launch_token_invalid']);
   });
 
+  test('opens one session for a launch token that is used twice at once', async ({ openGame }) => {
+    const { operator, arcade } = await openGame();
+    const page = openPage(arcade.url);
+    const { token } = operator.ledger.launch();
+    const replies = await Promise.all([page.open(token), page.open(token), page.open(token)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  });
+
   test.for<[string, number, string]>([
     ['player_blocked', 403, 'player_blocked'],
     ['too_many_requests', 429, 'unavailable'],

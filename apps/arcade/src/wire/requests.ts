@@ -17,7 +17,8 @@ export const roundRequest = z.strictObject({
 
 export const seedRequest = z.strictObject({ session, clientSeed: z.string().check(z.regex(clientSeedShape)) });
 
-export const balanceRequest = z.strictObject({ session });
+/** The balance, and the commitment to the next round. */
+export const sessionRequest = z.strictObject({ session });
 
 export const roundParams = z.strictObject({
   id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),

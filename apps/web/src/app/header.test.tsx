@@ -121,6 +121,26 @@ describe('the header of a member', () => {
     expect(entries).toEqual(['Deposit', 'Betting record', 'Sign out']);
   });
 
+  it('NAV-07 does not say the same name twice to a member without a nickname', async () => {
+    await renderApp('/', { server: serverWith(), session: { ...lan, nickname: '' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Account: lannguyen' }));
+    expect(within(await screen.findByRole('menu')).getAllByText('lannguyen')).toHaveLength(1);
+  });
+
+  it('WAL-01 shows the balance on a phone’s account sheet, covered where it is covered in the header', async () => {
+    await renderApp('/', { server: serverWith(), session: lan, phone: true });
+    await screen.findByText('₫12,500,000');
+    await userEvent.click(screen.getByRole('button', { name: 'Me' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Your account' }));
+    expect(await sheet.findByText('₫12,500,000')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide the balance' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Me' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Your account' }));
+    expect(again.getByText('The balance is hidden')).toBeInTheDocument();
+    expect(again.queryByText('₫12,500,000')).toBeNull();
+  });
+
   it('MEM-04 offers a trial account neither a deposit nor a record', async () => {
     await renderApp('/', { server: serverWith(), session: { ...lan, isAgent: 4 } });
     expect(await screen.findByText('Play money')).toBeVisible();

@@ -10,6 +10,7 @@ const LoginModal = lazy(part(() => import('../features/session/login-modal.tsx')
 const RegisterModal = lazy(part(() => import('../features/registration/register-modal.tsx')));
 const RegisterSuccess = lazy(part(() => import('../features/registration/register-success.tsx')));
 const LogoutDialog = lazy(part(() => import('../features/session/logout-dialog.tsx')));
+const TermsOverlay = lazy(part(() => import('../features/registration/terms-overlay.tsx')));
 const MemberCentre = lazy(part(() => import('./member-centre/member-centre.tsx')));
 
 /** A part that did not come leaves the page as it was, and says so. */
@@ -33,6 +34,8 @@ function chosen(name: string | undefined, loggedIn: boolean): ComponentType | un
       return RegisterSuccess;
     case 'logout':
       return loggedIn ? LogoutDialog : undefined;
+    case 'terms':
+      return TermsOverlay;
     case 'centre':
       return loggedIn ? MemberCentre : LoginModal;
     default:

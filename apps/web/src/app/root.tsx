@@ -8,6 +8,7 @@ import { onSessionEnded, useSession } from '../lib/session.ts';
 import { useSwitch } from '../lib/site.ts';
 import { toast } from '../lib/toast.ts';
 import { useLiveConnection } from './live-connection.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 import { Overlays } from './overlays.tsx';
 import { Toasts } from './toasts.tsx';
 import { useScroll } from './use-scroll.ts';
@@ -42,6 +43,7 @@ export function Root(): ReactNode {
       <Outlet />
       <Overlays />
       <Toasts />
+      <OfflineNotice />
     </>
   );
 }

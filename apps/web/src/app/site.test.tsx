@@ -1,7 +1,7 @@
 import { siteSettings } from '@lantern/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { harbor, lantern } from '../../testing/brand.ts';
 import { FakeServer, refuse } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -51,6 +51,36 @@ describe('the frame of the site', () => {
     expect(footer.getByText('21+')).toBeVisible();
     expect(footer.getByText(/© 2031 Lantern/)).toBeVisible();
     expect(await footer.findByText('BGS')).toBeVisible();
+  });
+});
+
+describe('what every page has at hand', () => {
+  it('NAV-11 lets everybody read the terms from the footer', async () => {
+    await renderApp('/', { server: new FakeServer() });
+    const footer = within(await screen.findByRole('contentinfo'));
+    await userEvent.click(footer.getByRole('button', { name: 'Terms and privacy policy' }));
+    expect(await screen.findByRole('dialog', { name: 'Terms and privacy policy' })).toBeVisible();
+    expect(window.location.search).toBe('?overlay=terms');
+  });
+
+  it('NAV-11 links the categories of the brand in the footer', async () => {
+    await renderApp('/', { server: new FakeServer() });
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(await footer.findByRole('link', { name: 'House games' })).toHaveAttribute(
+      'href',
+      '/?category=inhouse#games',
+    );
+  });
+
+  it('says that the device is offline for as long as it is', async () => {
+    await renderApp('/', { server: new FakeServer() });
+    await screen.findByRole('contentinfo');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/You are offline/)).toBeVisible();
+    online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { languages } from '@lantern/locales';
-import { ErrorBlock } from '@lantern/ui';
+import { ErrorBlock, LogoMark } from '@lantern/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use } from 'react';
 import { i18n, languageFor, startI18n } from '../lib/i18n.ts';
@@ -25,18 +25,23 @@ function Trouble({ trouble, onRetry }: { trouble: unknown; onRetry: () => void }
   return <ErrorBlock title={window.location.host} retry={{ label: '↻', onRetry: () => window.location.reload() }} />;
 }
 
-/** What a visitor sees when the site cannot start. */
+/** What a visitor sees when the site cannot start. The brand is not known here, so there is a mark and no name. */
 export function StartTrouble({ children }: { children: ReactNode }): ReactNode {
   const { reset } = useQueryErrorResetBoundary();
   return (
     <TroubleBoundary
       onRetry={reset}
       fallback={(trouble, retry) => (
-        <main className="grid min-h-dvh place-items-center">
-          <Suspense fallback={<Splash />}>
-            <Trouble trouble={trouble} onRetry={retry} />
-          </Suspense>
-        </main>
+        <div className="flex min-h-dvh flex-col">
+          <div className="flex h-14 items-center bg-header px-4 lg:h-16">
+            <LogoMark size={32} />
+          </div>
+          <main className="grid flex-1 place-items-center pb-20">
+            <Suspense fallback={<Splash />}>
+              <Trouble trouble={trouble} onRetry={retry} />
+            </Suspense>
+          </main>
+        </div>
       )}
     >
       {children}

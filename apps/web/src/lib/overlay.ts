@@ -5,7 +5,7 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
  * Overlays live in the address (`?overlay=login`, `?centre=depositv2`), so that Back closes them and a reload keeps them.
  * What an overlay is told goes into the history entry, which a reload keeps too, and never into the address.
  */
-export type OverlayName = 'login' | 'register' | 'registerSuccess' | 'logout';
+export type OverlayName = 'login' | 'register' | 'registerSuccess' | 'logout' | 'terms';
 export type OverlayParams = Readonly<Record<string, string>>;
 
 /** Pages of the member centre, by the keys of the specification. */
@@ -26,7 +26,7 @@ export interface Overlay {
   leave(to: string): void;
 }
 
-const names: readonly string[] = ['login', 'register', 'registerSuccess', 'logout'] satisfies OverlayName[];
+const names: readonly string[] = ['login', 'register', 'registerSuccess', 'logout', 'terms'] satisfies OverlayName[];
 const centrePages: readonly string[] = ['depositv2', 'personalHistoryCopy'] satisfies CentrePage[];
 
 interface HistoryState {

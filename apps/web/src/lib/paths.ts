@@ -1,4 +1,5 @@
 import type { GameCategory } from '@lantern/contracts';
+import { artAddress } from '@lantern/ui/art-address';
 
 /** Every address of the site that a page links to. */
 export const paths = {
@@ -31,5 +32,5 @@ export function ownPath(address: string): string | undefined {
 }
 
 /** The generated mark of a vendor, and of a way to pay. */
-export const vendorMarkPath = (vassalage: string): string => `/media/art/vendor/${vassalage}.svg`;
-export const paymentMarkPath = (method: string): string => `/media/art/payment/${method}.svg`;
+export const vendorMarkPath = (vassalage: string): string => artAddress('vendor', vassalage);
+export const paymentMarkPath = (method: string): string => artAddress('payment', method);

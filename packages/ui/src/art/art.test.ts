@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { artAddress, artVersion } from './address.ts';
 import { emblemFor } from './game-art.ts';
 import { avatar, bannerArt, favicon, gameArt, logoMark, paymentMark, vendorMark } from './index.ts';
+import { fnv1a } from './random.ts';
 
 const categories = 'RNG LIVE FISH PVP SPORTS ESPORTS LOTTERY ELOTT COCKFIGHT INHOUSE'.split(' ');
 const ids = Array.from({ length: 60 }, (_, at) => `game-${at}`);
@@ -34,6 +36,17 @@ const pictures = (id: string): string[] => [
 
 const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');
 const idsIn = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
+
+describe('the address of a picture', () => {
+  it('has another version when any picture looks different, so that nobody keeps the old one', () => {
+    const everything = [...ids, 'lucky-bowl'].flatMap(pictures).join('');
+    expect(artVersion).toBe(fnv1a(everything).toString(36));
+  });
+
+  it('names kind, picture and version', () => {
+    expect(artAddress('game', 'RNG.moon.4')).toBe(`/media/art/game/RNG.moon.4.svg?v=${artVersion}`);
+  });
+});
 
 describe('generated artwork', () => {
   it('is the same for the same input', () => {

@@ -1,6 +1,6 @@
-import { emblemFills, emblemFor } from './game-art.ts';
-import { type ArtPalette, gold, ink, paletteFor, palettes, stepOf } from './palettes.ts';
-import { type Dice, diceFrom, fnv1a, pick } from './random.ts';
+import { emblemFills, emblemFor, houseGame } from './game-art.ts';
+import { type ArtPalette, dusk, gold, ink, paletteFor, palettes, stepOf } from './palettes.ts';
+import { type Dice, diceFrom, fnv1a, pick, shortened } from './random.ts';
 import { box, circle, ellipse, group, line, linear, path, picture, radial, round, tag, used } from './svg.ts';
 
 type Point = readonly [x: number, y: number];
@@ -20,7 +20,7 @@ function street({ width, height, dice, palette }: Scene): string {
   const windows: string[] = [];
   let outline = `M0 ${height}`;
   for (let x = 0; x < width; ) {
-    const half = 42 + dice.roll(36);
+    const half = 50 + dice.roll(40);
     const top = height - 26 - dice.roll(44);
     outline += `V${top}l-8 3q8-2 ${half + 8}-24q${half} 22 ${half + 8} 24l-8-3V${top + 6}`;
     if (dice.roll(3) > 0) windows.push(`M${x + half - 8} ${top + 12}h6v9h-6zm11 0h6v9h-6z`);
@@ -32,7 +32,7 @@ function street({ width, height, dice, palette }: Scene): string {
 
 /** Dots of light, each a stroke without length. */
 function stars({ width, height, dice }: Scene): string {
-  const dots = Array.from({ length: 16 }, () => {
+  const dots = Array.from({ length: 9 }, () => {
     const [x, y] = [dice.between(width * 0.3, width), dice.between(6, height * 0.5)];
     return `M${Math.round(x)} ${Math.round(y)}h0`;
   });
@@ -106,6 +106,11 @@ function definitions({ prefix, palette }: Scene): string {
   );
 }
 
+function colours(id: string, palette: number | undefined): ArtPalette {
+  if (palette !== undefined) return pick(palettes, stepOf(palette));
+  return id === houseGame ? dusk : paletteFor(id);
+}
+
 /**
  * The art of a banner: a market street at dusk, an emblem at the end side, dark at the start side, where the words stand.
  * @param id any string; only its hash is used
@@ -119,9 +124,9 @@ export function bannerArt(id: string, palette?: number, compact = false, categor
   const scene: Scene = {
     width,
     height,
-    prefix: `b${seed.toString(36)}${compact ? 'c' : ''}`,
+    prefix: `b${shortened(seed)}${compact ? 'c' : ''}`,
     dice: diceFrom(seed),
-    palette: palette === undefined ? paletteFor(id) : pick(palettes, stepOf(palette)),
+    palette: colours(id, palette),
   };
   const { prefix, dice } = scene;
   const centre = [round(width * (compact ? 0.83 : 0.81)), round(height * (compact ? 0.6 : 0.54))].join(' ');

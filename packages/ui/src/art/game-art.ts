@@ -5,7 +5,7 @@ import { balls, basketball, drum, feather, football, pad, tiles, trophy } from '
 import { chips, wheel } from './emblems/live.ts';
 import { fish, pearl, turtle } from './emblems/sea.ts';
 import { bolt, cherries, coins, crown, gem, lantern, lotus, reels } from './emblems/slots.ts';
-import { type ArtPalette, gold, paletteFor, stepOf } from './palettes.ts';
+import { type ArtPalette, dusk, gold, paletteFor, stepOf } from './palettes.ts';
 import { patterns, sparkle } from './patterns.ts';
 import { diceFrom, fnv1a, pick } from './random.ts';
 import { box, ellipse, group, linear, path, picture, radial, used } from './svg.ts';
@@ -25,12 +25,15 @@ const byCategory: Readonly<Record<string, Emblems | undefined>> = {
   INHOUSE: [twoDice],
 };
 
+/** The house's own game, which has an emblem and colours that are its own wherever it stands. */
+export const houseGame = 'lucky-bowl';
+
 /**
  * The emblem of a game: its own where it has one, otherwise one of its category's, by its place in the list or by its id. A
  * category unknown here has the lantern.
  */
 export function emblemFor(id: string, category: string, index?: number): Emblem {
-  if (id === 'lucky-bowl') return luckyBowl;
+  if (id === houseGame) return luckyBowl;
   const name = category.toUpperCase();
   const choices = Object.hasOwn(byCategory, name) ? byCategory[name] : undefined;
   return choices ? pick(choices, index === undefined ? fnv1a(`emblem ${id}`) : stepOf(index) * 5) : lantern;
@@ -68,7 +71,7 @@ export function gameArt(id: string, category: string, index?: number): string {
   const seed = fnv1a(`game ${category} ${id} ${index ?? ''}`);
   const prefix = `g${seed.toString(36)}`;
   const dice = diceFrom(seed);
-  const palette = paletteFor(id, index);
+  const palette = id === houseGame ? dusk : paletteFor(id, index);
   const [light, middle, deep] = palette.ground;
   const pattern = pick(patterns, dice.roll(patterns.length))(prefix, dice, 300, 400);
   const emblem = emblemFor(

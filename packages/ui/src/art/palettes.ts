@@ -10,8 +10,15 @@ export const ink = '#1b1c33';
 export const white = '#fff';
 export const green = '#0d8a55';
 export const blue = '#2a6ad7';
+export const coral = '#f2684e';
 export const gold = ['#fff0b8', '#f2b63c', '#b8741a'] as const;
 export const red = ['#ff7d86', '#d7263d', '#86122b'] as const;
+
+/** The colours of a market at dusk, in which the house's own game always appears. */
+export const dusk: ArtPalette = {
+  ground: ['#ffbba7', '#ea6355', '#7f1e38'],
+  emblem: ['#fffceb', '#ffe69a', '#dea533'],
+};
 
 export const palettes: readonly [ArtPalette, ...ArtPalette[]] = [
   { ground: ['#8be28f', '#2f9a57', '#0c4229'], emblem: ['#ffffff', '#fff1b8', '#e0ab3a'] },
@@ -25,7 +32,7 @@ export const palettes: readonly [ArtPalette, ...ArtPalette[]] = [
   { ground: ['#ecbd62', '#a36f1b', '#412707'], emblem: ['#fffdf4', '#ffecba', '#d5ac59'] },
   { ground: ['#86c0ff', '#2a6ad7', '#0f2876'], emblem: ['#fff5cf', '#ffd560', '#d88f1a'] },
   { ground: ['#f57d94', '#b82749', '#530b25'], emblem: ['#fff2e1', '#ffca90', '#d97f3c'] },
-  { ground: ['#ffbba7', '#ea6355', '#7f1e38'], emblem: ['#fffceb', '#ffe69a', '#dea533'] },
+  dusk,
 ];
 
 /** A place in a list as a whole number that is not below zero. */

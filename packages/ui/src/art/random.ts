@@ -34,3 +34,6 @@ export function diceFrom(seed: number): Dice {
 export function pick<Item>(items: readonly [Item, ...Item[]], at: number): Item {
   return items[at % items.length] ?? items[0];
 }
+
+/** Four letters for a hash: enough to keep the ids of the pictures on one page apart. */
+export const shortened = (hash: number): string => (hash % 36 ** 4).toString(36);

@@ -26,8 +26,8 @@ export function EmptyState({ art, icon, title, hint, action, className }: EmptyS
           {icon}
         </span>
       )}
-      <p className="text-h3 text-text">{title}</p>
-      {hint && <p className="text-body text-text-2">{hint}</p>}
+      <p className="text-h3 text-balance text-text">{title}</p>
+      {hint && <p className="text-body text-balance text-text-2">{hint}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );

@@ -25,8 +25,8 @@ export function ErrorBlock({ title, hint, request, retry, contact, className }: 
       <span aria-hidden className="mb-2 grid size-16 place-items-center rounded-full bg-danger-soft text-danger">
         <TriangleAlert size={28} />
       </span>
-      <p className="text-h3 text-text">{title}</p>
-      {hint && <p className="text-body text-text-2">{hint}</p>}
+      <p className="text-h3 text-balance text-text">{title}</p>
+      {hint && <p className="text-body text-balance text-text-2">{hint}</p>}
       {request && (
         <p className="text-caption text-text-3">
           {request.label}{' '}

@@ -1,21 +1,33 @@
 import { avatar, bannerArt, gameArt, paymentMark, vendorMark } from '@lantern/ui/art';
+import { artVersion } from '@lantern/ui/art-address';
 import type { FastifyInstance } from 'fastify';
 
 type Draw = (id: string) => string;
 
-/** Pictures of games are named `<category>.<name>`. */
-function named(id: string): { category: string; name: string } {
-  const [category = '', ...name] = id.split('.');
-  return { category, name: name.join('.') };
+interface Named {
+  readonly category: string;
+  readonly name: string;
+  readonly place: number | undefined;
+}
+
+/** Pictures of games and banners are named `<category>.<name>`, or `<category>.<name>.<place>`, where the place gives the colours. */
+function named(id: string): Named {
+  const [, category = '', name = '', place] = /^([^.]*)\.?(.*?)(?:\.(\d{1,4}))?$/.exec(id) ?? [];
+  return { category, name, place: place === undefined ? undefined : Number(place) };
+}
+
+function drawGame(id: string): string {
+  const { category, name, place } = named(id);
+  return gameArt(name, category, place);
 }
 
 function drawBanner(id: string, compact: boolean): string {
-  const { category, name } = named(id);
-  return bannerArt(name, undefined, compact, category);
+  const { category, name, place } = named(id);
+  return bannerArt(name, place, compact, category);
 }
 
 const pictures: Record<string, Draw> = {
-  game: (id) => gameArt(named(id).name, named(id).category),
+  game: drawGame,
   vendor: (id) => vendorMark(id),
   banner: (id) => drawBanner(id, false),
   'banner-compact': (id) => drawBanner(id, true),
@@ -25,17 +37,23 @@ const pictures: Record<string, Draw> = {
 
 const headers = {
   'content-type': 'image/svg+xml',
-  'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
-/** The pictures that the project draws itself, at addresses that never change what they show. */
+/** Only an address with the version of today's art never shows anything else. */
+const kept = (version: string | undefined) =>
+  version === artVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+
+/** The pictures that the project draws itself. */
 export function mediaRoutes(app: FastifyInstance): void {
-  app.get<{ Params: { kind: string; file: string } }>('/media/art/:kind/:file', (request, reply) => {
-    const { kind, file } = request.params;
-    const draw = pictures[kind];
-    const [, id] = /^([A-Za-z0-9._-]{1,80})\.svg$/.exec(file) ?? [];
-    if (!draw || !Object.hasOwn(pictures, kind) || !id) return reply.callNotFound();
-    return reply.headers(headers).send(draw(id));
-  });
+  app.get<{ Params: { kind: string; file: string }; Querystring: { v?: string } }>(
+    '/media/art/:kind/:file',
+    (request, reply) => {
+      const { kind, file } = request.params;
+      const draw = pictures[kind];
+      const [, id] = /^([A-Za-z0-9._-]{1,80})\.svg$/.exec(file) ?? [];
+      if (!draw || !Object.hasOwn(pictures, kind) || !id) return reply.callNotFound();
+      return reply.headers({ ...headers, 'cache-control': kept(request.query.v) }).send(draw(id));
+    },
+  );
 }

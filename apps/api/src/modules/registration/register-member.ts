@@ -48,7 +48,7 @@ function checkFields(brand: Brand, body: Body, matches: PatternMatcher): void {
 
 async function checkCaptcha({ verification }: Site, { brand, body, cookies }: RegisterCall): Promise<void> {
   if (!brand.settings.registration.captcha) return;
-  const verdict = await verification.captcha.check(readCaptcha(cookies), body.captcha);
+  const verdict = await verification.captcha.check(brand, readCaptcha(cookies), body.captcha);
   if (verdict !== 'right')
     throw new Refusal(verdict === 'missing' ? 'captcha_required' : 'captcha_wrong', { captcha: true });
 }

@@ -48,7 +48,7 @@ async function logInByName(site: Site, guard: LoginGuard, call: LoginCall, body:
 }
 
 async function requireCaptcha(site: Site, guard: LoginGuard, call: LoginCall, attempt: Attempt): Promise<void> {
-  const verdict = await site.verification.captcha.check(readCaptcha(call.cookies), call.body.captcha);
+  const verdict = await site.verification.captcha.check(call.brand, readCaptcha(call.cookies), call.body.captcha);
   if (verdict === 'right') return;
   await guard.takeBack(attempt);
   throw new Refusal(verdict === 'missing' ? 'captcha_required' : 'captcha_wrong', { captcha: true });

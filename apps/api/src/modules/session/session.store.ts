@@ -1,3 +1,4 @@
+import { accountType } from '@lantern/rules';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -107,11 +108,30 @@ export async function endSession({ pool }: Database, brandId: string, sessionId:
   );
 }
 
-/** Notes that the members of these sessions were active. */
+/** Notes that the member of a session was active. */
 export async function touchSession({ pool }: Database, sessionId: string, now: Date): Promise<void> {
   await pool.query({
     name: 'touch_session',
     text: 'update session set last_seen_at = $2 where id = $1 and last_seen_at < $2',
     values: [sessionId, now],
   });
+}
+
+/**
+ * Takes away what is left of trial accounts whose only session is over: nobody can open them again. The member itself stays,
+ * disabled, because the ledger forgets nothing. Answers how many there were.
+ */
+export async function removeTrials({ pool }: Database): Promise<number> {
+  const { rowCount } = await pool.query(
+    `with over as (
+       update member set status = 'disabled'
+        where type = ${accountType.trial} and status = 'active' and created_at < now() - interval '1 hour'
+          and not exists (select from session s where s.member_id = member.id and s.ended_at is null and s.expires_at > now())
+       returning id
+     ), sessions as (
+       delete from session where member_id in (select id from over)
+     )
+     delete from member_profile where member_id in (select id from over)`,
+  );
+  return rowCount ?? 0;
 }

@@ -1,6 +1,6 @@
-import { countOf, type Stakes } from '../../game/payout.ts';
+import { countOf, payoutOf, type Stakes } from '../../game/payout.ts';
 import { type BowlSymbol, type Dice, symbols } from '../../game/symbols.ts';
-import { byId, drawing, make } from '../dom.ts';
+import { byId, drawing, make, onPress, setUsable } from '../dom.ts';
 import type { Money } from '../money.ts';
 import type { Text } from '../texts/texts.ts';
 
@@ -18,6 +18,8 @@ export interface Board {
 interface Tile {
   symbol: BowlSymbol;
   button: HTMLButtonElement;
+  /** The name of the button, for those who do not see what lies on it. */
+  words: HTMLElement;
   stake: HTMLElement;
   hits: HTMLElement;
 }
@@ -27,7 +29,7 @@ export function makeBoard(text: Text, money: Money, onPlace: (symbol: BowlSymbol
   const board = byId('board');
   const tiles = symbols.map((symbol) => makeTile(text, symbol));
   for (const { symbol, button } of tiles) {
-    button.addEventListener('click', () => onPlace(symbol));
+    onPress(button, () => onPlace(symbol));
     board.append(button);
   }
   return {
@@ -35,7 +37,7 @@ export function makeBoard(text: Text, money: Money, onPlace: (symbol: BowlSymbol
       for (const tile of tiles) showTile(text, money, tile, shown);
     },
     enable: (enabled) => {
-      for (const { button } of tiles) button.disabled = !enabled;
+      for (const { button } of tiles) setUsable(button, enabled);
     },
   };
 }
@@ -43,32 +45,37 @@ export function makeBoard(text: Text, money: Money, onPlace: (symbol: BowlSymbol
 function makeTile(text: Text, symbol: BowlSymbol): Tile {
   const stake = make('span', { class: 'tile-stake num', 'aria-hidden': 'true' });
   const hits = make('span', { class: 'tile-hits num', 'aria-hidden': 'true' });
-  const name = make('span', { class: 'tile-name' }, text(symbol));
+  const name = make('span', { class: 'tile-name', 'aria-hidden': 'true' }, text(symbol));
+  const words = make('span', { class: 'unseen' });
   const button = make('button', { class: 'tile', type: 'button', 'data-symbol': symbol });
-  button.append(drawing(symbol, { class: 'tile-art' }), name, stake, hits);
-  return { symbol, button, stake, hits };
+  button.append(words, drawing(symbol, { class: 'tile-art' }), name, stake, hits);
+  return { symbol, button, words, stake, hits };
 }
 
-/** A stake as it lies there; once the dice have paid it, what it came to. */
-function amountOn(money: Money, staked: bigint | undefined, count: number): string {
-  if (staked === undefined) return '';
-  return count > 0 ? `+${money.short(staked * BigInt(count + 1))}` : money.short(staked);
-}
-
-function showTile(text: Text, money: Money, tile: Tile, { stakes, dice }: Shown): void {
-  const { symbol, button, stake, hits } = tile;
+/** A stake as it lies there; once the dice have paid it, all that comes back, the stake included. */
+function amountOn(money: Money, symbol: BowlSymbol, { stakes, dice }: Shown): string {
   const staked = stakes[symbol];
+  if (staked === undefined) return '';
+  const back = dice ? payoutOf({ [symbol]: staked }, dice) : 0n;
+  return money.short(back > 0n ? back : staked);
+}
+
+function wordsOn(text: Text, money: Money, symbol: BowlSymbol, { stakes, dice }: Shown): string {
+  const staked = stakes[symbol];
+  if (staked === undefined || dice) return text('tile', { symbol: text(symbol) });
+  return text('tileStaked', { symbol: text(symbol), amount: money.full(staked) });
+}
+
+function showTile(text: Text, money: Money, tile: Tile, shown: Shown): void {
+  const { symbol, button, words, stake, hits } = tile;
+  const { stakes, dice } = shown;
   const count = dice ? countOf(symbol, dice) : 0;
-  const amount = amountOn(money, staked, count);
+  const amount = amountOn(money, symbol, shown);
   // The same text again would start the animation of a chip that nobody touched.
   if (stake.textContent !== amount) stake.replaceChildren(amount);
   hits.replaceChildren(count > 0 ? text('times', { count: String(count) }) : '');
+  words.replaceChildren(wordsOn(text, money, symbol, shown));
   button.toggleAttribute('data-hit', count > 0);
+  button.toggleAttribute('data-paid', count > 0 && stakes[symbol] !== undefined);
   button.toggleAttribute('data-missed', dice !== undefined && count === 0);
-  const name = text(symbol);
-  const label =
-    staked === undefined || dice
-      ? text('tile', { symbol: name })
-      : text('tileStaked', { symbol: name, amount: money.full(staked) });
-  button.setAttribute('aria-label', label);
 }

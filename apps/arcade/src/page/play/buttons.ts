@@ -1,4 +1,4 @@
-import { byId } from '../dom.ts';
+import { byId, onPress, setUsable } from '../dom.ts';
 import type { Money } from '../money.ts';
 import type { Table } from './table.ts';
 
@@ -14,17 +14,13 @@ const names = ['undo', 'clear', 'repeat', 'double', 'shake'] as const;
 
 /** The five buttons under the table. Gives the function that draws them for what lies on it. */
 export function makeButtons(money: Money, handlers: Handlers): (table: Table, busy: boolean) => void {
-  const buttons = Object.fromEntries(names.map((name) => [name, byId<HTMLButtonElement>(name)]));
-  for (const name of names) buttons[name]?.addEventListener('click', () => handlers[name]());
+  for (const name of names) onPress(byId(name), handlers[name]);
   const total = byId('total');
   return (table, busy) => {
     const staked = table.total > 0n;
     const usable = { undo: table.canUndo, clear: staked, repeat: table.canRepeat, double: staked, shake: staked };
-    for (const name of names) {
-      const button = buttons[name];
-      if (button) button.disabled = busy || !usable[name];
-    }
-    buttons.repeat?.toggleAttribute('data-invites', !busy && table.canRepeat);
+    for (const name of names) setUsable(byId(name), !busy && usable[name]);
+    byId('repeat').toggleAttribute('data-invites', !busy && table.canRepeat);
     total.textContent = staked ? money.full(table.total) : '';
   };
 }

@@ -1,23 +1,18 @@
 import type { BowlSymbol } from '../../game/symbols.ts';
 import { readStakes } from '../../rounds/round.ts';
-import type { BalanceView, Commitment, OpenView, Rotation } from '../../wire/replies.ts';
+import type { BalanceView, OpenView } from '../../wire/replies.ts';
 import { post, Refused } from '../api.ts';
-import { byId } from '../dom.ts';
 import { type Money, moneyOf } from '../money.ts';
 import type { Message } from '../parent.ts';
 import type { Language, Text } from '../texts/texts.ts';
+import type { RoundWish } from './ask-for-round.ts';
 import { type Board, makeBoard, type Shown } from './board.ts';
-import { makeButtons } from './buttons.ts';
-import { makeChips } from './chips.ts';
 import type { Curtain } from './curtain.ts';
-import { makeFairnessSheet } from './fairness-sheet.ts';
 import { type History, makeHistory } from './history.ts';
 import { makeNotice, type Notice } from './notice.ts';
-import { playRound } from './play-round.ts';
 import { makeResult } from './result.ts';
-import { makeRulesSheet } from './rules-sheet.ts';
 import { makeStage, type Stage } from './stage.ts';
-import { Table, type TableProblem } from './table.ts';
+import { Table } from './table.ts';
 
 export interface GameOptions {
   opened: OpenView;
@@ -40,9 +35,10 @@ export interface Game {
   readonly notice: Notice;
   readonly say: (first: string, second?: string) => void;
   balance: bigint;
-  commitment: Commitment;
-  /** A round is under way: the chips lie still. */
-  busy: boolean;
+  /** The round under way; the chips lie still until it is over. */
+  wish: RoundWish | undefined;
+  /** Counts the beginnings and ends of rounds: a balance from before one of them is out of date after it. */
+  turn: number;
   /** The last round, until the next chip is put down. */
   shown: Shown | undefined;
   redraw(): void;
@@ -54,9 +50,9 @@ export interface Game {
   end(sentence: string): void;
 }
 
-const refreshMs = 20_000;
-
-function assemble({ opened, text, language, curtain, tell }: GameOptions, place: (symbol: BowlSymbol) => void): Game {
+/** Puts the parts of the game together; `place` is told where a chip is put. What the player sees is drawn by `redraw`. */
+export function makeGame(options: GameOptions, place: (symbol: BowlSymbol) => void): Game {
+  const { opened, text, language, curtain, tell } = options;
   const money = moneyOf(language, opened.currency, opened.digits);
   const limits = { chips: opened.limits.chips.map(BigInt), maximum: BigInt(opened.limits.maximum) };
   const last = opened.lastRounds[0];
@@ -71,14 +67,17 @@ function assemble({ opened, text, language, curtain, tell }: GameOptions, place:
     notice: makeNotice(),
     say: makeResult(),
     balance: BigInt(opened.balance),
-    commitment: opened.commitment,
-    busy: false,
+    wish: undefined,
+    turn: 0,
     shown: undefined,
     redraw: () => undefined,
     tellBalance: () => tell?.({ type: 'lantern:balance' }),
     async refresh() {
+      const { turn } = this;
       try {
-        this.balance = BigInt((await post<BalanceView>('/api/balance', { session: this.session })).balance);
+        const { balance } = await post<BalanceView>('/api/balance', { session: this.session });
+        if (this.turn !== turn) return;
+        this.balance = BigInt(balance);
         this.redraw();
       } catch (error) {
         if (error instanceof Refused && error.code === 'session_over') this.end(text('sessionOver'));
@@ -89,68 +88,4 @@ function assemble({ opened, text, language, curtain, tell }: GameOptions, place:
       curtain.fall(`${sentence} ${text('reopen')}`, back);
     },
   };
-}
-
-/** Starts the game that was opened, and lets the player play until the page is left. */
-export function startGame(options: GameOptions): void {
-  const { text, language, opened } = options;
-  const game: Game = assemble(options, (symbol) => touched(game.table.place(symbol, chip(), game.balance)));
-  const { table, money, board } = game;
-  const [minimum = 0n, maximum = 0n] = [...opened.limits.chips.slice(0, 1), opened.limits.maximum].map(BigInt);
-  const chip = makeChips(money, opened.limits.chips.map(BigInt));
-
-  /** Draws what the player did to the table, or says why it could not be done. */
-  function touched(problem?: TableProblem): void {
-    game.shown = undefined;
-    game.stage.celebrate(false);
-    if (problem) game.notice.say(text(problem, { amount: money.full(maximum) }));
-    else game.notice.clear();
-    game.say(table.total > 0n ? text('staked', { amount: money.full(table.total) }) : text('noStake'));
-    game.redraw();
-  }
-  const drawButtons = makeButtons(money, {
-    undo: () => {
-      table.undo();
-      touched();
-    },
-    clear: () => {
-      table.clear();
-      touched();
-    },
-    repeat: () => touched(table.repeat(game.balance)),
-    double: () => touched(table.double(game.balance)),
-    shake: () => void playRound(game),
-  });
-  const balance = byId('balance');
-  game.redraw = () => {
-    balance.textContent = money.full(game.busy ? game.balance - table.total : game.balance);
-    board.show(game.shown ?? { stakes: table.stakes });
-    board.enable(!game.busy);
-    drawButtons(table, game.busy);
-  };
-  makeRulesSheet({ text, money, language, minimum, maximum });
-  makeFairnessSheet({
-    text,
-    language,
-    commitment: () => game.commitment,
-    rounds: () => game.history.rounds,
-    rotate: async (clientSeed) => {
-      const rotation = await post<Rotation>('/api/seed', { session: game.session, clientSeed });
-      game.commitment = rotation.next;
-      return rotation;
-    },
-  });
-  byId('trial').hidden = !opened.trial;
-  game.say(text('noStake'));
-  game.redraw();
-  keepBalance(game);
-}
-
-/** The balance follows what happens elsewhere: from time to time, and when the player comes back to the page. */
-function keepBalance(game: Game): void {
-  const look = () => {
-    if (!document.hidden && !game.busy) void game.refresh();
-  };
-  setInterval(look, refreshMs);
-  document.addEventListener('visibilitychange', look);
 }

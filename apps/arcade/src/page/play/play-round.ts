@@ -1,7 +1,9 @@
-import { writeStakes } from '../../rounds/round.ts';
+import type { Dice } from '../../game/symbols.ts';
+import { readStakes, writeStakes } from '../../rounds/round.ts';
 import type { RoundView } from '../../wire/replies.ts';
 import { NoAnswer, post, Refused } from '../api.ts';
-import { prefersStillness, wait } from '../dom.ts';
+import { byId, prefersStillness, wait } from '../dom.ts';
+import { randomHex } from '../random.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { askForRound, type Line, type RoundWish } from './ask-for-round.ts';
 import type { Game } from './game.ts';
@@ -13,26 +15,23 @@ const stillMs = 250;
 const settledPauseMs = 1_500;
 const rolledBackMs = 3_000;
 
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 const lineOf = (game: Game): Line => ({
   send: (wish) => post<RoundView>('/api/rounds', wish),
   wait,
   onTrouble: () => game.notice.say(game.text('networkTrouble')),
 });
 
-/** Plays the stakes that lie on the table. */
+/** Plays the stakes that lie on the table; nothing while a round is under way. */
 export async function playRound(game: Game): Promise<void> {
+  if (game.wish) return;
   const { session, table } = game;
-  await carryOut(game, { session, roundKey: newKey(), stakes: writeStakes(table.stakes) });
+  await carryOut(game, { session, roundKey: randomHex(16), stakes: writeStakes(table.stakes) });
 }
 
 /** Shakes, asks, and shows what came. A wish without an answer stays the same wish, so that it can never be a second bet. */
 async function carryOut(game: Game, wish: RoundWish): Promise<void> {
-  game.busy = true;
+  game.wish = wish;
+  game.turn += 1;
   game.shown = undefined;
   game.notice.clear();
   game.stage.celebrate(false);
@@ -44,58 +43,78 @@ async function carryOut(game: Game, wish: RoundWish): Promise<void> {
     const round = await askForRound(lineOf(game), wish);
     await shaken;
     game.notice.clear();
-    if (round.dice) await show(game, round, wish);
+    if (round.dice) await show(game, { ...round, dice: round.dice }, wish);
     else showUnplayed(game, round);
-    game.busy = false;
-    game.redraw();
   } catch (error) {
     game.stage.rest();
-    fail(game, error, wish);
+    if (error instanceof NoAnswer) offerAgain(game, wish);
+    else fail(game, error);
   }
 }
 
-async function show(game: Game, round: RoundView, wish: RoundWish): Promise<void> {
-  const { text, money } = game;
-  const dice = round.dice ?? undefined;
-  if (!dice) return;
-  await game.stage.lift(dice);
-  game.shown = { stakes: game.table.stakes, dice };
+async function show(game: Game, round: RoundView & { dice: Dice }, wish: RoundWish): Promise<void> {
+  await game.stage.lift(round.dice);
+  game.shown = { stakes: readStakes(wish.stakes), dice: round.dice };
   game.board.show(game.shown);
-  game.say(namesOf(text, dice), outcomeOf(text, money, round));
+  game.say(namesOf(game.text, round.dice), outcomeOf(game.text, game.money, round));
   game.stage.celebrate(isWin(round));
   game.history.add(round);
-  game.commitment = { ...game.commitment, nonce: round.nonce + 1 };
   game.table.finish();
-  await settle(game, round, wish);
+  const paid = await untilPaid(game, round, wish);
+  if (paid.balance === null) await game.refresh();
+  else game.balance = BigInt(paid.balance);
+  finish(game);
+  game.say(namesOf(game.text, round.dice), outcomeOf(game.text, game.money, paid));
   game.tellBalance();
 }
 
-/** The new balance; where the win is still on its way, as soon as it has come. */
-async function settle(game: Game, round: RoundView, wish: RoundWish): Promise<void> {
+/** The round once its win has come. The dice are known by now, so this waits however long the site is away. */
+async function untilPaid(game: Game, round: RoundView, wish: RoundWish): Promise<RoundView> {
   let current = round;
   while (current.state === 'settling') {
     await wait(settledPauseMs);
-    current = await askForRound(lineOf(game), wish);
+    current = await askForRound(lineOf(game), wish).catch((error: unknown) => {
+      if (error instanceof NoAnswer) return current;
+      throw error;
+    });
   }
-  if (current.balance === null) await game.refresh();
-  else game.balance = BigInt(current.balance);
-  game.say(namesOf(game.text, round.dice ?? []), outcomeOf(game.text, game.money, current));
+  game.notice.clear();
+  return current;
+}
+
+/** The table is the player's again. */
+function finish(game: Game): void {
+  game.wish = undefined;
+  game.turn += 1;
+  game.redraw();
 }
 
 function showUnplayed(game: Game, round: RoundView): void {
   const { key, ends } = unplayedOf(round);
+  finish(game);
   game.stage.rest();
-  if (ends) game.end(game.text(key));
-  else {
-    game.say('');
-    game.notice.say(game.text(key));
+  if (ends) {
+    game.end(game.text(key));
+    return;
   }
+  game.say('');
+  game.notice.say(game.text(key));
   void game.refresh();
   if (round.state !== 'cancelling') return;
   // The rollback is on its way; the balance has the stake again when it has come.
-  setTimeout(() => {
-    void game.refresh().then(() => game.tellBalance());
-  }, rolledBackMs);
+  setTimeout(() => void game.refresh().then(() => game.tellBalance()), rolledBackMs);
+}
+
+/** No answer came for long. The player can ask for the same round again, and so does the page when it is online again. */
+function offerAgain(game: Game, wish: RoundWish): void {
+  const asked = new AbortController();
+  const again = () => {
+    asked.abort();
+    byId('shake').focus();
+    void carryOut(game, wish);
+  };
+  game.notice.say(game.text('networkLost'), { label: game.text('tryAgain'), run: again });
+  addEventListener('online', again, { signal: asked.signal });
 }
 
 const refusals: Partial<Record<Refused['code'], TextKey>> = {
@@ -103,19 +122,12 @@ const refusals: Partial<Record<Refused['code'], TextKey>> = {
   unavailable: 'siteAway',
 };
 
-function fail(game: Game, error: unknown, wish: RoundWish): void {
-  const { text, notice } = game;
-  if (error instanceof NoAnswer) {
-    const action = { label: text('tryAgain'), run: () => void carryOut(game, wish) };
-    notice.say(text('networkLost'), action);
-    return;
-  }
-  game.busy = false;
-  game.redraw();
+function fail(game: Game, error: unknown): void {
+  finish(game);
   if (!(error instanceof Refused) || error.code === 'session_over') {
-    game.end(text(error instanceof Refused ? 'sessionOver' : 'somethingWrong'));
+    game.end(game.text(error instanceof Refused ? 'sessionOver' : 'somethingWrong'));
     return;
   }
   game.say('');
-  notice.say(text(refusals[error.code] ?? 'notAccepted'));
+  game.notice.say(game.text(refusals[error.code] ?? 'notAccepted'));
 }

@@ -54,7 +54,7 @@ export function makeStage(): Stage {
       stage.dataset.bowl = 'down';
     },
     celebrate: (won) => {
-      stage.dataset.mood = won ? 'win' : 'calm';
+      byId('game').dataset.mood = won ? 'win' : 'calm';
       if (won) release(stage);
     },
   };

@@ -56,9 +56,9 @@ export class Table {
     if (this.canUndo) this.#steps.pop();
   }
 
-  /** Takes the chips off after a round, and keeps them for `repeat`. */
+  /** Takes the chips off after a round, and keeps them for `repeat`; an empty table changes nothing. */
   finish(): void {
-    this.#last = this.stakes;
+    if (this.total > 0n) this.#last = this.stakes;
     this.#steps = [{}];
   }
 

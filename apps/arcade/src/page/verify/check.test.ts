@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { vectors } from '../../../testing/vectors.ts';
 import { diceOf, hashOf } from '../../fair/dice.ts';
 import { check } from './check.ts';
 
@@ -9,6 +10,10 @@ const claim = { serverSeed, hash, clientSeed: 'mine', nonce: '7' };
 describe('GAM-25 the verifier', () => {
   test('repeats the calculation and knows the right fingerprint', () => {
     expect(check(claim)).toEqual({ hash: 'right', dice: diceOf(serverSeed, 'mine', 7) });
+  });
+
+  test.each(vectors)('says of $clientSeed:$nonce what another tool says', ({ nonce, ...vector }) => {
+    expect(check({ ...vector, hash: '', nonce: String(nonce) })?.dice).toEqual(vector.dice);
   });
 
   test('knows a wrong fingerprint', () => {

@@ -3,7 +3,9 @@ import { LogoMark, Picture } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paymentMarkPath, vendorMarkPath } from '../../lib/paths.ts';
+import { Link } from 'react-router-dom';
+import { useOverlay } from '../../lib/overlay.ts';
+import { categoryPath, paths, paymentMarkPath, vendorMarkPath } from '../../lib/paths.ts';
 import { queryOf } from '../../lib/queries.ts';
 import { isTrial, useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
@@ -23,6 +25,39 @@ function Mark({ src, name }: { src: string; name: string }): ReactNode {
       <Picture src={src} width={28} height={28} className="size-7 rounded-badge" />
       <span className="text-caption font-bold text-text-2">{name}</span>
     </li>
+  );
+}
+
+const linkLook =
+  'inline-flex min-h-11 items-center rounded-control text-start text-body text-text-2 no-underline hover:text-text hover:underline lg:min-h-8';
+
+/** The pages of the site once more, and the terms, which everybody may read before anything else. */
+function Explore(): ReactNode {
+  const { t } = useTranslation(['layout', 'games']);
+  const { data: menus = [] } = useQuery(queryOf(gameMenus));
+  const overlay = useOverlay();
+  return (
+    <Block title={t('footer.explore')}>
+      <ul className="-my-1 grid grid-cols-2 gap-x-4 lg:grid-cols-1">
+        <li>
+          <Link to={paths.games} className={linkLook}>
+            {t('menu.hot')}
+          </Link>
+        </li>
+        {menus.map(({ gameCategory }) => (
+          <li key={gameCategory}>
+            <Link to={`${categoryPath(gameCategory)}#games`} className={linkLook}>
+              {t(`games:category.${gameCategory}`)}
+            </Link>
+          </li>
+        ))}
+        <li className="col-span-full">
+          <button type="button" className={linkLook} onClick={() => overlay.open('terms')}>
+            {t('footer.terms')}
+          </button>
+        </li>
+      </ul>
+    </Block>
   );
 }
 
@@ -69,10 +104,11 @@ export function Footer(): ReactNode {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a footer of the page is a landmark, which may have a name.
     <footer aria-label={t('footer.label')} className="border-t border-border bg-surface">
-      <div className="gutter grid gap-8 py-8 md:grid-cols-2 xl:grid-cols-[2fr_2fr_1fr]">
+      <div className="gutter grid gap-8 py-8 md:grid-cols-2 xl:grid-cols-[5fr_4fr_6fr_4fr]">
         <Block title={t('footer.about', { name })}>
           <p className="max-w-prose text-body text-text-2">{t('footer.aboutText', { name })}</p>
         </Block>
+        <Explore />
         <Block title={t('footer.responsible')}>
           <div className="flex items-start gap-4">
             <span
@@ -87,7 +123,7 @@ export function Footer(): ReactNode {
             </p>
           </div>
         </Block>
-        <div className="flex flex-col gap-6 md:max-xl:col-span-2 md:max-xl:flex-row md:max-xl:gap-12">
+        <div className="flex flex-col gap-6">
           <Vendors />
           <Payments />
         </div>

@@ -41,7 +41,7 @@ export function SideCard(): ReactNode {
   if (session && !isTrial(session)) {
     return (
       <MenuCard
-        look="bg-linear-to-r from-ink to-[#4A43C9] text-white"
+        look="bg-linear-to-r from-header to-brand text-on-header dark:from-raised dark:to-brand-soft"
         title={t('check.title')}
         text={t('check.text')}
         onClick={() => overlay.openCentre('personalHistoryCopy')}

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../lib/session.ts';
+import { WalletCard } from '../../lib/wallet-card.tsx';
 import { useAccountEntries } from './entries.ts';
 import { Identity } from './identity.tsx';
 
@@ -12,7 +13,7 @@ interface AccountSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The account on a phone: who is logged in, and the entries of the avatar’s menu as rows. */
+/** The account on a phone: who is logged in, what is in the wallet, and the entries of the avatar’s menu as rows. */
 export default function AccountSheet({ session, open, onOpenChange }: AccountSheetProps): ReactNode {
   const { t } = useTranslation(['layout', 'common']);
   const entries = useAccountEntries(session);
@@ -29,6 +30,7 @@ export default function AccountSheet({ session, open, onOpenChange }: AccountShe
         </span>
       }
     >
+      <WalletCard className="mx-3 mt-2" />
       <ul className="flex flex-col gap-1 px-2 pt-3">
         {entries.map(({ icon: Icon, label, tone, go }) => (
           <li key={label}>

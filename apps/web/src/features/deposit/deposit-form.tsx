@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../lib/money.ts';
 import { NetworkTrouble } from '../../lib/trouble.ts';
 import { useTroubleText } from '../../lib/trouble-text.ts';
+import { WalletCard } from '../../lib/wallet-card.tsx';
 import { amountProblem, type DepositMethod, offeredPresets } from './amount.ts';
 import { MethodCards } from './method-cards.tsx';
 import { useCreateDeposit } from './use-create-deposit.ts';
-import { WalletCard } from './wallet-card.tsx';
 
 /** Choosing how and how much to deposit. `methods` has at least `first`. */
 export function DepositForm({ first, methods }: { first: DepositMethod; methods: readonly DepositMethod[] }) {

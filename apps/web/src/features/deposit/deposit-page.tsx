@@ -37,9 +37,9 @@ function FormSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-6 p-4 md:p-6">
       <Skeleton className="h-22 rounded-card" />
-      <Skeleton className="h-28 rounded-button" />
+      <Skeleton className="h-17 rounded-button" />
       <Skeleton className="h-14 rounded-button" />
-      <Skeleton className="h-11 rounded-button" />
+      <Skeleton className="h-24 rounded-button" />
     </div>
   );
 }

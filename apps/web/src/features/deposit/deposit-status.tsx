@@ -57,7 +57,7 @@ function Headline({ deposit }: { deposit: Deposit }) {
       <h3 className="text-h1">
         {t(`status.${deposit.status}.title`, { amount: money(deposit.amount, deposit.currency) })}
       </h3>
-      <p className="text-article text-text-2">{t(`status.${deposit.status}.text`)}</p>
+      <p className="text-article text-pretty text-text-2">{t(`status.${deposit.status}.text`)}</p>
     </div>
   );
 }

@@ -116,6 +116,13 @@ describe('a new deposit', () => {
     expect(screen.queryByRole('button', { name: '10,000' })).toBeNull();
   });
 
+  it('NAV-05 keeps the balance covered for who has covered it in the header', async () => {
+    window.localStorage.setItem('balanceHidden', 'yes');
+    await renderSite('/?centre=depositv2', depositServer());
+    expect(await screen.findByText('The balance is hidden')).toBeInTheDocument();
+    expect(screen.queryByText('₫1,248,050')).toBeNull();
+  });
+
   it('ERR-03 says when there is no method, and when they cannot be had', async () => {
     const server = depositServer();
     server.on(endpoints.depositMethods, () => []);
@@ -139,6 +146,13 @@ describe('the status of a deposit', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(action)).toBeVisible();
     expect(screen.getByText(reference)).toBeVisible();
+  });
+
+  it('CSH-01 tells who paid too late that staff look at it first', async () => {
+    const server = depositServer();
+    server.on(endpoints.getDeposit, () => depositOf('expired'));
+    await renderSite(`/?centre=depositv2&reference=${reference}`, server);
+    expect(await screen.findByText(/our staff check the payment before the money is added/)).toBeVisible();
   });
 
   it('WAL-06 follows the live event, and shows the balance that the payment brought', async () => {

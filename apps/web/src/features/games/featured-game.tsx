@@ -23,7 +23,11 @@ export function FeaturedGame({ game, launch, opening }: { game: Game } & Launch)
   const badge = useBadge()(game);
   const rtp = game.rtp === null ? undefined : new Intl.NumberFormat(i18n.language).format(game.rtp as `${number}`);
   return (
-    <Card as="article" padding="none" className="grid grid-cols-[minmax(7.5rem,2fr)_3fr] md:grid-cols-[15rem_1fr]">
+    <Card
+      as="article"
+      padding="none"
+      className="grid grid-cols-[minmax(7.5rem,2fr)_3fr] md:grid-cols-[minmax(15rem,2fr)_3fr]"
+    >
       <div className="relative min-h-44 bg-sunken md:min-h-80">
         <Picture src={game.icon} width={300} height={400} className="absolute inset-0 size-full object-cover" />
         {badge && <Badge {...badge} className="absolute start-2 top-2 md:start-3 md:top-3" />}

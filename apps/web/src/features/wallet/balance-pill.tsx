@@ -3,9 +3,9 @@ import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalance } from '../../lib/balance.ts';
+import { useBalanceHidden } from '../../lib/balance-hidden.ts';
 import { useMoney } from '../../lib/money.ts';
 import { isTrial, useSession } from '../../lib/session.ts';
-import { useBalanceHidden } from './balance-hidden.ts';
 import { useRefresh } from './use-refresh.ts';
 
 const toolLook =

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Coral stays with the game beside it. */
-const quiet = 'border-white/60! bg-transparent! text-white! hover:bg-white/12!';
+const quiet = 'border-on-header-2! bg-transparent! text-on-header! hover:bg-header-well!';
 
 interface PanelProps {
   icon: LucideIcon;
@@ -16,12 +16,12 @@ interface PanelProps {
 /** A dark panel with one thing to do, which stands beside a game that is alone on its shelf. */
 function Panel({ icon: Icon, title, text, action }: PanelProps): ReactNode {
   return (
-    <section className="flex flex-col items-start gap-3 rounded-card bg-linear-to-br from-[#262743] to-[#4A43C9] p-5 text-white md:justify-center md:p-6">
-      <span aria-hidden className="grid size-11 place-items-center rounded-button bg-white/12 text-gold">
+    <section className="flex flex-col items-start gap-3 rounded-card bg-linear-to-br from-header from-20% to-brand p-5 text-on-header dark:from-raised dark:to-brand-soft md:justify-center md:p-6">
+      <span aria-hidden className="grid size-11 place-items-center rounded-button bg-header-well text-gold">
         <Icon size={22} />
       </span>
       <h3 className="text-h2">{title}</h3>
-      <p className="max-w-prose text-body text-white/85">{text}</p>
+      <p className="max-w-prose text-body text-on-header/85">{text}</p>
       {action}
     </section>
   );

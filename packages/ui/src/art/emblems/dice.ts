@@ -1,5 +1,5 @@
-import { blue, green, ink, red, white } from '../palettes.ts';
-import { box, circle, ellipse, group, line, path, tag } from '../svg.ts';
+import { blue, coral, gold, green, ink, red, white } from '../palettes.ts';
+import { box, circle, ellipse, group, line, linear, path, tag } from '../svg.ts';
 import type { Emblem } from './emblem.ts';
 
 const pips: readonly (readonly (readonly [number, number])[])[] = [
@@ -66,10 +66,10 @@ const ivory = ['#ffffff', '#e3e4f1', '#bfc1da'] as const;
 export const twoDice: Emblem = ({ palette }) =>
   die(48, 26, 1.05, [2, 6, 4], palette.emblem, ink) + die(-36, -16, 1.28, [5, 1, 3], ivory, ink);
 
-const gourd = path('M-8-7a11 11 0 1 1 16 0a17 17 0 1 1-16 0z', green) + line('M0-21q1-6 8-7', green, 4);
+const gourd = path('M-8-7a11 11 0 1 1 16 0a17 17 0 1 1-16 0z', gold[1]) + line('M0-21q1-6 8-7', green, 4);
 const crab =
-  ellipse(0, 3, 16, 11, red[1]) +
-  line('M-13-5l-7-11M13-5l7-11M-14 9l-8 7M14 9l8 7M-24 3H24', red[1], 4) +
+  ellipse(0, 3, 16, 11, coral) +
+  line('M-13-5l-7-11M13-5l7-11M-14 9l-8 7M14 9l8 7M-24 3H24', coral, 4) +
   line('M-5-1h0m10 0h0', white, 5);
 const carp = path('M-22 0C-10-17 8-15 15-2L25-12V14L15 4C8 16-10 16-22 0z', blue) + circle(-11, -2, 2.5, white);
 
@@ -78,28 +78,44 @@ const pictureDie = (prefix: string, x: number, y: number, turn: number, sign: st
   group(`translate(${x} ${y})rotate(${turn})`, tag('use', { href: `#${prefix}d` }) + sign);
 
 const blankDie = (prefix: string) =>
-  tag('g', { id: `${prefix}d` }, box(-29, -25, 58, 58, 12, '#b9bbd6') + box(-29, -30, 58, 58, 12, white));
+  tag('g', { id: `${prefix}d` }, box(-29, -25, 58, 58, 12, '#d8c9a8') + box(-29, -30, 58, 58, 12, '#fffdf6'));
 
-/** A bowl lifted from its plate, and under it the three dice of Bầu Cua: gourd, crab and carp. */
-export const luckyBowl: Emblem = ({ palette, gold: golden, prefix }) => {
-  const [, , deep] = palette.ground;
+/** An open flower in strokes of gold, as it is painted on the bowl of the game. */
+const flower = (prefix: string) =>
+  line('M0 9q-16-11 0-27q16 16 0 27q-20 0-21-17q9 1 14 6M0 9q20 0 21-17q-9 1-14 6', gold[1], 3, { id: `${prefix}l` });
+
+const flowers = (prefix: string) =>
+  ['translate(0 2)', 'translate(-48-8)rotate(-12)', 'translate(48-8)rotate(12)']
+    .map((transform) => tag('use', { href: `#${prefix}l`, transform }))
+    .join('');
+
+const lifted = (prefix: string, golden: string) =>
+  ellipse(0, 26, 82, 18, '#5f2536') +
+  path('M-82 26C-82-40-44-58 0-58S82-40 82 26A82 18 0 0 1-82 26z', `url(#${prefix}b)`) +
+  line('M-82 26A82 18 0 0 0 82 26', golden, 6) +
+  flowers(prefix) +
+  line('M-60-16Q-50-40-30-47', white, 6, { opacity: '.4' }) +
+  path('M-30-54L-25-66Q0-72 25-66L30-54Q0-46-30-54z', `url(#${prefix}b)`) +
+  ellipse(0, -67, 25, 5, '#2b2675', { stroke: gold[1], 'stroke-width': 3 });
+
+/** The bowl of Bầu Cua lifted from its plate, and under it the three dice: gourd, crab and carp. */
+export const luckyBowl: Emblem = ({ gold: golden, prefix }) => {
+  const indigo = linear(
+    `${prefix}b`,
+    [
+      [0, '#776fe6'],
+      [1, '#2b2675'],
+    ],
+    { x2: 0.7, y2: 1 },
+  );
   return (
-    `<defs>${blankDie(prefix)}</defs>` +
-    ellipse(0, 62, 104, 34, deep, { opacity: '.5' }) +
-    ellipse(0, 54, 104, 34, golden) +
-    ellipse(0, 50, 94, 28, white, { stroke: blue, 'stroke-width': 4, 'stroke-dasharray': '8 9' }) +
+    `<defs>${blankDie(prefix)}${flower(prefix)}${indigo}</defs>` +
+    ellipse(0, 56, 104, 34, golden) +
+    ellipse(0, 50, 104, 31, '#fff3dc') +
+    ellipse(0, 50, 92, 26, 'none', { stroke: coral, 'stroke-width': 3 }) +
     pictureDie(prefix, -42, 30, -10, gourd) +
     pictureDie(prefix, 40, 26, 9, carp) +
     pictureDie(prefix, 2, 46, -2, crab) +
-    group(
-      'translate(6 -54)rotate(-13)',
-      ellipse(0, 26, 82, 18, '#8f98c9') +
-        path('M-82 26C-82-40-44-58 0-58S82-40 82 26A82 18 0 0 1-82 26z', white) +
-        path('M30-54C66-44 82-16 82 26A82 18 0 0 1 44 42C62 8 56-32 30-54z', '#c6cbe6', { opacity: '.75' }) +
-        line('M-78 12A82 18 0 0 0 78 12M-70-6q10-16 20 0t20 0t20 0t20 0t20 0t20 0t20 0', blue, 4.5) +
-        line('M-52-30Q-36-46-14-49', white, 6) +
-        path('M-32-52L-27-70Q0-76 27-70L32-52Q0-44-32-52z', golden) +
-        circle(0, -24, 9, red[1]),
-    )
+    group('translate(6 -54)rotate(-13)', lifted(prefix, golden))
   );
 };

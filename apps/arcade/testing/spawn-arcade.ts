@@ -10,10 +10,12 @@ export interface ArcadeProcess {
   url: string;
   /** SIGKILL: the process has no chance to finish anything. */
   kill(): Promise<void>;
+  /** SIGTERM: the process finishes what it has begun. Gives its exit code. */
+  terminate(): Promise<number | null>;
 }
 
 /** Starts an arcade as a process of its own on the database of this world. */
-export async function spawnArcade({ database, operator }: World): Promise<ArcadeProcess> {
+export async function spawnArcade({ database, operator }: World, betTimeoutMs = 400): Promise<ArcadeProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'arcade-process.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -22,15 +24,17 @@ export async function spawnArcade({ database, operator }: World): Promise<Arcade
       OPERATOR_URL: operator.url,
       OPERATOR_SECRET: operatorSecret,
       PUBLIC_URL: 'https://arcade.example',
-      BET_TIMEOUT_MS: '400',
+      BET_TIMEOUT_MS: String(betTimeoutMs),
     },
   });
-  const gone = once(child, 'exit');
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await gone;
+  const gone = once(child, 'exit') as Promise<[number | null]>;
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    const [code] = await gone;
+    return code;
   };
+  const kill = async () => void (await end('SIGKILL'));
   onTestFinished(kill);
   const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
-  return { url, kill };
+  return { url, kill, terminate: () => end('SIGTERM') };
 }

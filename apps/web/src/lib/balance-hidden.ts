@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { visitorStore } from '../../lib/storage.ts';
+import { visitorStore } from './storage.ts';
 
 const storageKey = 'balanceHidden';
 const observers = new Set<() => void>();

@@ -1,0 +1,83 @@
+import { type Endpoint, endpointList, endpoints, memberInfo } from '@lantern/contracts';
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../testing/client.ts';
+import { useTestSite } from '../../testing/test-site.ts';
+import { Mount } from './mount.ts';
+import { createServer } from './server.ts';
+
+const site = useTestSite();
+
+interface Definition {
+  type: string;
+  shape?: Record<string, { def: Definition }>;
+  catchall?: { def: Definition };
+  element?: { def: Definition };
+  innerType?: { def: Definition };
+  options?: { def: Definition }[];
+}
+
+/** Every object in a schema that lets fields through which it does not name. */
+function looseObjects({ type, shape, catchall, element, innerType, options = [] }: Definition, at: string): string[] {
+  const inside = [...Object.entries(shape ?? {}), ['[]', element] as const, ['?', innerType] as const];
+  return [
+    ...(type === 'object' && catchall?.def.type !== 'never' ? [at] : []),
+    ...inside.flatMap(([key, part]) =>
+      part && at.split('.').length < 8 ? looseObjects(part.def, `${at}.${key}`) : [],
+    ),
+    ...options.flatMap((part) => looseObjects(part.def, at)),
+  ];
+}
+
+describe('an answer', () => {
+  it.each(endpointList.map((call) => [call.name, call] as const))(
+    'D9 of %s has a list of fields and no others',
+    (_name, call: Endpoint) => {
+      expect(looseObjects(call.value.def as unknown as Definition, 'value')).toEqual([]);
+    },
+  );
+
+  it('D9 with a field too many is a failure of ours, and nothing of it is told', async () => {
+    const app = await createServer(site.site);
+    const routes = new Mount(app, site.site);
+    const { token } = await site.register();
+    routes.on(memberInfo, ({ session }) => ({ ...session, passwordHash: 'the hash' }) as never);
+    const headers = { host: 'localhost', authorization: `Bearer ${token}` };
+    const { statusCode, body } = await app.inject({ method: 'GET', url: memberInfo.path, headers });
+    await app.close();
+    expect(statusCode).toBe(500);
+    expect(body).not.toMatch(/hash/i);
+  });
+});
+
+describe('what a member reads of the own account', () => {
+  const keysOf = ({ value }: Answer<unknown>) => Object.keys(value as object).sort();
+
+  it('D9 MEM-01 LOG-01 is named in the contract, field by field', async () => {
+    const member = await site.register();
+    const body = { type: 'username', username: member.account, password: member.password } as const;
+    const login = await site.client.call(endpoints.login, { body });
+    const info = await site.client.call(memberInfo, { token: login.value.token });
+    expect(keysOf(login)).toEqual(
+      ['account', 'customerId', 'firstTimeLogin', 'isAgent', 'nickname', 'passwordExpired', 'token'].sort(),
+    );
+    expect(keysOf(info)).toEqual(['account', 'clubLabel', 'id', 'memberLabel', 'nickname', 'toUpline', 'type'].sort());
+    const [row] = await site.query<{ hash: string; brand: string }>(
+      'select password_hash as hash, brand_id as brand from member where id = $1',
+      [member.customerId],
+    );
+    const told = JSON.stringify([login.reply, info.reply]);
+    for (const secret of [row?.hash, row?.brand, member.password]) expect(told).not.toContain(secret ?? 'nothing');
+  });
+
+  it('MEM-01 says who the member is', async () => {
+    const member = await site.register();
+    const { value } = await site.client.call(memberInfo, { token: member.token });
+    expect(value).toMatchObject({
+      account: member.account,
+      id: member.customerId,
+      type: 0,
+      memberLabel: [],
+      toUpline: false,
+    });
+  });
+});

@@ -1,0 +1,143 @@
+import { type Endpoint, endpointList, endpoints } from '@lantern/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fromAnywhere, sendAny, sendBody } from '../../testing/any-call.ts';
+import { useTestSite } from '../../testing/test-site.ts';
+
+const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
+
+let token = '';
+beforeAll(async () => {
+  token = (await site.register()).token;
+});
+
+const withBody = endpointList.filter(({ body }) => body !== undefined).map((call) => [call.name, call] as const);
+/** What says which of several shapes a body has. */
+const shapeOf = (call: Endpoint) => (call === endpoints.login ? { type: 'username' } : {});
+
+/** The fields that a body may have. */
+function fieldsOf(schema: Endpoint['body']): string[] {
+  const { shape = {}, options = [] } = (schema?.def ?? {}) as { shape?: object; options?: Endpoint['body'][] };
+  return [...Object.keys(shape), ...options.flatMap(fieldsOf)];
+}
+
+const send = (call: Endpoint, body: unknown) => sendBody(site, call, body, { token, headers: fromAnywhere() });
+
+describe('a column of the database', () => {
+  it.each(withBody)('D8 cannot be written by a body of %s', async (_name, call) => {
+    const rows = await site.query<{ name: string }>(
+      "select distinct column_name as name from information_schema.columns where table_schema = 'public'",
+    );
+    const camel = rows.map(({ name }) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+    const columns = [...new Set([...rows.map(({ name }) => name), ...camel])].filter(
+      (name) => !fieldsOf(call.body).includes(name),
+    );
+    expect(columns).toEqual(expect.arrayContaining(['balance', 'brand_id', 'brandId', 'member_id', 'passwordHash']));
+    const members = await site.query('select * from member order by id');
+    const accepted: string[] = [];
+    await Promise.all(
+      columns.map(async (column) => {
+        const { reply } = await send(call, { ...shapeOf(call), [column]: 1 });
+        const value = 'value' in reply ? (reply.value as { fields?: string[] }) : {};
+        if (reply.success || reply.code !== 'invalid_input' || !value.fields?.includes(column)) accepted.push(column);
+      }),
+    );
+    expect(accepted).toEqual([]);
+    expect(await site.query('select * from member order by id')).toEqual(members);
+  });
+});
+
+describe('a text that means two things', () => {
+  const plain = withBody.filter(([, { sealed }]) => !sealed);
+
+  it.each(plain)('K13 %s refuses a key that comes twice', async (_name, call) => {
+    const answer = await sendAny(site, call, { text: '{"a":1,"\\u0061":2}', token, headers: fromAnywhere() });
+    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_json' } });
+  });
+
+  it.each(['groupName=/&groupName=/x', 'groupName[]=/', 'groupName[a]=/', 'groupName'])(
+    'K13 a query is refused as %s',
+    async (query) => {
+      const answer = await sendAny(site, endpoints.banners, { query: `?${query}` });
+      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+    },
+  );
+});
+
+describe('a text that reaches into the prototype', () => {
+  const texts = [
+    '{"__proto__":{"admin":true}}',
+    '{"constructor":{"prototype":{"admin":true}}}',
+    '{"a":{"\\u005f_proto__":1}}',
+    '[{"prototype":1}]',
+  ];
+
+  it.each(texts)('K12 is refused: %s', async (text) => {
+    const answer = await sendAny(site, endpoints.freePlay, { text, headers: fromAnywhere() });
+    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_json' } });
+    expect(Object.prototype).not.toHaveProperty('admin');
+  });
+
+  it('K12 is refused under a seal', async () => {
+    const body = JSON.parse('{"type":"username","username":"a","password":"b","__proto__":{"admin":true}}');
+    expect(await send(endpoints.login, body)).toMatchObject({ status: 400, reply: { code: 'sealed_body_invalid' } });
+  });
+
+  it.each(['__proto__=1', '__proto__[admin]=1', 'constructor=1', 'constructor.prototype.admin=1'])(
+    'K12 is refused in a query: %s',
+    async (query) => {
+      for (const call of [endpoints.whitelabel, endpoints.hotGames])
+        expect(await sendAny(site, call, { query: `?${query}` })).toMatchObject({
+          status: 400,
+          reply: { code: 'invalid_input' },
+        });
+      expect(Object.prototype).not.toHaveProperty('admin');
+    },
+  );
+});
+
+describe('a page of a list', () => {
+  it.each([
+    'pageSize=1000000000',
+    'pageSize=-1',
+    'pageSize=0',
+    'pageSize=42abc',
+    'pageSize=101',
+    'pageSize=1e2',
+    'pageSize=',
+    'pageSize= 5',
+  ])('K17 WAL-05 is refused with %s', async (query) => {
+    const answer = await sendAny(site, endpoints.betHistory, { token, query: `?${encodeURI(query)}` });
+    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: ['pageSize'] } } });
+  });
+
+  it.each(['pageNo=1000000000', 'pageNo=-1', 'pageNo=0', 'pageNo=1.5', 'sort=created_at', 'orderBy=id;drop'])(
+    'K17 is refused with %s',
+    async (query) => {
+      const answer = await sendAny(site, endpoints.betHistory, { token, query: `?${query}` });
+      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+    },
+  );
+
+  it('K17 has at most a hundred rows', async () => {
+    expect((await sendAny(site, endpoints.betHistory, { token, query: '?pageSize=100' })).status).toBe(200);
+  });
+});
+
+describe('what a refusal says', () => {
+  it('names at most ten fields, each cut short, and never what stood in them', async () => {
+    const body = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`${'x'.repeat(100)}${at}`, 'my secret']));
+    const { reply } = await send(endpoints.freePlay, body);
+    const { fields } = (reply as { value: { fields: string[] } }).value;
+    expect(fields.length).toBeLessThanOrEqual(10);
+    expect(Math.max(...fields.map((field) => field.length))).toBe(64);
+    expect(JSON.stringify(reply)).not.toContain('secret');
+  });
+
+  it('is in the caller’s language', async () => {
+    const ask = (language: string) => site.client.call(endpoints.memberInfo, { language });
+    const [vi, en, fallback] = await Promise.all([ask('vi-VN,vi;q=0.9'), ask('en-GB'), ask('fr')]);
+    const text = (answer: typeof en) => (answer.reply.success ? '' : answer.reply.message);
+    expect(text(vi)).not.toBe(text(en));
+    expect(text(fallback), 'the default of the brand').toBe(text(vi));
+  });
+});

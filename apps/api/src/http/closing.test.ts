@@ -1,0 +1,21 @@
+import { connect } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { TestSite, useTestSite } from '../../testing/test-site.ts';
+
+const first = useTestSite();
+
+it('M10 a page that no longer reads does not keep the process from ending', async () => {
+  const site = new TestSite();
+  await site.start({ databaseUrl: first.site.config.databaseUrl });
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  socket.write(
+    'GET /wps/socket HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+  );
+  const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
+  expect(String(answer)).toContain('101 Switching Protocols');
+  const start = performance.now();
+  await site.stop();
+  expect(performance.now() - start).toBeLessThan(4000);
+});

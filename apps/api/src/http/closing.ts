@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+
+/** How long a page may take to say goodbye on its socket. */
+const goodbyeWithin = 2000;
+
+/**
+ * Lets the server end soon and without losing a call: what is under way is finished, each reply asks its client to open
+ * another connection (to another process), and sockets are told to go and then cut. The function that it returns says whether the
+ * server is on its way out.
+ */
+export function watchClosing(app: FastifyInstance): () => boolean {
+  let closing = false;
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done(null, payload);
+  });
+  app.addHook('preClose', async () => {
+    closing = true;
+    // The socket server has said goodbye to its clients already; one that does not answer must not keep the process up.
+    const sockets = [...app.websocketServer.clients];
+    setTimeout(() => {
+      for (const socket of sockets) socket.terminate();
+    }, goodbyeWithin).unref();
+  });
+  return () => closing;
+}

@@ -1,0 +1,69 @@
+import { type Endpoint, endpointList, endpoints } from '@lantern/contracts';
+import { describe, expect, it } from 'vitest';
+import { pathOf, sendAny } from '../../testing/any-call.ts';
+import { useTestSite } from '../../testing/test-site.ts';
+
+const site = useTestSite();
+
+describe('a page of another origin', () => {
+  const origins = [
+    'null',
+    'https://evil.test',
+    'http://localhost.evil.test',
+    'http://evil-localhost',
+    'https://localhost',
+  ];
+  const calls = endpointList.filter(({ access }) => access !== 'development').map((call) => [call.name, call] as const);
+  const shares = (headers: Record<string, string>) =>
+    Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+
+  it.each(calls)('K5 may not read %s', async (_name, call: Endpoint) => {
+    for (const origin of origins) {
+      const { headers } = await sendAny(site, call, { headers: { origin }, ...(call.body ? { text: '{}' } : {}) });
+      expect(shares(headers)).toEqual([]);
+    }
+  });
+
+  it.each(calls)('K5 K4 is not told that it may send %s', async (_name, call: Endpoint) => {
+    const asked = { origin: 'https://evil.test', 'access-control-request-method': call.method };
+    const { status, headers } = await site.client.raw('OPTIONS', pathOf(call)).set(asked);
+    expect(status).toBe(405);
+    expect(shares(headers)).toEqual([]);
+  });
+});
+
+describe('a page of another site that sends without asking', () => {
+  const path = '/wps/session/login/freeplay';
+  const members = async () => (await site.query('select id from member')).length;
+
+  it.each([
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'text/plain;charset=UTF-8',
+  ])('K4 changes nothing by a form or fetch of type %s', async (type) => {
+    const before = await members();
+    const { status, body } = await site.client
+      .raw('POST', path)
+      .set({ origin: 'https://evil.test', 'content-type': type })
+      .send('{}');
+    expect({ status, body }).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+    expect(await members()).toBe(before);
+  });
+
+  it('K4 changes nothing without a body, or by a GET', async () => {
+    const before = await members();
+    expect((await site.client.raw('POST', path).set('origin', 'https://evil.test')).status).toBe(400);
+    expect((await site.client.raw('GET', path)).status).toBe(405);
+    expect(await members()).toBe(before);
+  });
+
+  it('K4 has no session by cookies alone', async () => {
+    const member = await site.register();
+    const sign = { type: 'username', username: member.account, password: member.password } as const;
+    const { cookies } = await site.client.call(endpoints.login, { body: sign });
+    expect(cookies).not.toEqual([]);
+    const answer = await site.client.call(endpoints.logout, { cookies });
+    expect(answer).toMatchObject({ status: 401, reply: { code: 'not_logged_in' } });
+  });
+});

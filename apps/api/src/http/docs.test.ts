@@ -1,0 +1,60 @@
+import { endpointList, errorStatus, refusalsOf } from '@lantern/contracts';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { useTestSite } from '../../testing/test-site.ts';
+
+const site = useTestSite();
+
+interface Operation {
+  operationId: string;
+  security: object[];
+  responses: Record<string, { description: string }>;
+  requestBody?: { content: Record<string, unknown> };
+  parameters: { name: string; in: string; required: boolean }[];
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+const read = async () => (await site.client.raw('GET', '/docs/json')).body as Document;
+const operations = ({ paths }: Document) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ place: `${method.toUpperCase()} ${path}`, ...operation })),
+  );
+
+describe('the documents', () => {
+  it('SYS-11 are valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const { body } = await site.client.raw('GET', '/docs/json');
+    expect(await validator.validate(body)).toMatchObject({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('SYS-11 have every call of the contract and no other', async () => {
+    const listed = operations(await read()).map(({ place, operationId }) => `${operationId}: ${place}`);
+    const known = endpointList.map(
+      ({ name, method, path }) => `${name}: ${method} ${path.replace(/:([a-z]+)/g, '{$1}')}`,
+    );
+    expect(listed.sort()).toEqual(known.sort());
+  });
+
+  it.each(endpointList.map((call) => [call.name, call] as const))(
+    'SYS-11 tell of %s who may call, what goes in and what may be refused',
+    async (name, call) => {
+      const told = operations(await read()).find(({ operationId }) => operationId === name);
+      const anybody = call.access === 'public' || call.access === 'development';
+      expect(told?.security.length).toBe(anybody ? 0 : 1);
+      const body = call.sealed ? ['application/jose'] : ['application/json'];
+      expect(Object.keys(told?.requestBody?.content ?? {})).toEqual(call.body ? body : []);
+      const needsKey = told?.parameters.some((one) => one.name === 'Idempotency-Key' && one.required);
+      expect(needsKey).toBe(call.movesMoney === true);
+      for (const code of refusalsOf(call)) expect(told?.responses[errorStatus[code]]?.description).toContain(code);
+    },
+  );
+
+  it('are there as a page and as YAML', async () => {
+    expect((await site.client.raw('GET', '/docs/')).text).toContain('<title>');
+    expect((await site.client.raw('GET', '/docs/yaml')).text).toMatch(/^openapi: ["']?3\.1/m);
+  });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@lantern/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestSite } from '../../testing/test-site.ts';
+import { forgetOldKeys } from './idempotency.store.ts';
+import { once } from './idempotency.ts';
+
+const site = useTestSite();
+let brandId = '';
+const actorId = randomUUID();
+beforeAll(async () => {
+  const [brand] = await site.query<{ id: string }>("select id from brand where code = 'lantern'");
+  brandId = brand?.id ?? '';
+});
+
+interface Told {
+  call?: string;
+  body?: unknown;
+  actorId?: string;
+}
+const run = (header: string | undefined, work: () => Promise<unknown>, told: Told = {}) =>
+  once(site.site.db, { brandId, actorId, header, call: 'createDeposit', body: { amount: '1' }, ...told }, work);
+const answer = async () => ({ reference: randomUUID() });
+const never = () => Promise.reject(new Error('this must not run'));
+
+describe('a call that moves money', () => {
+  it.each([undefined, '', 'short', 'x'.repeat(65), 'with space', 'naïve-key-1'])(
+    'E4 needs a key; "%s" is none',
+    async (header) => {
+      await expect(run(header, never)).rejects.toMatchObject({ code: 'idempotency_key_required' });
+    },
+  );
+
+  it('E2 runs once for its key and answers the same again', async () => {
+    const key = randomUUID();
+    const first = await run(key, answer);
+    expect(await run(key, never)).toEqual(first);
+  });
+
+  it('E2 runs once of many at the same moment; the others are told that it is under way, or its answer', async () => {
+    const key = randomUUID();
+    let ran = 0;
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        run(key, async () => {
+          ran += 1;
+          return 'done';
+        }),
+      ),
+    );
+    expect(ran).toBe(1);
+    for (const one of tries)
+      expect(one.status === 'fulfilled' ? one.value : (one.reason as Refusal).code).toMatch(
+        /^(done|idempotency_in_progress)$/,
+      );
+  });
+
+  it('E3 refuses the key for another body or call, and knows it for each member apart', async () => {
+    const key = randomUUID();
+    await run(key, answer);
+    for (const told of [{ body: { amount: '2' } }, { call: 'withdraw' }])
+      await expect(run(key, never, told)).rejects.toMatchObject({ code: 'idempotency_key_reused', status: 422 });
+    expect(await run(key, async () => 'mine', { actorId: randomUUID() })).toBe('mine');
+  });
+
+  it('E2 gives a refusal again too', async () => {
+    const key = randomUUID();
+    const refuse = () => Promise.reject(new Refusal('amount_out_of_range', { minimum: '5' }));
+    await expect(run(key, refuse)).rejects.toMatchObject({ code: 'amount_out_of_range' });
+    await expect(run(key, never)).rejects.toMatchObject({ code: 'amount_out_of_range', value: { minimum: '5' } });
+  });
+
+  it.each([new Error('a failure of ours'), new Refusal('unavailable')])(
+    'may be tried again after %s',
+    async (failure) => {
+      const key = randomUUID();
+      await expect(run(key, () => Promise.reject(failure))).rejects.toBe(failure);
+      expect(await run(key, async () => 'done')).toBe('done');
+    },
+  );
+
+  it('M1 may be tried again by the same call a minute after its process died, and not sooner', async () => {
+    const key = randomUUID();
+    void run(key, () => new Promise(() => undefined));
+    const begun = (age: string) =>
+      site.query('update idempotency set created_at = now() - $2::interval where key = $1', [key, age]);
+    await expect.poll(() => site.query('select key from idempotency where key = $1', [key])).toHaveLength(1);
+    await begun('59 seconds');
+    await expect(run(key, never)).rejects.toMatchObject({ code: 'idempotency_in_progress' });
+    await begun('61 seconds');
+    await expect(run(key, never, { body: { amount: '2' } })).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    expect(await run(key, async () => 'done')).toBe('done');
+  });
+
+  it('has its key forgotten after two days', async () => {
+    const [old, young] = [randomUUID(), randomUUID()];
+    for (const key of [old, young]) await run(key, answer);
+    await site.query("update idempotency set created_at = now() - interval '49 hours' where key = $1", [old]);
+    expect(await forgetOldKeys(site.site.db)).toBe(1);
+    expect(await site.query('select key from idempotency where key = any($1)', [[old, young]])).toEqual([
+      { key: young },
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { endpointList, endpoints, limitOf } from '@lantern/contracts';
+import { describe, expect, it } from 'vitest';
+import { fromAnywhere, sendAny } from '../../testing/any-call.ts';
+import { useTestSite } from '../../testing/test-site.ts';
+
+const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
+const counted = endpointList.filter(limitOf).map((call) => [call.name, call] as const);
+
+describe('a call that is counted', () => {
+  it.each(counted)('B9 %s refuses the call after the last that its limit allows', async (_name, call) => {
+    const headers = fromAnywhere();
+    const { calls = 0 } = limitOf(call) ?? {};
+    const sending = { headers, ...(call.body ? { text: '{}' } : {}) };
+    const answers = await Promise.all(Array.from({ length: calls }, () => sendAny(site, call, sending)));
+    expect(answers.filter(({ reply }) => !reply.success && reply.code === 'too_many_requests')).toEqual([]);
+    const answer = await sendAny(site, call, { headers });
+    expect(answer.reply).toMatchObject({ code: 'too_many_requests', value: { retryAfter: expect.any(Number) } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const elsewhere = await sendAny(site, call, { headers: fromAnywhere() });
+    expect(elsewhere.reply).not.toMatchObject({ code: 'too_many_requests' });
+  });
+
+  it('B4 both kinds of SMS come out of one count', async () => {
+    const headers = fromAnywhere();
+    await Promise.all(Array.from({ length: 20 }, () => sendAny(site, endpoints.loginSms, { headers, text: '{}' })));
+    const answer = await sendAny(site, endpoints.registrationSms, { headers, text: '{}' });
+    expect(answer.reply).toMatchObject({ code: 'too_many_requests' });
+  });
+});
+
+describe('the address that is counted', () => {
+  const ask = (forwarded: string) =>
+    sendAny(site, endpoints.freePlay, { text: '{}', headers: { 'x-forwarded-for': forwarded } });
+  const exhaust = (forwarded: string) => Promise.all(Array.from({ length: 10 }, () => ask(forwarded)));
+
+  it('B11 is the /64 of an IPv6 address, however it is written', async () => {
+    await exhaust('2001:db8:1:2::1');
+    expect(await ask('2001:0DB8:0001:0002:ffff:ffff:ffff:ffff')).toMatchObject({ status: 429 });
+    expect(await ask('2001:db8:1:3::1')).toMatchObject({ status: 200 });
+  });
+
+  it('B10 is the one that the trusted proxy saw, whatever a client put before it', async () => {
+    await exhaust('203.0.113.9');
+    expect(await ask('6.6.6.6, 203.0.113.9')).toMatchObject({ status: 429 });
+  });
+});

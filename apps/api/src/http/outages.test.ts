@@ -1,0 +1,122 @@
+import { endpoints } from '@lantern/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Line, openLine } from '../../testing/line.ts';
+import { freshName, TestSite, useTestSite } from '../../testing/test-site.ts';
+
+const password = 'Secret-pass-1';
+
+// A second gateway on the database of the first, which it reaches over lines that a test can cut.
+const first = useTestSite();
+const site = new TestSite();
+let postgres: Line;
+let redis: Line;
+
+beforeAll(async () => {
+  postgres = await openLine(first.site.config.databaseUrl);
+  redis = await openLine(first.site.config.redisUrl);
+  await site.start({ databaseUrl: postgres.url, redisUrl: redis.url, databasePool: 3 });
+}, 30_000);
+
+afterEach(async () => {
+  for (const line of [postgres, redis]) line.mend();
+  await expect
+    .poll(() => site.client.raw('GET', '/readyz').then(({ status }) => status), { timeout: 10_000 })
+    .toBe(200);
+});
+
+afterAll(async () => {
+  await site.stop();
+  for (const line of [postgres, redis]) await line.close();
+});
+
+const ready = async () => {
+  const { status, body } = await site.client.raw('GET', '/readyz');
+  return { status, body };
+};
+const unavailable = {
+  status: 503,
+  reply: { success: false, code: 'unavailable', message: expect.any(String) },
+  headers: { 'retry-after': '1' },
+};
+
+describe('while Postgres is away', () => {
+  it('M2 is told by /readyz, and the process stays alive', async () => {
+    postgres.cut();
+    expect(await ready()).toMatchObject({ status: 503, body: { troubles: ['postgres'] } });
+    expect((await site.client.raw('GET', '/healthz')).status).toBe(200);
+  });
+
+  it('M2 calls are refused as unavailable and not as failures, and work again afterwards', async () => {
+    const { token } = await first.register();
+    const calls = () =>
+      Promise.all([
+        site.client.call(endpoints.memberInfo, { token }),
+        site.client.call(endpoints.banners, { query: { groupName: `/${freshName().replace(/\d/g, 'x')}` } }),
+        site.client.call(endpoints.sealingKeys),
+        site.client.call(endpoints.betHistory, { token }),
+      ]);
+    postgres.cut();
+    for (const answer of await calls()) expect(answer).toMatchObject(unavailable);
+    postgres.mend();
+    for (const answer of await calls()) expect(answer).toMatchObject({ status: 200 });
+  });
+
+  it('says nothing about a session that it cannot look up', async () => {
+    postgres.cut();
+    const answer = await site.client.call(endpoints.walletBalance, { token: 'x'.repeat(43) });
+    expect(answer).toMatchObject(unavailable);
+  });
+
+  it('a sealed body is not called wrong because its key cannot be read', async () => {
+    const body = { type: 'username', username: 'somebody', password } as const;
+    const text = await site.client.seal(endpoints.login, body);
+    postgres.cut();
+    const { status } = await site.client
+      .raw('POST', '/wps/session/login')
+      .set('content-type', 'application/jose')
+      .send(text);
+    expect(status).toBe(503);
+  });
+});
+
+describe.skipIf(inject('redisUrl') === 'memory:')('while Redis is away', () => {
+  it.each([
+    ['cut off', () => redis.cut()],
+    ['frozen', () => redis.freeze()],
+  ])(
+    'C7 M4 (%s) a sealed body is refused, because nobody can tell whether it was opened before',
+    async (_how, break_) => {
+      const username = freshName();
+      const body = { username, password, confirmPassword: password, agreement: true };
+      const text = await site.client.seal(endpoints.registerMember, body);
+      break_();
+      const answer = await site.client
+        .raw('PUT', '/wps/member/register')
+        .set('content-type', 'application/jose')
+        .send(text);
+      expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      redis.mend();
+      expect(await first.query('select id from member where username = $1', [username])).toEqual([]);
+    },
+  );
+
+  it('M4 sends no code and checks no password', async () => {
+    redis.cut();
+    const sms = { countryDialingCode: '63', mobileNum: '9171234567' };
+    expect(await site.client.call(endpoints.loginSms, { body: sms, host: 'harbor.localhost' })).toMatchObject(
+      unavailable,
+    );
+    expect(site.sms.sent).toEqual([]);
+    expect(await ready()).toMatchObject({ status: 503, body: { troubles: ['redis'] } });
+  });
+
+  it('M4 a member goes on reading and playing, and an ended session stays ended', async () => {
+    const member = await first.register();
+    const other = await first.register();
+    await first.client.call(endpoints.logout, { token: other.token });
+    redis.cut();
+    expect(await site.balanceOf(member.token)).toBe(0n);
+    const answer = await site.client.call(endpoints.walletBalance, { token: other.token });
+    expect(answer).toMatchObject({ status: 401, reply: { code: 'session_expired' } });
+  });
+});

@@ -1,0 +1,70 @@
+import { endpointList, endpoints } from '@lantern/contracts';
+import { describe, expect, it } from 'vitest';
+import { sendAny } from '../../testing/any-call.ts';
+import { FakeClock } from '../../testing/fake-clock.ts';
+import { useTestSite } from '../../testing/test-site.ts';
+import { SharedReplies } from './shared-replies.ts';
+
+const site = useTestSite();
+const shared = endpointList.filter((call) => call.shared).map((call) => [call.name, call] as const);
+const queryOf = (name: string) => (name === 'banners' ? '?groupName=/' : '');
+
+describe('a reply that is the same for everybody', () => {
+  it.each(shared)('%s is not sent again to those who have it', async (name, call) => {
+    const first = await sendAny(site, call, { query: queryOf(name) });
+    const etag = first.headers.etag ?? '';
+    expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', vary: 'accept-language' } });
+    const again = await sendAny(site, call, { query: queryOf(name), headers: { 'if-none-match': etag } });
+    expect(again).toMatchObject({ status: 304, headers: { etag } });
+    const changed = await sendAny(site, call, { query: queryOf(name), headers: { 'if-none-match': '"other"' } });
+    expect(changed.status).toBe(200);
+  });
+
+  it('SYS-01 is another for each brand and language', async () => {
+    const ask = (host: string, language: string) =>
+      site.client.call(endpoints.banners, { host, language, query: { groupName: '/' } });
+    const tags = await Promise.all([ask('localhost', 'vi'), ask('localhost', 'en'), ask('harbor.localhost', 'en')]);
+    expect(new Set(tags.map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('is good for half a minute', async () => {
+    const ask = () => site.client.call(endpoints.banners, { query: { groupName: '/' } });
+    const { headers } = await ask();
+    await site.query(
+      "update banner set position = 1 - position where brand_id = (select id from brand where code = 'lantern')",
+    );
+    expect((await ask()).headers.etag).toBe(headers.etag);
+    site.clock.turn({ seconds: 31 });
+    expect((await ask()).headers.etag).not.toBe(headers.etag);
+  });
+
+  it('is not kept when it is a refusal', async () => {
+    const ask = () => site.client.raw('GET', '/wps/system/banners?groupName=1');
+    expect((await ask()).status).toBe(400);
+    expect((await ask()).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the replies that are kept', () => {
+  it('are made once for all who ask at once, and again after a failure', async () => {
+    const replies = new SharedReplies(new FakeClock());
+    let made = 0;
+    const make = () =>
+      replies.make('key', async () => {
+        made += 1;
+        return 'reply';
+      });
+    await Promise.all([make(), make(), make()]);
+    expect(made).toBe(1);
+    await expect(replies.make('other', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect((await replies.make('other', async () => 'there')).body.toString()).toBe('there');
+  });
+
+  it('B9 are a thousand at most, the oldest gone first', async () => {
+    const replies = new SharedReplies(new FakeClock());
+    for (let at = 0; at < 1005; at += 1) await replies.make(String(at), async () => 'x');
+    const kept = Array.from({ length: 1005 }, (_, at) => replies.peek(String(at)) !== undefined);
+    expect(kept.indexOf(true)).toBe(5);
+    expect(kept.filter(Boolean)).toHaveLength(1000);
+  });
+});

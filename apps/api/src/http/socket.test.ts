@@ -1,0 +1,101 @@
+import { endpoints, type LiveEvent, socketPath } from '@lantern/contracts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type ClientOptions, WebSocket } from 'ws';
+import { type Line, openLine } from '../../testing/line.ts';
+import { TestSite, useTestSite } from '../../testing/test-site.ts';
+
+const site = useTestSite();
+
+/** Opens the socket, says what there is to say, and waits for its end. */
+async function endOf(at: TestSite, options: ClientOptions, words?: unknown, path = socketPath) {
+  const socket = new WebSocket(at.url.replace('http', 'ws') + path, options);
+  onTestFinished(() => socket.terminate());
+  const heard: LiveEvent[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as LiveEvent));
+  if (words !== undefined)
+    socket.on('open', () => socket.send(typeof words === 'string' ? words : JSON.stringify(words)));
+  const code = await new Promise<number>((resolve) => socket.on('close', resolve).on('error', () => undefined));
+  return { code, heard };
+}
+
+const refused = (code: string) => ({ code: 1008, heard: [{ type: 'session_ended', code }] });
+const hello = async () => ({ type: 'hello', token: (await site.register()).token });
+
+describe('the live socket', () => {
+  it.each(['https://evil.test', 'null', 'http://localhost.evil.test'])(
+    'K5 is closed to a page of %s, with a good token too',
+    async (origin) => {
+      expect(await endOf(site, { headers: { host: 'localhost', origin } }, await hello())).toEqual(
+        refused('not_logged_in'),
+      );
+    },
+  );
+
+  it('SYS-01 is at no strange host', async () => {
+    expect(await endOf(site, { headers: { host: 'nobody.test' } }, await hello())).toEqual(refused('unknown_brand'));
+  });
+
+  it.each([
+    ['that are no JSON', 'give me everything'],
+    ['without a token', { type: 'hello' }],
+    ['with more than a token', { type: 'hello', token: 'x'.repeat(43), memberId: 'somebody' }],
+    ['of another kind', { type: 'subscribe', channel: 'balance' }],
+  ])('D12 is closed by first words %s', async (_what, words) => {
+    expect(await endOf(site, { headers: { host: 'localhost' } }, words)).toEqual(refused('not_logged_in'));
+  });
+
+  it('takes no token from its address', async () => {
+    const { token } = await hello();
+    const end = await endOf(
+      site,
+      { headers: { host: 'localhost' } },
+      { type: 'hello' },
+      `${socketPath}?token=${token}`,
+    );
+    expect(end).toEqual(refused('not_logged_in'));
+  });
+
+  it('takes no message longer than it can need', async () => {
+    expect(await endOf(site, { headers: { host: 'localhost' } }, 'x'.repeat(2000))).toMatchObject({ code: 1009 });
+  });
+
+  it('A7 is passive: it keeps no idle session alive', async () => {
+    const words = await hello();
+    site.clock.turn({ minutes: 29 });
+    const socket = new WebSocket(site.url.replace('http', 'ws') + socketPath, { headers: { host: 'localhost' } });
+    onTestFinished(() => socket.terminate());
+    socket.on('open', () => socket.send(JSON.stringify(words)));
+    await new Promise((resolve) => socket.once('message', resolve));
+    site.clock.turn({ minutes: 2 });
+    const answer = await site.client.call(endpoints.walletBalance, { token: words.token });
+    expect(answer).toMatchObject({ status: 401, reply: { code: 'session_expired' } });
+  });
+
+  it.each(['/wps/member/info', '/healthz', '/nothing'])(
+    'is nowhere else: at %s nobody listens or speaks',
+    async (path) => {
+      const { code, heard } = await endOf(site, { headers: { host: 'localhost' } }, await hello(), path);
+      expect(heard).toEqual([]);
+      expect([1005, 1006]).toContain(code);
+    },
+  );
+});
+
+describe('while Postgres is away', () => {
+  const cutOff = new TestSite();
+  let line: Line;
+  beforeAll(async () => {
+    line = await openLine(site.site.config.databaseUrl);
+    await cutOff.start({ databaseUrl: line.url });
+  });
+  afterAll(async () => {
+    await cutOff.stop();
+    await line.close();
+  });
+
+  it('M2 a page is asked to come again, and its session is not called ended', async () => {
+    const words = await hello();
+    line.cut();
+    expect(await endOf(cutOff, { headers: { host: 'localhost' } }, words)).toEqual({ code: 1013, heard: [] });
+  });
+});

@@ -1,0 +1,62 @@
+import { endpointList } from '@lantern/contracts';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
+import { TestSite, useTestSite } from '../../testing/test-site.ts';
+import { buildApp } from '../app.ts';
+import { watchRoutes } from './stray-routes.ts';
+
+const forgotten = vi.hoisted(() => ({ path: '' }));
+vi.mock('../modules/media/media.routes.ts', () => ({
+  mediaRoutes(app: FastifyInstance) {
+    if (forgotten.path) app.get(forgotten.path, (_request, reply) => reply.send({}));
+  },
+}));
+
+const site = useTestSite();
+
+describe('a route that is not in the contract', () => {
+  it.each([
+    '/wps/forgotten',
+    '/lgw/forgotten',
+    '/vendor/:vendor/forgotten',
+    '/metrics',
+    '/docs2',
+    '/media/uploads/:file',
+  ])('SYS-11 D6 stops the boot: %s', async (path) => {
+    forgotten.path = path;
+    const boot = buildApp(site.site, '/nowhere');
+    await expect(boot).rejects.toThrow(`Routes and contract differ: GET ${path} is not in packages/contracts.`);
+    forgotten.path = '';
+  });
+});
+
+describe('a call that nobody has mounted', () => {
+  const mount = (leaveOut: string[]) => {
+    const app = Fastify({ exposeHeadRoutes: false });
+    const wrong = watchRoutes(app);
+    for (const { name, method, path } of endpointList)
+      if (!leaveOut.includes(name)) app.route({ method, url: path, handler: (_request, reply) => reply.send({}) });
+    return wrong;
+  };
+
+  it('SYS-11 stops the boot too', () => {
+    expect(mount(['logout'])(true)).toEqual(['DELETE /wps/session/logout of packages/contracts is not mounted']);
+    expect(mount([])(true)).toEqual([]);
+  });
+
+  it('SYS-11 may be one for development alone, and must be one in production', () => {
+    expect(mount(['devOutbox'])(false)).toEqual([]);
+    expect(mount([])(false)).toEqual(['GET /dev/outbox is not in packages/contracts']);
+  });
+});
+
+describe('in production', () => {
+  it('SMS-04 there is no outbox to read', async () => {
+    const production = new TestSite();
+    await production.start({ environment: 'production', databaseUrl: site.site.config.databaseUrl });
+    const answer = await production.client.raw('GET', '/dev/outbox');
+    await production.stop();
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});

@@ -1,0 +1,149 @@
+import { endpoints } from '@lantern/contracts';
+import { registrationFields } from '@lantern/rules';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { harbor, registerAtHarbor } from '../../../testing/harbor.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite();
+const password = 'Secret-pass-1';
+
+const register = (change: Record<string, unknown> = {}) => {
+  const body = { username: freshName(), password, confirmPassword: password, agreement: true, ...change };
+  return site.client.call(endpoints.registerMember, { body: body as never });
+};
+const problem = (field: string, kind: string) => ({
+  status: 400,
+  reply: { code: 'registration_invalid', value: { problems: [expect.objectContaining({ field, problem: kind })] } },
+});
+
+let seeded = '';
+beforeAll(async () => {
+  const [row] = await site.query<{ settings: object }>("select settings from brand where code = 'lantern'");
+  seeded = JSON.stringify(row?.settings);
+});
+/** Another rule for a field of brand `lantern`, until the test is over. */
+async function setRule(field: string, rule: object): Promise<void> {
+  await site.query(
+    "update brand set settings = jsonb_set(settings, array['registration', 'fields', $1], settings #> array['registration', 'fields', $1] || $2::jsonb) where code = 'lantern'",
+    [field, JSON.stringify(rule)],
+  );
+  await site.site.brands.reload();
+}
+afterEach(async () => {
+  await site.query("update brand set settings = $1::jsonb where code = 'lantern'", [seeded]);
+  await site.site.brands.reload();
+});
+
+describe('the rules of registration', () => {
+  it('REG-01 are told for each of the sixteen fields', async () => {
+    const [settings, rules] = await Promise.all([
+      site.client.call(endpoints.registerSettings),
+      site.client.call(endpoints.validationRules),
+    ]);
+    expect(Object.keys(settings.value.fields).sort()).toEqual([...registrationFields].sort());
+    expect(Object.keys(rules.value).sort()).toEqual([...registrationFields].sort());
+    expect(rules.value.username).toEqual({
+      acceptedPattern: '*',
+      patternId: 'letter_first',
+      minLength: 6,
+      maxLength: 16,
+    });
+    expect(settings.value).toMatchObject({
+      captcha: false,
+      smsVerification: false,
+      minimumAge: 18,
+      countryDialingCode: '63',
+    });
+  });
+
+  it('REG-01 REG-04 are a brand’s own, but what the form cannot do without is always asked for', async () => {
+    const { value } = await site.client.call(endpoints.registerSettings, { host: harbor });
+    expect(value).toMatchObject({ captcha: true, smsVerification: true, minimumAge: 21 });
+    for (const field of ['username', 'password', 'mobileNum', 'captcha'])
+      expect(value.fields).toHaveProperty(field, { enabled: true, required: true });
+    expect(value.fields.email).toEqual({ enabled: true, required: false });
+  });
+
+  it.each([
+    ['username', '', 'required'],
+    ['username', 'short', 'length'],
+    ['username', 'a'.repeat(17), 'length'],
+    ['username', '1abcdef', 'pattern'],
+    ['username', 'abc def', 'pattern'],
+    ['password', 'Short-1', 'length'],
+    ['password', 'Secret pass 1', 'pattern'],
+    ['email', 'a@b.example', 'not_enabled'],
+    ['affiliateCode', 'ABCD', 'not_enabled'],
+  ])('REG-02 REG-04 refuse %s "%s" (%s)', async (field, text, kind) => {
+    const change = field === 'password' ? { password: text, confirmPassword: text } : { [field]: text };
+    expect(await register(change)).toMatchObject(problem(field, kind));
+  });
+
+  it('REG-03 tell the bounds of the field with the problem', async () => {
+    const { reply } = await register({ username: 'short' });
+    expect(reply).toMatchObject({
+      value: { problems: [{ field: 'username', problem: 'length', patternId: 'letter_first', min: 6, max: 16 }] },
+    });
+  });
+
+  it.each([
+    ['аdminаdmin', 'Cyrillic letters'],
+    ['admin\u200badmin', 'a space of no width'],
+    ['ａｄｍｉｎａｄｍｉｎ', 'full-width letters'],
+    ['admin😀admin', 'a picture'],
+    ['ádminádmin', 'an accent'],
+    ['admin\u0301admin', 'a combining accent'],
+  ])('K14 refuse the name %s with %s', async (username) => {
+    expect(await register({ username })).toMatchObject(problem('username', 'pattern'));
+  });
+
+  it.each(['admin\u202eadmin', 'admin\u0000admin', 'admin\nadmin', 'admin\u2066admin'])(
+    'K14 K15 refuse a name that nobody can print',
+    async (username) => {
+      expect(await register({ username })).toMatchObject({
+        reply: { code: 'invalid_input', value: { fields: ['username'] } },
+      });
+    },
+  );
+
+  it('REG-02 K11 hold a brand’s own expression against the text in linear time', async () => {
+    await setRule('username', { acceptedPattern: '^(a+)+$', minLength: 1, maxLength: 64 });
+    const start = performance.now();
+    expect(await register({ username: `${'a'.repeat(60)}b` })).toMatchObject(problem('username', 'pattern'));
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect((await register({ username: 'a'.repeat(12) })).status).toBe(200);
+  });
+
+  it('REG-02 let nobody in by an expression that cannot be read, and the site goes on', async () => {
+    await setRule('username', { acceptedPattern: '(?=x' });
+    expect(await register()).toMatchObject(problem('username', 'pattern'));
+  });
+
+  it('REG-03 ask for a field that the brand has made required', async () => {
+    await setRule('whatsapp', { enabled: true, required: true });
+    expect(await register()).toMatchObject(problem('whatsapp', 'required'));
+    expect((await register({ whatsapp: '63917123456' })).status).toBe(200);
+  });
+
+  it('REG-04 need the agreement', async () => {
+    expect(await register({ agreement: false })).toMatchObject({ status: 400, reply: { code: 'agreement_required' } });
+  });
+
+  it('D7 let nobody in by name where the brand has switched that off', async () => {
+    await site.query("update brand set settings = jsonb_set(settings, '{switches}', '[]') where code = 'lantern'");
+    await site.site.brands.reload();
+    expect(await register()).toMatchObject({ status: 403, reply: { code: 'feature_disabled' } });
+  });
+});
+
+describe('a mobile number at registration', () => {
+  it.each(['281234567', '9999', '84912345678'])(
+    'REG-04 B8 is refused when no SMS can reach it: %s',
+    async (mobileNum) => {
+      const answer = await registerAtHarbor(site, { mobileNum, verificationCode: '123456' });
+      expect(answer).toMatchObject({
+        reply: { code: 'registration_invalid', value: { problems: [{ field: 'mobileNum' }] } },
+      });
+    },
+  );
+});

@@ -1,0 +1,168 @@
+import { endpoints } from '@lantern/contracts';
+import { describe, expect, it } from 'vitest';
+import { fromAnywhere } from '../../../testing/any-call.ts';
+import { showCaptcha } from '../../../testing/harbor.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
+
+interface From {
+  address?: string;
+  cookies?: string[];
+}
+
+/** A try from an address of its own, unless told; with the captcha that a browser would read. */
+async function attempt(username: string, password: string, { address, cookies: own = [] }: From = {}) {
+  const { captcha, cookies } = await showCaptcha(site, 'localhost');
+  const headers = address ? { 'x-forwarded-for': address } : fromAnywhere();
+  const body = { type: 'username', username, password, captcha } as const;
+  return site.client.call(endpoints.login, { body, headers, cookies: [...own, ...cookies] });
+}
+const bare = (username: string, password: string) =>
+  site.client.call(endpoints.login, { body: { type: 'username', username, password }, headers: fromAnywhere() });
+const codesOf = (answers: { reply: { success: boolean; code?: string } }[]) =>
+  answers.map(({ reply }) => reply.code ?? 'success');
+
+async function fail(username: string, times: number, from: From = {}) {
+  const answers = [];
+  for (let time = 0; time < times; time += 1) answers.push(await attempt(username, 'Wrong-pass-1', from));
+  return answers;
+}
+
+describe('guessing the password of one account', () => {
+  it('A1 CAP-03 brings up the captcha with the third failure, and asks for it from the fourth try on', async () => {
+    const { account, password } = await site.register();
+    const flags = (await fail(account, 3)).map(({ reply }) => (reply.success ? undefined : reply.value));
+    expect(flags).toEqual([{ captcha: false }, { captcha: false }, { captcha: true }]);
+    expect(await bare(account, password)).toMatchObject({
+      status: 400,
+      reply: { code: 'captcha_required', value: { captcha: true } },
+    });
+    expect((await attempt(account, password)).status).toBe(200);
+  });
+
+  it('A1 LOG-10 locks after ten failures, for the right password too, in the words of a name that nobody has', async () => {
+    const { account, password } = await site.register();
+    const nobody = freshName();
+    const [known, unknown] = [await fail(account, 11), await fail(nobody, 11)];
+    expect(codesOf(known)).toEqual([...Array.from({ length: 10 }, () => 'wrong_credentials'), 'login_locked']);
+    expect(unknown.map(({ status, reply }) => [status, reply])).toEqual(
+      known.map(({ status, reply }) => [status, reply]),
+    );
+    expect((await attempt(account, password)).reply).toEqual(known.at(-1)?.reply);
+  });
+
+  it('A1 locks only those who come later: of forty at once ten are looked at', async () => {
+    const { account } = await site.register();
+    await fail(account, 3);
+    const captchas = [];
+    for (let one = 0; one < 40; one += 1) captchas.push(await showCaptcha(site, 'localhost'));
+    const answers = await Promise.all(
+      captchas.map(({ captcha, cookies }) =>
+        site.client.call(endpoints.login, {
+          body: { type: 'username', username: account, password: 'Wrong-pass-1', captcha },
+          headers: fromAnywhere(),
+          cookies,
+        }),
+      ),
+    );
+    expect(codesOf(answers).filter((code) => code === 'wrong_credentials')).toHaveLength(7);
+    expect(codesOf(answers).filter((code) => code === 'login_locked')).toHaveLength(33);
+  });
+
+  it('LOG-10 is forgotten with a successful login', async () => {
+    const { account, password } = await site.register();
+    await fail(account, 3);
+    await attempt(account, password);
+    expect(codesOf([await bare(account, 'Wrong-pass-1')])).toEqual(['wrong_credentials']);
+  });
+
+  it('A1 counts no try whose captcha was wrong', async () => {
+    const { account, password } = await site.register();
+    await fail(account, 9);
+    for (let time = 0; time < 5; time += 1)
+      expect(codesOf([await bare(account, 'Wrong-pass-1')])).toEqual(['captcha_required']);
+    expect((await attempt(account, password)).status).toBe(200);
+  });
+
+  it('B1 CAP-03 takes no captcha that was read wrongly, and does not look at the password then', async () => {
+    const { account, password } = await site.register();
+    await fail(account, 3);
+    const { cookies } = await showCaptcha(site, 'localhost');
+    const body = { type: 'username', username: account, password, captcha: 'WRONG' } as const;
+    const answer = await site.client.call(endpoints.login, { body, headers: fromAnywhere(), cookies });
+    expect(answer).toMatchObject({ status: 400, reply: { code: 'captcha_wrong', value: { captcha: true } } });
+  });
+
+  it('A1 A4 takes as long for a name that nobody has, and for a locked one', async () => {
+    const { account } = await site.register();
+    const locked = freshName();
+    await fail(locked, 11);
+    const times: Record<string, number[]> = { [account]: [], [freshName()]: [], [locked]: [] };
+    for (let round = 0; round < 7; round += 1)
+      for (const name of Object.keys(times)) {
+        const { captcha, cookies } = await showCaptcha(site, 'localhost');
+        const body = { type: 'username', username: name, password: 'Wrong-pass-1', captcha } as const;
+        const start = performance.now();
+        await site.client.call(endpoints.login, { body, headers: fromAnywhere(), cookies });
+        times[name]?.push(performance.now() - start);
+      }
+    const [known = 0, ...others] = Object.values(times).map((all) => all.sort((one, other) => one - other)[3] ?? 0);
+    for (const other of others) expect(other / known).toBeGreaterThan(0.6);
+  });
+});
+
+describe('a stranger who locks an account', () => {
+  it('A3 does not lock its owner out on a device that has logged in before', async () => {
+    const { account, password } = await site.register();
+    const { cookies } = await attempt(account, password);
+    await fail(account, 12);
+    expect(codesOf([await attempt(account, password)])).toEqual(['login_locked']);
+    expect((await attempt(account, password, { cookies })).status).toBe(200);
+  });
+
+  it('A3 gains nothing from a device of another account, or from one made up', async () => {
+    const { account, password } = await site.register();
+    const mine = await site.register();
+    const { cookies } = await attempt(mine.account, mine.password);
+    await fail(account, 10);
+    for (const own of [cookies, ['device=x.y'], ['device=']])
+      expect(codesOf([await attempt(account, password, { cookies: own })])).toEqual(['login_locked']);
+  });
+
+  it('A3 on a known device is counted and locked there alone', async () => {
+    const { account, password } = await site.register();
+    const { cookies } = await attempt(account, password);
+    expect(codesOf(await fail(account, 11, { cookies })).at(-1)).toBe('login_locked');
+    expect((await attempt(account, password)).status).toBe(200);
+  });
+});
+
+describe('trying one password on many accounts', () => {
+  it('A2 makes an address wait after thirty failures, and no other', async () => {
+    const address = '198.51.100.7';
+    const spray = () => attempt(freshName(), 'Wrong-pass-1', { address });
+    for (let time = 0; time < 30; time += 1) expect(codesOf([await spray()])).toEqual(['wrong_credentials']);
+    const answer = await spray();
+    expect(answer).toMatchObject({ status: 429, reply: { code: 'too_many_requests' } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500);
+    expect(codesOf([await attempt(freshName(), 'Wrong-pass-1', { address: '198.51.100.8' })])).toEqual([
+      'wrong_credentials',
+    ]);
+  });
+
+  it('A2 makes a network wait after 120 failures from any of its addresses', async () => {
+    const spray = (last: number) => attempt(freshName(), 'Wrong-pass-1', { address: `198.51.101.${last}` });
+    for (let last = 1; last <= 120; last += 1) await spray(last);
+    expect(codesOf([await spray(200)])).toEqual(['too_many_requests']);
+    expect(codesOf([await attempt(freshName(), 'Wrong-pass-1', { address: '198.51.102.1' })])).toEqual([
+      'wrong_credentials',
+    ]);
+  });
+
+  it('A2 costs those nothing who know their password', async () => {
+    const { account, password } = await site.register();
+    const address = '198.51.103.1';
+    for (let time = 0; time < 35; time += 1) expect((await attempt(account, password, { address })).status).toBe(200);
+  });
+});

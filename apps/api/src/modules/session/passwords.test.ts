@@ -1,0 +1,80 @@
+import { endpoints } from '@lantern/contracts';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+
+const site = useTestSite();
+const text = fc.string({ minLength: 1, maxLength: 128, unit: 'grapheme' }).filter((given) => given.isWellFormed());
+
+/** What somebody might take for the same password, and is not. */
+const near = fc.constantFrom<(password: string) => string>(
+  (password) => `${password} `,
+  (password) => ` ${password}`,
+  (password) => password.slice(0, -1),
+  (password) => password.toUpperCase(),
+  (password) => password.normalize('NFD'),
+  (password) => password.normalize('NFKC'),
+  (password) => `${password}\0`,
+);
+
+describe('a password', () => {
+  it('PWD-04 is kept as Argon2id, with salt of its own', async () => {
+    const [one, other] = [await hashPassword('Secret-pass-1'), await hashPassword('Secret-pass-1')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(other).not.toBe(one);
+  });
+
+  it('A20 is right when it is exactly the same, and wrong when it only looks so', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, near, async (password, change) => {
+        const stored = await hashPassword(password);
+        const changed = change(password);
+        expect(await passwordMatches(stored, password)).toBe(true);
+        expect(await passwordMatches(stored, changed)).toBe(changed === password);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is nobody’s where there is no member', async () => {
+    for (const stored of [null, undefined]) expect(await passwordMatches(stored, 'Secret-pass-1')).toBe(false);
+  });
+});
+
+describe('a long password', () => {
+  // The usual bound of a brand is 20; another one lets people have as long a password as they like.
+  beforeAll(async () => {
+    await site.query(
+      `update brand set settings = jsonb_set(settings, '{registration,fields,password,maxLength}', '128') where code = 'lantern'`,
+    );
+    await site.site.brands.reload();
+  });
+  const register = (password: string) => {
+    const body = { username: freshName(), password, confirmPassword: password, agreement: true };
+    return site.client.call(endpoints.registerMember, { body });
+  };
+  const logIn = (username: string, password: string) =>
+    site.client.call(endpoints.login, { body: { type: 'username', username, password } });
+
+  it('A20 counts beyond its 72nd character, where other hashes stop reading', async () => {
+    const password = 'p'.repeat(128);
+    const { value } = await register(password);
+    expect((await logIn(value.account, password)).status).toBe(200);
+    expect((await logIn(value.account, `${'p'.repeat(127)}q`)).status).toBe(401);
+  });
+
+  it('A21 of more than 128 characters is refused before it is hashed', async () => {
+    for (const answer of [await register('p'.repeat(129)), await logIn('somebody', 'p'.repeat(129))])
+      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+  });
+
+  it('A21 leaves the site answering while many passwords are hashed', async () => {
+    const logins = Promise.all(Array.from({ length: 40 }, () => logIn(freshName(), 'Wrong-pass-1')));
+    const start = performance.now();
+    expect((await site.client.raw('GET', '/healthz')).status).toBe(200);
+    const answered = performance.now() - start;
+    await logins;
+    expect(answered).toBeLessThan((performance.now() - start) / 2);
+  });
+});

@@ -1,0 +1,49 @@
+import { sign } from '@lantern/signing';
+import { describe, expect } from 'vitest';
+import { operatorSecret } from '../../testing/fake-operator.ts';
+import { test } from '../../testing/test.ts';
+
+describe('GAM-20 the catalogue', () => {
+  test('tells a site that signs its call what it can offer', async ({ world }) => {
+    const { url } = await world.start();
+    const path = '/api/catalogue';
+    const signed = { ...sign(operatorSecret, { method: 'GET', path, body: '' }, Date.now()) };
+    const response = await fetch(url + path, { headers: signed });
+    expect(await response.json()).toEqual({
+      success: true,
+      value: {
+        games: [
+          {
+            code: 'lucky-bowl',
+            names: { en: 'Lucky Bowl', vi: 'Bầu Cua' },
+            category: 'INHOUSE',
+            platforms: ['desktop', 'mobile'],
+            languages: ['en', 'vi'],
+            rtp: '92.13',
+            trial: true,
+            minBet: { VND: '1000', PHP: '1' },
+            art: 'https://arcade.example/art/lucky-bowl.svg',
+            launchUrl: 'https://arcade.example/play/lucky-bowl',
+          },
+        ],
+      },
+    });
+  });
+
+  const path = '/api/catalogue';
+  const signed = (key: string, by: { path?: string; ms?: number } = {}): Record<string, string> => ({
+    ...sign(key, { method: 'GET', path: by.path ?? path, body: '' }, Date.now() + (by.ms ?? 0)),
+  });
+
+  test.for<[string, Record<string, string>]>([
+    ['no signature', {}],
+    ["another key's signature", signed('another-key-of-somebody')],
+    ['the signature of another address', signed(operatorSecret, { path: '/api/open' })],
+    ['a signature of ten minutes ago', signed(operatorSecret, { ms: -600_000 })],
+    ['a signature of ten minutes ahead', signed(operatorSecret, { ms: 600_000 })],
+  ])('F1 F11 refuses %s', async ([_, headers], { world }) => {
+    const { url } = await world.start();
+    const response = await fetch(url + path, { headers });
+    expect([response.status, await response.json()]).toMatchObject([401, { success: false, code: 'bad_signature' }]);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect } from 'vitest';
+import { accepted, get, newKey, openPage, post, refusedWith } from '../../testing/page.ts';
+import { test } from '../../testing/test.ts';
+
+const nobody = 'A'.repeat(43);
+const id = '00000000-0000-0000-0000-000000000000';
+
+/** What every call takes; each row below spoils one field of it. */
+const right = {
+  '/api/open': { token: 'A'.repeat(32) },
+  '/api/rounds': { session: nobody, roundKey: 'k'.repeat(32), stakes: { fish: '1000' } },
+  '/api/seed': { session: nobody, clientSeed: 'mine' },
+  '/api/balance': { session: nobody },
+  '/api/commitment': { session: nobody },
+};
+type Path = keyof typeof right;
+const paths = Object.keys(right) as Path[];
+
+const spoiled: [Path, string, unknown][] = [
+  ...paths.flatMap((path): [Path, string, unknown][] => [
+    [path, 'no body', undefined],
+    [path, 'null', null],
+    [path, 'a list', [right[path]]],
+    [path, 'a string', JSON.stringify(right[path])],
+    [path, 'an unknown field', { ...right[path], role: 'admin' }],
+    [path, 'nothing in it', {}],
+  ]),
+  ['/api/open', 'a number for a token', { token: 1 }],
+  ['/api/open', 'a list of tokens', { token: ['A'.repeat(32)] }],
+  ['/api/open', 'a short token', { token: 'x' }],
+  ['/api/open', 'a token with a line break', { token: `${'A'.repeat(32)}\n` }],
+  ['/api/open', 'a token with a zero byte', { token: `${'A'.repeat(32)}\0` }],
+  ['/api/balance', 'a session of another shape', { session: 'x' }],
+  ['/api/balance', 'a session that is SQL', { session: "' OR 1=1 --" }],
+  ['/api/commitment', 'true for a session', { session: true }],
+  ['/api/seed', 'a number for a seed', { session: nobody, clientSeed: 7 }],
+  ['/api/seed', 'an empty seed', { session: nobody, clientSeed: '' }],
+  ['/api/seed', 'a long seed', { session: nobody, clientSeed: 'a'.repeat(65) }],
+  ...(
+    [
+      ['an unknown symbol', { stakes: { dragon: '1000' } }],
+      ['a symbol of every object', { stakes: { constructor: '1000' } }],
+      ['a number for an amount', { stakes: { fish: 1000 } }],
+      ['true for an amount', { stakes: { fish: true } }],
+      ['a list for an amount', { stakes: { fish: ['1000'] } }],
+      ['null for an amount', { stakes: { fish: null } }],
+      ['nothing for an amount', { stakes: { fish: '' } }],
+      ['zero', { stakes: { fish: '0' } }],
+      ['a fraction', { stakes: { fish: '10.5' } }],
+      ['a negative amount', { stakes: { fish: '-1000' } }],
+      ['a power of ten', { stakes: { fish: '1e6' } }],
+      ['a hexadecimal amount', { stakes: { fish: '0x3e8' } }],
+      ['spaces around an amount', { stakes: { fish: ' 1000 ' } }],
+      ['digits of another script', { stakes: { fish: '１０００' } }],
+      ['leading zeros', { stakes: { fish: '01000' } }],
+      ['an endless amount', { stakes: { fish: '9'.repeat(16) } }],
+      ['a list of stakes', { stakes: ['fish'] }],
+      ['a short key', { roundKey: 'x' }],
+      ['a long key', { roundKey: 'x'.repeat(65) }],
+      ['a key with spaces', { roundKey: 'a b'.repeat(8) }],
+    ] as const
+  ).map(([what, change]): [Path, string, unknown] => ['/api/rounds', what, { ...right['/api/rounds'], ...change }]),
+];
+
+describe('K-rows: bad input', () => {
+  test('is refused with its reason, writes nothing and asks the site nothing', async ({ world }) => {
+    const { url } = await world.start();
+    for (const [path, what, body] of spoiled) {
+      const refused = await post(url, path, body);
+      expect([path, what, refused.status, refusedWith(refused)]).toEqual([path, what, 400, 'invalid_input']);
+    }
+    expect(world.operator.seen).toEqual([]);
+    for (const table of ['session', 'seed', 'round', 'outbox']) {
+      expect((await world.database.pool.query(`SELECT 1 FROM ${table}`)).rowCount).toBe(0);
+    }
+  });
+
+  test.for<[string, string, string, number, string]>([
+    ['broken JSON', '{"token":', 'application/json', 400, 'invalid_input'],
+    ['K12 a polluted prototype', '{"__proto__":{"token":"x"}}', 'application/json', 400, 'invalid_input'],
+    ['K12 a polluted constructor', '{"constructor":{"prototype":{}}}', 'application/json', 400, 'invalid_input'],
+    ['K4 text', '{}', 'text/plain', 415, 'unsupported_media_type'],
+    ['K4 a form', 'token=x', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+    ['K4 a form with files', 'x', 'multipart/form-data; boundary=x', 415, 'unsupported_media_type'],
+    ['K9 a huge body', JSON.stringify({ token: 'x'.repeat(100_000) }), 'application/json', 413, 'body_too_large'],
+    ['K9 deep nesting', '['.repeat(3_000), 'application/json', 400, 'invalid_input'],
+  ])('%s is refused', async ([_, body, type, status, code], { world }) => {
+    const { url } = await world.start();
+    const response = await fetch(`${url}/api/open`, { method: 'POST', headers: { 'content-type': type }, body });
+    expect([response.status, await response.json()]).toMatchObject([status, { success: false, code }]);
+  });
+});
+
+describe('a call for something that is not there', () => {
+  test('has one answer for every session that is none', async ({ world }) => {
+    const { url } = await world.start();
+    for (const path of paths.filter((one) => one !== '/api/open')) {
+      const refused = await post(url, path, right[path]);
+      expect([path, refused.status, refusedWith(refused)]).toEqual([path, 401, 'session_over']);
+    }
+    const unknown = await post(url, '/api/open', right['/api/open']);
+    expect([unknown.status, refusedWith(unknown)]).toEqual([401, 'launch_token_invalid']);
+  });
+
+  test.for<[string, string, number, string]>([
+    ['GET', `/api/rounds/${id}`, 404, 'not_found'],
+    ['GET', '/api/rounds/1', 400, 'invalid_input'],
+    ['GET', `/api/rounds/${id.replaceAll('0', 'F')}`, 400, 'invalid_input'],
+    ['GET', '/api/rounds/%27%20OR%201=1', 400, 'invalid_input'],
+    ['GET', '/api/rounds/%E0%A4%A', 400, 'invalid_input'],
+    ['GET', '/api/balance', 404, 'not_found'],
+    ['DELETE', `/api/rounds/${id}`, 404, 'not_found'],
+    ['GET', '/nowhere', 404, 'not_found'],
+    ['GET', '/assets/../config.ts', 404, 'not_found'],
+    ['OPTIONS', '/api/rounds', 404, 'not_found'],
+  ])('%s %s is %i %s', async ([method, path, status, code], { world }) => {
+    const { url } = await world.start();
+    const response = await fetch(url + path, { method });
+    const text = await response.text();
+    expect([response.status, JSON.parse(text)]).toMatchObject([status, { success: false, code }]);
+    expect(text).not.toContain(path);
+  });
+});
+
+describe("somebody else's round", () => {
+  test('is not reached with its key: the same key in another session is a round of its own', async ({ openGame }) => {
+    const { operator, arcade, page, opened } = await openGame();
+    const stranger = accepted(await openPage(arcade.url).open(operator.ledger.launch().token));
+    const key = newKey();
+    const mine = accepted(await page.play(opened.session, { fish: '1000' }, key));
+    const theirs = accepted(await page.play(stranger.session, { fish: '2000' }, key));
+    expect(theirs.roundId).not.toBe(mine.roundId);
+    expect(theirs.total).toBe('2000');
+  });
+
+  test('shows its dice by its id, and neither amounts nor the player nor a seed in use', async ({ openGame }) => {
+    const { arcade, page, opened } = await openGame();
+    const { roundId, dice } = accepted(await page.play(opened.session, { fish: '1000' }));
+    const { reply } = await get(arcade.url, `/api/rounds/${roundId}`);
+    expect(reply).toEqual({
+      success: true,
+      value: {
+        roundId,
+        dice,
+        nonce: 0,
+        clientSeed: opened.commitment.clientSeed,
+        serverSeedHash: opened.commitment.serverSeedHash,
+        serverSeed: null,
+      },
+    });
+  });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { byId } from '../dom.ts';
+import { commitment, roundOf } from '../testing/fake-arcade.ts';
+import { openGame } from '../testing/open-game.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const next = { serverSeedHash: 'b'.repeat(64), nextServerSeedHash: 'c'.repeat(64), clientSeed: 'yours', nonce: 0 };
+
+async function openSheet(change: Parameters<typeof openGame>[0] = {}) {
+  const game = openGame(change);
+  byId('open-fairness').click();
+  await game.later(0);
+  return { ...game, sheet: byId('fairness'), form: byId('fairness').querySelector('form') };
+}
+
+describe('GAM-25 the sheet of fair play', () => {
+  test('shows the commitment of now, also when another window has changed the seed', async () => {
+    const { arcade, sheet, later } = await openSheet();
+    expect(sheet.textContent).toContain(commitment.serverSeedHash);
+    arcade.forget('/api/commitment').answer('/api/commitment', next);
+    byId('open-fairness').click();
+    await later(0);
+    expect(sheet.textContent).toContain(next.nextServerSeedHash);
+    expect(sheet.textContent).not.toContain(commitment.serverSeedHash);
+  });
+
+  test('leads to the verifier with the round', async () => {
+    const { sheet } = await openSheet({ lastRounds: [roundOf({ roundId: 'the-round', nonce: 7 })] });
+    const link = sheet.querySelector('a');
+    expect(link?.getAttribute('href')).toBe('/verify?round=the-round&lang=en');
+    expect(link?.textContent).toContain('Check round 7');
+  });
+
+  test('reveals the seed, reads it out, and goes on with the announced one', async () => {
+    const { arcade, sheet, form, later } = await openSheet();
+    const revealed = { serverSeed: 'd'.repeat(64), serverSeedHash: 'a'.repeat(64), clientSeed: 'mine', rounds: 3 };
+    arcade.answer('/api/seed', { revealed, next });
+    byId<HTMLInputElement>('client-seed').value = 'yours';
+    form?.requestSubmit();
+    await later(0);
+    expect(arcade.sent('/api/seed')).toMatchObject([{ clientSeed: 'yours' }]);
+    expect(sheet.textContent).toContain(revealed.serverSeed);
+    expect(sheet.textContent).toContain('Used for rounds 0 to 2 with client seed mine.');
+    expect(sheet.textContent).toContain(next.nextServerSeedHash);
+    expect(document.activeElement?.textContent).toContain(revealed.serverSeed);
+  });
+
+  test('says when the seed cannot be changed now, and lets the player try again', async () => {
+    const { arcade, form, sheet, later } = await openSheet();
+    arcade.refuse('/api/seed', 'round_under_way');
+    form?.requestSubmit();
+    await later(0);
+    expect(sheet.querySelector('[role="alert"]')?.textContent).toBe(
+      'The seed could not be changed just now. Please try again.',
+    );
+    expect(sheet.querySelector<HTMLButtonElement>('.button')?.disabled).toBe(false);
+  });
+
+  test('sends no client seed of another shape', async () => {
+    const { arcade, form, later } = await openSheet();
+    byId<HTMLInputElement>('client-seed').value = 'two words';
+    form?.requestSubmit();
+    await later(0);
+    expect(arcade.sent('/api/seed')).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { LogoMark } from '@lantern/ui';
+import clsx from 'clsx';
+import { LockKeyhole, type LucideIcon, ShieldCheck, WalletCards } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../lib/site.ts';
+import { LanternScene } from './lantern-scene.tsx';
+
+const reasons = [
+  ['fair', ShieldCheck],
+  ['wallet', WalletCards],
+  ['private', LockKeyhole],
+] as const satisfies [string, LucideIcon][];
+
+/** What the house stands for: beside a form on a wide screen, below it on a phone. */
+export function HousePanel({ className }: { className?: string }): ReactNode {
+  const { t } = useTranslation('home');
+  const { name } = useSite().settings;
+  return (
+    <aside
+      className={clsx(
+        'relative isolate flex flex-col gap-6 overflow-hidden rounded-hero bg-linear-to-br from-header to-brand p-6 text-on-header dark:from-raised dark:to-brand-soft lg:sticky lg:top-24 lg:min-h-160 lg:justify-end lg:p-10',
+        className,
+      )}
+    >
+      <span aria-hidden className="absolute end-4 top-4 -z-1 lg:hidden">
+        <LogoMark size={48} />
+      </span>
+      <LanternScene className="absolute inset-0 -z-1 size-full max-lg:hidden" />
+      <h2 className="max-lg:pe-14 text-h1 lg:text-display">{t('house.title', { brand: name })}</h2>
+      <ul className="flex flex-col gap-4">
+        {reasons.map(([reason, Icon]) => (
+          <li key={reason} className="flex items-center gap-3 text-article">
+            <span
+              aria-hidden
+              className="grid size-10 shrink-0 place-items-center rounded-button bg-white/15 text-on-header"
+            >
+              <Icon size={20} />
+            </span>
+            <span className="text-balance">{t(`house.${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
