@@ -4,11 +4,14 @@ import type { SeedBrand } from './brands.ts';
 /** The purses of the house that a brand needs, and whether their balance is stored. */
 const housePurses = ['house_games', 'house_play', 'house_gateway', 'house_opening'];
 
-/** Makes a brand, or brings one that was seeded before to what the seed says. Returns its id. */
+/**
+ * Makes a brand. One that is there keeps what it has, because it may have been changed since; it only gets the sections of
+ * settings that it lacks. Returns its id.
+ */
 export async function seedBrand(db: pg.ClientBase, brand: SeedBrand): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `insert into brand (id, code, name, currency, settings) values (uuid_v7(), $1, $2, $3, $4)
-     on conflict (code) do update set name = excluded.name, settings = excluded.settings returning id`,
+     on conflict (code) do update set settings = excluded.settings || brand.settings returning id`,
     [brand.code, brand.name, brand.currency, JSON.stringify(brand.settings)],
   );
   const id = rows[0]?.id ?? '';
@@ -17,7 +20,13 @@ export async function seedBrand(db: pg.ClientBase, brand: SeedBrand): Promise<st
     id,
   ]);
   for (const purpose of housePurses) await seedHousePurse(db, id, purpose, brand.currency);
-  await db.query('delete from banner where brand_id = $1', [id]);
+  await seedBanners(db, id, brand);
+  return id;
+}
+
+async function seedBanners(db: pg.ClientBase, id: string, brand: SeedBrand): Promise<void> {
+  const { rowCount } = await db.query('select from banner where brand_id = $1 limit 1', [id]);
+  if (rowCount) return;
   for (const [position, banner] of brand.banners.entries()) {
     await db.query(
       `insert into banner (id, brand_id, group_name, position, art, texts, linkage_type, linkage)
@@ -25,7 +34,6 @@ export async function seedBrand(db: pg.ClientBase, brand: SeedBrand): Promise<st
       [id, banner.groupName, position, banner.art, JSON.stringify(banner.texts), banner.linkageType, banner.linkage],
     );
   }
-  return id;
 }
 
 async function seedHousePurse(db: pg.ClientBase, brandId: string, purpose: string, currency: string): Promise<void> {

@@ -46,6 +46,20 @@ describe('the seed', () => {
     expect(first).not.toContain(0);
   });
 
+  it('keeps what a brand has changed, and adds the settings that it lacks', async () => {
+    const db = await openMigrated();
+    await seedSite(db);
+    const { rows } = await db.query("select settings from brand where code = 'harbor'");
+    await db.query(
+      "update brand set name = 'Haven', settings = jsonb_set(settings - 'captcha', '{minimumAge}', '25') where code = 'harbor'",
+    );
+    await db.query("update banner set linkage = 'chosen'");
+    await seedSite(db);
+    const after = await db.query("select name, settings from brand where code = 'harbor'");
+    expect(after.rows).toEqual([{ name: 'Haven', settings: { ...rows[0].settings, minimumAge: 25 } }]);
+    expect((await db.query("select from banner where linkage <> 'chosen'")).rowCount).toBe(0);
+  });
+
   it('WAL-03 gives the demonstration members money that stands in the ledger', async () => {
     const db = await openMigrated();
     await seedSite(db);

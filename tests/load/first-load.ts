@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { repository } from '@lantern/tooling';
 import { findBrowser } from '@lantern/tooling/browser';
 import { chromium } from '@playwright/test';
+import { scoresOf } from './lighthouse.ts';
 import { plain, type Table } from './report.ts';
 import type { MeasuredSite } from './site.ts';
 
@@ -40,11 +41,14 @@ export async function measureFirstLoad(site: MeasuredSite): Promise<Table> {
       .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(dist, name)), { level: 9 }).length, 0);
   return {
     title: 'P8  first load of /, everything that is loaded until the page is still, gzip',
-    target: '≤ 175 KB JS, ≤ 25 KB CSS',
+    target: '≤ 175 KB JS, ≤ 25 KB CSS, Lighthouse ≥ 95',
     rows: [
       plain('JavaScript', kilobytes(size('.js'))),
       plain('CSS', kilobytes(size('.css'))),
       plain('fonts', kilobytes(size('.woff2'))),
+      ...Object.entries(scoresOf(site.url, executablePath, quiet)).map(([name, score]) =>
+        plain(`Lighthouse ${name}`, String(score)),
+      ),
     ],
   };
 }
