@@ -110,6 +110,8 @@ describe('a page', () => {
         'base-uri': "'none'",
         'form-action': "'self'",
         'frame-ancestors': "'none'",
+        'require-trusted-types-for': "'script'",
+        'trusted-types': "'none'",
       });
       expect(headers['permissions-policy']).toContain('fullscreen=(self "http://arcade.test")');
     },
