@@ -7,7 +7,8 @@ import { afterAll } from 'vitest';
 export function buildPages(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'lantern-pages-'));
   mkdirSync(path.join(root, 'assets'));
-  const page = '<!doctype html><html lang="en" data-theme="light"><head><title>Site</title></head><body></body></html>';
+  const head = '<title>Site</title><meta name="description" content="" />';
+  const page = `<!doctype html><html lang="en" data-theme="light"><head>${head}</head><body></body></html>`;
   writeFileSync(path.join(root, 'index.html'), page);
   writeFileSync(path.join(root, 'boot.js'), 'document.title;');
   writeFileSync(path.join(root, 'assets', 'app-0a1b2c3d.js'), 'export {};');

@@ -27,12 +27,14 @@ describe('the page', () => {
     const { text } = await open('/', { host: 'harbor.localhost', 'accept-language': 'vi' });
     expect(text).toContain('<html lang="en"');
     expect(text).toContain('<title>Harbor</title>');
+    expect(text).toContain('<meta name="description" content="Harbor: games of chance');
   });
 
   it('K1 shows a brand’s name as text', async () => {
     await site.query("update brand set name = $1 where code = 'lantern'", ['</title><script>alert(1)</script>$&']);
     await site.site.brands.reload();
     const { text } = await open('/');
+    expect(text).toContain('content="&#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62;$&#38;: ');
     expect(text).toContain('<title>&#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62;$&#38;</title>');
     await site.query("update brand set name = 'Lantern' where code = 'lantern'");
     await site.site.brands.reload();

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Brand } from '../modules/brand/index.ts';
 import type { Site } from '../site.ts';
 import { pagePolicy } from './headers.ts';
+import { siteDescription } from './messages.ts';
 import type { Mount } from './mount.ts';
 import { languageOf, sendRefusal } from './refusals.ts';
 
@@ -59,6 +60,10 @@ export async function pageRoutes(app: FastifyInstance, site: Site, mount: Mount,
 function sendPage(reply: FastifyReply, page: string, brand: Brand, language: string): FastifyReply {
   const named = page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(brand.name)}</title>`)
+    .replace(
+      /(<meta name="description" content=")[^"]*/,
+      (_, tag) => tag + escapeHtml(siteDescription(brand.name, language)),
+    )
     .replace(/<html[^>]*>/, (tag) => tag.replace(/lang="[^"]*"/, `lang="${language}"`));
   return reply.type('text/html; charset=utf-8').header('vary', 'accept-language').send(named);
 }

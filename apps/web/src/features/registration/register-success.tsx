@@ -52,14 +52,14 @@ function Welcome({ account }: { account: string }) {
       initialFocus={deposit}
       footer={
         <>
-          <Button kind="outline" size={48} className="flex-1" onClick={overlay.close}>
+          <Button kind="outline" size={48} className="flex-1 max-sm:px-2!" onClick={overlay.close}>
             {t('success.explore')}
           </Button>
           <Button
             ref={deposit}
             kind="accent"
             size={48}
-            className="flex-1"
+            className="flex-1 max-sm:px-2!"
             onClick={() => overlay.openCentre('depositv2')}
           >
             {t('success.deposit')}
@@ -74,7 +74,7 @@ function Welcome({ account }: { account: string }) {
         >
           <CircleCheckBig size={40} />
         </span>
-        <p className="text-article text-text-2">{t('success.text')}</p>
+        <p className="text-article text-balance text-text-2">{t('success.text')}</p>
         <div className="flex w-full flex-wrap items-center justify-between gap-3 rounded-button bg-sunken px-4 py-3 text-start">
           <span className="text-label text-text-2">{t('success.account')}</span>
           <CopyText text={account} name={t('success.account')} className="text-h3" />
