@@ -27,6 +27,7 @@ import { mediaRoutes } from './modules/media/media.routes.ts';
 import { memberRoutes } from './modules/member/member.routes.ts';
 import { playRoutes, vendorRoutes } from './modules/play/play.routes.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
+import { SecurityRecord } from './modules/security/index.ts';
 import { Sessions } from './modules/session/index.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { Captchas, Codes } from './modules/verification/index.ts';
@@ -70,6 +71,11 @@ export async function openSite(
   const outbox = config.environment === 'production' ? undefined : new OutboxSms(redis, clock);
   const payments = outside.payments ?? [new Paygate({ ...config.paygate, clock })];
   const vendors = outside.vendors ?? [new Bgs({ ...config.bgs, clock })];
+  const security = new SecurityRecord({
+    db,
+    onLost: (count, error) =>
+      log.error({ event: 'security_events_lost', count, err: error }, 'suspicious calls could not be written down'),
+  });
   const brands = new BrandDirectory(db);
   await brands.reload();
   return {
@@ -82,6 +88,7 @@ export async function openSite(
     brands,
     seal: new Seal({ db, redis, clock, random, keyringSecret: config.keyringSecret }),
     sessions: new Sessions({ db, clock, random, onError }),
+    security,
     verification: {
       captcha: new Captchas(redis, random),
       codes: new Codes({ redis, random, clock, secret: config.keyringSecret }),
@@ -91,6 +98,7 @@ export async function openSite(
     payments: new Map(payments.map((gateway) => [gateway.code, gateway])),
     vendors: new Map(vendors.map((vendor) => [vendor.code, vendor])),
     async close() {
+      await security.settled();
       redis.disconnect();
       await db.close();
     },

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Seal } from './http/seal.ts';
 import type { BrandDirectory } from './modules/brand/index.ts';
+import type { SecurityRecord } from './modules/security/index.ts';
 import type { Sessions } from './modules/session/index.ts';
 import type { Verification } from './modules/verification/index.ts';
 import type { Clock } from './ports/clock.ts';
@@ -30,6 +31,7 @@ export interface Site {
   brands: BrandDirectory;
   seal: Seal;
   sessions: Sessions;
+  security: SecurityRecord;
   verification: Verification;
   sms: SmsGateway;
   /** Development's list of sent messages; absent where messages really go out. */

@@ -148,6 +148,7 @@ export class Mount implements Routes {
     const [, token] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
     if (!token) throw new Refusal('not_logged_in');
     const session = await this.#site.sessions.authenticate(token, brand, call.passive === true);
+    request.memberId = session.memberId;
     if (call.access === 'member' && session.type === accountType.trial) throw new Refusal('in_need_true_account');
     return session;
   }

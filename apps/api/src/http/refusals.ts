@@ -1,7 +1,9 @@
 import { type ErrorCode, errorStatus, Refusal } from '@lantern/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFor } from '../modules/brand/index.ts';
+import { isSuspicious } from '../modules/security/index.ts';
 import type { Site } from '../site.ts';
+import { plainAddress } from './address.ts';
 import { wishedLanguages } from './language.ts';
 import { refusalText } from './messages.ts';
 
@@ -47,7 +49,7 @@ export function languageOf({ brands }: Pick<Site, 'brands'>, request: FastifyReq
 
 /** Answers an error in the one shape of refusals. What went wrong inside is logged and not told. */
 export function answerError(
-  site: Pick<Site, 'brands' | 'log'>,
+  site: Pick<Site, 'brands' | 'log' | 'security'>,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -58,6 +60,15 @@ export function answerError(
       { event: 'call_failed', code: refusal.code, err: error, requestId: request.id, path: request.url.split('?')[0] },
       'call failed',
     );
+  }
+  if (isSuspicious(refusal.code)) {
+    site.security.note({
+      kind: refusal.code,
+      brandId: site.brands.byHost(request.host)?.id,
+      memberId: request.memberId,
+      address: plainAddress(request.ip),
+      detail: { call: request.routeOptions.config?.call ?? 'none', requestId: request.id },
+    });
   }
   sendRefusal(reply, refusal, languageOf(site, request));
 }

@@ -33,6 +33,7 @@ export async function createServer(site: Site): Promise<FastifyInstance> {
       answerError(site, error, request, reply);
     },
   });
+  app.decorateRequest('memberId', undefined);
   readBodiesRaw(app);
   answerAll(app, site, headers);
   await app.register(cookie);
@@ -80,6 +81,10 @@ function answerAll(app: FastifyInstance, site: Site, headers: Record<string, str
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is logged in, as soon as that is known. */
+    memberId: string | undefined;
+  }
   interface FastifyContextConfig {
     /** The name of the call in the contract. */
     call?: string;

@@ -1,0 +1,1 @@
+export { isSuspicious, SecurityRecord } from './security-record.ts';
