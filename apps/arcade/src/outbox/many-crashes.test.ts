@@ -11,7 +11,7 @@ import type { RoundView } from '../wire/replies.ts';
 const kills = 6;
 const players = 6;
 /** Short, so that what a kill leaves behind is soon given up. */
-const betTimeoutMs = 150;
+const betTimeoutMs = 300;
 const mishaps: readonly Mishap[] = ['hang', 'hang_after', 'fail', 'fail_after', 'drop_after'];
 
 interface Row {
@@ -48,6 +48,19 @@ async function playOn(arcade: () => ArcadeProcess, session: string, going: () =>
   return seen;
 }
 
+/** A session for each player, opened at an arcade with more patience than the ones that are going to be killed. */
+async function openSessions(world: World): Promise<string[]> {
+  const patient = await spawnArcade(world, 5_000);
+  const page = openPage(patient.url);
+  const sessions: string[] = [];
+  for (let i = 0; i < players; i += 1) {
+    const { token } = world.operator.ledger.launch({ balance: 1_000_000_000n });
+    sessions.push(accepted(await page.open(token)).session);
+  }
+  await patient.kill();
+  return sessions;
+}
+
 async function roundsOf({ database }: World): Promise<Row[]> {
   return (await database.pool.query<Row>('SELECT id, state, total, payout FROM round')).rows;
 }
@@ -71,14 +84,9 @@ test(`GAM-21 F4 F5 ${kills} kills at any moment, at a site that fails, leave eve
   world,
 }) => {
   const { operator, database } = world;
+  const sessions = await openSessions(world);
   const running = { arcade: await spawnArcade(world, betTimeoutMs) };
   let going = true;
-  const sessions = await Promise.all(
-    Array.from({ length: players }, async () => {
-      const { token } = operator.ledger.launch({ balance: 1_000_000_000n });
-      return accepted(await openPage(running.arcade.url).open(token)).session;
-    }),
-  );
   const playing = sessions.map((session) =>
     playOn(
       () => running.arcade,

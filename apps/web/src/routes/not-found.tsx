@@ -14,6 +14,7 @@ export default function NotFoundRoute(): ReactNode {
     <EmptyState
       className="py-20"
       icon={<Compass size={28} />}
+      level={1}
       title={t('notFound.title')}
       hint={t('notFound.text')}
       action={

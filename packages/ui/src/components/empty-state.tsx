@@ -8,6 +8,8 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   /** One sentence: what is not there. */
   title: ReactNode;
+  /** The title’s place among the headings, where the state is all that a page has. */
+  level?: 1 | 2 | 3 | undefined;
   hint?: ReactNode;
   /** One way on. */
   action?: ReactNode;
@@ -15,7 +17,8 @@ export interface EmptyStateProps {
 }
 
 /** What a list shows when it has nothing to show. */
-export function EmptyState({ art, icon, title, hint, action, className }: EmptyStateProps): ReactNode {
+export function EmptyState({ art, icon, title, level, hint, action, className }: EmptyStateProps): ReactNode {
+  const Title = level ? (`h${level}` as const) : 'p';
   return (
     <div className={clsx('mx-auto flex max-w-sm flex-col items-center gap-2 px-4 py-10 text-center', className)}>
       {art && (
@@ -26,7 +29,7 @@ export function EmptyState({ art, icon, title, hint, action, className }: EmptyS
           {icon}
         </span>
       )}
-      <p className="text-h3 text-balance text-text">{title}</p>
+      <Title className="text-h3 text-balance text-text">{title}</Title>
       {hint && <p className="text-body text-balance text-text-2">{hint}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useDrag } from './drag.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
@@ -21,6 +21,8 @@ export interface ModalProps {
   /** Stays in sight under the scrolling body. */
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog' | undefined;
+  /** Holds text to read and no controls: the body itself takes the focus, so that the arrow keys scroll it. */
+  reading?: boolean | undefined;
   /** Where the focus goes first; without it, the first control of the modal. */
   initialFocus?: { readonly current: HTMLElement | null } | undefined;
   className?: string | undefined;
@@ -54,8 +56,10 @@ function firstFocus(panel: HTMLElement | null): HTMLElement | null {
  */
 export function Modal(props: ModalProps): ReactNode {
   const { open, onOpenChange, title, description, width = 600, closeLabel, dismissible = true } = props;
-  const { footer, role = 'dialog', initialFocus, className, children } = props;
+  const { footer, role = 'dialog', reading, initialFocus, className, children } = props;
   const panel = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const drag = useDrag({
     mode: () => (window.matchMedia?.('(min-width: 48rem)').matches ? 'move' : 'pull'),
     panel: () => panel.current,
@@ -77,11 +81,11 @@ export function Modal(props: ModalProps): ReactNode {
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             focus.remember();
-            (initialFocus?.current ?? firstFocus(panel.current))?.focus();
+            ((reading ? body : initialFocus)?.current ?? firstFocus(panel.current))?.focus();
           }}
           onCloseAutoFocus={focus.giveBack}
         >
-          <header
+          <div
             {...drag}
             className="relative flex touch-none items-start gap-2 ps-5 pe-3 pt-5 pb-3 select-none md:cursor-move md:ps-6"
           >
@@ -90,7 +94,9 @@ export function Modal(props: ModalProps): ReactNode {
               className="absolute inset-x-0 top-2 mx-auto h-1 w-10 rounded-full bg-border-strong md:hidden"
             />
             <div className="min-w-0 flex-1 py-2.5">
-              <Dialog.Title className="text-h2">{title}</Dialog.Title>
+              <Dialog.Title id={titleId} className="text-h2">
+                {title}
+              </Dialog.Title>
               {description && (
                 <Dialog.Description className="mt-1 text-body text-text-2">{description}</Dialog.Description>
               )}
@@ -100,22 +106,24 @@ export function Modal(props: ModalProps): ReactNode {
                 <IconButton label={closeLabel} icon={<X size={20} aria-hidden />} />
               </Dialog.Close>
             )}
-          </header>
+          </div>
           {children && (
             <div
+              ref={body}
               data-part="body"
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6 md:pb-6"
+              {...(reading && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
+              className="min-h-0 flex-1 -outline-offset-2 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6 md:pb-6"
             >
               {children}
             </div>
           )}
           {footer && (
-            <footer
+            <div
               data-part="footer"
               className="flex gap-2 border-t border-border px-5 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:justify-end md:px-6 md:py-4"
             >
               {footer}
-            </footer>
+            </div>
           )}
         </Dialog.Content>
       </Dialog.Portal>

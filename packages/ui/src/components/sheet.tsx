@@ -42,13 +42,13 @@ export function Sheet(props: SheetProps): ReactNode {
             className,
           )}
         >
-          <header className="flex min-h-14 items-center gap-2 ps-4 pe-1.5">
+          <div className="flex min-h-14 items-center gap-2 ps-4 pe-1.5">
             <Dialog.Title className={clsx('flex-1 text-h2', head && 'sr-only')}>{title}</Dialog.Title>
             {head && <div className="min-w-0 flex-1">{head}</div>}
             <Dialog.Close asChild>
               <IconButton label={closeLabel} icon={<X size={20} aria-hidden />} />
             </Dialog.Close>
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[max(1rem,env(safe-area-inset-bottom))]">
             {children}
           </div>

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTrial, type Session } from '../../lib/session.ts';
 
-/** A name as two letters on a gold plate, in place of a picture. */
+/** A name as two letters on a gold plate, in place of a picture; drawn by the style, since they are no words of the page. */
 export function Initials({ name }: { name: string }): ReactNode {
   const letters = [...name.trim()].slice(0, 2).join('').toLocaleUpperCase();
   return (
     <span
       aria-hidden
-      className="grid size-10 shrink-0 place-items-center rounded-full bg-gold text-label font-bold text-on-gold"
-    >
-      {letters}
-    </span>
+      data-letters={letters}
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-gold text-label font-bold text-on-gold before:content-[attr(data-letters)]"
+    />
   );
 }
 

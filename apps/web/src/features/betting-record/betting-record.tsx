@@ -48,7 +48,7 @@ export default function BettingRecord() {
             {data && data.list.length > 0 && <RoundList rounds={data.list} onOpen={setOpened} />}
           </div>
           {data && data.total > 0 && (
-            <footer className="flex flex-wrap items-center justify-between gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="num text-caption text-text-3">{t('rounds', { count: data.total })}</p>
               <Pager
                 page={page}
@@ -59,7 +59,7 @@ export default function BettingRecord() {
                 nextLabel={t('common:next')}
                 pageLabel={(number) => t('page', { page: number })}
               />
-            </footer>
+            </div>
           )}
         </>
       )}

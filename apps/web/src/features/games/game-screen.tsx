@@ -17,6 +17,7 @@ function GameGone(): ReactNode {
     <main className="grid min-h-dvh place-items-center">
       <EmptyState
         icon={<Dices size={28} />}
+        level={1}
         title={t('frame.goneTitle')}
         hint={t('frame.goneText')}
         action={<Button onClick={() => navigate(paths.games)}>{t('frame.goneAction')}</Button>}

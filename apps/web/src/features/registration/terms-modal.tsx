@@ -7,7 +7,7 @@ const sections = ['age', 'account', 'money', 'fair', 'privacy', 'care'] as const
 export default function TermsModal({ minimumAge, onClose }: { minimumAge: number; onClose: () => void }) {
   const { t } = useTranslation(['registration', 'common']);
   return (
-    <Modal open onOpenChange={onClose} title={t('terms.title')} closeLabel={t('common:close')}>
+    <Modal open reading onOpenChange={onClose} title={t('terms.title')} closeLabel={t('common:close')}>
       <div className="flex flex-col gap-5">
         {sections.map((section) => (
           <section key={section}>
