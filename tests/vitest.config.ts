@@ -7,11 +7,14 @@ const repository = path.resolve(import.meta.dirname, '..');
 /** More would compete for a small machine with the databases that the tests use, and make the slowest tests flaky. */
 const maxWorkers = 2;
 
+/** Milliseconds. A busy machine is slow and nothing else: only what hangs should fail by its time. */
+const patience = 60_000;
+
 /** One project for each package; its own `vitest.config.ts`, where it has one, says how its tests run. */
 function project(
   name: string,
   folder: string,
-  test: { environment?: 'jsdom'; testTimeout?: number; include?: string[]; sequence?: { groupOrder: number } } = {},
+  test: { environment?: 'jsdom'; include?: string[]; sequence?: { groupOrder: number } } = {},
 ): TestProjectConfiguration {
   const root = path.join(repository, folder);
   const own = path.join(root, 'vitest.config.ts');
@@ -23,6 +26,8 @@ function project(
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', '**/dist/**', '**/generated/**'],
       maxWorkers,
+      testTimeout: patience,
+      hookTimeout: patience,
       ...test,
     },
   };
@@ -48,7 +53,7 @@ export default defineConfig({
       project('web', 'apps/web', { environment: 'jsdom' }),
       project('repo', 'tests/architecture'),
       project('tooling', 'tooling'),
-      project('launcher', 'tests/launcher', { testTimeout: 30_000 }),
+      project('launcher', 'tests/launcher'),
     ],
   },
 });

@@ -4,8 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
     expect: { poll: { timeout: 8_000 } },
   },
 });

@@ -10,6 +10,5 @@ export default defineConfig({
     setupFiles: ['./testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     css: false,
-    testTimeout: 20_000,
   },
 });

@@ -11,7 +11,7 @@ Object.assign(globalThis, { TextEncoder: NodeTextEncoder, Uint8Array: Object.get
 Element.prototype.scrollIntoView = () => undefined;
 
 // A page and its texts are parts of their own, and a busy machine takes its time to load them.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // React and the libraries report what is wrong on the console; nobody reads it in a green run.
 const complaints = vi.spyOn(console, 'error');

@@ -5,7 +5,7 @@ import { warmTexts } from '../lib/i18n.ts';
 import { siteQuery } from '../lib/site.ts';
 import { App } from './app.tsx';
 import { onCaughtError } from './caught.ts';
-import { preloadPage } from './pages.ts';
+import { pageAt } from './pages.ts';
 import { createQueryClient } from './query-client.ts';
 
 const root = document.getElementById('root');
@@ -15,7 +15,7 @@ const client = createQueryClient();
 // All three begin before React renders for the first time, since everything on the page waits for them.
 void client.prefetchQuery(siteQuery);
 warmTexts();
-preloadPage(window.location.pathname);
+pageAt(window.location.pathname).fetch();
 
 createRoot(root, { onCaughtError }).render(
   <StrictMode>

@@ -1,18 +1,52 @@
-import { type ComponentType, lazy } from 'react';
+import { banners, gameMenus, hotGames } from '@lantern/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { part } from '../lib/lazy-part.ts';
 import { homeAliases, paths } from '../lib/paths.ts';
+import { queryOf } from '../lib/queries.ts';
 
-/** A page as a part of its own (NAV-02): fetched when it is first shown, or before that by `preload`. */
-function page(load: () => Promise<{ default: ComponentType }>) {
-  const fetchPart = part(load);
-  return { Page: lazy(fetchPart), preload: () => void fetchPart().catch(() => undefined) };
+interface Options {
+  load: () => Promise<{ default: ComponentType }>;
+  /** Asks the site what the page will ask first. */
+  ask?: (client: QueryClient) => unknown;
 }
 
-const home = page(() => import('../routes/home.tsx'));
-const login = page(() => import('../routes/login.tsx'));
-const register = page(() => import('../routes/register.tsx'));
-const game = page(() => import('../routes/game.tsx'));
-const notFound = page(() => import('../routes/not-found.tsx'));
+/**
+ * A page as a part of its own (NAV-02), fetched when it is first shown. `fetch` and `ask` begin before that, so
+ * that the page and what it shows come while the brand's texts are still on their way; then all is there at once and nothing moves.
+ */
+function page({ load, ask = () => undefined }: Options) {
+  let fetched: ComponentType | undefined;
+  const fetchPart = async () => {
+    const arrived = await part(load)();
+    fetched = arrived.default;
+    return arrived;
+  };
+  const Awaited = lazy(fetchPart);
+  return {
+    Page() {
+      const [Shown] = useState(() => fetched ?? Awaited);
+      return createElement(Shown);
+    },
+    // Trouble is shown by the page itself, which asks again.
+    fetch: () => void fetchPart().catch(() => undefined),
+    ask,
+  };
+}
+
+const home = page({
+  load: () => import('../routes/home.tsx'),
+  ask: (client) =>
+    Promise.all([
+      client.prefetchQuery(queryOf(banners, { groupName: paths.home })),
+      client.prefetchQuery(queryOf(gameMenus)),
+      client.prefetchQuery(queryOf(hotGames)),
+    ]),
+});
+const login = page({ load: () => import('../routes/login.tsx') });
+const register = page({ load: () => import('../routes/register.tsx') });
+const game = page({ load: () => import('../routes/game.tsx') });
+const notFound = page({ load: () => import('../routes/not-found.tsx') });
 
 type Page = ReturnType<typeof page>;
 
@@ -27,11 +61,8 @@ export const pages: Record<'whole' | 'header' | 'bare', readonly (readonly [path
   bare: [[paths.game, game]],
 };
 
-/** Begins to fetch the page of an address while the brand and its texts are still on their way. */
-export function preloadPage(pathname: string): void {
-  const [, wanted = notFound] =
-    Object.values(pages)
-      .flat()
-      .find(([path]) => path === pathname) ?? [];
-  wanted.preload();
+/** The page that stands at an address. */
+export function pageAt(pathname: string): Page {
+  const all = Object.values(pages).flat();
+  return all.find(([path]) => path === pathname)?.[1] ?? notFound;
 }

@@ -1,16 +1,19 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, use } from 'react';
 import { languageFor, startI18n } from '../lib/i18n.ts';
 import { type Site, siteQuery } from '../lib/site.ts';
 import { applyBrandTheme } from './brand-theme.ts';
+import { pageAt } from './pages.ts';
 
 const starts = new WeakMap<Site['settings'], Promise<unknown>>();
 
-/** Texts and colours of the brand, fetched at the same time, once for each answer of the site. */
-function start({ settings }: Site): Promise<unknown> {
+/** Texts and colours of the brand, and what the page will ask for, fetched at the same time, once for each answer of the site. */
+function start({ settings }: Site, client: QueryClient): Promise<unknown> {
   const known = starts.get(settings);
   if (known) return known;
   const begun = Promise.all([startI18n(languageFor(settings)), applyBrandTheme(settings)]);
+  // After the line above, which has set the language that the questions are asked in.
+  void pageAt(window.location.pathname).ask(client);
   starts.set(settings, begun);
   return begun;
 }
@@ -18,6 +21,6 @@ function start({ settings }: Site): Promise<unknown> {
 /** Shows its children when brand, texts and colours are there. */
 export function Started({ children }: { children: ReactNode }): ReactNode {
   const { data: site } = useSuspenseQuery(siteQuery);
-  use(start(site));
+  use(start(site, useQueryClient()));
   return children;
 }

@@ -107,7 +107,8 @@ describe('guessing the password of one account', () => {
         await site.client.call(endpoints.login, { body, headers: fromAnywhere(), cookies });
         times[name]?.push(performance.now() - start);
       }
-    const [known = 0, ...others] = Object.values(times).map((all) => all.sort((one, other) => one - other)[3] ?? 0);
+    // The quickest of each: what is slower than that is what else the machine was doing.
+    const [known = 0, ...others] = Object.values(times).map((all) => Math.min(...all));
     for (const other of others) expect(other / known).toBeGreaterThan(0.6);
   });
 });

@@ -20,7 +20,7 @@ export function BannerArea({ group, shown = () => true, onOpen }: BannerAreaProp
   const { data, isPending } = useQuery(queryOf(banners, { groupName: group }));
   const list = data?.filter(shown) ?? [];
   const [first] = list;
-  if (isPending) return <Skeleton className="h-51 rounded-card md:h-60 md:rounded-hero xl:h-80" />;
+  if (isPending) return <Skeleton className="h-52 rounded-card md:h-60 md:rounded-hero xl:h-80" />;
   if (!first) return null;
   return (
     <section aria-label={t('banners')}>
