@@ -14,8 +14,8 @@ export interface Courier {
 
 const batch = 20;
 
-/** Cancels the bets whose answer was lost, and makes one attempt at every call that is due. */
-async function carry(context: Context): Promise<void> {
+/** Cancels bets whose answer was lost, and makes one attempt at calls that are due. True when there may be more of them. */
+async function carry(context: Context): Promise<boolean> {
   const overdue = await transaction(context.database, async (tx) => {
     const rounds = await takeOverdueBets(tx, batch);
     for (const round of rounds) await cancelBet(tx, round);
@@ -24,7 +24,7 @@ async function carry(context: Context): Promise<void> {
   for (const { id } of overdue) context.log.warn({ roundId: id }, 'the bet was given up without an answer');
   const entries = await claimDue(context.database, batch, leaseOf(context));
   await Promise.all(entries.map((entry) => attempt(context, entry)));
-  if (entries.length === batch) await carry(context);
+  return entries.length === batch || overdue.length === batch;
 }
 
 /** An answer that cannot be written down leaves the call to the next lease; the other calls go on. */
@@ -41,18 +41,19 @@ export function makeCourier(context: Context, everyMs: number): Courier {
   let timer: NodeJS.Timeout | undefined;
   let turn = Promise.resolve();
 
-  async function take(): Promise<void> {
+  async function take(): Promise<number> {
     try {
-      await carry(context);
+      return (await carry(context)) ? 0 : everyMs;
     } catch (error) {
       context.log.error({ err: error }, 'the outbox could not be carried');
+      return everyMs;
     }
   }
   function next(delayMs: number): void {
     clearTimeout(timer);
     if (!running) return;
     timer = setTimeout(() => {
-      turn = turn.then(take).then(() => next(everyMs));
+      turn = turn.then(take).then(next);
     }, delayMs);
   }
   return {

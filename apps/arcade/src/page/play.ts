@@ -1,7 +1,7 @@
 import type { OpenView } from '../wire/replies.ts';
 import { post, Refused } from './api.ts';
 import symbols from './art/symbols.svg?raw';
-import { insertArt } from './dom.ts';
+import { insertArt, wait } from './dom.ts';
 import { readLaunch } from './launch.ts';
 import { parentLine } from './parent.ts';
 import { makeCurtain } from './play/curtain.ts';
@@ -15,6 +15,8 @@ function speak(language: 'en' | 'vi'): ReturnType<typeof textsOf> {
   fillTexts(document, text);
   return text;
 }
+
+const fontsMs = 1_500;
 
 const reasons: Partial<Record<Refused['code'], TextKey>> = { player_blocked: 'blocked', unavailable: 'siteAway' };
 
@@ -32,6 +34,8 @@ async function run(): Promise<void> {
     const opened = await post<OpenView>('/api/open', { token: launch.token });
     const language = chooseLanguage(launch.language, opened.language);
     startGame({ opened, text: speak(language), language, curtain, tell });
+    // The letters are there before the table is seen, so that nothing moves under a finger.
+    await Promise.race([document.fonts.ready, wait(fontsMs)]);
     curtain.open();
   } catch (error) {
     const reason = error instanceof Refused ? (reasons[error.code] ?? 'sessionOver') : 'siteAway';

@@ -80,7 +80,8 @@ function roundLinks({ text, language, rounds }: FairnessOptions): HTMLElement[] 
   const links = rounds()
     .slice(0, checkedRounds)
     .map(({ roundId, nonce, dice }) => {
-      const href = `/verify?round=${roundId}&lang=${language}`;
+      const { theme } = document.documentElement.dataset;
+      const href = `/verify?round=${roundId}&lang=${language}${theme ? `&theme=${theme}` : ''}`;
       const link = make('a', { href, target: '_blank', rel: 'noopener' });
       const label = make('span', { class: 'unseen' }, text('checkRound', { nonce: String(nonce) }));
       const number = make('span', { 'aria-hidden': 'true' }, `#${nonce}`);
