@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
+import { onCaughtError } from '../src/app/caught.ts';
 import { Overlays } from '../src/app/overlays.tsx';
 import { Toasts } from '../src/app/toasts.tsx';
 import { i18n, startI18n } from '../src/lib/i18n.ts';
@@ -43,6 +44,7 @@ export async function renderSite(at: string, server: FakeServer, language: 'en' 
           <RouterProvider router={router} />
         </Suspense>
       </QueryClientProvider>,
+      { onCaughtError },
     );
   });
   return { router, client, place: () => router.state.location.pathname + router.state.location.search };

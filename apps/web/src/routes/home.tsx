@@ -1,5 +1,6 @@
 import { hotGames } from '@lantern/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BannerArea } from '../features/banners/banner-area.tsx';
@@ -50,16 +51,18 @@ export default function HomeRoute(): ReactNode {
   const { settings } = useSite();
   const session = useSession();
   const onOpen = useLinkage();
+  // How high the shelf will be is known with its games only; what stands below waits, so that it does not jump.
+  const { isPending } = useQuery(queryOf(hotGames));
   usePageTitle();
   return (
-    <div className="gutter flex flex-col gap-6 py-3 md:gap-8 md:py-5">
+    <div className={clsx('gutter flex flex-col gap-6 py-3 md:gap-8 md:py-5', isPending && 'min-h-dvh')}>
       <h1 className="sr-only">{settings.name}</h1>
       <BannerArea group="/" shown={({ linkageType }) => !(session && linkageType === 'register')} onOpen={onOpen} />
       <div id="games" className="-mt-3 flex scroll-mt-18 flex-col gap-3 md:-mt-4 lg:scroll-mt-20">
         <CategoryRow />
         <GameShelf beside={<BesideGame />} />
       </div>
-      <FirstSteps />
+      {!isPending && <FirstSteps />}
     </div>
   );
 }

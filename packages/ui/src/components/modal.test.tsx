@@ -20,7 +20,7 @@ function Page(props: Partial<ModalProps>) {
         footer={<button type="submit">Go</button>}
         {...props}
       >
-        <input aria-label="Name" />
+        {props.children ?? <input aria-label="Name" />}
       </Modal>
     </>
   );
@@ -50,6 +50,12 @@ describe('the modal', () => {
     const { dialog } = await opened({ description: 'Welcome back.' });
     expect(screen.getByRole('dialog', { name: 'Log in' })).toBe(dialog);
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Welcome back.');
+  });
+
+  it('NAV-17: can be scrolled by keyboard when it holds nothing but text', async () => {
+    const { dialog } = await opened({ reading: true, footer: undefined, children: <p>Long terms</p> });
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Log in' }));
+    expect(dialog.textContent).toContain('Long terms');
   });
 
   it('NAV-13: closes on a click outside', async () => {

@@ -51,6 +51,15 @@ function firstFocus(panel: HTMLElement | null): HTMLElement | null {
 }
 
 /**
+ * For a modal whose controls came after it had opened: moves the focus from the panel to the first of them. Whoever has gone
+ * elsewhere meanwhile is left there.
+ */
+export function focusFirstControl(): void {
+  const panel = document.activeElement;
+  if (panel instanceof HTMLElement && panel.getAttribute('role') === 'dialog') firstFocus(panel)?.focus();
+}
+
+/**
  * The one modal of the site: focus trapped and given back, page scroll locked, closes on a click outside, can be moved by its
  * title bar, opens after 100 ms with a fade and a rise of 200 ms.
  */
@@ -94,8 +103,8 @@ export function Modal(props: ModalProps): ReactNode {
               className="absolute inset-x-0 top-2 mx-auto h-1 w-10 rounded-full bg-border-strong md:hidden"
             />
             <div className="min-w-0 flex-1 py-2.5">
-              <Dialog.Title id={titleId} className="text-h2">
-                {title}
+              <Dialog.Title className="text-h2">
+                <span id={titleId}>{title}</span>
               </Dialog.Title>
               {description && (
                 <Dialog.Description className="mt-1 text-body text-text-2">{description}</Dialog.Description>

@@ -29,7 +29,12 @@ export function FeaturedGame({ game, launch, opening }: { game: Game } & Launch)
       className="grid grid-cols-[minmax(7.5rem,2fr)_3fr] md:grid-cols-[minmax(15rem,2fr)_3fr]"
     >
       <div className="relative min-h-44 bg-sunken md:min-h-80">
-        <Picture src={game.icon} width={300} height={400} className="absolute inset-0 size-full object-cover" />
+        <Picture
+          src={game.icon}
+          width={300}
+          height={400}
+          className="absolute inset-0 size-full object-cover object-[50%_20%]"
+        />
         {badge && <Badge {...badge} className="absolute start-2 top-2 md:start-3 md:top-3" />}
       </div>
       <div className="flex flex-col items-start justify-center gap-3 p-4 md:gap-5 md:p-8">

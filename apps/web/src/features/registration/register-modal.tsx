@@ -1,10 +1,17 @@
-import { Modal } from '@lantern/ui/modal';
+import { focusFirstControl, Modal } from '@lantern/ui/modal';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../../lib/overlay.ts';
 import { FormFrame } from './form-frame.tsx';
 import { LoginInstead } from './login-instead.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useRegistered } from './use-registered.ts';
+
+/** The form comes when its rules are there, which is after the modal has opened. */
+function TakeFocus() {
+  useEffect(focusFirstControl, []);
+  return null;
+}
 
 /** Registration over the page that the visitor is on. */
 export default function RegisterModal() {
@@ -20,6 +27,7 @@ export default function RegisterModal() {
           onRegistered={registered}
           footer={(username) => <LoginInstead onClick={() => overlay.open('login', { ...params, username })} />}
         />
+        <TakeFocus />
       </FormFrame>
     </Modal>
   );

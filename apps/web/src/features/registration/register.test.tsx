@@ -113,6 +113,12 @@ describe('the registration form', () => {
     expect(await field(/^Username/)).toHaveValue('lanternfan');
   });
 
+  it('NAV-17 has the focus in the first field of the modal, though the rules came after it', async () => {
+    await renderSite('/?overlay=register', serverAsking({}));
+    const username = await field(/^Username/);
+    await waitFor(() => expect(username).toHaveFocus());
+  });
+
   it('REG-06 sends what the site fills in beside what was typed, and leaves empty fields out', async () => {
     const server = serverAsking({ email: false });
     await renderSite('/register?referralCode=FRIEND7', server);

@@ -1,8 +1,14 @@
 import { Button, Field, Input } from '@lantern/ui';
-import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '../lazy-part.ts';
+import { toast } from '../toast.ts';
+import { TroubleBoundary } from '../trouble-boundary.tsx';
 import { useTroubleText } from '../trouble-text.ts';
 import type { CodeSending } from './code-sending.ts';
+
+const loadDialog = part(() => import('./send-trouble-dialog.tsx'));
+const SendTroubleDialog = lazy(loadDialog);
 
 export interface CodeFieldProps {
   sending: CodeSending;
@@ -19,6 +25,11 @@ export interface CodeFieldProps {
 export function CodeField({ sending, onSend, value, onChange, onBlur, error, id }: CodeFieldProps) {
   const { t } = useTranslation('session');
   const counting = sending.secondsLeft > 0;
+  const send = () => {
+    // Fetched beside the code, since afterwards there may be no connection to fetch it over.
+    void loadDialog().catch(() => undefined);
+    onSend();
+  };
   return (
     <Field label={t('code.label')} required error={error} {...{ id }}>
       {(control) => (
@@ -40,7 +51,7 @@ export function CodeField({ sending, onSend, value, onChange, onBlur, error, id 
             size={48}
             disabled={counting}
             loading={sending.sending}
-            onClick={onSend}
+            onClick={send}
             className="num min-w-32 shrink-0 px-3! text-label!"
           >
             {counting ? t('code.sent', { seconds: sending.secondsLeft }) : t('code.send')}
@@ -55,18 +66,23 @@ export function CodeField({ sending, onSend, value, onChange, onBlur, error, id 
   );
 }
 
+/** Why the code was not sent: in a dialog, or in a toast where the dialog itself cannot be had. */
 function SendTrouble({ sending }: { sending: CodeSending }) {
-  const { t } = useTranslation(['session', 'common']);
-  const troubleText = useTroubleText();
+  if (sending.trouble === null) return null;
   return (
-    <ConfirmDialog
-      open={sending.trouble !== null}
-      onOpenChange={sending.dismiss}
-      title={t('code.failedTitle')}
-      message={sending.trouble ? troubleText(sending.trouble) : ''}
-      confirmLabel={t('code.ok')}
-      onConfirm={sending.dismiss}
-      closeLabel={t('common:close')}
-    />
+    <TroubleBoundary fallback={() => <Told sending={sending} />}>
+      <Suspense>
+        <SendTroubleDialog sending={sending} />
+      </Suspense>
+    </TroubleBoundary>
   );
+}
+
+function Told({ sending }: { sending: CodeSending }) {
+  const troubleText = useTroubleText();
+  useEffect(() => {
+    toast('danger', troubleText(sending.trouble));
+    sending.dismiss();
+  });
+  return null;
 }

@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
+import { useTranslation } from 'react-i18next';
+import { useTroubleText } from '../trouble-text.ts';
+import type { CodeSending } from './code-sending.ts';
+
+/** A chunk of its own: a form that sends codes is there before anything has gone wrong. */
+export default function SendTroubleDialog({ sending }: { sending: CodeSending }) {
+  const { t } = useTranslation(['session', 'common']);
+  const troubleText = useTroubleText();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={sending.dismiss}
+      title={t('code.failedTitle')}
+      message={troubleText(sending.trouble)}
+      confirmLabel={t('code.ok')}
+      onConfirm={sending.dismiss}
+      closeLabel={t('common:close')}
+    />
+  );
+}
