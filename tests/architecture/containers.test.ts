@@ -71,6 +71,26 @@ test('production demands every secret that the demonstration makes up', () => {
   expect([...madeUp].filter((name) => !demanded.has(name))).toEqual([]);
 });
 
+describe('logins of the database', () => {
+  const owner = /postgres:\/\/lantern:/;
+  const site = main.split(/^x-site: &site$/m)[1]?.split(/^services:$/m)[0] ?? '';
+  const productionSite = added[0]?.split(/^x-site: &site$/m)[1]?.split(/^services:$/m)[0] ?? '';
+
+  test('gateway and worker have one that owns nothing, so that they cannot change the past of the ledger', () => {
+    for (const block of [site, productionSite]) {
+      expect(block).toMatch(/postgres:\/\/lantern_site:/);
+      expect(block).not.toMatch(owner);
+    }
+    expect([...services].filter(([, block]) => owner.test(block)).map(([name]) => name)).toEqual(['setup']);
+  });
+
+  test('it is a member of the role of the site, and of no other', () => {
+    const sql = textOf('ops/postgres/databases.sql');
+    expect(found(sql, /^grant (\w+) to lantern_site/gm)).toEqual(['lantern_app']);
+    expect(found(sql, /^alter role lantern_site (.+)$/gm)).toEqual(["login password :'site_password';"]);
+  });
+});
+
 test('the image runs as a user without rights', () => {
   const last = dockerfile.split(/^FROM /m).at(-1);
   expect(last).toMatch(/^USER node$/m);

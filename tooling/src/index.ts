@@ -5,5 +5,8 @@ export { launch } from './launcher/launch.ts';
 export { commandFile } from './launcher/node-package.ts';
 export { freePort } from './launcher/ports.ts';
 export { type Postgres, type PostgresOptions, startPostgres } from './launcher/postgres/index.ts';
+export { outsidePrograms, sitePrograms, type Wiring } from './launcher/programs.ts';
 export { runToEnd } from './launcher/run-to-end.ts';
+export { readSettings } from './launcher/settings.ts';
+export { summary } from './launcher/summary.ts';
 export { repository } from './repository.ts';

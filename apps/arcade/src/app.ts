@@ -45,7 +45,7 @@ export async function buildArcade(config: Config, parts: Parts): Promise<Fastify
     callTimeoutMs: config.callTimeoutMs,
     retryDelayMs: parts.retryDelayMs ?? backOff,
   };
-  const app = makeServer(log, config.publicUrl);
+  const app = makeServer(log, config);
   attach(app, makeCourier(context, parts.courierEveryMs ?? 1_000), () => database.end());
   healthRoutes(app, database);
   apiRoutes(app, context);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
 export interface Config {
@@ -12,6 +13,8 @@ export interface Config {
   readonly publicUrl: string;
   /** The origins that may show the game in a frame; `http://*.localhost:3000` is every name below localhost. */
   readonly frameAncestors: readonly string[];
+  /** Addresses and networks of proxies that may say who the visitor is. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   /** How long an answer of the site is waited for, in milliseconds. */
   readonly callTimeoutMs: number;
@@ -54,25 +57,41 @@ const origins = z.pipe(
     ),
   ),
 );
+/** An address or a CIDR network; one that holds every address is never meant. */
+function isNetwork(value: string): boolean {
+  const [ip = '', bits = '1', ...rest] = value.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0;
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
+}
+
+const networks = z.pipe(
+  z._default(z.string(), ''),
+  z.pipe(
+    z.transform((value: string) => (value === '' ? [] : value.split(',').map((part) => part.trim()))),
+    z.array(z.string().check(z.refine(isNetwork, 'must be addresses or networks such as 10.0.0.0/8'))),
+  ),
+);
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
   PORT: whole(0, 65_535, '4000'),
-  HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
+  HOST: z._default(z.string(), '127.0.0.1'),
   DATABASE_URL: z
     .string('is missing')
     .check(z.regex(/^postgres(ql)?:\/\//, 'must be the address of a database, postgres://…')),
   OPERATOR_URL: origin,
-  OPERATOR_SECRET: z.string('is missing').check(z.minLength(16, 'must have at least 16 characters')),
+  OPERATOR_SECRET: z.string('is missing').check(z.minLength(32, 'must have at least 32 characters')),
   PUBLIC_URL: origin,
   FRAME_ANCESTORS: origins,
+  TRUSTED_PROXIES: networks,
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   BET_TIMEOUT_MS: whole(100, 60_000, '5000'),
 });
 
-/** Reads the whole configuration. Throws a ConfigError that names the first variable at fault. */
+/** Reads the whole configuration; an empty variable is one that is not set. Throws a ConfigError that names the first variable at fault. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = z.safeParse(environment, env);
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(environment, given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ConfigError(`The environment variable ${String(issue?.path[0])} ${issue?.message}.`);
@@ -86,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operatorSecret: values.OPERATOR_SECRET,
     publicUrl: values.PUBLIC_URL,
     frameAncestors: Object.freeze(values.FRAME_ANCESTORS.map((value) => new URL(value).origin)),
+    trustedProxies: Object.freeze(values.TRUSTED_PROXIES),
     logLevel: values.LOG_LEVEL,
     callTimeoutMs: values.BET_TIMEOUT_MS,
   });

@@ -18,14 +18,14 @@ function run(env: NodeJS.ProcessEnv): Promise<Ended> {
 const complete = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   OPERATOR_URL: 'http://127.0.0.1:1',
-  OPERATOR_SECRET: 'a-secret-that-only-tests-know',
+  OPERATOR_SECRET: 'a-secret-that-only-the-tests-know',
   PUBLIC_URL: 'http://127.0.0.1:1',
   LOG_LEVEL: 'silent',
 };
 
 test('a wrong variable is named in one sentence, and the process ends with 1', async () => {
   const { code, said } = await run({ ...complete, OPERATOR_SECRET: 'short' });
-  expect(said).toBe('The environment variable OPERATOR_SECRET must have at least 16 characters.\n');
+  expect(said).toBe('The environment variable OPERATOR_SECRET must have at least 32 characters.\n');
   expect(code).toBe(1);
 });
 

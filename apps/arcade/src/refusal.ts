@@ -11,8 +11,10 @@ export const refusals = {
   body_too_large: [413, 'The request is too large.'],
   unsupported_media_type: [415, 'Only application/json is understood.'],
   round_key_reused: [422, 'This round key belongs to a round with other stakes.'],
+  too_many_requests: [429, 'Too many requests in a short time.'],
   internal_error: [500, 'Something went wrong here.'],
   unavailable: [503, 'The site cannot be reached just now.'],
+  database_away: [503, 'The arcade cannot reach its database just now.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type RefusalCode = keyof typeof refusals;
@@ -21,10 +23,13 @@ export type RefusalCode = keyof typeof refusals;
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
+  /** When to come again, in seconds, where we know. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: RefusalCode) {
+  constructor(code: RefusalCode, retryAfter?: number) {
     super(refusals[code][1]);
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {

@@ -17,6 +17,7 @@ export interface ArcadeOptions {
   operatorUrl: string;
   callTimeoutMs?: number;
   pagesFolder?: string;
+  trustedProxies?: readonly string[];
 }
 
 /** A whole arcade in this process, on a free port, whose outbox does not keep a test waiting. */
@@ -30,6 +31,7 @@ export async function startArcade(options: ArcadeOptions): Promise<RunningArcade
     operatorSecret,
     publicUrl: 'https://arcade.example',
     frameAncestors: ['http://localhost:3000', 'http://harbor.localhost:3000'],
+    trustedProxies: options.trustedProxies ?? [],
     logLevel: 'trace',
     callTimeoutMs: options.callTimeoutMs ?? 300,
   };

@@ -12,7 +12,7 @@ import { verify } from '@lantern/signing';
 import * as z from 'zod/mini';
 import { FakeLedger, type Outcome } from './fake-ledger.ts';
 
-export const operatorSecret = 'a-secret-that-only-tests-know';
+export const operatorSecret = 'a-secret-that-only-the-tests-know';
 
 export type CallName = 'authenticate' | 'balance' | 'bet' | 'win' | 'rollback';
 

@@ -12,8 +12,13 @@ async function answered<Value>(response: Response): Promise<Answered<Value>> {
 }
 
 /** Sends a body to the arcade as the page does. */
-export async function post<Value>(url: string, path: string, body: unknown): Promise<Answered<Value>> {
-  const headers = { 'content-type': 'application/json' };
+export async function post<Value>(
+  url: string,
+  path: string,
+  body: unknown,
+  more: Record<string, string> = {},
+): Promise<Answered<Value>> {
+  const headers = { 'content-type': 'application/json', ...more };
   return answered(await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 

@@ -1,4 +1,4 @@
-import { type Endpoint, type ErrorCode, endpointList, limitOf, refusalsOf } from '@lantern/contracts';
+import { type Endpoint, type ErrorCode, endpointList, limitOf, refusalsOf, unsignedLimit } from '@lantern/contracts';
 import { table } from './table.ts';
 
 const codes = (list: readonly ErrorCode[]) => list.map((code) => `\`${code}\``).join(' ');
@@ -44,7 +44,8 @@ the start of the gateway.
 - **money**: a call that moves money needs an \`Idempotency-Key\`.
 - **activity**: a *passive* call is made by a page on its own and does not keep an idle session alive.
 - **limit**: calls from one address (an IPv6 address counts with its /64), all processes together; those with the same word in
-  brackets share one count.
+  brackets share one count. \`session\` and \`member\` calls are counted by the member who is logged in. A machine is counted only
+  while its calls are not signed well: ${unsignedLimit.calls} in ${unsignedLimit.seconds / 60} min from one address.
 
 Every call can also refuse with ${codes(general)}.
 

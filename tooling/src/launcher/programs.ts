@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { inherited } from './environment.ts';
 import type { Ports } from './ports.ts';
 import type { ProgramSpec } from './program.ts';
 import { memory } from './redis.ts';
@@ -29,6 +30,13 @@ function gatewayAddress({ settings: { host } }: Wiring, port: number): string {
 /** A secret that the person who starts has set goes before the generated one. */
 const secret = (name: string, generated: string) => ({ [name]: process.env[name] || generated });
 
+/** The keys that the gateway takes from the arcade, and the one that the arcade signs with: the first, which is the new one. */
+function arcadeKeys({ secrets }: Wiring): { taken: string; own: string } {
+  const { BGS_SECRET, OPERATOR_SECRET } = process.env;
+  const taken = BGS_SECRET || OPERATOR_SECRET || secrets.bgsSecret;
+  return { taken, own: OPERATOR_SECRET || (taken.split(',')[0] ?? '').trim() };
+}
+
 function gateway(wiring: Wiring, role: 'web' | 'worker' | 'all'): ProgramSpec {
   const { ports, secrets, settings } = wiring;
   const metricsPort = role === 'worker' ? ports.workerMetrics : ports.metrics;
@@ -44,7 +52,7 @@ function gateway(wiring: Wiring, role: 'web' | 'worker' | 'all'): ProgramSpec {
     REDIS_URL: wiring.redisUrl,
     ...secret('KEYRING_SECRET', secrets.keyringSecret),
     BGS_PUBLIC_URL: loopback(ports.arcade),
-    ...secret('BGS_SECRET', secrets.bgsSecret),
+    BGS_SECRET: arcadeKeys(wiring).taken,
     PAYGATE_URL: loopback(ports.paygate),
     ...secret('PAYGATE_SECRET', secrets.paygateSecret),
     WEBHOOK_BASE_URL: site,
@@ -52,14 +60,14 @@ function gateway(wiring: Wiring, role: 'web' | 'worker' | 'all'): ProgramSpec {
 }
 
 function arcade(wiring: Wiring): ProgramSpec {
-  const { ports, secrets } = wiring;
+  const { ports } = wiring;
   const ancestors = [`http://localhost:${ports.site}`, `http://*.localhost:${ports.site}`, loopback(ports.site)];
   return program(wiring, 'arcade', 'arcade', loopback(ports.arcade), {
     PORT: String(ports.arcade),
     HOST: '127.0.0.1',
     DATABASE_URL: wiring.arcadeDatabaseUrl,
     OPERATOR_URL: gatewayAddress(wiring, ports.site),
-    OPERATOR_SECRET: process.env.BGS_SECRET || secrets.bgsSecret,
+    OPERATOR_SECRET: arcadeKeys(wiring).own,
     PUBLIC_URL: loopback(ports.arcade),
     FRAME_ANCESTORS: ancestors.join(' '),
   });
@@ -82,7 +90,7 @@ function program(wiring: Wiring, name: string, app: string, address: string, env
     file: process.execPath,
     args: [path.join(cwd, 'src', 'main.ts')],
     cwd,
-    env: { ...process.env, NODE_ENV: 'development', ...env },
+    env: { ...inherited(), NODE_ENV: 'development', ...env },
     logFile: path.join(wiring.settings.dataDir, 'logs', `${name}.log`),
     answers: () => answersHttp(`${address}/readyz`),
   };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { inherited } from './environment.ts';
 import { allotPorts, type Ports } from './ports.ts';
 import { Program, type ProgramSpec, type Surroundings } from './program.ts';
 import { outsidePrograms, sitePrograms, type Wiring } from './programs.ts';
@@ -118,7 +119,7 @@ class Starter {
   #setUp(databaseUrl: string): Promise<void> {
     return this.#step('Migrations', async () => {
       const cwd = path.join(this.#options.root, 'prisma');
-      const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl };
+      const env = { ...inherited(), NODE_ENV: 'development', DATABASE_URL: databaseUrl };
       const program = path.join(cwd, 'src', 'setup.ts');
       const { code, output } = await runToEnd(process.execPath, [program], { cwd, env, signal: this.#abort.signal });
       if (code !== 0) throw new StartError(`The database could not be migrated and seeded:\n\n${output.trim()}\n`);

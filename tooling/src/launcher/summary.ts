@@ -23,7 +23,7 @@ export function summary({ root, dataDir, ports, seconds }: SummaryOptions): stri
     ['Arcade', `http://127.0.0.1:${ports.arcade}`],
     ['Payments', `http://127.0.0.1:${ports.paygate}`],
     ['Metrics', `http://127.0.0.1:${ports.metrics}/metrics  and  http://127.0.0.1:${ports.workerMetrics}/metrics`],
-    ['Log in as', 'demomember, demoagent, demogeneral, demostaff; password Lantern-demo-1'],
+    ['Log in as', 'demomember, demoagent, demogeneral; password Lantern-demo-1'],
     ['Data', `${shown}  (logs in ${path.join(shown, 'logs')})`],
   ];
   const body = rows.map(([title, text]) => `  ${styleText('dim', title.padEnd(10))}  ${text}`).join('\n');

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isAway } from './away.ts';
 
 /** What a question can be asked of: the pool, or one connection inside a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'>;
@@ -12,6 +13,9 @@ export function connect(databaseUrl: string, onError: (error: Error) => void): D
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
+    // The server ends a slow statement; a server that fell silent, or a network that swallows packets, ends none.
+    query_timeout: 6_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'arcade',
   });
@@ -25,25 +29,26 @@ export async function transaction<Result>(
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> {
   const client = await database.connect();
+  let broken: Error | undefined;
+  // A connection that is lost between two statements says so here and to nobody else; unheard, it would end the process.
+  const lose = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', lose);
   try {
     await client.query('BEGIN');
     const result = await work(client);
     await client.query('COMMIT');
-    client.release();
     return result;
   } catch (error) {
-    await abandon(client);
+    // Where nobody answers any more, to ask for a rollback would only wait for the same silence again.
+    if (isAway(error)) lose(error as Error);
+    else await client.query('ROLLBACK').catch(lose);
     throw error;
-  }
-}
-
-/** A connection that cannot even roll back is closed rather than given to the next caller. */
-async function abandon(client: pg.PoolClient): Promise<void> {
-  try {
-    await client.query('ROLLBACK');
-    client.release();
-  } catch {
-    client.release(true);
+  } finally {
+    client.off('error', lose);
+    // A connection that is lost or cannot even roll back is closed rather than given to the next caller.
+    client.release(broken);
   }
 }
 

@@ -11,6 +11,7 @@ import { openSession } from '../sessions/open-session.ts';
 import { readBalance } from '../sessions/read-balance.ts';
 import type { BalanceView, Commitment, OpenView, Reply, Rotation, RoundFacts, RoundView } from '../wire/replies.ts';
 import { openRequest, roundParams, roundRequest, seedRequest, sessionRequest } from '../wire/requests.ts';
+import { type Limits, makeLimits } from './limits.ts';
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, input);
@@ -20,27 +21,61 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.
 
 const done = <Value>(value: Value): Reply<Value> => ({ success: true, value });
 
-/** The calls of the page and of the verifier. */
+/** The calls of the page and of the verifier, no more of them than a player can need. */
 export function apiRoutes(app: FastifyInstance, context: Context): void {
+  const limits = makeLimits();
+  app.register(async (calls) => {
+    calls.addHook('onRequest', ({ ip }) => limits.address(ip));
+    openRoute(calls, context, limits);
+    sessionRoutes(calls, context, limits);
+    factsRoute(calls, context);
+  });
+}
+
+function openRoute(app: FastifyInstance, context: Context, limits: Limits): void {
   app.post('/api/open', async (request): Promise<Reply<OpenView>> => {
     const { token } = parse(openRequest, request.body);
+    await limits.opening(request.ip);
     return done(await openSession(context, token));
   });
-  app.post('/api/rounds', async (request): Promise<Reply<RoundView>> => {
-    return done(viewOf(await playRound(context, parse(roundRequest, request.body))));
-  });
-  app.post('/api/seed', async (request): Promise<Reply<Rotation>> => {
-    const { session, clientSeed } = parse(seedRequest, request.body);
-    return done(await rotateSeed(context, session, clientSeed));
-  });
-  app.post('/api/balance', async (request): Promise<Reply<BalanceView>> => {
-    const { session } = parse(sessionRequest, request.body);
-    return done(await readBalance(context, session));
-  });
-  app.post('/api/commitment', async (request): Promise<Reply<Commitment>> => {
-    const { session } = parse(sessionRequest, request.body);
-    return done(await readCommitment(context, session));
-  });
+}
+
+function sessionRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
+  /** A call of a session, which counts towards its limit before anything is asked of the database. */
+  function call<Input extends { session: string }, Value>(
+    path: string,
+    read: (body: unknown) => Input,
+    carryOut: (input: Input) => Promise<Value>,
+  ): void {
+    app.post(path, async (request): Promise<Reply<Value>> => {
+      const input = read(request.body);
+      await limits.session(input.session);
+      return done(await carryOut(input));
+    });
+  }
+  call(
+    '/api/rounds',
+    (body) => parse(roundRequest, body),
+    async (input): Promise<RoundView> => viewOf(await playRound(context, input)),
+  );
+  call(
+    '/api/seed',
+    (body) => parse(seedRequest, body),
+    ({ session, clientSeed }): Promise<Rotation> => rotateSeed(context, session, clientSeed),
+  );
+  call(
+    '/api/balance',
+    (body) => parse(sessionRequest, body),
+    ({ session }): Promise<BalanceView> => readBalance(context, session),
+  );
+  call(
+    '/api/commitment',
+    (body) => parse(sessionRequest, body),
+    ({ session }): Promise<Commitment> => readCommitment(context, session),
+  );
+}
+
+function factsRoute(app: FastifyInstance, context: Context): void {
   app.get('/api/rounds/:id', async (request): Promise<Reply<RoundFacts>> => {
     const { id } = parse(roundParams, request.params);
     const facts = await findRoundFacts(context.database, id);

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAway } from '../database/away.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
 
 const codeOf: Readonly<Record<number, RefusalCode>> = {
@@ -10,12 +11,14 @@ const codeOf: Readonly<Record<number, RefusalCode>> = {
 
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (isAway(error)) return new Refusal('database_away');
   const status = error.statusCode ?? 500;
   const code = codeOf[status] ?? (status < 500 ? 'invalid_input' : undefined);
   return code && new Refusal(code);
 }
 
 function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(refusal.status).send({ success: false, code: refusal.code, message: refusal.message });
 }
 
@@ -23,6 +26,7 @@ function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'the request failed');
+  if (refusal?.code === 'database_away') request.log.error({ err: error }, 'the database does not answer');
   return refuse(reply, refusal ?? new Refusal('internal_error'));
 }
 

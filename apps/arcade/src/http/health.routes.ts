@@ -13,7 +13,7 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
       await database.query('SELECT 1');
     } catch (error) {
       request.log.warn({ err: error }, 'not ready: the database does not answer');
-      throw new Refusal('unavailable');
+      throw new Refusal('database_away');
     }
     return { status: 'ready' };
   });

@@ -1,12 +1,17 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../config.ts';
 import { answerError, errors } from './errors.ts';
 import { baseHeaders, headers } from './headers.ts';
 
 /** A server without routes: limits, headers, errors of the agreed shape, and one line in the log for each request. */
-export function makeServer(log: FastifyBaseLogger, publicUrl: string): FastifyInstance {
+export function makeServer(
+  log: FastifyBaseLogger,
+  { publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 4 * 1024,
     requestTimeout: 10_000,
     keepAliveTimeout: 72_000,

@@ -1,5 +1,5 @@
 import type { OpenView } from '../wire/replies.ts';
-import { post, Refused } from './api.ts';
+import { post, Refused, TooMany } from './api.ts';
 import symbols from './art/symbols.svg?raw';
 import { insertArt, wait } from './dom.ts';
 import { readLaunch } from './launch.ts';
@@ -20,6 +20,11 @@ const fontsMs = 1_500;
 
 const reasons: Partial<Record<Refused['code'], TextKey>> = { player_blocked: 'blocked', unavailable: 'siteAway' };
 
+function reasonOf(error: unknown): TextKey {
+  if (error instanceof TooMany) return 'tooMany';
+  return error instanceof Refused ? (reasons[error.code] ?? 'sessionOver') : 'siteAway';
+}
+
 /** Opens the game with the token of the launch; without one there is nothing to open. */
 async function run(): Promise<void> {
   const launch = readLaunch();
@@ -38,8 +43,7 @@ async function run(): Promise<void> {
     await Promise.race([document.fonts.ready, wait(fontsMs)]);
     curtain.open();
   } catch (error) {
-    const reason = error instanceof Refused ? (reasons[error.code] ?? 'sessionOver') : 'siteAway';
-    curtain.fall(`${text(reason)} ${text('reopen')}`, back);
+    curtain.fall(`${text(reasonOf(error))} ${text('reopen')}`, back);
   }
   // Ready also to say why there is no game: the page around us need not wait any longer.
   tell?.({ type: 'lantern:ready' });

@@ -14,7 +14,7 @@ export interface Line {
   send(wish: RoundWish): Promise<RoundView>;
   wait(ms: number): Promise<void>;
   /** Told when an answer failed to come and the wish is sent again. */
-  onTrouble(): void;
+  onTrouble(error: NoAnswer): void;
 }
 
 /** The pauses before the wish is sent again without an answer, in milliseconds. */
@@ -30,7 +30,7 @@ async function sendUntilAnswered(line: Line, wish: RoundWish): Promise<RoundView
       return await line.send(wish);
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      line.onTrouble();
+      line.onTrouble(error);
       await line.wait(pause);
     }
   }

@@ -1,7 +1,7 @@
 import type { Dice } from '../../game/symbols.ts';
 import { readStakes, writeStakes } from '../../rounds/round.ts';
 import type { RoundView } from '../../wire/replies.ts';
-import { NoAnswer, post, Refused } from '../api.ts';
+import { NoAnswer, post, Refused, TooMany } from '../api.ts';
 import { byId, prefersStillness, wait } from '../dom.ts';
 import { randomHex } from '../random.ts';
 import type { TextKey } from '../texts/texts.ts';
@@ -18,7 +18,7 @@ const rolledBackMs = 3_000;
 const lineOf = (game: Game): Line => ({
   send: (wish) => post<RoundView>('/api/rounds', wish),
   wait,
-  onTrouble: () => game.notice.say(game.text('networkTrouble')),
+  onTrouble: (error) => game.notice.say(game.text(error instanceof TooMany ? 'tooMany' : 'networkTrouble')),
 });
 
 /** Plays the stakes that lie on the table; nothing while a round is under way. */
@@ -47,7 +47,7 @@ async function carryOut(game: Game, wish: RoundWish): Promise<void> {
     else showUnplayed(game, round);
   } catch (error) {
     game.stage.rest();
-    if (error instanceof NoAnswer) offerAgain(game, wish);
+    if (error instanceof NoAnswer) offerAgain(game, wish, error);
     else fail(game, error);
   }
 }
@@ -106,14 +106,15 @@ function showUnplayed(game: Game, round: RoundView): void {
 }
 
 /** No answer came for long. The player can ask for the same round again, and so does the page when it is online again. */
-function offerAgain(game: Game, wish: RoundWish): void {
+function offerAgain(game: Game, wish: RoundWish, error: NoAnswer): void {
   const asked = new AbortController();
   const again = () => {
     asked.abort();
     byId('shake').focus();
     void carryOut(game, wish);
   };
-  game.notice.say(game.text('networkLost'), { label: game.text('tryAgain'), run: again });
+  const reason = error instanceof TooMany ? 'tooMany' : 'networkLost';
+  game.notice.say(game.text(reason), { label: game.text('tryAgain'), run: again });
   addEventListener('online', again, { signal: asked.signal });
 }
 

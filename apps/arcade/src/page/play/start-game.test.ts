@@ -145,6 +145,25 @@ describe('a lost connection', () => {
     expect(byId('repeat').getAttribute('aria-disabled')).toBe('false');
   });
 
+  test.each([
+    ['database_away', 'The connection is slow or lost.', 'No answer yet.'],
+    ['too_many_requests', 'Too many requests in a short time.', 'Too many requests in a short time.'],
+  ] as const)('(%s) may have played the round before, so the same one is asked for', async (code, first, then) => {
+    const { arcade, shake, stake, words, later } = openGame();
+    arcade.breakDown(rounds).refuse(rounds, code);
+    stake('fish', 2);
+    shake.click();
+    await later(2_000);
+    expect(words('notice')).toContain(first);
+    await later(20_000);
+    expect(words('notice')).toContain(then);
+    arcade.forget(rounds).answer(rounds, roundOf());
+    document.querySelector<HTMLElement>('#notice button')?.click();
+    await later();
+    expect(words('result')).toContain('You staked ₫2,000.');
+    expect(new Set(arcade.sent(rounds).map(({ roundKey }) => roundKey)).size).toBe(1);
+  });
+
   test('that comes back is taken up by the page itself', async () => {
     const { arcade, shake, stake, words, later } = openGame();
     arcade.breakDown(rounds);

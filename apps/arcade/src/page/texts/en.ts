@@ -36,6 +36,7 @@ export const en = {
   opening: 'Opening the game…',
   networkTrouble: 'The connection is slow or lost. Your round is safe; we are still asking for it.',
   networkLost: 'No answer yet. Nothing will be taken twice: “Try again” asks for this same round.',
+  tooMany: 'Too many requests in a short time. Nothing is lost: please wait a moment.',
   tryAgain: 'Try again',
   cancelled: 'This round was not played, and nothing was taken.',
   notAccepted: 'The bet was not accepted. Nothing was taken.',

@@ -38,6 +38,7 @@ export const vi: Texts = {
   opening: 'Đang mở trò chơi…',
   networkTrouble: 'Kết nối chậm hoặc bị mất. Ván của bạn vẫn an toàn, hệ thống đang hỏi lại.',
   networkLost: 'Chưa có trả lời. Tiền không bao giờ bị trừ hai lần: “Thử lại” chỉ hỏi lại đúng ván này.',
+  tooMany: 'Quá nhiều yêu cầu trong thời gian ngắn. Bạn không mất gì: vui lòng chờ một chút.',
   tryAgain: 'Thử lại',
   cancelled: 'Ván này không được chơi và bạn không bị trừ tiền.',
   notAccepted: 'Cược không được chấp nhận. Bạn không bị trừ tiền.',
