@@ -1,5 +1,5 @@
-import { accountType } from '@lantern/rules';
-import { hash } from '@node-rs/argon2';
+import { accountType, nameKey } from '@lantern/rules';
+import { hash, verify } from '@node-rs/argon2';
 import type pg from 'pg';
 import { seedBrands } from './brands.ts';
 import { inHouse, seedBrand, seedVendor } from './seed-brand.ts';
@@ -12,6 +12,7 @@ export * from './seed-member.ts';
 /** The password of every demonstration login. */
 export const demoPassword = 'Lantern-demo-1';
 
+const demoStaff = 'demostaff';
 const demoMembers = [
   { username: 'demomember', type: accountType.member },
   { username: 'demoagent', type: accountType.agent },
@@ -42,6 +43,22 @@ export async function seedDemo(db: pg.ClientBase): Promise<void> {
   }
   await db.query(
     'insert into staff (id, username, password_hash) values (uuid_v7(), $1, $2) on conflict (username) do nothing',
-    ['demostaff', await hash(demoPassword)],
+    [demoStaff, await hash(demoPassword)],
   );
+}
+
+/** The demonstration logins that are there and still open to anybody, such as `demomember of lantern`. */
+export async function findDemoLogins(db: pg.ClientBase): Promise<string[]> {
+  const { rows } = await db.query<{ login: string; hash: string }>(
+    `select m.username || ' of ' || b.code as login, m.password_hash as hash
+       from member m join brand b on b.id = m.brand_id
+      where m.username_key = any($1) and m.password_hash is not null
+      union all
+     select username || ' of the staff', password_hash from staff where username = $2
+      order by 1`,
+    [demoMembers.map(({ username }) => nameKey(username)), demoStaff],
+  );
+  const open: string[] = [];
+  for (const { login, hash: kept } of rows) if (await verify(kept, demoPassword).catch(() => false)) open.push(login);
+  return open;
 }

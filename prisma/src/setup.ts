@@ -1,9 +1,20 @@
 import pg from 'pg';
-import { seedDemo, seedSite } from '../seed/index.ts';
+import { findDemoLogins, seedDemo, seedSite } from '../seed/index.ts';
 import { migrate } from './index.ts';
 
 // The step before the site starts: the tables and the brands, and in development the demonstration logins.
 // `DEMO=true` asks for those logins explicitly, which a production start refuses.
+
+/** A database that was a demonstration once would let anybody in. */
+async function refuseDemoLogins(db: pg.Client): Promise<void> {
+  const open = await findDemoLogins(db);
+  if (open.length === 0) return;
+  throw new Error(
+    `In production nobody may log in with the public demonstration password, and here these can: ${open.join(', ')}. ` +
+      'Use a database that has never been a demonstration, or take their passwords away first: ' +
+      "`update member set password_hash = null, status = 'disabled'` for those members, `delete from staff` for those of the staff.",
+  );
+}
 
 async function setUp(): Promise<void> {
   const { DATABASE_URL: url, NODE_ENV: environment, DEMO: demo } = process.env;
@@ -21,6 +32,7 @@ async function setUp(): Promise<void> {
   try {
     await db.query('begin');
     await db.query('select pg_advisory_xact_lock(72707371)');
+    if (environment === 'production') await refuseDemoLogins(db);
     await seedSite(db);
     if (environment !== 'production' && demo !== 'false') await seedDemo(db);
     await db.query('commit');

@@ -73,6 +73,7 @@ export async function openSite(
   const vendors = outside.vendors ?? [new Bgs({ ...config.bgs, clock })];
   const security = new SecurityRecord({
     db,
+    clock,
     onLost: (count, error) =>
       log.error({ event: 'security_events_lost', count, err: error }, 'suspicious calls could not be written down'),
   });

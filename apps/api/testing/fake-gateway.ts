@@ -6,7 +6,7 @@ export const gatewaySecret = 'the gateway signs with this secret in tests';
 /** A payment gateway that does as it is told, also what it should not. */
 export class FakeGateway implements PaymentGateway {
   readonly code = 'paygate';
-  readonly payments = new Map<string, PaymentState & { request: PaymentRequest }>();
+  readonly payments = new Map<string, PaymentState & { request: PaymentRequest; openedAt: Date }>();
   broken = false;
 
   async create(request: PaymentRequest): Promise<PaymentState> {
@@ -19,8 +19,10 @@ export class FakeGateway implements PaymentGateway {
       status: 'pending' as const,
       amount: request.amount,
       currency: request.currency,
+      paidAt: null,
       payUrl: `http://gateway.test/pay/${paymentId}`,
       request,
+      openedAt: new Date(),
     };
     this.payments.set(request.reference, state);
     return state;
@@ -38,7 +40,14 @@ export class FakeGateway implements PaymentGateway {
   /** What the gateway would tell of a payment; anything of it can be told wrongly. */
   news(
     reference: string,
-    told: Partial<{ eventId: string; paymentId: string; status: string; amount: string; currency: string }> = {},
+    told: Partial<{
+      eventId: string;
+      paymentId: string;
+      status: string;
+      amount: string;
+      currency: string;
+      occurredAt: string;
+    }> = {},
   ) {
     const payment = this.payments.get(reference);
     return {
@@ -48,7 +57,7 @@ export class FakeGateway implements PaymentGateway {
       status: 'paid',
       amount: String(payment?.amount ?? 1n),
       currency: payment?.currency ?? 'VND',
-      occurredAt: new Date().toISOString(),
+      occurredAt: (payment?.openedAt ?? new Date()).toISOString(),
       ...told,
     };
   }

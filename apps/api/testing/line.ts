@@ -9,6 +9,8 @@ export interface Line {
   cut(): void;
   /** Leaves the connections as they are, but nothing comes through: as with a server that hangs. */
   freeze(): void;
+  /** The connections there are fall silent, and new ones work: as after a fail-over that nobody was told of. */
+  stall(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -49,6 +51,9 @@ export async function openLine(target: string): Promise<Line> {
     cut,
     freeze: () => {
       state = 'frozen';
+      for (const socket of sockets) socket.pause();
+    },
+    stall: () => {
       for (const socket of sockets) socket.pause();
     },
     mend: () => {

@@ -55,7 +55,13 @@ export const createDeposit = endpoint({
   movesMoney: true,
   body: z.strictObject({ method: z.string().check(z.regex(/^[a-z0-9-]{2,32}$/)), amount, currency }),
   value: deposit,
-  refusals: ['deposit_method_unavailable', 'amount_out_of_range', 'wrong_currency', 'payment_gateway_failed'],
+  refusals: [
+    'deposit_method_unavailable',
+    'amount_out_of_range',
+    'wrong_currency',
+    'too_many_open_deposits',
+    'payment_gateway_failed',
+  ],
 });
 
 export const getDeposit = endpoint({

@@ -13,7 +13,7 @@ export type Access = 'public' | 'session' | 'member' | 'vendor' | 'gateway' | 'd
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** At most `calls` in `seconds` from one address, counted across all processes. */
+/** At most `calls` in `seconds` from one address or member (see `limitedBy`), counted across all processes. */
 export interface Limit {
   readonly calls: number;
   readonly seconds: number;
@@ -59,12 +59,20 @@ export function endpoint<const Definition extends Endpoint>(definition: Definiti
   return Object.freeze(definition);
 }
 
-/** For a public call that writes and names no limit of its own. */
+/** For a call of a page that writes and names no limit of its own. */
 const usualLimit: Limit = { calls: 120, seconds: 60 };
+const ofPages: readonly Access[] = ['public', 'session', 'member'];
 
-/** How often one address may make a call; undefined where nobody counts. */
+/** How often a call may be made; undefined where nobody counts. */
 export const limitOf = (call: Endpoint): Limit | undefined =>
-  call.limit ?? (call.access === 'public' && call.method !== 'GET' ? usualLimit : undefined);
+  call.limit ?? (ofPages.includes(call.access) && call.method !== 'GET' ? usualLimit : undefined);
+
+/** For whom a call is counted: the member who is logged in (the address of somebody who is not), or the address. */
+export const limitedBy = ({ access }: Endpoint): 'member' | 'address' =>
+  access === 'session' || access === 'member' ? 'member' : 'address';
+
+/** How often one address may call as a machine without a good signature; signed calls are not counted. */
+export const unsignedLimit: Limit = { calls: 60, seconds: 60 };
 
 const always = ['invalid_input', 'unavailable', 'internal_error'] as const;
 const ofPeople = ['unknown_brand'] as const;
@@ -79,8 +87,8 @@ const byAccess: Record<Access, readonly ErrorCode[]> = {
   public: ofPeople,
   session: ofSessions,
   member: [...ofSessions, 'in_need_true_account'],
-  vendor: ['bad_signature', 'callback_stale', 'unknown_vendor', 'address_not_allowed'],
-  gateway: ['bad_signature', 'callback_stale', 'unknown_gateway'],
+  vendor: ['bad_signature', 'callback_stale', 'unknown_vendor', 'address_not_allowed', 'too_many_requests'],
+  gateway: ['bad_signature', 'callback_stale', 'unknown_gateway', 'too_many_requests'],
   development: ofPeople,
 };
 const withBody = ['invalid_json', 'unsupported_media_type', 'body_too_large'] as const;

@@ -60,6 +60,7 @@ export const errorStatus = {
   posting_key_reused: 409,
   deposit_method_unavailable: 409,
   deposit_not_found: 404,
+  too_many_open_deposits: 409,
   payment_gateway_failed: 502,
 
   // Games.

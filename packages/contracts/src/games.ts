@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amountOrZero, currency, signedAmount } from './money.ts';
+import { currency, signedAmount, sumOrZero } from './money.ts';
 import { roundDetails } from './seamless-wallet.ts';
 import { id, instant, page, paging, text } from './wire.ts';
 
@@ -74,6 +74,7 @@ export const launchGame = endpoint({
   path: '/wps/game/launchGame',
   summary: 'Opens a game for the member: gives the address of the game, good once and for a minute.',
   access: 'session',
+  limit: { calls: 30, seconds: 60 },
   query: z.strictObject({
     nodeId: text(64, 1),
     vassalage: text(16, 1),
@@ -113,10 +114,10 @@ const betRecord = z.strictObject({
   vendorName: z.string(),
   gameName: z.string(),
   currency,
-  stake: amountOrZero,
-  win: amountOrZero,
+  stake: sumOrZero,
+  win: sumOrZero,
   /** Given back of the stake. */
-  refund: amountOrZero,
+  refund: sumOrZero,
   /** win + refund − stake, seen from the member. */
   net: signedAmount,
   status: roundStatus,
@@ -139,7 +140,7 @@ export const betHistory = endpoint({
     range: z._default(z.enum(['1', '7', '30']), '7'),
   }),
   value: z.extend(page(betRecord), {
-    totals: z.strictObject({ currency, stake: amountOrZero, win: amountOrZero, net: signedAmount }),
+    totals: z.strictObject({ currency, stake: sumOrZero, win: sumOrZero, net: signedAmount }),
   }),
   refusals: [],
 });

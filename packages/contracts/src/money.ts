@@ -6,6 +6,9 @@ export const amount = z.string().check(z.regex(/^[1-9][0-9]{0,14}$/));
 /** An amount that may be zero, such as a win that is none. */
 export const amountOrZero = z.string().check(z.regex(/^(0|[1-9][0-9]{0,14})$/));
 
+/** A sum of amounts, which none of them bounds. */
+export const sumOrZero = z.string().check(z.regex(/^(0|[1-9][0-9]{0,18})$/));
+
 /** A balance or a sum: whole minor units in decimal digits, with a sign where it is below zero. */
 export const signedAmount = z.string().check(z.regex(/^(0|-?[1-9][0-9]{0,18})$/));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, currency } from './money.ts';
-import { instant } from './wire.ts';
+import { instant, webUrl } from './wire.ts';
 
 /**
  * The protocol of the payment gateway that the repository ships as a stand-in. Site → gateway: `POST /v1/payments` and
@@ -35,8 +35,10 @@ export const payment = z.strictObject({
   amount,
   currency,
   status: paymentStatus,
+  /** When it was paid; null unless it is. */
+  paidAt: z.nullable(instant),
   /** The gateway's page for the payer. */
-  payUrl: z.url(),
+  payUrl: webUrl,
 });
 export type Payment = z.infer<typeof payment>;
 
@@ -48,6 +50,7 @@ export const paymentEvent = z.strictObject({
   status: z.enum(['paid', 'failed', 'expired']),
   amount,
   currency,
+  /** When the payment came to be so, however late that is told. */
   occurredAt: instant,
 });
 export type PaymentEvent = z.infer<typeof paymentEvent>;
@@ -60,5 +63,5 @@ export const paymentWebhook = endpoint({
   access: 'gateway',
   body: paymentEvent,
   value: z.strictObject({ received: z.literal(true) }),
-  refusals: ['deposit_not_found'],
+  refusals: ['deposit_not_found', 'transaction_mismatch'],
 });

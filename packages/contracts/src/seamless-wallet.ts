@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { amount, amountOrZero, currency, signedAmount } from './money.ts';
-import { id } from './wire.ts';
+import { id, webUrl } from './wire.ts';
 
 /**
  * The seamless-wallet protocol, vendor → site. The site owns the balance; a vendor asks for it and reports each bet, win
@@ -29,14 +29,14 @@ export const fairness = z.strictObject({
   nonce: z.number().check(z.int(), z.minimum(0)),
   /** The outcome in the game's own words, such as `fish,fish,crab`. */
   outcome: z.string().check(z.maxLength(200)),
-  /** The vendor's page that repeats the calculation. */
-  verifyUrl: z.url().check(z.maxLength(500)),
+  /** The vendor's page that repeats the calculation. One at an origin that is not the vendor's own is left out. */
+  verifyUrl: z.optional(webUrl.check(z.maxLength(500))),
 });
 export type Fairness = z.infer<typeof fairness>;
 
 /** What the betting record shows of a round beside its amounts. */
 export const roundDetails = z.strictObject({
-  /** What was staked on, in the game's own words, such as `fish 2000, crab 1000`. */
+  /** What was staked on, in the game's own words, such as `Crab ₫1,000, Fish ₫2,000`. */
   selection: z.optional(z.string().check(z.maxLength(300))),
   fairness: z.optional(fairness),
 });

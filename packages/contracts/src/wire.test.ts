@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { amount, amountOrZero, currency, signedAmount } from './money.ts';
-import { id, instant, paging, text } from './wire.ts';
+import { fairness } from './seamless-wallet.ts';
+import { id, instant, paging, text, webUrl } from './wire.ts';
 
 const takes = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
 
@@ -115,5 +116,26 @@ describe('names of things', () => {
     expect(['2026-01-02', '2026-01-02T03:04:05', '2026-01-02T03:04:05+07:00'].some((one) => takes(instant, one))).toBe(
       false,
     );
+  });
+});
+
+describe('an address that a page may lead to', () => {
+  it.each(['https://arcade.example/verify?round=1', 'http://127.0.0.1:4000/verify'])('K2 may be %s', (address) => {
+    expect(takes(webUrl, address)).toBe(true);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt://arcade.example/%0aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'file:///etc/passwd',
+    'vbscript:x',
+    '//arcade.example/verify',
+    '/verify',
+  ])('K2 is not %s', (address) => {
+    expect(takes(webUrl, address)).toBe(false);
+    const proof = { algorithm: 'x', serverSeedHash: 'ab'.repeat(32), clientSeed: 'x', nonce: 0, outcome: 'x' };
+    expect(takes(fairness, proof)).toBe(true);
+    expect(takes(fairness, { ...proof, verifyUrl: address })).toBe(false);
   });
 });

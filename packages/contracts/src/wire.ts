@@ -52,3 +52,6 @@ export const paging = (pageSize: number) => ({
 
 export const page = <Item extends z.ZodMiniType>(item: Item) =>
   z.strictObject({ list: z.array(item), totalPages: z.number(), total: z.number() });
+
+/** An address that a page may lead to: never `javascript:` or another scheme that runs or reads something here. */
+export const webUrl = z.url({ protocol: /^https?$/ });

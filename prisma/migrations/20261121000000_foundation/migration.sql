@@ -116,6 +116,8 @@ create table idempotency (
   actor_id uuid not null,
   key text not null,
   request_hash bytea not null,
+  -- Whose the key is at the moment: who has lost it to another can neither answer for it nor free it.
+  claim uuid not null,
   status integer,
   reply jsonb,
   created_at timestamptz not null default now(),
@@ -346,6 +348,8 @@ create table deposit (
   brand_id uuid not null references brand,
   member_id uuid not null references member,
   reference text not null unique,
+  -- The member's word is carried out once, whatever becomes of the reply that is kept for it.
+  idempotency_key text not null,
   method text not null,
   gateway text not null,
   amount bigint not null check (amount > 0),
@@ -357,11 +361,14 @@ create table deposit (
   review_reason text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  settled_at timestamptz
+  settled_at timestamptz,
+  -- When the gateway was last asked about it.
+  asked_at timestamptz,
+  unique (member_id, idempotency_key)
 );
 create index deposit_member on deposit (member_id, created_at desc);
--- What the follow-up job asks the gateway about.
-create index deposit_open on deposit (created_at) where status in ('created', 'pending');
+-- What the follow-up job asks the gateway about, those first that it has not asked about for the longest time.
+create index deposit_open on deposit (asked_at nulls first, created_at) where status in ('created', 'pending');
 
 create table gateway_event (
   gateway text not null,
@@ -369,9 +376,11 @@ create table gateway_event (
   deposit_id uuid not null references deposit,
   payload jsonb not null,
   outcome text not null,
+  reason text,
   received_at timestamptz not null default now(),
   primary key (gateway, event_id)
 );
+create index gateway_event_deposit on gateway_event (deposit_id);
 
 -- Partitions. Keys are spread over eight tables; what grows by time gets a table a month, made ahead by a job. The default
 -- partition takes what falls outside, so that a missing month never refuses money.

@@ -120,7 +120,7 @@ end $$;
 
 create function play_bet(a play_action) returns play_answer language plpgsql as $$
 declare
-  s constant play_state := play_look(a);
+  s play_state := play_look(a);
   opened record;
   round record;
   posted record;
@@ -128,6 +128,11 @@ declare
   after bigint;
 begin
   if s.purse is null or (s.known).transaction_id is not null then return play_seen(a, s); end if;
+  -- What has come into the purse in any way pays the debt first. A refused bet may come again, so the key is not the bet's.
+  if s.debt > 0 and ledger_repay(s.purse, 'debt:' || uuid_v7()) > 0 then
+    perform play_tell(a, s);
+    s := play_look(a);
+  end if;
   select o.login, o.seen_at, b.maintenance into opened
     from (select 1) one
     left join lateral (
@@ -235,7 +240,8 @@ declare
   key constant text := a.vendor || ':rollback:' || win.transaction_id;
   owing uuid := s.receivable;
   posted record;
-  reference uuid;
+  -- Stays without a transfer for a win of zero, which has moved nothing.
+  reference uuid := uuid_v7();
 begin
   if own > 0 then
     posted := play_post(key, s.purse, s.house, own, 'win_rollback');
@@ -252,11 +258,12 @@ begin
     if posted.verdict <> 'posted' then
       raise exception 'the debt of % was refused: %', win.transaction_id, posted.verdict using errcode = 'serialization_failure';
     end if;
+    if own = 0 then reference := posted.reference; end if;
   end if;
   update game_round g set win = g.win - win.amount
     from game_round_key k
    where k.vendor_code = a.vendor and k.vendor_round_id = a.round_id and g.id = k.round_id and g.started_at = k.started_at;
-  return row('ok'::text, null::bigint, coalesce(reference, posted.reference, uuid_v7()));
+  return row('ok'::text, null::bigint, reference);
 end $$;
 
 create function play_rollback(a play_action) returns play_answer language plpgsql as $$

@@ -18,6 +18,7 @@ const stateOf = (answer: Payment): PaymentState => ({
   status: answer.status,
   amount: BigInt(answer.amount),
   currency: answer.currency,
+  paidAt: answer.paidAt === null ? null : new Date(answer.paidAt),
   payUrl: answer.payUrl,
 });
 

@@ -1,6 +1,20 @@
 import DataLoader from 'dataloader';
 
 const largest = 200;
+/** Milliseconds that the next query waits for the one before it: one silent connection must not hold up everybody. */
+const patience = 1000;
+
+/** Resolves when work has ended in any way, or when waiting longer helps nobody. */
+function endOrPatience(work: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patience);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    work.then(end, end);
+  });
+}
 
 /**
  * Turns many single questions into few queries: keys that are asked for while a query is under way go together in the
@@ -11,7 +25,7 @@ export function batched<Key, Value>(load: (keys: readonly Key[]) => Promise<read
   return new DataLoader<Key, Value | undefined>(
     (keys) => {
       const answer = load(keys);
-      underWay = answer.catch(() => undefined);
+      underWay = endOrPatience(answer);
       return answer;
     },
     { cache: false, maxBatchSize: largest, batchScheduleFn: (flush) => void underWay.then(flush) },

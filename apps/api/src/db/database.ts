@@ -16,6 +16,8 @@ interface Options {
 }
 
 const statementTimeout = 4000;
+/** A server that has fallen silent cannot end a statement by itself: then its connection is given up here. */
+const silenceTimeout = 6000;
 
 /**
  * Opens the pool under the role that owns nothing (see the migration `roles`). A query ends before the client of a call
@@ -27,6 +29,8 @@ export function openDatabase({ url, role, connections, onError }: Options): Data
     max: connections,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
+    query_timeout: silenceTimeout,
+    keepAlive: true,
     options: `-c role=${role} -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=10000 -c timezone=UTC`,
   });
   pool.on('error', onError);

@@ -9,6 +9,9 @@ function isConflict(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** The server did not answer in time (see `query_timeout` in database.ts). */
+const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
+
 /** Repeats work that the database turned away because another transaction was in its way. */
 export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -40,7 +43,9 @@ export function inTransaction<Result>(
       await client.query('commit');
       return result;
     } catch (error) {
-      await client.query('rollback').catch(lose);
+      // On a silent connection the rollback would wait in vain, too; closing it rolls back.
+      if (isSilence(error)) lose(error);
+      else await client.query('rollback').catch(lose);
       throw error;
     } finally {
       client.off('error', lose);

@@ -34,13 +34,16 @@ describe('a column of the database', () => {
     expect(columns).toEqual(expect.arrayContaining(['balance', 'brand_id', 'brandId', 'member_id', 'passwordHash']));
     const members = await site.query('select * from member order by id');
     const accepted: string[] = [];
-    await Promise.all(
-      columns.map(async (column) => {
-        const { reply } = await send(call, { ...shapeOf(call), [column]: 1 });
-        const value = 'value' in reply ? (reply.value as { fields?: string[] }) : {};
-        if (reply.success || reply.code !== 'invalid_input' || !value.fields?.includes(column)) accepted.push(column);
-      }),
-    );
+    const write = async (column: string) => {
+      const { reply } = await send(call, { ...shapeOf(call), [column]: 1 });
+      const value = 'value' in reply ? (reply.value as { fields?: string[] }) : {};
+      if (reply.success || reply.code !== 'invalid_input' || !value.fields?.includes(column)) accepted.push(column);
+    };
+    // There are more columns than a member may make calls in a minute, so the count begins anew now and then.
+    for (let from = 0; from < columns.length; from += 100) {
+      await site.site.redis.flushdb();
+      await Promise.all(columns.slice(from, from + 100).map(write));
+    }
     expect(accepted).toEqual([]);
     expect(await site.query('select * from member order by id')).toEqual(members);
   });

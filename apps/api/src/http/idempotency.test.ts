@@ -92,6 +92,36 @@ describe('a call that moves money', () => {
     expect(await run(key, async () => 'done')).toBe('done');
   });
 
+  it('E2 M1 does not run again at once when it has had its effect and its reply could not be kept', async () => {
+    const key = randomUUID();
+    await expect(run(key, async () => 1n)).rejects.toThrow('BigInt');
+    await expect(run(key, never)).rejects.toMatchObject({ code: 'idempotency_in_progress' });
+  });
+
+  it.each([
+    ['answers', () => 'late'],
+    ['is refused', () => Promise.reject(new Refusal('amount_out_of_range'))],
+    ['fails', () => Promise.reject(new Error('a failure of ours'))],
+  ])('E2 M1 that %s after another has taken its key over changes nothing of the key', async (_what, end) => {
+    const key = randomUUID();
+    const [slow, taker] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = run(key, () => slow.promise.then(end));
+    await expect.poll(() => site.query('select key from idempotency where key = $1', [key])).toHaveLength(1);
+    await site.query("update idempotency set created_at = now() - interval '61 seconds' where key = $1", [key]);
+    const begun = Promise.withResolvers<void>();
+    const second = run(key, async () => {
+      begun.resolve();
+      await taker.promise;
+      return 'taken over';
+    });
+    await begun.promise;
+    slow.resolve();
+    await Promise.allSettled([first]);
+    await expect(run(key, never)).rejects.toMatchObject({ code: 'idempotency_in_progress' });
+    taker.resolve();
+    expect([await second, await run(key, never)]).toEqual(['taken over', 'taken over']);
+  });
+
   it('has its key forgotten after two days', async () => {
     const [old, young] = [randomUUID(), randomUUID()];
     for (const key of [old, young]) await run(key, answer);

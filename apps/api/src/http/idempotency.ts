@@ -19,27 +19,44 @@ type Kept = { success: true; value: unknown } | { success: false; code: ErrorCod
 
 /**
  * Runs a call that moves money once for its key. The same key with the same call and body gives the first answer again, also a
- * refusal; a failure of ours gives the key free.
+ * refusal; a failure of ours gives the key free. A call whose reply could not be kept, or whose process died, may run again after
+ * a minute: it gets the key, so that the database can refuse it a second effect.
  * @throws Refusal idempotency_key_required, idempotency_key_reused, idempotency_in_progress, or the call's own
  */
-export async function once(db: Database, repeatable: Repeatable, run: () => Promise<unknown>): Promise<unknown> {
+export async function once(
+  db: Database,
+  repeatable: Repeatable,
+  run: (key: string) => Promise<unknown>,
+): Promise<unknown> {
   const { brandId, actorId, header } = repeatable;
   if (typeof header !== 'string' || !keyShape.test(header)) throw new Refusal('idempotency_key_required');
   const key: IdempotencyKey = { brandId, actorId, key: header };
   const hash = createHash('sha256')
     .update(`${repeatable.call} ${JSON.stringify(repeatable.body)}`)
     .digest();
-  const known = await claimKey(db, key, hash);
-  if (known) return repeat(known, hash);
+  const claim = await claimKey(db, key, hash);
+  if (claim === undefined) throw new Refusal('idempotency_in_progress');
+  if (typeof claim !== 'string') return repeat(claim, hash);
+  const value = await runOrRelease(db, key, claim, () => run(header));
+  // Whatever goes wrong here, the call has had its effect: the key is not given free.
+  await keepReply(db, key, claim, 200, { success: true, value } satisfies Kept);
+  return value;
+}
+
+async function runOrRelease(
+  db: Database,
+  key: IdempotencyKey,
+  claim: string,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
   try {
-    const value = await run();
-    await keepReply(db, key, 200, { success: true, value } satisfies Kept);
-    return value;
+    return await run();
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) {
-      await keepReply(db, key, error.status, { success: false, code: error.code, value: error.value } satisfies Kept);
+      const refused: Kept = { success: false, code: error.code, value: error.value };
+      await keepReply(db, key, claim, error.status, refused);
     } else {
-      await freeKey(db, key);
+      await freeKey(db, key, claim);
     }
     throw error;
   }

@@ -1,4 +1,4 @@
-import { endpointList, endpoints, limitOf } from '@lantern/contracts';
+import { endpointList, endpoints, limitOf, unsignedLimit } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
 import { fromAnywhere, sendAny } from '../../testing/any-call.ts';
 import { useTestSite } from '../../testing/test-site.ts';
@@ -25,6 +25,48 @@ describe('a call that is counted', () => {
     await Promise.all(Array.from({ length: 20 }, () => sendAny(site, endpoints.loginSms, { headers, text: '{}' })));
     const answer = await sendAny(site, endpoints.registrationSms, { headers, text: '{}' });
     expect(answer.reply).toMatchObject({ code: 'too_many_requests' });
+  });
+});
+
+describe('a call of a session', () => {
+  const launch = (token: string) =>
+    sendAny(site, endpoints.launchGame, { token, query: '?nodeId=BGS:nothing&vassalage=BGS', headers: fromAnywhere() });
+
+  it('B9 is counted by its member, wherever that calls from', async () => {
+    const [busy, other] = await Promise.all([site.register(), site.register()]);
+    const { calls = 0 } = limitOf(endpoints.launchGame) ?? {};
+    await Promise.all(Array.from({ length: calls }, () => launch(busy.token)));
+    expect((await launch(busy.token)).reply).toMatchObject({ code: 'too_many_requests' });
+    expect((await launch(other.token)).reply).toMatchObject({ code: 'game_not_found' });
+  });
+
+  it('B9 is counted wherever it writes', () => {
+    const writes = endpointList.filter(
+      ({ access, method }) => ['session', 'member'].includes(access) && method !== 'GET',
+    );
+    expect(writes.filter((call) => !limitOf(call))).toEqual([]);
+    expect(limitOf(endpoints.launchGame)).toBeDefined();
+  });
+});
+
+describe('a call of a machine', () => {
+  const knock = (headers: Record<string, string>) =>
+    sendAny(site, { ...endpoints.vendorBet, path: '/vendor/nobody/bet' }, { text: '{}', headers });
+  const sign = (headers: Record<string, string>) => sendAny(site, endpoints.vendorBet, { text: '{}', headers });
+
+  it('B9 F1 is counted by address while its signature is not good', async () => {
+    const headers = fromAnywhere();
+    const answers = await Promise.all(Array.from({ length: unsignedLimit.calls }, () => knock(headers)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect((await knock(headers)).reply).toMatchObject({ code: 'too_many_requests' });
+    expect((await knock(fromAnywhere())).reply).toMatchObject({ code: 'unknown_vendor' });
+  });
+
+  it('F1 is never counted when it is signed, beside a stranger at the same address too', async () => {
+    const headers = fromAnywhere();
+    await Promise.all(Array.from({ length: unsignedLimit.calls + 1 }, () => knock(headers)));
+    const answers = await Promise.all(Array.from({ length: unsignedLimit.calls * 3 }, () => sign(headers)));
+    expect(new Set(answers.map(({ reply }) => !reply.success && reply.code))).toEqual(new Set(['invalid_input']));
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Endpoint, limitOf, Refusal } from '@lantern/contracts';
+import { type Endpoint, limitedBy, limitOf, Refusal, unsignedLimit } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Brand, languageFor } from '../modules/brand/index.ts';
@@ -7,6 +7,7 @@ import type { Site } from '../site.ts';
 import { householdOf, plainAddress } from './address.ts';
 import { once } from './idempotency.ts';
 import { wishedLanguages } from './language.ts';
+import { type Counter, counter } from './limits.ts';
 import { isForMachines, machineOf, refuseReplay } from './machines.ts';
 import { readBody, readQuery } from './read-body.ts';
 import type { Cookies, Handler, MachineCall, Routes, SessionCall } from './routes.ts';
@@ -23,12 +24,16 @@ export class Mount implements Routes {
   readonly #app: FastifyInstance;
   readonly #site: Site;
   readonly #shared: SharedReplies;
+  /** Of the calls that are counted by member. */
+  readonly #counters = new Map<string, Counter>();
+  readonly #countUnsigned: Counter;
   readonly #mounted: { method: string; pattern: RegExp }[] = [];
 
   constructor(app: FastifyInstance, site: Site) {
     this.#app = app;
     this.#site = site;
     this.#shared = new SharedReplies(site.clock);
+    this.#countUnsigned = counter(app, 'unsigned', unsignedLimit, ({ ip }) => householdOf(ip));
   }
 
   on<E extends Endpoint>(call: E, handler: Handler<E>): void {
@@ -44,11 +49,18 @@ export class Mount implements Routes {
     });
   }
 
-  /** Refuses an address that makes a call too often, before anything is read. */
+  /** Refuses an address that makes a call too often, before anything is read. A member is counted as soon as it is known. */
   #counterOf(call: Endpoint) {
     const limit = limitOf(call);
     if (!limit) return [];
     const name = limit.together ?? call.name;
+    if (limitedBy(call) === 'member') {
+      this.#counters.set(
+        call.name,
+        counter(this.#app, name, limit, ({ memberId, ip }) => memberId ?? householdOf(ip)),
+      );
+      return [];
+    }
     return this.#app.rateLimit({
       max: limit.calls,
       timeWindow: limit.seconds * 1000,
@@ -98,7 +110,7 @@ export class Mount implements Routes {
   }
 
   async #runForMachine(call: Endpoint, handler: AnyHandler, request: FastifyRequest): Promise<unknown> {
-    const machine = machineOf(this.#site, call, request);
+    const machine = await this.#machineOf(call, request);
     const received = await this.#read(call, request);
     await refuseReplay(this.#site, call, request);
     return call.value.parse(await handler({ ...received, machine }));
@@ -111,7 +123,7 @@ export class Mount implements Routes {
     reply: FastifyReply,
   ): Promise<unknown> {
     const brand = this.#brandOf(request);
-    const session = await this.#sessionOf(call, brand, request);
+    const session = await this.#countedSessionOf(call, brand, request);
     const received = await this.#read(call, request);
     const described = {
       ...received,
@@ -121,11 +133,12 @@ export class Mount implements Routes {
       origin: `${request.protocol}://${request.host}`,
       cookies: cookiesOf(request, reply),
     };
-    const run = async () => call.value.parse(await handler(described));
+    const run = async (own = {}) => call.value.parse(await handler({ ...described, ...own }));
     if (!call.movesMoney || !session) return run();
     const { body } = received;
     const header = request.headers['idempotency-key'];
-    return once(this.#site.db, { brandId: brand.id, actorId: session.memberId, header, call: call.name, body }, run);
+    const repeatable = { brandId: brand.id, actorId: session.memberId, header, call: call.name, body };
+    return once(this.#site.db, repeatable, (idempotencyKey) => run({ idempotencyKey }));
   }
 
   async #read(call: Endpoint, request: FastifyRequest) {
@@ -141,6 +154,24 @@ export class Mount implements Routes {
     const brand = this.#site.brands.byHost(request.host);
     if (!brand) throw new Refusal('unknown_brand');
     return brand;
+  }
+
+  /** A vendor's traffic is heavy and never counted; that of somebody who only says to be one is. */
+  async #machineOf(call: Endpoint, request: FastifyRequest): Promise<string> {
+    try {
+      return machineOf(this.#site, call, request);
+    } catch (refusal) {
+      await this.#countUnsigned(request);
+      throw refusal;
+    }
+  }
+
+  async #countedSessionOf(call: Endpoint, brand: Brand, request: FastifyRequest): Promise<OpenSession | undefined> {
+    try {
+      return await this.#sessionOf(call, brand, request);
+    } finally {
+      await this.#counters.get(call.name)?.(request);
+    }
   }
 
   async #sessionOf(call: Endpoint, brand: Brand, request: FastifyRequest): Promise<OpenSession | undefined> {

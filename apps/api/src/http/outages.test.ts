@@ -67,6 +67,19 @@ describe('while Postgres is away', () => {
     expect(answer).toMatchObject(unavailable);
   });
 
+  it('M2 connections that fall silent cost their calls seconds, and later calls nothing', async () => {
+    const { token } = await first.register();
+    const read = () => site.client.call(endpoints.walletBalance, { token });
+    const hold = () => site.site.db.pool.query('select pg_sleep(0.1)');
+    await Promise.all([hold(), hold(), hold()]);
+    postgres.stall();
+    const started = performance.now();
+    const [answer] = await Promise.all([read(), ...[hold(), hold()].map((held) => held.catch(() => undefined))]);
+    expect(answer).toMatchObject(unavailable);
+    expect(performance.now() - started).toBeLessThan(9000);
+    expect(await read()).toMatchObject({ status: 200 });
+  }, 20_000);
+
   it('a sealed body is not called wrong because its key cannot be read', async () => {
     const body = { type: 'username', username: 'somebody', password } as const;
     const text = await site.client.seal(endpoints.login, body);

@@ -23,7 +23,7 @@ const outageCodes =
   /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|08|40001|40P01|53|57P0|57014|P10(01|02|08|17)|P20(24|34))/;
 /** What the clients of Postgres and Redis say without a code, and how a Redis begins that cannot take a command now. */
 const outageTexts =
-  /MaxRetriesPerRequest|Connection (is closed|terminated)|connection timeout|Stream isn't writeable|timeout exceeded when trying to connect|Command timed out|^ReplyError (LOADING|READONLY|MISCONF|OOM|MASTERDOWN|CLUSTERDOWN) /i;
+  /MaxRetriesPerRequest|Connection (is closed|terminated)|connection timeout|Stream isn't writeable|timeout exceeded when trying to connect|Query read timeout|Command timed out|^ReplyError (LOADING|READONLY|MISCONF|OOM|MASTERDOWN|CLUSTERDOWN) /i;
 
 /** The database or Redis cannot do its part now; the caller may try again. */
 function isOutage({ code, name, message }: { code?: unknown; name?: unknown; message?: unknown }): boolean {

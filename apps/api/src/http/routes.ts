@@ -27,6 +27,11 @@ export interface SessionCall<E extends Endpoint = Endpoint> extends Call<E> {
   session: OpenSession;
 }
 
+/** A call of a member that moves money; the key stands for it, and comes once with an effect. */
+export interface MoneyCall<E extends Endpoint = Endpoint> extends SessionCall<E> {
+  idempotencyKey: string;
+}
+
 /** A call of a vendor or a payment gateway. */
 export interface MachineCall<E extends Endpoint = Endpoint> extends Received<E> {
   /** Whose machine it is: the code of the vendor or gateway. */
@@ -39,11 +44,13 @@ export interface Cookies {
   set(name: string, value: string, maxAgeSeconds: number): void;
 }
 
-type CallOf<E extends Endpoint> = E['access'] extends 'session' | 'member'
-  ? SessionCall<E>
-  : E['access'] extends 'vendor' | 'gateway'
-    ? MachineCall<E>
-    : Call<E>;
+type CallOf<E extends Endpoint> = E extends { movesMoney: true }
+  ? MoneyCall<E>
+  : E['access'] extends 'session' | 'member'
+    ? SessionCall<E>
+    : E['access'] extends 'vendor' | 'gateway'
+      ? MachineCall<E>
+      : Call<E>;
 
 export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<ValueOf<E>> | ValueOf<E>;
 

@@ -1,7 +1,8 @@
 import { endpoints, type LiveEvent, socketPath } from '@lantern/contracts';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import { type Line, openLine } from '../../testing/line.ts';
+import { LivePage } from '../../testing/live-page.ts';
 import { TestSite, useTestSite } from '../../testing/test-site.ts';
 
 const site = useTestSite();
@@ -69,6 +70,27 @@ describe('the live socket', () => {
     site.clock.turn({ minutes: 2 });
     const answer = await site.client.call(endpoints.walletBalance, { token: words.token });
     expect(answer).toMatchObject({ status: 401, reply: { code: 'session_expired' } });
+  });
+
+  it('A6 is closed when the session ends between the look at its token and the place in the hub', async () => {
+    const words = await hello();
+    const { sessions } = site.site;
+    const look = sessions.authenticate.bind(sessions);
+    const looking = vi.spyOn(sessions, 'authenticate').mockImplementationOnce(async (...of) => {
+      const session = await look(...of);
+      await sessions.end(session);
+      await site.tellLive();
+      return session;
+    });
+    onTestFinished(() => looking.mockRestore());
+    expect(await endOf(site, { headers: { host: 'localhost' } }, words)).toEqual(refused('session_expired'));
+  }, 3000);
+
+  it('B9 is open to twenty pages of one session, and to no more', async () => {
+    const words = await hello();
+    for (let page = 0; page < 20; page += 1) await LivePage.of(site, words.token);
+    expect(await endOf(site, { headers: { host: 'localhost' } }, words)).toEqual({ code: 1013, heard: [] });
+    await LivePage.of(site, (await hello()).token);
   });
 
   it.each(['/wps/member/info', '/healthz', '/nothing'])(

@@ -69,23 +69,28 @@ function readHello(text: string): z.infer<typeof socketHello> {
 async function listen(site: Site, hub: LiveHub, socket: WebSocket, brand: Brand, text: string): Promise<void> {
   const { token } = readHello(text);
   const authenticate = () => site.sessions.authenticate(token, brand, true);
+  const session = await authenticate();
   const listener: Listener = {
-    session: await authenticate(),
+    session,
     send: (event) => tell(socket, event),
     close: () => socket.close(1008),
   };
   if (socket.readyState !== socket.OPEN) return;
-  hub.add(listener);
+  if (!hub.add(listener)) {
+    socket.close(1013);
+    return;
+  }
+  socket.once('close', () => hub.remove(listener));
+  // An end that came before the listener was there has told nobody: this second look sees it. A later one is heard.
+  await authenticate();
+  if (socket.readyState !== socket.OPEN) return;
   const stopLooking = lookAfter(socket, async () => {
     await authenticate().catch((error: unknown) => {
       // Trouble of ours is no reason to end a session.
       if (error instanceof Refusal) refuse(socket, error.code);
     });
   });
-  socket.once('close', () => {
-    stopLooking();
-    hub.remove(listener);
-  });
+  socket.once('close', stopLooking);
   tell(socket, { type: 'ready' });
 }
 

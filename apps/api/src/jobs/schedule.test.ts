@@ -64,6 +64,24 @@ describe('what runs on a clock', () => {
     expect(await site.query('select 1 from idempotency where key = $1', [key])).toEqual([]);
     expect(await site.query('select 1 from idempotency')).toHaveLength(before - 1);
   });
+
+  it('removes sessions that ended thirty days ago with what they opened, and no younger ones', async () => {
+    const members = await Promise.all([0, 1, 2].map(() => site.register()));
+    for (const { token } of members) await site.openGame(token);
+    const set = (at: number, column: string, days: number) =>
+      site.query(`update session set ${column} = now() - make_interval(days => $2) where member_id = $1`, [
+        members[at]?.customerId,
+        days,
+      ]);
+    await Promise.all([set(0, 'ended_at', 31), set(1, 'expires_at', 31), set(2, 'ended_at', 29)]);
+    await run('session-clean-up');
+    const left = (table: string) =>
+      site.query(`select member_id from ${table} where member_id = any($1)`, [
+        members.map(({ customerId }) => customerId),
+      ]);
+    const youngest = [{ member_id: members[2]?.customerId }];
+    expect([await left('session'), await left('play_session')]).toEqual([youngest, youngest]);
+  });
 });
 
 describe('tables that grow by the month', () => {

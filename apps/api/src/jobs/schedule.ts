@@ -1,7 +1,7 @@
 import { forgetOldKeys } from '../http/idempotency.store.ts';
 import { followUpDeposits } from '../modules/deposit/index.ts';
 import { checkLedger } from '../modules/ledger/index.ts';
-import { removeTrials } from '../modules/session/index.ts';
+import { removeOldSessions, removeTrials } from '../modules/session/index.ts';
 import type { Site } from '../site.ts';
 import { makePartitions } from './partitions.store.ts';
 
@@ -27,5 +27,6 @@ export const schedule: readonly Job[] = [
   { name: 'sealing-key-rotation', cron: '7 * * * *', run: ({ seal }) => seal.rotate() },
   { name: 'idempotency-clean-up', cron: '23 * * * *', run: ({ db }) => forgetOldKeys(db) },
   { name: 'trial-clean-up', cron: '11 * * * *', run: ({ db }) => removeTrials(db) },
+  { name: 'session-clean-up', cron: '17 3 * * *', run: ({ db }) => removeOldSessions(db) },
   { name: 'partitions', cron: '41 0 * * *', run: ({ db }) => makePartitions(db, 3) },
 ];

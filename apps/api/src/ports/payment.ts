@@ -18,6 +18,8 @@ export interface PaymentState {
   /** Minor units. */
   amount: bigint;
   currency: string;
+  /** Null unless it has been paid. */
+  paidAt: Date | null;
   payUrl: string;
 }
 
@@ -29,6 +31,8 @@ export interface PaymentNews {
   status: 'paid' | 'failed' | 'expired';
   amount: bigint;
   currency: string;
+  /** When it came to be so, by the gateway's clock, however late it was told. */
+  occurredAt: Date;
 }
 
 /** A payment gateway. Every method throws when the gateway cannot be reached or does not make sense. */

@@ -7,6 +7,7 @@ CREATE TABLE session (
   play_token text NOT NULL,
   currency text NOT NULL,
   digits smallint NOT NULL CHECK (digits BETWEEN 0 AND 18),
+  language text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   last_used_at timestamptz NOT NULL DEFAULT now()
 );

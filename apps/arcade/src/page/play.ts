@@ -1,12 +1,13 @@
+import { chooseLanguage, type TextKey, textsOf } from '../texts/texts.ts';
 import type { OpenView } from '../wire/replies.ts';
 import { post, Refused, TooMany } from './api.ts';
 import symbols from './art/symbols.svg?raw';
 import { insertArt, wait } from './dom.ts';
+import { fillTexts } from './fill-texts.ts';
 import { readLaunch } from './launch.ts';
 import { parentLine } from './parent.ts';
 import { makeCurtain } from './play/curtain.ts';
 import { startGame } from './play/start-game.ts';
-import { chooseLanguage, fillTexts, type TextKey, textsOf } from './texts/texts.ts';
 
 function speak(language: 'en' | 'vi'): ReturnType<typeof textsOf> {
   const text = textsOf(language);

@@ -1,10 +1,11 @@
+import { chooseLanguage, textsOf } from '../texts/texts.ts';
 import type { RoundFacts } from '../wire/replies.ts';
 import { get, Refused } from './api.ts';
 import lantern from './art/lantern.svg?raw';
 import symbols from './art/symbols.svg?raw';
 import { byId, insertArt } from './dom.ts';
+import { fillTexts } from './fill-texts.ts';
 import { readLaunch } from './launch.ts';
-import { chooseLanguage, fillTexts, textsOf } from './texts/texts.ts';
 import { type Claim, check } from './verify/check.ts';
 import { showHow } from './verify/how.ts';
 import { showVerdict } from './verify/verdict.ts';

@@ -3,22 +3,19 @@ import { gameCode } from '../game/lucky-bowl.ts';
 import { symbols } from '../game/symbols.ts';
 import type { BetCall, RollbackCall, WinCall } from '../operator/operator.ts';
 import type { Session } from '../sessions/session.store.ts';
+import { moneyOf } from '../texts/money.ts';
+import { chooseLanguage, textsOf } from '../texts/texts.ts';
 import { type Round, transactionIds } from './round.ts';
 
 const play = ({ id, playerId, currency }: Round) => ({ playerId, gameCode, roundId: id, currency });
 
-/** Whole minor units as a person writes them: `1050` with two digits is `10.50`. */
-export function decimalOf(minor: string, digits: number): string {
-  if (digits === 0) return minor;
-  const padded = minor.padStart(digits + 1, '0');
-  return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
-}
-
-/** What was staked on, for the betting record: `crab 1000, fish 2000`, in whole units of the currency. */
-function selectionOf({ stakes }: Round, digits: number): string {
+/** What was staked on, for the betting record, in the player's language: `Crab ₫1,000, Fish ₫2,000`. */
+function selectionOf({ stakes, currency }: Round, { language, digits }: Session): string {
+  const spoken = chooseLanguage(language);
+  const [text, money] = [textsOf(spoken), moneyOf(spoken, currency, digits)];
   const parts = symbols.flatMap((symbol) => {
     const stake = stakes[symbol];
-    return stake === undefined ? [] : [`${symbol} ${decimalOf(stake, digits)}`];
+    return stake === undefined ? [] : [`${text(symbol)} ${money.full(BigInt(stake))}`];
   });
   return parts.join(', ');
 }
@@ -29,7 +26,7 @@ export function betCall(round: Round, session: Session): BetCall {
     transactionId: transactionIds(round.id).bet,
     sessionToken: session.playToken,
     amount: String(round.total),
-    details: { selection: selectionOf(round, session.digits) },
+    details: { selection: selectionOf(round, session) },
   };
 }
 

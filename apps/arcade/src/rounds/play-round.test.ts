@@ -18,7 +18,7 @@ describe('a round', () => {
     expect(round.balance).toBe(String(1_000_000n - 3_000n + payout));
     const play = { playerId: player.id, gameCode: 'lucky-bowl', roundId: round.roundId, currency: 'VND' };
     expect(operator.calls('bet')).toEqual([
-      expect.objectContaining({ ...play, amount: '3000', details: { selection: 'crab 1000, fish 2000' } }),
+      expect.objectContaining({ ...play, amount: '3000', details: { selection: 'Cua 1.000\u00a0₫, Cá 2.000\u00a0₫' } }),
     ]);
     expect(operator.calls('win')).toEqual([
       expect.objectContaining({
@@ -53,7 +53,7 @@ describe('a round', () => {
     const { operator, page, opened } = await openGame({ currency: 'PHP', digits: 2, balance: 10_050n });
     accepted(await page.play(opened.session, { gourd: '100', rooster: '9900' }));
     expect(operator.calls('bet')).toMatchObject([
-      { amount: '10000', currency: 'PHP', details: { selection: 'gourd 1.00, rooster 99.00' } },
+      { amount: '10000', currency: 'PHP', details: { selection: 'Bầu 1,00\u00a0PHP, Gà 99,00\u00a0PHP' } },
     ]);
     expect(operator.faults).toEqual([]);
   });

@@ -23,7 +23,8 @@ export async function openSession(context: Context, launchToken: string): Promis
   }
   const { playerId, sessionToken, currency, digits, balance, language, nickname, trial } = answer.value;
   const session = randomBytes(32).toString('base64url');
-  await insertSession(database, { id: randomUUID(), playerId, playToken: sessionToken, currency, digits }, session);
+  const opened = { id: randomUUID(), playerId, playToken: sessionToken, currency, digits, language };
+  await insertSession(database, opened, session);
   await ensureSeeds(database, playerId);
   const commitment = await getCommitment(database, playerId);
   const rounds = await lastRounds(database, playerId, shownRounds);

@@ -10,6 +10,8 @@ export interface Session {
   currency: string;
   /** Digits behind the point of the currency. */
   digits: number;
+  /** BCP 47; what the site told of the player. */
+  language: string;
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -17,8 +19,8 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Keeps a new session; of its token only the hash. */
 export async function insertSession(db: Queryable, session: Session, token: string): Promise<void> {
   await db.query(
-    `INSERT INTO session (id, token_hash, player_id, play_token, currency, digits) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [session.id, hashOf(token), session.playerId, session.playToken, session.currency, session.digits],
+    `INSERT INTO session (id, token_hash, player_id, play_token, currency, digits, language) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [session.id, hashOf(token), session.playerId, session.playToken, session.currency, session.digits, session.language],
   );
 }
 
@@ -31,7 +33,7 @@ export async function useSession(db: Queryable, token: string): Promise<Session>
     db,
     `UPDATE session SET last_used_at = now()
      WHERE token_hash = $1 AND last_used_at > now() - interval '12 hours'
-     RETURNING id, player_id AS "playerId", play_token AS "playToken", currency, digits`,
+     RETURNING id, player_id AS "playerId", play_token AS "playToken", currency, digits, language`,
     [hashOf(token)],
   );
   if (!session) throw new Refusal('session_over');

@@ -26,6 +26,13 @@ test('paying tells the site once, signed, and leads the payer on', async () => {
   expect(await status()).toBe('paid');
 });
 
+test('a payment says when it was paid, as its event does, and none unless it was', async () => {
+  const { gateway, site, payUrl } = await openPayment();
+  expect((await gateway.find('D-7K2M9Q4W')).paidAt).toBeNull();
+  await gateway.press(payUrl, 'pay');
+  expect((await gateway.find('D-7K2M9Q4W')).paidAt).toBe(site.received[0]?.event.occurredAt);
+});
+
 test('a second press decides nothing and tells nothing', async () => {
   const { gateway, site, payUrl, status } = await openPayment();
   await gateway.press(payUrl, 'pay');

@@ -41,10 +41,11 @@ export function paymentRoutes(
 ): void {
   requireSignature(app, secret);
 
-  const reply = ({ paymentId, request, status, paid }: Payment): { success: true; value: PaymentReply } => {
+  const reply = ({ paymentId, request, status, paid, event }: Payment): { success: true; value: PaymentReply } => {
     const { reference, amount, currency } = request;
     const payUrl = `${publicUrl}/pay/${paymentId}`;
-    return { success: true, value: { paymentId, reference, amount: paid ?? amount, currency, status, payUrl } };
+    const paidAt = status === 'paid' && event ? event.occurredAt : null;
+    return { success: true, value: { paymentId, reference, amount: paid ?? amount, currency, status, paidAt, payUrl } };
   };
 
   app.post('/v1/payments', async (request) => {

@@ -78,50 +78,6 @@ describe('CSH-01 asking for a deposit', () => {
   );
 });
 
-describe('E2 E3 E4 the key of a deposit', () => {
-  it('E2 makes one deposit of fifty calls at once', async () => {
-    const { token: own, customerId } = await site.register();
-    const key = freshName();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => askDeposit(site, own, { key })));
-    expect(await depositsOf(customerId)).toHaveLength(1);
-    const [{ reference } = { reference: '' }] = await depositsOf(customerId);
-    for (const answer of answers) {
-      if (answer.reply.success) expect(answer.value.reference).toBe(reference);
-      else expect(answer.reply.code).toBe('idempotency_in_progress');
-    }
-  });
-
-  it('E2 gives the same reply again, a refusal too', async () => {
-    const key = freshName();
-    const first = await askDeposit(site, token, { key });
-    expect((await askDeposit(site, token, { key })).value).toEqual(first.value);
-    const small = { key: freshName(), body: { amount: '1' } };
-    const refused = await askDeposit(site, token, small);
-    expect((await askDeposit(site, token, small)).reply).toEqual(refused.reply);
-  });
-
-  it('E3 is good for one amount, and for the member whose key it is', async () => {
-    const key = freshName();
-    const first = await askDeposit(site, token, { key });
-    const other = await askDeposit(site, token, { key, body: { amount: '300000' } });
-    expect(other).toMatchObject({ status: 422, reply: { code: 'idempotency_key_reused' } });
-    const { token: stranger } = await site.register();
-    expect((await askDeposit(site, stranger, { key })).value.reference).not.toBe(first.value.reference);
-  });
-
-  it.each(['', 'short', 'x'.repeat(65), 'with spaces in it'])(
-    'E4 has to be there and to look like one: "%s"',
-    async (key) => {
-      const before = await depositsOf();
-      expect(await askDeposit(site, token, { key })).toMatchObject({
-        status: 400,
-        reply: { code: 'idempotency_key_required' },
-      });
-      expect(await depositsOf()).toEqual(before);
-    },
-  );
-});
-
 describe('looking a deposit up', () => {
   const look = (as: string, reference: string, host = 'localhost') =>
     site.client.call(endpoints.getDeposit, { token: as, query: { reference }, host });
@@ -167,7 +123,10 @@ describe('CSH-02 a gateway that does not answer', () => {
     const { value } = answer.reply as { value: { reference: string } };
     expect(await lookUp(site, own, value.reference)).toMatchObject({ status: 'created', payUrl: null });
     site.gateway.broken = false;
-    expect((await askDeposit(site, own, { key })).value.status).toBe('pending');
+    expect((await askDeposit(site, own, { key })).value).toMatchObject({
+      status: 'pending',
+      reference: value.reference,
+    });
   });
 
   it('CSH-02 whose answer alone was lost: the payment is found, and its page shown', async () => {

@@ -1,7 +1,8 @@
 import type { DepositStatus } from '@lantern/contracts';
-import type { Queryable } from '@lantern/database';
+import type { LedgerVerdict, Queryable } from '@lantern/database';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 
 export interface DepositRow extends pg.QueryResultRow {
   id: string;
@@ -29,6 +30,8 @@ export interface NewDeposit {
   brandId: string;
   memberId: string;
   reference: string;
+  /** The member's: one deposit is made for it. */
+  idempotencyKey: string;
   method: string;
   gateway: string;
   amount: bigint;
@@ -38,25 +41,46 @@ export interface NewDeposit {
   expiresAt: Date;
 }
 
-export async function insertDeposit({ pool }: Database, deposit: NewDeposit): Promise<DepositRow> {
-  const { rows } = await pool.query<DepositRow>(
-    `insert into deposit (id, brand_id, member_id, reference, method, gateway, amount, currency, return_url, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${columns}`,
-    [
-      deposit.id,
-      deposit.brandId,
-      deposit.memberId,
-      deposit.reference,
-      deposit.method,
-      deposit.gateway,
-      deposit.amount.toString(),
-      deposit.currency,
-      deposit.returnUrl,
-      deposit.createdAt,
-      deposit.expiresAt,
-    ],
-  );
-  return rows[0] as DepositRow;
+/**
+ * Writes a deposit down, or finds the one that the member's key has made already. Undefined when the member has as many open
+ * deposits as a member may have. The member's row is locked: the deposits of one member are counted one after the other.
+ */
+export function insertDeposit(
+  { pool }: Database,
+  deposit: NewDeposit,
+  mostOpen: number,
+): Promise<DepositRow | undefined> {
+  return inTransaction(pool, async (client) => {
+    await client.query('select 1 from member where id = $1 for no key update', [deposit.memberId]);
+    const inserted = await client.query<DepositRow>(
+      `insert into deposit (id, brand_id, member_id, reference, idempotency_key, method, gateway, amount, currency, return_url,
+                            created_at, expires_at)
+       select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7, $8::bigint, $9, $10, $11::timestamptz, $12::timestamptz
+        where (select count(*) from deposit where member_id = $3 and status in ('created', 'pending') and expires_at > $11) < $13
+       on conflict (member_id, idempotency_key) do nothing returning ${columns}`,
+      [
+        deposit.id,
+        deposit.brandId,
+        deposit.memberId,
+        deposit.reference,
+        deposit.idempotencyKey,
+        deposit.method,
+        deposit.gateway,
+        deposit.amount.toString(),
+        deposit.currency,
+        deposit.returnUrl,
+        deposit.createdAt,
+        deposit.expiresAt,
+        mostOpen,
+      ],
+    );
+    if (inserted.rows[0]) return inserted.rows[0];
+    const { rows } = await client.query<DepositRow>(
+      `select ${columns} from deposit where member_id = $1 and idempotency_key = $2`,
+      [deposit.memberId, deposit.idempotencyKey],
+    );
+    return rows[0];
+  });
 }
 
 /** Notes the gateway's payment on a deposit that waits for it. A webhook may have been faster; then nothing changes. */
@@ -113,44 +137,42 @@ export async function closeDeposit(
   );
 }
 
-/** Puts a closed deposit before the staff without changing what the member sees of it. */
+/** Puts a closed deposit before the staff, beside what they may have to look at already. */
 export async function noteForStaff(client: Queryable, id: string, reason: string): Promise<void> {
-  await client.query('update deposit set review_reason = $2 where id = $1', [id, reason]);
+  await client.query("update deposit set review_reason = concat_ws('; ', review_reason, $2::text) where id = $1", [
+    id,
+    reason,
+  ]);
 }
 
-/** Writes an event of a gateway down; false when it had been written before. */
-export async function insertGatewayEvent(
-  client: Queryable,
-  event: { gateway: string; eventId: string; depositId: string; payload: object; outcome: string; now: Date },
-): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `insert into gateway_event (gateway, event_id, deposit_id, payload, outcome, received_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing`,
-    [event.gateway, event.eventId, event.depositId, JSON.stringify(event.payload), event.outcome, event.now],
-  );
-  return rowCount === 1;
+/** Credits a deposit and answers the ledger's verdict; anything but `posted` has moved nothing. */
+export async function creditDeposit(client: Queryable, { id, amount }: DepositRow): Promise<LedgerVerdict | undefined> {
+  const { rows } = await client.query<{ verdict: LedgerVerdict }>('select deposit_credit($1, $2) as verdict', [
+    id,
+    amount,
+  ]);
+  return rows[0]?.verdict;
 }
 
 /** Tells the member's pages, by the transaction that changed the deposit and the purse. */
-export async function tellDeposit(client: Queryable, deposit: DepositRow, status: DepositStatus): Promise<void> {
-  await client.query(
-    `insert into outbox (topic, brand_id, member_id, payload)
-     values ('deposit', $1::uuid, $2::uuid, jsonb_build_object('reference', $3::text, 'status', $4::text))`,
-    [deposit.brand_id, deposit.member_id, deposit.reference, status],
-  );
-  await client.query(
-    `insert into outbox (topic, brand_id, member_id, payload)
-     select 'balance', $1, member_id, jsonb_build_object('sumBalance', balance::text, 'currency', currency, 'version', version)
-       from purse where member_id = $2 and purpose = 'main' and currency = $3`,
-    [deposit.brand_id, deposit.member_id, deposit.currency],
-  );
+export async function tellDeposit(client: Queryable, id: string): Promise<void> {
+  await client.query('select deposit_tell($1)', [id]);
 }
 
-/** Deposits that wait for word from their gateway for longer than usual, the oldest first. */
-export async function findWaitingDeposits({ pool }: Database, before: Date, most: number): Promise<DepositRow[]> {
+/**
+ * Deposits that wait for word from their gateway for longer than usual, those first that were not asked about for the longest time.
+ * They count as asked about now, so that neither one that fails nor a crowd of them is ever in the way of the others.
+ */
+export async function takeWaitingDeposits(
+  { pool }: Database,
+  { before, now, most }: { before: Date; now: Date; most: number },
+): Promise<DepositRow[]> {
   const { rows } = await pool.query<DepositRow>(
-    `select ${columns} from deposit where status in ('created', 'pending') and created_at < $1 order by created_at limit $2`,
-    [before, most],
+    `update deposit set asked_at = $2 where id in (
+       select id from deposit where status in ('created', 'pending') and created_at < $1
+        order by asked_at nulls first, created_at limit $3 for update skip locked)
+     returning ${columns}`,
+    [before, now, most],
   );
   return rows;
 }

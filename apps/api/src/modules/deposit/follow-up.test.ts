@@ -20,11 +20,30 @@ async function followUpAfter(time: { seconds?: number; minutes?: number }): Prom
 
 const say = (
   reference: string,
-  change: Partial<{ status: 'pending' | 'paid' | 'failed' | 'expired'; amount: bigint }>,
+  change: Partial<{ status: 'pending' | 'paid' | 'failed' | 'expired'; amount: bigint; paidAt: Date }>,
 ) => {
   const payment = site.gateway.payments.get(reference);
   if (payment) Object.assign(payment, change);
 };
+
+describe('CSH-02 a crowd of open deposits', () => {
+  it('CSH-02 is asked about in turn: those at the head do not keep the others waiting', async () => {
+    const { reference } = await openDeposit(site, token);
+    await site.query(
+      `insert into deposit (id, brand_id, member_id, reference, idempotency_key, method, gateway, amount, currency, status,
+                            return_url, created_at, expires_at)
+       select gen_random_uuid(), brand_id, member_id, reference || n, n, method, case when n > 3 then gateway else 'gone' end, amount,
+              currency, status, return_url, created_at - interval '1 minute', expires_at + interval '1 day'
+         from deposit, generate_series(1, 250) n where reference = $1`,
+      [reference],
+    );
+    say(reference, { status: 'paid', paidAt: new Date() });
+    expect(await followUpAfter({ seconds: 61 })).toBe(0);
+    expect(await followUpAfter({ seconds: 121 })).toBe(1);
+    expect((await lookUp(site, token, reference)).status).toBe('paid');
+    await site.query("update deposit set status = 'failed' where reference like $1", [`${reference}_%`]);
+  });
+});
 
 describe('CSH-02 a deposit whose webhook does not come', () => {
   it('CSH-02 is asked about after a minute, and credited when it has been paid', async () => {
@@ -56,6 +75,18 @@ describe('CSH-02 a deposit whose webhook does not come', () => {
       'review',
       'paid 5',
     ]);
+    const detail = expect.objectContaining({ event: 'payment_news', outcome: 'review', reference });
+    expect(site.log).toContainEqual(expect.objectContaining({ level: 'warn', detail }));
+  });
+
+  it.each([
+    ['in time, is credited however late it is asked about', 0, ['paid', 200_000n]],
+    ['after its end, is put before the staff', 31, ['review', 0n]],
+  ])('E15 CSH-02 that was paid %s', async (_what, minutes, expected) => {
+    const { reference } = await openDeposit(site, token);
+    say(reference, { status: 'paid', paidAt: new Date(Date.now() + minutes * 60_000) });
+    await followUpAfter({ minutes: 45 });
+    expect([(await lookUp(site, token, reference)).status, await site.balanceOf(token)]).toEqual(expected);
   });
 
   it('CSH-02 stays open until its end, and is closed after it', async () => {

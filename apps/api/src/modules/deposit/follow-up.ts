@@ -1,6 +1,6 @@
 import type { Site } from '../../site.ts';
-import { attachPayment, type DepositRow, findWaitingDeposits } from './deposit.store.ts';
-import { settleDeposit } from './settle-deposit.ts';
+import { attachPayment, type DepositRow, takeWaitingDeposits } from './deposit.store.ts';
+import { logNews, settleDeposit } from './settle-deposit.ts';
 
 const patience = 60_000;
 const most = 200;
@@ -10,7 +10,7 @@ const together = 20;
 /** Asks the gateways about deposits whose webhook has not come, and closes those that nobody will pay any more. */
 export async function followUpDeposits(site: Site): Promise<number> {
   const now = site.clock.now();
-  const waiting = await findWaitingDeposits(site.db, new Date(now.getTime() - patience), most);
+  const waiting = await takeWaitingDeposits(site.db, { before: new Date(now.getTime() - patience), now, most });
   let settled = 0;
   for (let at = 0; at < waiting.length; at += together) {
     const done = await Promise.all(waiting.slice(at, at + together).map((deposit) => tryFollowUp(site, deposit, now)));
@@ -38,13 +38,16 @@ async function followUp(site: Site, deposit: DepositRow, now: Date): Promise<boo
     if (state && deposit.status === 'created') await attachPayment(site.db, deposit.id, state.paymentId, state.payUrl);
     return false;
   }
-  await settleDeposit(site, deposit.gateway, {
+  const { gateway: code, reference } = deposit;
+  const outcome = await settleDeposit(site, code, {
     eventId: `asked-${deposit.id}-${state?.status ?? 'unknown'}`,
     paymentId: state?.paymentId ?? deposit.gateway_payment_id ?? 'none',
-    reference: deposit.reference,
+    reference,
     status: state === undefined || state.status === 'pending' ? 'expired' : state.status,
     amount: state?.amount ?? BigInt(deposit.amount),
     currency: state?.currency ?? deposit.currency,
+    occurredAt: state?.paidAt ?? (state?.status === 'paid' ? now : deposit.expires_at),
   });
+  logNews(site, { gateway: code, reference, outcome });
   return true;
 }

@@ -23,6 +23,8 @@ const credits = async () =>
 const idOf = async () =>
   (await site.query<{ id: string }>('select id from deposit where reference = $1', [deposit.reference]))[0]?.id;
 
+const afterItsEnd = () => new Date(Date.parse(deposit.expiresAt) + 1000).toISOString();
+
 describe('CSH-02 a webhook', () => {
   it('CSH-02 credits what was asked for, and the member sees it', async () => {
     expect((await tell()).value).toEqual({ received: true });
@@ -109,12 +111,23 @@ describe('E15 what the staff decide', () => {
     await expectReview(reason);
   });
 
-  it('E15 is a payment after the deposit’s end', async () => {
-    site.clock.turn({ minutes: 31 });
-    await tell();
-    site.clock.reset();
+  it.each(['pending', 'expired'])('E15 is a payment after the end of a deposit that is %s', async (state) => {
+    if (state === 'expired') await tell({ status: state });
+    await tell({ occurredAt: afterItsEnd() });
     await expectReview('paid after its end');
   });
+
+  it.each(['pending', 'expired'])(
+    'E15 CSH-02 is no payment in time, though the news is late and the deposit %s: it counts',
+    async (state) => {
+      const { occurredAt } = site.gateway.news(deposit.reference);
+      if (state === 'expired') await tell({ status: state });
+      site.clock.turn({ minutes: 45 });
+      await tell({ occurredAt });
+      site.clock.reset();
+      expect([await site.balanceOf(token), await status(), await credits()]).toEqual([200_000n, 'paid', 1]);
+    },
+  );
 
   it('E15 is a payment of a deposit that had failed', async () => {
     await tell({ status: 'failed' });
@@ -122,18 +135,43 @@ describe('E15 what the staff decide', () => {
     await expectReview('paid after failed');
   });
 
-  it('E15 is left to them: what comes later neither credits nor closes', async () => {
+  it('E15 is left to them: what comes later neither credits nor closes, and the same again adds nothing', async () => {
     await tell({ amount: '1' });
-    await tell();
+    await tell({ amount: '1' });
     await tell({ status: 'failed' });
     await expectReview('paid 1');
+  });
+
+  it('E15 is every payment of a deposit that they look at: the second one stands beside the first, and is logged', async () => {
+    await tell({ amount: '1' });
+    const warned = () =>
+      site.log.filter(({ level, detail }) => level === 'warn' && detail.reference === deposit.reference).length;
+    const before = warned();
+    await tell({ paymentId: 'pay_second' });
+    await expectReview('paid 1; also paid 200000 VND by pay_second');
+    expect(warned()).toBe(before + 1);
   });
 
   it('E15 is a second payment of a paid deposit, which stays paid', async () => {
     await tell();
     await tell({ paymentId: 'pay_second' });
     expect([await site.balanceOf(token), await status()]).toEqual([200_000n, 'paid']);
-    expect(await noteOf(site, deposit.reference)).toBe('paid again by pay_second');
+    expect(await noteOf(site, deposit.reference)).toBe('also paid 200000 VND by pay_second');
+  });
+
+  it('E15 is another amount that the gateway tells of the payment that was credited', async () => {
+    await tell();
+    await tell({ amount: '5' });
+    expect([await site.balanceOf(token), await status()]).toEqual([200_000n, 'paid']);
+    expect(await noteOf(site, deposit.reference)).toMatch(/^also paid 5 VND by pay_/);
+  });
+
+  it('E15 is every further payment of a paid deposit', async () => {
+    await tell();
+    for (const paymentId of ['pay_second', 'pay_third', 'pay_second']) await tell({ paymentId });
+    expect(await noteOf(site, deposit.reference)).toBe(
+      'also paid 200000 VND by pay_second; also paid 200000 VND by pay_third',
+    );
   });
 
   it('E6 is a payment that the purse cannot hold', async () => {
@@ -151,6 +189,7 @@ describe('K13 a webhook of another shape', () => {
     ['a number for an amount', { amount: 200000 }],
     ['a part of a unit', { amount: '200000.5' }],
     ['a status that is none', { status: 'pending' }],
+    ['a time that is none', { occurredAt: '2026-13-45T00:00:00Z' }],
   ])('E5 D8 is refused for %s', async (_what, change) => {
     const news = { ...site.gateway.news(deposit.reference), ...change };
     expect(await site.webhook(news)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });

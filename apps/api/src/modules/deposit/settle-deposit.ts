@@ -3,65 +3,96 @@ import type { Queryable } from '@lantern/database';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PaymentNews } from '../../ports/payment.ts';
 import type { Site } from '../../site.ts';
-import { creditMember } from './credit-member.ts';
 import {
   closeDeposit,
+  creditDeposit,
   type DepositRow,
-  insertGatewayEvent,
   lockDeposit,
   noteForStaff,
   tellDeposit,
 } from './deposit.store.ts';
+import { insertGatewayEvent, isKnownPayment } from './gateway-event.store.ts';
 
 /** What became of a gateway's word. */
 export type Outcome = 'credited' | 'closed' | 'review' | 'paid_again' | 'repeated' | 'too_late_to_matter';
 
-/** What a piece of news means for a deposit. Money counts only when everything that was asked for is what was paid. */
-export function judgeNews(deposit: DepositRow, news: PaymentNews, now: Date): { outcome: Outcome; reason?: string } {
+/**
+ * What a piece of news means for a deposit. Money counts only when everything that was asked for is what was paid, and in time:
+ * it is the gateway's word when that was, not the moment at which it reaches us. `isKnown`: the same payment was told of before.
+ */
+export function judgeNews(
+  deposit: DepositRow,
+  news: PaymentNews,
+  isKnown: boolean,
+): { outcome: Outcome; reason?: string } {
   const { status } = deposit;
   const isOpen = status === 'created' || status === 'pending';
   if (news.status !== 'paid') return { outcome: isOpen ? 'closed' : 'too_late_to_matter' };
-  if (status === 'paid' && news.paymentId !== deposit.gateway_payment_id)
-    return { outcome: 'paid_again', reason: `paid again by ${news.paymentId}` };
-  if (status === 'paid' || status === 'review') return { outcome: 'too_late_to_matter' };
-  const reason = doubtOf(deposit, news, now);
+  if (isKnown) return { outcome: 'too_late_to_matter' };
+  const beside = `also paid ${news.amount} ${news.currency} by ${news.paymentId}`;
+  if (status === 'review') return { outcome: 'review', reason: beside };
+  if (status === 'paid') return { outcome: 'paid_again', reason: beside };
+  const reason = doubtOf(deposit, news);
   return reason === undefined ? { outcome: 'credited' } : { outcome: 'review', reason };
 }
 
-function doubtOf(deposit: DepositRow, news: PaymentNews, now: Date): string | undefined {
+function doubtOf(deposit: DepositRow, news: PaymentNews): string | undefined {
   if (news.currency !== deposit.currency) return `paid in ${news.currency}`;
   if (news.amount !== BigInt(deposit.amount)) return `paid ${news.amount}`;
   if (deposit.gateway_payment_id !== null && news.paymentId !== deposit.gateway_payment_id)
     return `paid by ${news.paymentId}`;
-  if (deposit.status === 'failed' || deposit.status === 'expired') return `paid after ${deposit.status}`;
-  return now > deposit.expires_at ? 'paid after its end' : undefined;
+  if (deposit.status === 'failed') return 'paid after failed';
+  return news.occurredAt > deposit.expires_at ? 'paid after its end' : undefined;
 }
 
 /**
  * Takes a gateway's word on a payment: one transaction that writes the event down, moves the money where it counts, closes the
  * deposit and tells the member. The same event again, or another one that says the same, changes nothing.
- * @throws Refusal deposit_not_found
+ * @throws Refusal deposit_not_found; transaction_mismatch when the event's id has stood for something else
  */
 export function settleDeposit(site: Site, gateway: string, news: PaymentNews): Promise<Outcome> {
   const now = site.clock.now();
   return inTransaction(site.db.pool, async (client) => {
     const deposit = await lockDeposit(client, gateway, news.reference);
     if (!deposit) throw new Refusal('deposit_not_found');
-    const { outcome, reason } = judgeNews(deposit, news, now);
-    const payload = { ...news, amount: news.amount.toString(), ...(reason ? { reason } : {}) };
-    const event = { gateway, eventId: news.eventId, depositId: deposit.id, payload, outcome, now };
-    if (!(await insertGatewayEvent(client, event))) return 'repeated';
+    const payload = { ...news, amount: news.amount.toString() };
+    const { status, paymentId, currency } = news;
+    const isKnown = await isKnownPayment(client, deposit.id, { status, paymentId, currency, amount: payload.amount });
+    const { outcome, reason } = judgeNews(deposit, news, isKnown);
+    const { eventId } = news;
+    const written = await insertGatewayEvent(client, {
+      ...{ gateway, eventId, depositId: deposit.id, payload },
+      ...{ outcome, reason, now },
+    });
+    if (written === 'same') return 'repeated';
+    if (written === 'other') throw refuseReuse(site, gateway, news);
     if (outcome === 'credited') return credit(client, deposit, news, now);
     if (outcome === 'closed') await close(client, deposit, news.status, now);
-    if (outcome === 'review') await close(client, deposit, 'review', now, reason);
-    if (outcome === 'paid_again' && reason) await noteForStaff(client, deposit.id, reason);
+    if (outcome === 'review' && deposit.status !== 'review') await close(client, deposit, 'review', now, reason);
+    else if (reason) await noteForStaff(client, deposit.id, reason);
     return outcome;
   });
 }
 
+/** Writes into the log what a gateway's word, told or asked for, did to a deposit; a warning when staff have to look. */
+export function logNews(
+  site: Site,
+  news: { gateway: string; reference: string; outcome: Outcome; requestId?: string },
+) {
+  const detail = { event: 'payment_news', ...news };
+  if (news.outcome === 'review' || news.outcome === 'paid_again')
+    site.log.warn(detail, 'staff have to look at a payment');
+  else site.log.info(detail, 'payment news');
+}
+
+function refuseReuse(site: Site, gateway: string, { eventId, reference }: PaymentNews): Refusal {
+  site.log.warn({ event: 'payment_event_reused', gateway, eventId, reference }, 'the id of a payment event was reused');
+  return new Refusal('transaction_mismatch');
+}
+
 /** What the ledger does not take, such as more than a purse can hold, is for staff to decide. */
 async function credit(client: Queryable, deposit: DepositRow, news: PaymentNews, now: Date): Promise<Outcome> {
-  const verdict = await creditMember(client, deposit);
+  const verdict = await creditDeposit(client, deposit);
   if (verdict !== 'posted') {
     await close(client, deposit, 'review', now, `not credited: ${verdict}`);
     return 'review';
@@ -78,5 +109,5 @@ async function close(
   reason?: string,
 ): Promise<void> {
   await closeDeposit(client, deposit, status, now, reason);
-  await tellDeposit(client, deposit, status);
+  await tellDeposit(client, deposit.id);
 }

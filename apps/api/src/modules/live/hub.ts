@@ -12,6 +12,9 @@ export interface Listener {
   close(): void;
 }
 
+/** Pages of one session that may listen at this gateway; nobody has so many open. */
+export const mostOfSession = 20;
+
 /** A row of the outbox as it was published. */
 const message = z.object({ topic: z.string(), member_id: z.string(), payload: z.record(z.string(), z.unknown()) });
 
@@ -48,10 +51,13 @@ export class LiveHub {
     await subscriber.subscribe(liveChannel);
   }
 
-  add(listener: Listener): void {
-    const { memberId } = listener.session;
+  /** Answers false, and adds nothing, where so many pages of the session listen that one more is not meant. */
+  add(listener: Listener): boolean {
+    const { memberId, id } = listener.session;
     const known = this.#listeners.get(memberId) ?? new Set();
+    if ([...known].filter(({ session }) => session.id === id).length >= mostOfSession) return false;
     this.#listeners.set(memberId, known.add(listener));
+    return true;
   }
 
   remove(listener: Listener): void {

@@ -61,6 +61,24 @@ describe('GAM-24 the betting record', () => {
     expect(won).toMatchObject({ gameName: 'Lucky Bowl', vendorName: 'Lantern Originals', currency: 'VND' });
   });
 
+  it('K2 GAM-25 has no link to somebody else than the vendor, whose win is paid all the same', async () => {
+    const other = await Player.with(site, 1000n);
+    const bet = other.bet({ amount: '100' });
+    await site.vendorCall('bet', bet);
+    const verifyUrl = 'http://arcade.test.evil.test/verify';
+    const win = other.win(bet, { amount: '300', roundClosed: true, details: { fairness: { ...fairness, verifyUrl } } });
+    for (let times = 0; times < 2; times += 1) expect((await site.vendorCall('win', win)).status).toBe(200);
+    expect(await other.balance()).toBe(1200n);
+    const [round] = (await record({}, other.member.token)).value.list;
+    const { verifyUrl: _ownLink, ...proof } = fairness;
+    expect(round?.details?.fairness).toEqual(proof);
+    expect(site.log.map(({ detail }) => detail)).toContainEqual({
+      event: 'vendor_link_foreign',
+      vendor: 'BGS',
+      origin: 'http://arcade.test.evil.test',
+    });
+  });
+
   it('GAM-24 is shown in pages, whose totals are those of all of them', async () => {
     const { value } = await record({ pageNo: '2', pageSize: '3' });
     expect(value.list.map(({ status }) => status)).toEqual(['open']);
@@ -110,5 +128,15 @@ describe('GAM-24 the betting record', () => {
     const { value } = await record();
     const text = JSON.stringify(value);
     for (const inside of [player.id, 'member_id', 'brand']) expect(text).not.toContain(inside);
+  });
+
+  it('GAM-24 E6 holds the sums of a round that are larger than any amount may be', async () => {
+    const rich = await Player.with(site, 10_000n);
+    const bet = rich.bet();
+    await site.vendorCall('bet', bet);
+    for (const _ of [1, 2]) await site.vendorCall('win', rich.win(bet, { amount: '999999999999999' }));
+    const { value } = await record({}, rich.member.token);
+    expect(value.list).toMatchObject([{ win: '1999999999999998', net: '1999999999998998' }]);
+    expect(value.totals).toMatchObject({ win: '1999999999999998' });
   });
 });

@@ -118,6 +118,19 @@ describe('GAM-21 authenticate', () => {
     const asked = { requestId: freshName(), playerId: member.customerId, currency: 'VND' };
     expect((await site.vendorCall('balance', asked)).value).toEqual({ ...asked, balance: '70000' });
   });
+
+  it('D1 answers no balance of a member who never opened a game of the vendor, and one of a trial account that did', async () => {
+    const stranger = await site.register();
+    const { value: trial } = await site.client.call(endpoints.freePlay, { body: {} });
+    await site.openGame(trial.token);
+    const ask = ({ customerId }: { customerId: string }) =>
+      site.vendorCall('balance', { requestId: freshName(), playerId: customerId, currency: 'VND' });
+    expect(await ask(stranger)).toMatchObject({ status: 404, reply: { code: 'player_not_found' } });
+    expect((await ask(trial)).value).toMatchObject({ balance: '2000000' });
+    await site.query("insert into vendor (code, name) values ('OTHER', 'Another vendor')");
+    await site.query("update play_session set vendor_code = 'OTHER' where member_id = $1", [trial.customerId]);
+    expect(await ask(trial)).toMatchObject({ status: 404, reply: { code: 'player_not_found' } });
+  });
 });
 
 describe('LOG-07 a trial account', () => {

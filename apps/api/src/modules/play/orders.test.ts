@@ -32,29 +32,35 @@ describe('a bet, its win, its rollback and the end of its round', () => {
     player = await Player.with(site, 1_000_000n);
   });
 
-  const bodiesOf = (bet: MoneyBody) => ({
+  const bodiesOf = (bet: MoneyBody, amount = '2500') => ({
     bet,
-    win: player.win(bet, { amount: '2500' }),
+    win: player.win(bet, { amount }),
     rollback: player.rollback(bet),
     'end-round': player.close(bet),
   });
 
-  it.each(ordersOf(calls).map((order) => [order.join(', '), order] as const))(
-    'F4 F5 GAM-21 end settled or undone, and nothing is lost, when they come as %s',
-    async (_shown, order) => {
+  const orders = ordersOf(calls).flatMap((order) =>
+    ['2500', '0'].map((win) => [order.join(', '), win, order] as const),
+  );
+  it.each(orders)(
+    'F4 F5 GAM-21 end settled or undone, and nothing is lost, when they come as %s with a win of %s',
+    async (_shown, win, order) => {
+      const result = BigInt(win) - 1000n;
       const before = await player.balance();
       const bet = player.bet();
-      const verdicts = await sendAll(order, bodiesOf(bet));
+      const verdicts = await sendAll(order, bodiesOf(bet, win));
 
       const isUndone = verdicts.rollback === 'ok';
       expect(verdicts.win).toBe(isUndone ? 'transaction_rolled_back' : 'ok');
       expect(['ok', isUndone ? 'transaction_rolled_back' : 'bet_already_settled']).toContain(verdicts.bet);
-      expect(await player.balance()).toBe(before + (isUndone ? 0n : 1500n));
+      expect(await player.balance()).toBe(before + (isUndone ? 0n : result));
       const rounds = await site.query<{ result: string }>(
         'select win + refund - stake as result from game_round where vendor_round_id = $1',
         [bet.roundId],
       );
-      expect(rounds.map(({ result }) => BigInt(result))).toEqual(verdicts.bet === 'ok' ? [isUndone ? 0n : 1500n] : []);
+      expect(rounds.map((round) => BigInt(round.result))).toEqual(
+        verdicts.bet === 'ok' ? [isUndone ? 0n : result] : [],
+      );
     },
   );
 

@@ -53,11 +53,17 @@ export async function openPlaySession(
   return rows[0];
 }
 
-export async function findPlayer({ pool }: Database, memberId: string): Promise<PlayerRow | undefined> {
+/** A player who has opened a game of the vendor; others are none of its business. */
+export async function findPlayer(
+  { pool }: Database,
+  vendorCode: string,
+  memberId: string,
+): Promise<PlayerRow | undefined> {
   const { rows } = await pool.query<PlayerRow>({
     name: 'find_player',
-    text: `select ${player} where m.id = $1`,
-    values: [memberId],
+    text: `select ${player} where m.id = $1
+              and exists (select from play_session s where s.member_id = $1 and s.vendor_code = $2)`,
+    values: [memberId, vendorCode],
   });
   return rows[0];
 }

@@ -29,7 +29,7 @@ export function playRoutes(routes: Routes, site: Site): void {
 /** The wallet protocol, called by vendors. */
 export function vendorRoutes(routes: Routes, site: Site): void {
   routes.on(endpoints.vendorAuthenticate, ({ machine, body }) => authenticate(site, machine, body));
-  routes.on(endpoints.vendorBalance, ({ body }) => balance(site, body));
+  routes.on(endpoints.vendorBalance, ({ machine, body }) => balance(site, machine, body));
   routes.on(endpoints.vendorBet, async ({ machine, body }) => {
     const { requestId, sessionToken, ...bet } = body;
     const sessionHash = hashToken(sessionToken);

@@ -1,6 +1,9 @@
+import { postTransfers } from '@lantern/database';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openDeposit } from '../../../testing/deposits.ts';
 import { type MoneyBody, Player, verdictOf } from '../../../testing/player.ts';
-import { useTestSite } from '../../../testing/test-site.ts';
+import { housePurseOf } from '../../../testing/purses.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
 
@@ -18,6 +21,16 @@ async function debt(): Promise<bigint> {
     [player.id],
   );
   return -BigInt(row?.balance ?? 0);
+}
+
+/** Puts money into the member's purse as nothing of the site does. */
+async function give(amount: bigint): Promise<void> {
+  const [purse] = await site.query<{ id: string }>("select id from purse where member_id = $1 and purpose = 'main'", [
+    player.id,
+  ]);
+  const from = await housePurseOf(site, 'house_opening');
+  const gift = { key: freshName(), from, to: purse?.id ?? '', amount, kind: 'opening_balance' };
+  await postTransfers(site.site.db.pool, [[gift]]);
 }
 
 /** A bet of 1,000 that has won 50,000, of which all but 9,000 has been staked again. */
@@ -45,6 +58,26 @@ describe('F6 a rollback', () => {
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => send('rollback', player.rollback(bet))));
     expect(new Set(verdicts)).toEqual(new Set(['ok']));
     expect(await player.balance()).toBe(10_000n);
+  });
+
+  it.each([
+    ['as it is', false],
+    ['of a frozen purse', true],
+  ])('F6 F7 undoes a win of zero %s, which moves nothing, and the bet after it', async (_what, frozen) => {
+    const bet = player.bet();
+    const win = player.win(bet, { amount: '0' });
+    await send('bet', bet);
+    await send('win', win);
+    await site.query('update purse set frozen = $2 where member_id = $1', [player.id, frozen]);
+    const undo = player.rollback(win);
+    const { value } = await site.vendorCall('rollback', undo);
+    expect(value).toMatchObject({ balance: '9000' });
+    expect((await site.vendorCall('rollback', undo)).value).toEqual(value);
+    expect([await send('rollback', player.rollback(bet)), await player.balance(), await debt()]).toEqual([
+      'ok',
+      10_000n,
+      0n,
+    ]);
   });
 
   it('F6 leaves a bet that has been settled, until its win is undone', async () => {
@@ -102,6 +135,29 @@ describe('F6 a win that is undone after it was spent', () => {
     expect(await send('win', player.win(staked, { amount: '3000' }))).toBe('ok');
     expect([await player.balance(), await debt()]).toEqual([2000n, 0n]);
     expect(await send('bet', player.bet({ amount: '1' }))).toBe('ok');
+  });
+
+  it('F6 is paid back out of a deposit, and what is left of it can be staked', async () => {
+    await send('rollback', player.rollback(await spendWin()));
+    const { reference } = await openDeposit(site, player.member.token);
+    await site.webhook(site.gateway.news(reference));
+    expect([await player.balance(), await debt()]).toEqual([159_000n, 0n]);
+    expect(await send('bet', player.bet())).toBe('ok');
+    expect(await site.query('select * from ledger_violations()')).toEqual([]);
+  });
+
+  it('F6 is paid back before a bet, however the money came in; what it does not cover keeps the member from betting', async () => {
+    await send('rollback', player.rollback(await spendWin()));
+    await give(40_000n);
+    const bet = player.bet();
+    expect(await send('bet', bet)).toBe('member_in_debt');
+    expect([await player.balance(), await debt()]).toEqual([0n, 1000n]);
+    await give(1500n);
+    expect(await send('bet', bet)).toBe('insufficient_funds');
+    expect([await player.balance(), await debt()]).toEqual([500n, 0n]);
+    await give(1000n);
+    expect(await send('bet', bet)).toBe('ok');
+    expect(await player.balance()).toBe(500n);
   });
 
   it('F6 takes nothing out of a frozen purse: all of it is owed', async () => {

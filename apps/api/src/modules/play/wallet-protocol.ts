@@ -10,6 +10,7 @@ import {
 import { accountType, currencyDigits } from '@lantern/rules';
 import type { Site } from '../../site.ts';
 import { hashToken } from '../session/index.ts';
+import { withOwnLinks } from './own-links.ts';
 import { applyActions, type PlayAction } from './play.store.ts';
 import { findPlayer, openPlaySession } from './play-session.store.ts';
 
@@ -43,9 +44,10 @@ export async function authenticate(
 
 export async function balance(
   { db }: Site,
+  vendorCode: string,
   body: BodyOf<typeof vendorBalance>,
 ): Promise<ValueOf<typeof vendorBalance>> {
-  const player = await findPlayer(db, body.playerId);
+  const player = await findPlayer(db, vendorCode, body.playerId);
   if (!player) throw new Refusal('player_not_found');
   if (player.currency !== body.currency) throw new Refusal('wrong_currency');
   return { requestId: body.requestId, playerId: body.playerId, currency: player.currency, balance: player.balance };
@@ -54,11 +56,9 @@ export async function balance(
 const isCode = (verdict: string): verdict is ErrorCode => verdict in errorStatus;
 
 /** Applies one action; a refusal carries the balance, which the vendor may show. */
-export async function applyAction(
-  { db, log }: Site,
-  action: PlayAction,
-): Promise<{ balance: string; reference: string }> {
-  const [answer] = await applyActions(db, [action]);
+export async function applyAction(site: Site, action: PlayAction): Promise<{ balance: string; reference: string }> {
+  const { db, log } = site;
+  const [answer] = await applyActions(db, [withOwnLinks(site, action)]);
   if (answer?.verdict === 'ok' && answer.balance !== null && answer.reference !== null) {
     return { balance: answer.balance, reference: answer.reference };
   }

@@ -1,5 +1,5 @@
 import { endpoints } from '@lantern/contracts';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import { isSuspicious, SecurityRecord } from './index.ts';
 
@@ -56,24 +56,53 @@ it('a mistake is not written down', () => {
   expect(isSuspicious('insufficient_funds')).toBe(false);
 });
 
-it('K19 a flood is written in few statements, and what goes beyond is counted', async () => {
-  const query = vi.spyOn(site.site.db.pool, 'query');
+const rowsSince = async (moment: Date) =>
+  site.query<{ address: string; count: number }>(
+    "select address, (detail ->> 'count')::int as count from security_event where created_at >= $1 order by 1",
+    [moment],
+  );
+
+it('B9 F1 a stranger who knocks three hundred times in a minute is one row, with their number', async () => {
+  await site.site.security.settled();
+  const moment = site.clock.now();
+  const knock = () => site.client.raw('POST', '/vendor/nobody/bet').set('content-type', 'application/json').send('{}');
+  for (let times = 0; times < 10; times += 1) await Promise.all(Array.from({ length: 30 }, knock));
+  await site.site.security.settled();
+  const rows = await rowsSince(moment);
+  // Unknown at first, then refused for coming too often.
+  expect(rows.map(({ count }) => count).sort()).toEqual([240, 60]);
+});
+
+it('B9 is written when its minute is over, one row for a caller, also under many addresses of an IPv6 household', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const query = vi.spyOn(site.site.db.pool, 'query').mockResolvedValue({ rows: [] } as never);
+  onTestFinished(() => query.mockRestore());
+  const record = new SecurityRecord({ db: site.site.db, clock: site.clock, onLost: vi.fn() });
+  for (let nth = 0; nth < 900; nth += 1) record.note({ ...event, address: `2001:db8:1:2::${nth.toString(16)}` });
+  record.note(event);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(query).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(query).toHaveBeenCalledTimes(1);
+  const [, [written]] = query.mock.calls[0] as unknown as [string, [string]];
+  expect(JSON.parse(written)).toMatchObject([{ detail: { count: 900 } }, { detail: { count: 1 } }]);
+});
+
+it('B9 a flood from everywhere is written in one statement, and what goes beyond is counted', async () => {
   const onLost = vi.fn();
-  const record = new SecurityRecord({ db: site.site.db, onLost });
-  const [{ count: before }] = (await site.query('select count(*)::int from security_event')) as [{ count: number }];
-  query.mockClear();
-  for (let nth = 0; nth < 900; nth += 1) record.note(event);
+  const record = new SecurityRecord({ db: site.site.db, clock: site.clock, onLost });
+  const moment = site.clock.now();
+  for (let nth = 0; nth < 2400; nth += 1) record.note({ ...event, address: `10.1.${nth >> 8}.${nth & 255}` });
   await record.settled();
-  expect(query).toHaveBeenCalledTimes(2);
-  query.mockRestore();
-  expect(await site.query('select count(*)::int from security_event')).toEqual([{ count: before + 501 }]);
-  expect(onLost.mock.calls).toEqual([[399]]);
+  expect(await rowsSince(moment)).toHaveLength(2000);
+  expect(onLost.mock.calls).toEqual([[400]]);
 });
 
 it('M2 without a database the refusal is the same, and the log says what was lost', async () => {
   const onLost = vi.fn();
   const query = vi.spyOn(site.site.db.pool, 'query').mockRejectedValue(new Error('gone') as never);
-  const record = new SecurityRecord({ db: site.site.db, onLost });
+  const record = new SecurityRecord({ db: site.site.db, clock: site.clock, onLost });
   record.note(event);
   await record.settled();
   query.mockRestore();

@@ -12,11 +12,18 @@ export interface SecurityEvent {
   detail: { call: string; requestId: string };
 }
 
-export async function insertEvents({ pool }: Database, events: readonly SecurityEvent[]): Promise<void> {
+/** Equal events of a minute: the first of them, and how many there were. */
+export interface CountedEvent extends SecurityEvent {
+  /** When the first came, ISO 8601. */
+  createdAt: string;
+  detail: SecurityEvent['detail'] & { count: number };
+}
+
+export async function insertEvents({ pool }: Database, events: readonly CountedEvent[]): Promise<void> {
   await pool.query(
-    `insert into security_event (id, brand_id, member_id, kind, address, detail)
-     select uuid_v7(), e."brandId", e."memberId", e.kind, e.address, e.detail
-       from jsonb_to_recordset($1) as e ("brandId" uuid, "memberId" uuid, kind text, address text, detail jsonb)`,
+    `insert into security_event (id, brand_id, member_id, kind, address, detail, created_at)
+     select uuid_v7(), e."brandId", e."memberId", e.kind, e.address, e.detail, e."createdAt"
+       from jsonb_to_recordset($1) as e ("brandId" uuid, "memberId" uuid, kind text, address text, detail jsonb, "createdAt" timestamptz)`,
     [JSON.stringify(events)],
   );
 }

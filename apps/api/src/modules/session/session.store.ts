@@ -117,6 +117,25 @@ export async function touchSession({ pool }: Database, sessionId: string, now: D
   });
 }
 
+const oldSessions = 500;
+
+/**
+ * Removes sessions that ended thirty days ago, and with them the play sessions that they opened; in small batches, so that
+ * nobody waits for it. Answers how many sessions there were.
+ */
+export async function removeOldSessions({ pool }: Database): Promise<number> {
+  let removed = 0;
+  for (let batch = oldSessions; batch === oldSessions; removed += batch) {
+    const { rowCount } = await pool.query(
+      `delete from session where id in (
+         select id from session where least(ended_at, expires_at) < now() - interval '30 days' limit ${oldSessions}
+       )`,
+    );
+    batch = rowCount ?? 0;
+  }
+  return removed;
+}
+
 /**
  * Takes away what is left of trial accounts whose only session is over: nobody can open them again. The member itself stays,
  * disabled, because the ledger forgets nothing. Answers how many there were.

@@ -1,8 +1,8 @@
 import { countOf, payoutOf, type Stakes } from '../../game/payout.ts';
 import { type BowlSymbol, type Dice, symbols } from '../../game/symbols.ts';
+import type { Money } from '../../texts/money.ts';
+import type { Text } from '../../texts/texts.ts';
 import { byId, drawing, make, onPress, setUsable } from '../dom.ts';
-import type { Money } from '../money.ts';
-import type { Text } from '../texts/texts.ts';
 
 /** What the table shows: the stakes that lie on it, and after a round also the dice. */
 export interface Shown {

@@ -1,5 +1,5 @@
+import type { Money } from '../../texts/money.ts';
 import { byId, onPress, setUsable } from '../dom.ts';
-import type { Money } from '../money.ts';
 import type { Table } from './table.ts';
 
 export interface Handlers {

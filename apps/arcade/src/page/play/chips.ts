@@ -1,5 +1,5 @@
+import type { Money } from '../../texts/money.ts';
 import { byId, make } from '../dom.ts';
-import type { Money } from '../money.ts';
 
 /** The chips to choose from, the smallest chosen first; the arrow keys move the choice. Gives the value that is chosen. */
 export function makeChips(money: Money, values: readonly bigint[]): () => bigint {

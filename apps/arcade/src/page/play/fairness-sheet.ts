@@ -1,6 +1,6 @@
+import type { Text, TextKey } from '../../texts/texts.ts';
 import type { Commitment, Rotation, RoundView } from '../../wire/replies.ts';
 import { drawing, make } from '../dom.ts';
-import type { Text, TextKey } from '../texts/texts.ts';
 import { seedForm } from './seed-form.ts';
 import { makeSheet } from './sheet.ts';
 

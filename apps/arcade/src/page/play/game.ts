@@ -1,10 +1,10 @@
 import type { BowlSymbol } from '../../game/symbols.ts';
 import { readStakes } from '../../rounds/round.ts';
+import { type Money, moneyOf } from '../../texts/money.ts';
+import type { Language, Text } from '../../texts/texts.ts';
 import type { BalanceView, OpenView } from '../../wire/replies.ts';
 import { post, Refused } from '../api.ts';
-import { type Money, moneyOf } from '../money.ts';
 import type { Message } from '../parent.ts';
-import type { Language, Text } from '../texts/texts.ts';
 import type { RoundWish } from './ask-for-round.ts';
 import { type Board, makeBoard, type Shown } from './board.ts';
 import type { Curtain } from './curtain.ts';

@@ -1,7 +1,7 @@
 import type { Dice } from '../../game/symbols.ts';
+import type { Text } from '../../texts/texts.ts';
 import type { RoundView } from '../../wire/replies.ts';
 import { byId, drawing, make } from '../dom.ts';
-import type { Text } from '../texts/texts.ts';
 
 const kept = 12;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { moneyOf } from '../../texts/money.ts';
+import { textsOf } from '../../texts/texts.ts';
 import type { RoundView } from '../../wire/replies.ts';
-import { moneyOf } from '../money.ts';
-import { textsOf } from '../texts/texts.ts';
 import { isWin, namesOf, outcomeOf, unplayedOf } from './outcome.ts';
 
 const text = textsOf('en');

@@ -1,7 +1,7 @@
 import type { BowlSymbol } from '../../game/symbols.ts';
+import type { Money } from '../../texts/money.ts';
+import type { Text, TextKey } from '../../texts/texts.ts';
 import type { RoundView } from '../../wire/replies.ts';
-import type { Money } from '../money.ts';
-import type { Text, TextKey } from '../texts/texts.ts';
 
 /** Whether a round brought more than was staked; only then is there something to celebrate. */
 export function isWin({ payout, total }: RoundView): boolean {

@@ -1,5 +1,5 @@
+import type { Text } from '../../texts/texts.ts';
 import { byId, make } from '../dom.ts';
-import type { Text } from '../texts/texts.ts';
 
 /** What a symbol pays, at a glance between table and chips; the rules say it in full. */
 export function showPays(text: Text): void {

@@ -1,10 +1,10 @@
 import type { Dice } from '../../game/symbols.ts';
 import { readStakes, writeStakes } from '../../rounds/round.ts';
+import type { TextKey } from '../../texts/texts.ts';
 import type { RoundView } from '../../wire/replies.ts';
 import { NoAnswer, post, Refused, TooMany } from '../api.ts';
 import { byId, prefersStillness, wait } from '../dom.ts';
 import { randomHex } from '../random.ts';
-import type { TextKey } from '../texts/texts.ts';
 import { askForRound, type Line, type RoundWish } from './ask-for-round.ts';
 import type { Game } from './game.ts';
 import { isWin, namesOf, outcomeOf, unplayedOf } from './outcome.ts';

@@ -1,7 +1,7 @@
 import { returnToPlayer } from '../../game/payout.ts';
+import type { Money } from '../../texts/money.ts';
+import type { Text } from '../../texts/texts.ts';
 import { make } from '../dom.ts';
-import type { Money } from '../money.ts';
-import type { Text } from '../texts/texts.ts';
 import { makeSheet } from './sheet.ts';
 
 /** In how many of the 216 falls of three dice a symbol shows so often. */

@@ -1,7 +1,7 @@
 import { clientSeedShape } from '../../fair/shapes.ts';
+import type { Text } from '../../texts/texts.ts';
 import { make } from '../dom.ts';
 import { randomHex } from '../random.ts';
-import type { Text } from '../texts/texts.ts';
 
 /** Asks for the next client seed, with a random one proposed; `onSeed` throws when the seed cannot be changed now. */
 export function seedForm(text: Text, onSeed: (clientSeed: string) => Promise<void>): HTMLElement {

@@ -1,5 +1,5 @@
+import type { Text, TextKey } from '../../texts/texts.ts';
 import { byId, insertArt, make } from '../dom.ts';
-import type { Text, TextKey } from '../texts/texts.ts';
 
 const cross = '<svg class="icon" aria-hidden="true" viewBox="0 0 24 24"><path d="M6 6l12 12M18 6L6 18" /></svg>';
 

@@ -1,10 +1,11 @@
 import { vi } from 'vitest';
+import { textsOf } from '../../texts/texts.ts';
 import type { OpenView } from '../../wire/replies.ts';
 import { byId } from '../dom.ts';
+import { fillTexts } from '../fill-texts.ts';
 import { makeCurtain } from '../play/curtain.ts';
 import { startGame } from '../play/start-game.ts';
 import markup from '../play.html?raw';
-import { fillTexts, textsOf } from '../texts/texts.ts';
 import { FakeArcade, opened } from './fake-arcade.ts';
 
 /** What jsdom does not know of a browser. */

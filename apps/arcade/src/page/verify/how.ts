@@ -1,6 +1,6 @@
 import { symbols } from '../../game/symbols.ts';
+import type { Text, TextKey } from '../../texts/texts.ts';
 import { byId, make } from '../dom.ts';
-import type { Text, TextKey } from '../texts/texts.ts';
 import type { Claim } from './check.ts';
 
 /** A value for the command line; shapes without quotes or spaces were checked before, others are shown as a name. */

@@ -1,6 +1,6 @@
 import type { Dice } from '../../game/symbols.ts';
+import type { Text } from '../../texts/texts.ts';
 import { byId, drawing, make } from '../dom.ts';
-import type { Text } from '../texts/texts.ts';
 import type { Verdict } from './check.ts';
 
 const hashLines = {

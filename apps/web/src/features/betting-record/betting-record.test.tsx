@@ -87,6 +87,14 @@ describe('the betting record', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
+  it('GAM-25 K2 shows the same without a way out where the vendor gave none of its own', async () => {
+    const { verifyUrl: _given, ...proof } = fairRound.details?.fairness ?? expect.fail();
+    await renderSite(address, recordServer([[{ ...fairRound, details: { fairness: proof } }]]));
+    const details = await openFirst();
+    expect(within(details).getByText('my-seed-17')).toBeVisible();
+    expect(within(details).queryByRole('link', { name: /Check this round/ })).toBeNull();
+  });
+
   it('GAM-24 copies the number of a round', async () => {
     const user = userEvent.setup();
     await renderSite(address, recordServer());

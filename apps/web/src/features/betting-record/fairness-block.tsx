@@ -26,18 +26,20 @@ export function FairnessBlock({ fairness }: { fairness: Fairness }) {
           </div>
         ))}
       </dl>
-      <Button
-        as="a"
-        href={fairness.verifyUrl}
-        target="_blank"
-        rel="noopener"
-        kind="soft"
-        block
-        end={<ExternalLink size={16} aria-hidden />}
-      >
-        {t('details.check')}
-        <span className="sr-only"> ({t('details.checkHint')})</span>
-      </Button>
+      {fairness.verifyUrl && (
+        <Button
+          as="a"
+          href={fairness.verifyUrl}
+          target="_blank"
+          rel="noopener"
+          kind="soft"
+          block
+          end={<ExternalLink size={16} aria-hidden />}
+        >
+          {t('details.check')}
+          <span className="sr-only"> ({t('details.checkHint')})</span>
+        </Button>
+      )}
     </section>
   );
 }

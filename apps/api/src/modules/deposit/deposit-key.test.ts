@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { askDeposit, openDeposit } from '../../../testing/deposits.ts';
+import { verdictOf } from '../../../testing/player.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite();
+
+let token: string;
+let memberId: string;
+beforeAll(async () => {
+  ({ token, customerId: memberId } = await site.register());
+});
+
+const depositsOf = (member = memberId) =>
+  site.query<{ reference: string }>('select reference from deposit where member_id = $1', [member]);
+
+describe('E2 E3 E4 the key of a deposit', () => {
+  it('E2 makes one deposit of fifty calls at once', async () => {
+    const { token: own, customerId } = await site.register();
+    const key = freshName();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => askDeposit(site, own, { key })));
+    expect(await depositsOf(customerId)).toHaveLength(1);
+    const [{ reference } = { reference: '' }] = await depositsOf(customerId);
+    for (const answer of answers) {
+      if (answer.reply.success) expect(answer.value.reference).toBe(reference);
+      else expect(answer.reply.code).toBe('idempotency_in_progress');
+    }
+  });
+
+  it('E2 makes no second deposit when the reply of the first was lost with its process', async () => {
+    const { token: own, customerId } = await site.register();
+    const key = freshName();
+    const { value: first } = await askDeposit(site, own, { key });
+    await site.query(
+      "update idempotency set status = null, reply = null, created_at = now() - interval '2 minutes' where key = $1",
+      [key],
+    );
+    expect((await askDeposit(site, own, { key })).value).toEqual(first);
+    expect(await depositsOf(customerId)).toHaveLength(1);
+  });
+
+  it('E3 is good for one amount also when the key itself has been forgotten', async () => {
+    const { token: own, customerId } = await site.register();
+    const key = freshName();
+    await askDeposit(site, own, { key });
+    await site.query('delete from idempotency where key = $1', [key]);
+    const other = await askDeposit(site, own, { key, body: { amount: '300000' } });
+    expect(other).toMatchObject({ status: 422, reply: { code: 'idempotency_key_reused' } });
+    expect(await depositsOf(customerId)).toHaveLength(1);
+  });
+
+  it('E2 gives the same reply again, a refusal too', async () => {
+    const key = freshName();
+    const first = await askDeposit(site, token, { key });
+    expect((await askDeposit(site, token, { key })).value).toEqual(first.value);
+    const small = { key: freshName(), body: { amount: '1' } };
+    const refused = await askDeposit(site, token, small);
+    expect((await askDeposit(site, token, small)).reply).toEqual(refused.reply);
+  });
+
+  it('E3 is good for one amount, and for the member whose key it is', async () => {
+    const key = freshName();
+    const first = await askDeposit(site, token, { key });
+    const other = await askDeposit(site, token, { key, body: { amount: '300000' } });
+    expect(other).toMatchObject({ status: 422, reply: { code: 'idempotency_key_reused' } });
+    const { token: stranger } = await site.register();
+    expect((await askDeposit(site, stranger, { key })).value.reference).not.toBe(first.value.reference);
+  });
+
+  it.each(['', 'short', 'x'.repeat(65), 'with spaces in it'])(
+    'E4 has to be there and to look like one: "%s"',
+    async (key) => {
+      const before = await depositsOf();
+      expect(await askDeposit(site, token, { key })).toMatchObject({
+        status: 400,
+        reply: { code: 'idempotency_key_required' },
+      });
+      expect(await depositsOf()).toEqual(before);
+    },
+  );
+});
+
+describe('CSH-01 E1 open deposits', () => {
+  it('CSH-01 E1 are ten of a member at most, however many are asked for at once', async () => {
+    const { token: own, customerId } = await site.register();
+    const answers = await Promise.all(Array.from({ length: 25 }, () => askDeposit(site, own)));
+    const verdicts = answers.map(verdictOf).sort();
+    expect(verdicts).toEqual([...Array(10).fill('ok'), ...Array(15).fill('too_many_open_deposits')]);
+    expect(await depositsOf(customerId)).toHaveLength(10);
+    expect(verdictOf(await askDeposit(site, token))).toBe('ok');
+  });
+
+  it('CSH-01 make room for another one when one has been paid, or when their time is up', async () => {
+    const { token: own, customerId } = await site.register();
+    const [first] = await Promise.all(Array.from({ length: 10 }, () => openDeposit(site, own)));
+    expect(await askDeposit(site, own)).toMatchObject({ status: 409, reply: { code: 'too_many_open_deposits' } });
+    await site.webhook(site.gateway.news(first?.reference ?? ''));
+    expect(verdictOf(await askDeposit(site, own))).toBe('ok');
+    expect(verdictOf(await askDeposit(site, own))).toBe('too_many_open_deposits');
+    await site.query('update deposit set expires_at = created_at where member_id = $1', [customerId]);
+    expect(verdictOf(await askDeposit(site, own))).toBe('ok');
+  });
+});

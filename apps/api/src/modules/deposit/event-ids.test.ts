@@ -1,0 +1,52 @@
+import type { Deposit } from '@lantern/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lookUp, openDeposit } from '../../../testing/deposits.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite();
+
+let token: string;
+let deposit: Deposit;
+beforeEach(async () => {
+  ({ token } = await site.register());
+  deposit = await openDeposit(site, token);
+});
+
+const tell = (told: Parameters<typeof site.gateway.news>[1] = {}) =>
+  site.webhook(site.gateway.news(deposit.reference, told));
+const status = async () => (await lookUp(site, token, deposit.reference)).status;
+
+describe('F3 E15 an event whose id has been used', () => {
+  const eventId = () => `event_of_${deposit.reference}`;
+  const refused = { status: 409, reply: { code: 'transaction_mismatch' } };
+
+  it('F3 E15 for another deposit is refused and logged, and credits nothing', async () => {
+    await tell({ eventId: eventId() });
+    const other = await openDeposit(site, token);
+    const news = site.gateway.news(other.reference, { eventId: eventId() });
+    expect(await site.webhook(news)).toMatchObject(refused);
+    expect([await site.balanceOf(token), (await lookUp(site, token, other.reference)).status]).toEqual([
+      200_000n,
+      'pending',
+    ]);
+    expect(site.log).toContainEqual(
+      expect.objectContaining({
+        level: 'warn',
+        detail: { event: 'payment_event_reused', gateway: 'paygate', eventId: eventId(), reference: other.reference },
+      }),
+    );
+    expect((await site.webhook({ ...news, eventId: freshName() })).status).toBe(200);
+    expect(await site.balanceOf(token)).toBe(400_000n);
+  });
+
+  it.each([
+    ['status', { status: 'paid' }],
+    ['amount', { amount: '1' }],
+    ['payment', { paymentId: 'pay_other' }],
+    ['time', { occurredAt: '2026-01-01T00:00:00Z' }],
+  ])('F3 E15 for another %s is refused and changes nothing', async (_what, change) => {
+    await tell({ eventId: eventId(), status: 'failed' });
+    expect(await tell({ eventId: eventId(), status: 'failed', ...change })).toMatchObject(refused);
+    expect([await site.balanceOf(token), await status()]).toEqual([0n, 'failed']);
+  });
+});

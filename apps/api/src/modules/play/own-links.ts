@@ -1,0 +1,16 @@
+import type { Site } from '../../site.ts';
+import type { PlayAction } from './play.store.ts';
+
+/**
+ * An action whose link to check the round leads to the vendor itself, or without its link: members follow it from our page.
+ * The money moves all the same.
+ */
+export function withOwnLinks({ vendors, log }: Pick<Site, 'vendors' | 'log'>, action: PlayAction): PlayAction {
+  const { fairness } = action.details ?? {};
+  if (!fairness?.verifyUrl) return action;
+  const { verifyUrl, ...rest } = fairness;
+  const { origin } = new URL(verifyUrl);
+  if (vendors.get(action.vendor)?.origins.includes(origin)) return action;
+  log.warn({ event: 'vendor_link_foreign', vendor: action.vendor, origin }, 'a vendor sent a link to somebody else');
+  return { ...action, details: { ...action.details, fairness: rest } };
+}

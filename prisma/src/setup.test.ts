@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { createEmptyDatabase, runOn } from '../testing/empty-database.ts';
+
+const program = path.join(import.meta.dirname, 'setup.ts');
+
+/** Runs the set-up as it is run before the site starts. */
+function setUp(url: string, environment: string): Promise<{ code: number; told: string }> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, NODE_ENV: environment };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program], { env }, (error, _out, told) =>
+      resolve({
+        code: Number(error?.code ?? 0),
+        told: told
+          .split('\n')
+          .filter((line) => line.includes('demo'))
+          .join(''),
+      }),
+    );
+  });
+}
+
+it('A1 a demonstration does not become a production site while its logins are open to anybody', async () => {
+  const url = await createEmptyDatabase();
+  expect(await setUp(url, 'development')).toEqual({ code: 0, told: '' });
+  await runOn(url, "update member set password_hash = null, status = 'disabled' where username <> 'demoagent'");
+
+  const refused = await setUp(url, 'production');
+  expect(refused.code).toBe(1);
+  expect(refused.told).toContain('these can: demoagent of harbor, demoagent of lantern, demostaff of the staff. Use a');
+  expect(refused.told).not.toContain('Lantern-demo-1');
+
+  await runOn(url, "update member set password_hash = null, status = 'disabled'; delete from staff");
+  expect(await setUp(url, 'production')).toEqual({ code: 0, told: '' });
+});
+
+it('A1 a production site is set up without a login, and a second time as well', async () => {
+  const url = await createEmptyDatabase();
+  for (let times = 0; times < 2; times += 1) {
+    expect(await setUp(url, 'production')).toEqual({ code: 0, told: '' });
+  }
+  expect(await runOn(url, 'select username from member union all select username from staff')).toEqual([]);
+});
