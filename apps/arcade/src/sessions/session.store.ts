@@ -20,7 +20,15 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export async function insertSession(db: Queryable, session: Session, token: string): Promise<void> {
   await db.query(
     `INSERT INTO session (id, token_hash, player_id, play_token, currency, digits, language) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [session.id, hashOf(token), session.playerId, session.playToken, session.currency, session.digits, session.language],
+    [
+      session.id,
+      hashOf(token),
+      session.playerId,
+      session.playToken,
+      session.currency,
+      session.digits,
+      session.language,
+    ],
   );
 }
 
