@@ -124,7 +124,7 @@ export async function buildApp(site: Site, webRoot = builtSite): Promise<Fastify
   verificationRoutes(mount, site);
   sessionRoutes(mount, site);
   memberRoutes(mount);
-  walletRoutes(mount, site);
+  walletRoutes(mount);
   depositRoutes(mount, site);
   gamesRoutes(mount, site);
   playRoutes(mount, site);

@@ -19,6 +19,8 @@ export interface OpenSession {
   type: number;
   currency: string;
   language: string;
+  /** What the member can spend, in minor units; the version grows with each change. */
+  purse: { balance: string; version: number };
 }
 
 interface Options {
@@ -83,11 +85,11 @@ export class Sessions {
   async authenticate(token: string, brand: Brand, passive: boolean): Promise<OpenSession> {
     const row = tokenShape.test(token) ? await this.#loader.load(hashToken(token)) : undefined;
     if (!row || row.brand_id !== brand.id) throw new Refusal('session_expired');
-    if (row.ended_at)
+    if (row.ended)
       throw new Refusal(row.end_reason === 'logged_in_elsewhere' ? 'logged_in_elsewhere' : 'session_expired');
     const now = this.#options.clock.now();
-    const idleSince = now.getTime() - row.last_seen_at.getTime();
-    if (row.expires_at <= now || idleSince > brand.settings.login.idleMinutes * minute)
+    const idleSince = now.getTime() - row.last_seen;
+    if (row.expires <= now.getTime() || idleSince > brand.settings.login.idleMinutes * minute)
       throw new Refusal('session_expired');
     if (row.status !== 'active') throw new Refusal('account_disabled');
     if (!passive && idleSince > minute) this.#touch(row.id, now);
@@ -100,6 +102,7 @@ export class Sessions {
       type: row.type,
       currency: row.currency,
       language: row.language,
+      purse: { balance: row.balance, version: Number.parseInt(row.version, 10) },
     };
   }
 
