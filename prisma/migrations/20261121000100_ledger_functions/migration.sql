@@ -35,7 +35,7 @@ create function ledger_post(
   p_event_at timestamptz[]
 ) returns table (ord integer, verdict text, transfer_id uuid, from_balance bigint, to_balance bigint)
 language plpgsql security definer
-set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
+set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
   n constant integer := cardinality(p_key);

@@ -325,7 +325,7 @@ end $$;
 -- Takes any number of actions and answers one row each, in order. All purses are locked first and in the order of their ids.
 -- The settings are those of ledger_post, for the same reason.
 create function play_apply(p_actions jsonb) returns table (ord integer, verdict text, balance bigint, reference uuid)
-language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off as $$
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   a play_action;
   answer play_answer;
