@@ -89,8 +89,9 @@ begin
   for known in
     select i.nth, x.id, (x.from_purse, x.to_purse, x.amount, x.kind) is not distinct from (i.from_purse, i.to_purse, i.amount, i.kind) as same
       from unnest(p_key, p_from, p_to, p_amount, p_kind) with ordinality i (key, from_purse, to_purse, amount, kind, nth)
-      join transfer_key k on k.key = i.key
-      join transfer x on x.id = k.transfer_id and x.posted_at = k.posted_at
+      -- Row by row: joined the plain way, a plan made while the tables were small would read the whole of them for each transfer.
+      cross join lateral (select * from transfer_key t where t.key = i.key limit 1) k
+      cross join lateral (select * from transfer t where t.id = k.transfer_id and t.posted_at = k.posted_at limit 1) x
   loop
     known_id[known.nth] := known.id;
     known_same[known.nth] := known.same;
