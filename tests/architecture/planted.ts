@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const library = (name: string): Record<string, string> => ({
+const dependency = (name: string): Record<string, string> => ({
   [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'index.js' }),
   [`node_modules/${name}/index.js`]: '',
 });
@@ -35,8 +35,11 @@ export const violations: Readonly<Record<string, Record<string, string>>> = {
     'apps/api/src/modules/ledger/curious.ts': "import '../session/index.ts';",
     'apps/api/src/modules/session/index.ts': '',
   },
-  'only-stores-touch-the-database': { 'apps/api/src/modules/deposit/query.ts': "import 'pg';", ...library('pg') },
-  'only-routes-know-fastify': { 'apps/api/src/modules/deposit/reply.ts': "import 'fastify';", ...library('fastify') },
+  'only-stores-touch-the-database': { 'apps/api/src/modules/deposit/query.ts': "import 'pg';", ...dependency('pg') },
+  'only-routes-know-fastify': {
+    'apps/api/src/modules/deposit/reply.ts': "import 'fastify';",
+    ...dependency('fastify'),
+  },
   'modules-know-ports': {
     'apps/api/src/modules/deposit/direct.ts': "import '../../adapters/paygate.ts';",
     'apps/api/src/adapters/paygate.ts': '',

@@ -1,18 +1,8 @@
 import path from 'node:path';
-import { findBrowser } from '@lantern/tooling/browser';
+import { findBrowser, quietFlags } from '@lantern/tooling/browser';
 import { defineConfig } from '@playwright/test';
 
 const browser = findBrowser();
-
-// The browser looks for updates and the like by itself; on a machine without a way out it would wait for answers.
-const quiet = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: '.',
@@ -30,7 +20,7 @@ export default defineConfig({
     ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { args: quiet, ...(browser && { executablePath: browser }) },
+    launchOptions: { args: [...quietFlags], ...(browser && { executablePath: browser }) },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -2,21 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { repository } from '@lantern/tooling';
-import { findBrowser } from '@lantern/tooling/browser';
+import { findBrowser, quietFlags } from '@lantern/tooling/browser';
 import { chromium } from '@playwright/test';
 import { scoresOf } from './lighthouse.ts';
 import { plain, type Table } from './report.ts';
 import type { MeasuredSite } from './site.ts';
 
 const dist = path.join(repository, 'apps', 'web', 'dist');
-const quiet = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
@@ -29,7 +21,7 @@ export async function measureFirstLoad(site: MeasuredSite): Promise<Table> {
       target: '≤ 175 KB JS, ≤ 25 KB CSS',
       rows: [plain('skipped', 'no Chromium on this machine')],
     };
-  const browser = await chromium.launch({ executablePath, args: quiet });
+  const browser = await chromium.launch({ executablePath, args: [...quietFlags] });
   const page = await browser.newPage();
   const loaded = new Set<string>();
   page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
@@ -46,7 +38,7 @@ export async function measureFirstLoad(site: MeasuredSite): Promise<Table> {
       plain('JavaScript', kilobytes(size('.js'))),
       plain('CSS', kilobytes(size('.css'))),
       plain('fonts', kilobytes(size('.woff2'))),
-      ...Object.entries(scoresOf(site.url, executablePath, quiet)).map(([name, score]) =>
+      ...Object.entries(scoresOf(site.url, executablePath, quietFlags)).map(([name, score]) =>
         plain(`Lighthouse ${name}`, String(score)),
       ),
     ],

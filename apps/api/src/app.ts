@@ -99,7 +99,7 @@ export async function openSite(
     payments: new Map(payments.map((gateway) => [gateway.code, gateway])),
     vendors: new Map(vendors.map((vendor) => [vendor.code, vendor])),
     async close() {
-      await security.settled();
+      await security.flush();
       redis.disconnect();
       await db.close();
     },

@@ -4,15 +4,16 @@ import { currency, signedAmount, sumOrZero } from './money.ts';
 import { roundDetails } from './seamless-wallet.ts';
 import { id, instant, page, paging, text } from './wire.ts';
 
+/** In the order in which a site shows them. */
 export const gameCategory = z.enum([
   'LOTT',
   'ELOTT',
   'LIVE',
-  'RNG',
   'SPORTS',
-  'ESPORTS',
   'FISH',
+  'RNG',
   'PVP',
+  'ESPORTS',
   'COCKFIGHT',
   'INHOUSE',
 ]);

@@ -29,3 +29,13 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
   const found = onPath.map((name) => findOnPath(name, env.PATH)).find((file) => file !== undefined);
   return found ?? usualPlaces(env).find(isProgram);
 }
+
+/** Without these Chromium looks for updates and the like by itself; on a machine without a way out it would wait for answers. */
+export const quietFlags: readonly string[] = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,4 +1,10 @@
-import type { Game, GameCategory, gameMenus, ValueOf } from '@lantern/contracts';
+import {
+  gameCategory as categories,
+  type Game,
+  type GameCategory,
+  type gameMenus,
+  type ValueOf,
+} from '@lantern/contracts';
 import { artAddress } from '@lantern/ui/art-address';
 import type { GameRow } from './games.store.ts';
 
@@ -21,22 +27,9 @@ export function describeGame(row: GameRow, language: string, now: Date): Game {
   };
 }
 
-/** The order in which the site shows categories; one without games does not appear. */
-const order: readonly GameCategory[] = [
-  'LOTT',
-  'ELOTT',
-  'LIVE',
-  'SPORTS',
-  'FISH',
-  'RNG',
-  'PVP',
-  'ESPORTS',
-  'COCKFIGHT',
-  'INHOUSE',
-];
-
+/** The categories that have games, in the order of the contract. */
 export function describeMenus(rows: readonly GameRow[]): ValueOf<typeof gameMenus> {
-  return order.flatMap((gameCategory) => {
+  return categories.options.flatMap((gameCategory) => {
     const games = rows.filter((row) => row.category === gameCategory);
     const codes = [...new Set(games.map((row) => row.vendorCode))];
     const vendors = codes.map((vassalage) => {

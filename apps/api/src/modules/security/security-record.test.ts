@@ -14,7 +14,7 @@ const event = {
 };
 
 async function lastEvent() {
-  await site.site.security.settled();
+  await site.site.security.flush();
   const [row] = await site.query(
     `select e.kind, b.code as brand, e.member_id, e.address, e.detail ->> 'call' as call
        from security_event e left join brand b on b.id = e.brand_id order by e.created_at desc, e.id desc limit 1`,
@@ -63,11 +63,11 @@ const rowsSince = async (moment: Date) =>
   );
 
 it('B9 F1 a stranger who knocks three hundred times in a minute is one row, with their number', async () => {
-  await site.site.security.settled();
+  await site.site.security.flush();
   const moment = site.clock.now();
   const knock = () => site.client.raw('POST', '/vendor/nobody/bet').set('content-type', 'application/json').send('{}');
   for (let times = 0; times < 10; times += 1) await Promise.all(Array.from({ length: 30 }, knock));
-  await site.site.security.settled();
+  await site.site.security.flush();
   const rows = await rowsSince(moment);
   // Unknown at first, then refused for coming too often.
   expect(rows.map(({ count }) => count).sort()).toEqual([240, 60]);
@@ -94,7 +94,7 @@ it('B9 a flood from everywhere is written in one statement, and what goes beyond
   const record = new SecurityRecord({ db: site.site.db, clock: site.clock, onLost });
   const moment = site.clock.now();
   for (let nth = 0; nth < 2400; nth += 1) record.note({ ...event, address: `10.1.${nth >> 8}.${nth & 255}` });
-  await record.settled();
+  await record.flush();
   expect(await rowsSince(moment)).toHaveLength(2000);
   expect(onLost.mock.calls).toEqual([[400]]);
 });
@@ -104,7 +104,7 @@ it('M2 without a database the refusal is the same, and the log says what was los
   const query = vi.spyOn(site.site.db.pool, 'query').mockRejectedValue(new Error('gone') as never);
   const record = new SecurityRecord({ db: site.site.db, clock: site.clock, onLost });
   record.note(event);
-  await record.settled();
+  await record.flush();
   query.mockRestore();
   expect(onLost).toHaveBeenCalledWith(1, expect.objectContaining({ message: 'gone' }));
 });

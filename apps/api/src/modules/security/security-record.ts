@@ -68,11 +68,11 @@ export class SecurityRecord {
       const createdAt = this.#options.clock.now().toISOString();
       this.#waiting.set(key, { ...event, createdAt, detail: { ...event.detail, count: 1 } });
     }
-    this.#timer ??= setTimeout(() => void this.settled(), span).unref();
+    this.#timer ??= setTimeout(() => void this.flush(), span).unref();
   }
 
   /** Writes what was noted so far, without waiting for the end of the minute. */
-  settled(): Promise<void> {
+  flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const events = [...this.#waiting.values()];
