@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -43,23 +44,36 @@ export async function portProblem(port: number, host = '127.0.0.1'): Promise<str
   return answers.includes(true) ? 'EADDRINUSE' : undefined;
 }
 
-/** A port of 127.0.0.1 that nobody uses at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
+/** Ports that this process has given out. Their programs begin to listen only seconds later, and must find them free. */
+const given = new Set<number>();
+
+/**
+ * Below the ports that systems lend to outgoing connections (from 32768 on), also for what stands at a fixed distance: one
+ * that such a connection takes in the meantime could not be opened any more.
+ */
+const proposal = () => randomInt(10_000, 26_000);
+
+/**
+ * A port of 127.0.0.1 that nobody uses at this moment, and that was not given out before.
+ * @throws StartError when none is found
+ */
+export async function freePort(propose: () => number = proposal): Promise<number> {
+  let problem: string | undefined;
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = propose();
+    if (given.has(port)) continue;
+    given.add(port);
+    problem = await portProblem(port);
+    if (!problem) return port;
+  }
+  throw new StartError(`No free port was found on 127.0.0.1 (${problem}).`);
 }
 
-/** `wanted` when it is a port and free, any free one otherwise. */
+/** `wanted` when it is a port, free and not given out; any free one otherwise. */
 export async function portNear(wanted: number): Promise<number> {
-  const usable = wanted <= 65_535 && (await portProblem(wanted)) === undefined;
-  return usable ? wanted : freePort();
+  if (wanted > 65_535 || given.has(wanted)) return freePort();
+  given.add(wanted);
+  return (await portProblem(wanted)) === undefined ? wanted : freePort();
 }
 
 const explanations: Readonly<Record<string, (variable: string, port: number, host: string) => string>> = {
@@ -71,6 +85,7 @@ const explanations: Readonly<Record<string, (variable: string, port: number, hos
 };
 
 async function demand(variable: string, port: number, host: string): Promise<number> {
+  given.add(port);
   const problem = await portProblem(port, host);
   if (!problem) return port;
   const explain = explanations[problem];
