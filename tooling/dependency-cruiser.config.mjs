@@ -118,6 +118,13 @@ const api = [
     to: { path: '^apps/api/src/adapters/' },
   },
   {
+    name: 'modules-are-below-http',
+    comment:
+      'A module binds its calls with the types of http/routes.ts and knows nothing else of src/http. Move what both need beside src/address.ts.',
+    from: { path: '^apps/api/src/(modules|ports|adapters|db)/', pathNot: test },
+    to: { path: '^apps/api/src/http/', pathNot: '^apps/api/src/http/routes\\.ts$' },
+  },
+  {
     name: 'api-uses-only-the-art-of-ui',
     comment: 'The gateway may draw pictures with @lantern/ui/art; components belong to the web apps.',
     from: { path: '^apps/api/' },

@@ -44,6 +44,10 @@ export const violations: Readonly<Record<string, Record<string, string>>> = {
     'apps/api/src/modules/deposit/direct.ts': "import '../../adapters/paygate.ts';",
     'apps/api/src/adapters/paygate.ts': '',
   },
+  'modules-are-below-http': {
+    'apps/api/src/modules/deposit/upwards.ts': "import '../../http/refusals.ts';",
+    'apps/api/src/http/refusals.ts': '',
+  },
   'api-uses-only-the-art-of-ui': { 'apps/api/src/http/button.ts': "import '../../../../packages/ui/src/index.ts';" },
   'the-arcade-knows-the-protocol-alone': {
     'apps/arcade/src/insider.ts': "import '../../../packages/contracts/src/index.ts';",

@@ -17,6 +17,10 @@ export async function openDeposit(site: TestSite, token: string): Promise<Deposi
 export const lookUp = async (site: TestSite, token: string, reference: string): Promise<Deposit> =>
   (await site.client.call(endpoints.getDeposit, { token, query: { reference } })).value;
 
+/** What a member has asked for. */
+export const depositsOf = (site: TestSite, memberId: string) =>
+  site.query<{ reference: string }>('select reference from deposit where member_id = $1', [memberId]);
+
 /** What the staff read about a deposit. */
 export async function noteOf(site: TestSite, reference: string): Promise<string | null> {
   const [row] = await site.query<{ review_reason: string | null }>(

@@ -40,6 +40,18 @@ describe('a call of a session', () => {
     expect((await launch(other.token)).reply).toMatchObject({ code: 'game_not_found' });
   });
 
+  it('B9 tells how many are left, as a call of an address does', async () => {
+    const { token } = await site.register();
+    const answers = [
+      await launch(token),
+      await sendAny(site, endpoints.freePlay, { headers: fromAnywhere(), text: '{}' }),
+    ];
+    expect(answers.map(({ headers }) => [headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']])).toEqual([
+      ['30', '29'],
+      ['10', '9'],
+    ]);
+  });
+
   it('B9 is counted wherever it writes', () => {
     const writes = endpointList.filter(
       ({ access, method }) => ['session', 'member'].includes(access) && method !== 'GET',

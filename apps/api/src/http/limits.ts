@@ -1,28 +1,27 @@
-import { type Limit, Refusal } from '@lantern/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Limit } from '@lantern/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { householdOf } from '../address.ts';
 
 /** Counts a request; throws the Refusal too_many_requests when it is one too many. */
-export type Counter = (request: FastifyRequest) => Promise<void>;
+export type Counter = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * Counts for whomever a request belongs to, once that is known. Without Redis nobody is counted: what is behind these limits
- * asks for a session or a signature first.
+ * What becomes of a request that cannot be counted while Redis is away: it is refused as unavailable, or let through where a session
+ * or a signature is asked for anyway.
  */
-export function counter(
-  app: FastifyInstance,
-  name: string,
-  { calls, seconds }: Limit,
-  whoseOf: (request: FastifyRequest) => string,
-): Counter {
-  const count = app.createRateLimit({
-    max: calls,
-    timeWindow: seconds * 1000,
-    keyGenerator: (request) => `${name}:${whoseOf(request)}`,
-    skipOnError: true,
-  });
-  return async (request) => {
-    const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
-    throw new Refusal('too_many_requests', { retryAfter: Math.ceil(counted.ttl / 1000) });
-  };
+export type WithoutRedis = 'refuse' | 'pass';
+
+/**
+ * Counts requests under a name: for the member, where it is known by then, or else for the address. What it throws is made where
+ * server.ts registers the library.
+ */
+export function counter(app: FastifyInstance, name: string, limit: Limit, withoutRedis: WithoutRedis): Counter {
+  return app
+    .rateLimit({
+      max: limit.calls,
+      timeWindow: limit.seconds * 1000,
+      keyGenerator: ({ memberId, ip }) => `${name}:${memberId ?? householdOf(ip)}`,
+      skipOnError: withoutRedis === 'pass',
+    })
+    .bind(app);
 }

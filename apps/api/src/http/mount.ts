@@ -1,10 +1,10 @@
 import { type Endpoint, limitedBy, limitOf, Refusal, unsignedLimit } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainAddress } from '../address.ts';
 import { type Brand, languageFor } from '../modules/brand/index.ts';
 import type { OpenSession } from '../modules/session/index.ts';
 import type { Site } from '../site.ts';
-import { householdOf, plainAddress } from './address.ts';
 import { once } from './idempotency.ts';
 import { wishedLanguages } from './language.ts';
 import { type Counter, counter } from './limits.ts';
@@ -33,7 +33,7 @@ export class Mount implements Routes {
     this.#app = app;
     this.#site = site;
     this.#shared = new SharedReplies(site.clock);
-    this.#countUnsigned = counter(app, 'unsigned', unsignedLimit, ({ ip }) => householdOf(ip));
+    this.#countUnsigned = counter(app, 'unsigned', unsignedLimit, 'pass');
   }
 
   on<E extends Endpoint>(call: E, handler: Handler<E>): void {
@@ -50,22 +50,13 @@ export class Mount implements Routes {
   }
 
   /** Refuses an address that makes a call too often, before anything is read. A member is counted as soon as it is known. */
-  #counterOf(call: Endpoint) {
+  #counterOf(call: Endpoint): Counter[] {
     const limit = limitOf(call);
     if (!limit) return [];
     const name = limit.together ?? call.name;
-    if (limitedBy(call) === 'member') {
-      this.#counters.set(
-        call.name,
-        counter(this.#app, name, limit, ({ memberId, ip }) => memberId ?? householdOf(ip)),
-      );
-      return [];
-    }
-    return this.#app.rateLimit({
-      max: limit.calls,
-      timeWindow: limit.seconds * 1000,
-      keyGenerator: (request) => `${name}:${householdOf(request.ip)}`,
-    });
+    if (limitedBy(call) === 'address') return [counter(this.#app, name, limit, 'refuse')];
+    this.#counters.set(call.name, counter(this.#app, name, limit, 'pass'));
+    return [];
   }
 
   /** The methods of the calls at a path; none where no call lives. */
@@ -105,12 +96,17 @@ export class Mount implements Routes {
 
   #run(call: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     return isForMachines(call)
-      ? this.#runForMachine(call, handler, request)
+      ? this.#runForMachine(call, handler, request, reply)
       : this.#runForPage(call, handler, request, reply);
   }
 
-  async #runForMachine(call: Endpoint, handler: AnyHandler, request: FastifyRequest): Promise<unknown> {
-    const machine = await this.#machineOf(call, request);
+  async #runForMachine(
+    call: Endpoint,
+    handler: AnyHandler,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    const machine = await this.#machineOf(call, request, reply);
     const received = await this.#read(call, request);
     await refuseReplay(this.#site, call, request);
     return call.value.parse(await handler({ ...received, machine }));
@@ -123,7 +119,7 @@ export class Mount implements Routes {
     reply: FastifyReply,
   ): Promise<unknown> {
     const brand = this.#brandOf(request);
-    const session = await this.#countedSessionOf(call, brand, request);
+    const session = await this.#countedSessionOf(call, brand, request, reply);
     const received = await this.#read(call, request);
     const described = {
       ...received,
@@ -157,20 +153,25 @@ export class Mount implements Routes {
   }
 
   /** A vendor's traffic is heavy and never counted; that of somebody who only says to be one is. */
-  async #machineOf(call: Endpoint, request: FastifyRequest): Promise<string> {
+  async #machineOf(call: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<string> {
     try {
       return machineOf(this.#site, call, request);
     } catch (refusal) {
-      await this.#countUnsigned(request);
+      await this.#countUnsigned(request, reply);
       throw refusal;
     }
   }
 
-  async #countedSessionOf(call: Endpoint, brand: Brand, request: FastifyRequest): Promise<OpenSession | undefined> {
+  async #countedSessionOf(
+    call: Endpoint,
+    brand: Brand,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<OpenSession | undefined> {
     try {
       return await this.#sessionOf(call, brand, request);
     } finally {
-      await this.#counters.get(call.name)?.(request);
+      await this.#counters.get(call.name)?.(request, reply);
     }
   }
 

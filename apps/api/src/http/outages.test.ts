@@ -132,4 +132,11 @@ describe.skipIf(inject('redisUrl') === 'memory:')('while Redis is away', () => {
     const answer = await site.client.call(endpoints.walletBalance, { token: other.token });
     expect(answer).toMatchObject({ status: 401, reply: { code: 'session_expired' } });
   });
+
+  it('M4 a call that is counted by address is refused, one that is counted by member is answered', async () => {
+    const { token } = await first.register();
+    redis.cut();
+    expect(await site.client.call(endpoints.freePlay, { body: {} })).toMatchObject(unavailable);
+    expect(await site.client.call(endpoints.logout, { token })).toMatchObject({ status: 200 });
+  });
 });

@@ -1,9 +1,9 @@
 import { type ErrorCode, errorStatus, Refusal } from '@lantern/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { plainAddress } from '../address.ts';
 import { languageFor } from '../modules/brand/index.ts';
 import { isSuspicious } from '../modules/security/index.ts';
 import type { Site } from '../site.ts';
-import { plainAddress } from './address.ts';
 import { wishedLanguages } from './language.ts';
 import { refusalText } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { askDeposit, lookUp, openDeposit } from '../../../testing/deposits.ts';
+import { askDeposit, depositsOf, lookUp, openDeposit } from '../../../testing/deposits.ts';
 import { verdictOf } from '../../../testing/player.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import { followUpDeposits } from './follow-up.ts';
@@ -12,9 +12,6 @@ let memberId: string;
 beforeAll(async () => {
   ({ token, customerId: memberId } = await site.register());
 });
-
-const depositsOf = (member = memberId) =>
-  site.query<{ reference: string }>('select reference from deposit where member_id = $1', [member]);
 
 describe('CSH-01 asking for a deposit', () => {
   it('CSH-01 lists the brand’s ways with their limits', async () => {
@@ -38,9 +35,9 @@ describe('CSH-01 asking for a deposit', () => {
     ['another currency', { currency: 'PHP' }, 'wrong_currency'],
     ['a way that the brand does not have', { method: 'cheque' }, 'deposit_method_unavailable'],
   ])('E7 refuses %s', async (_what, body, code) => {
-    const before = await depositsOf();
+    const before = await depositsOf(site, memberId);
     expect(verdictOf(await askDeposit(site, token, { body }))).toBe(code);
-    expect(await depositsOf()).toEqual(before);
+    expect(await depositsOf(site, memberId)).toEqual(before);
   });
 
   const noAmounts = [
@@ -62,10 +59,10 @@ describe('CSH-01 asking for a deposit', () => {
   it.each(noAmounts.map((amount) => [JSON.stringify(amount), amount]))(
     'E5 refuses %s for an amount, and writes nothing',
     async (_shown, amount) => {
-      const before = await depositsOf();
+      const before = await depositsOf(site, memberId);
       const answer = await askDeposit(site, token, { body: { amount } });
       expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: ['amount'] } } });
-      expect(await depositsOf()).toEqual(before);
+      expect(await depositsOf(site, memberId)).toEqual(before);
     },
   );
 

@@ -1,60 +1,50 @@
-import type { Deposit } from '@lantern/contracts';
 import { postTransfers } from '@lantern/database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lookUp, noteOf, openDeposit } from '../../../testing/deposits.ts';
+import { Depositor } from '../../../testing/depositor.ts';
 import { housePurseOf } from '../../../testing/purses.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
 
-let token: string;
-let memberId: string;
-let deposit: Deposit;
+let depositor: Depositor;
 beforeEach(async () => {
-  ({ token, customerId: memberId } = await site.register());
-  deposit = await openDeposit(site, token);
-  await tell({ amount: '150000', paymentId: 'pay_first' });
+  depositor = await Depositor.at(site);
+  await depositor.tell({ amount: '150000', paymentId: 'pay_first' });
 });
 
-const tell = (told: Parameters<typeof site.gateway.news>[1]) =>
-  site.webhook(site.gateway.news(deposit.reference, { eventId: freshName(), ...told }));
 /** What the script of the staff does. */
 const decide = (amount: string, payment: string | null = null) =>
-  site.query('select decide_deposit($1, $2, $3, $4)', [deposit.reference, amount, 'Ana', payment]);
-const found = async () => [
-  await site.balanceOf(token),
-  (await lookUp(site, token, deposit.reference)).status,
-  await noteOf(site, deposit.reference),
-];
+  site.query('select decide_deposit($1, $2, $3, $4)', [depositor.reference, amount, 'Ana', payment]);
+const found = async () => [...(await depositor.outcome()), await depositor.note()];
 const payment = () =>
-  site.query('select gateway_payment_id as id from deposit where reference = $1', [deposit.reference]);
+  site.query('select gateway_payment_id as id from deposit where reference = $1', [depositor.reference]);
 
 describe('E15 staff who decide a deposit in review', () => {
   it('E15 credit what has arrived, once, and the payment is the deposit’s from then on', async () => {
     await decide('150000');
     expect([...(await found()), await payment()]).toEqual([150_000n, 'paid', null, [{ id: 'pay_first' }]]);
     await expect(decide('150000')).rejects.toThrow('is in review');
-    await tell({ amount: '150000', paymentId: 'pay_first' });
+    await depositor.tell({ amount: '150000', paymentId: 'pay_first' });
     expect(await found()).toEqual([150_000n, 'paid', null]);
-    await tell({ amount: '200000' });
+    await depositor.tell({ amount: '200000' });
     expect((await found())[2]).toMatch(/^also paid 200000 VND by pay_/);
   });
 
   it('E15 can name the payment that they credit', async () => {
-    await tell({ paymentId: 'pay_second' });
+    await depositor.tell({ paymentId: 'pay_second' });
     await decide('200000', 'pay_second');
     expect(await payment()).toEqual([{ id: 'pay_second' }]);
   });
 
   it('E15 close it with zero, and the same payment told again does not open it', async () => {
     await decide('0');
-    await tell({ amount: '150000', paymentId: 'pay_first' });
+    await depositor.tell({ amount: '150000', paymentId: 'pay_first' });
     expect(await found()).toEqual([0n, 'failed', null]);
   });
 
   it('E15 decide again when another payment comes after they have closed it', async () => {
     await decide('0');
-    await tell({ paymentId: 'pay_second' });
+    await depositor.tell({ paymentId: 'pay_second' });
     expect(await found()).toEqual([0n, 'review', 'paid by pay_second']);
     await decide('200000');
     expect([...(await found()), await payment()]).toEqual([200_000n, 'paid', null, [{ id: 'pay_second' }]]);
@@ -70,7 +60,7 @@ describe('E15 staff who decide a deposit in review', () => {
       `insert into purse (id, brand_id, member_id, purpose, currency, may_go_negative)
        select uuid_v7(), brand_id, member_id, 'receivable', currency, true from purse
         where member_id = $1 and purpose = 'main' returning id`,
-      [memberId],
+      [depositor.id],
     );
     const to = await housePurseOf(site, 'house_games');
     const owed = { key: freshName(), from: debt?.id ?? '', to, amount: 50_000n, kind: 'win_rollback_debt' };
@@ -80,7 +70,7 @@ describe('E15 staff who decide a deposit in review', () => {
     expect(
       await site.query(
         "select payload ->> 'sumBalance' as told from outbox where member_id = $1 and topic = 'balance' order by id desc limit 1",
-        [memberId],
+        [depositor.id],
       ),
     ).toEqual([{ told: '100000' }]);
   });

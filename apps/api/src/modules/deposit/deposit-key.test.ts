@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { askDeposit, openDeposit } from '../../../testing/deposits.ts';
+import { askDeposit, depositsOf, openDeposit } from '../../../testing/deposits.ts';
 import { verdictOf } from '../../../testing/player.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
@@ -11,16 +11,13 @@ beforeAll(async () => {
   ({ token, customerId: memberId } = await site.register());
 });
 
-const depositsOf = (member = memberId) =>
-  site.query<{ reference: string }>('select reference from deposit where member_id = $1', [member]);
-
 describe('E2 E3 E4 the key of a deposit', () => {
   it('E2 makes one deposit of fifty calls at once', async () => {
     const { token: own, customerId } = await site.register();
     const key = freshName();
     const answers = await Promise.all(Array.from({ length: 50 }, () => askDeposit(site, own, { key })));
-    expect(await depositsOf(customerId)).toHaveLength(1);
-    const [{ reference } = { reference: '' }] = await depositsOf(customerId);
+    expect(await depositsOf(site, customerId)).toHaveLength(1);
+    const [{ reference } = { reference: '' }] = await depositsOf(site, customerId);
     for (const answer of answers) {
       if (answer.reply.success) expect(answer.value.reference).toBe(reference);
       else expect(answer.reply.code).toBe('idempotency_in_progress');
@@ -36,7 +33,7 @@ describe('E2 E3 E4 the key of a deposit', () => {
       [key],
     );
     expect((await askDeposit(site, own, { key })).value).toEqual(first);
-    expect(await depositsOf(customerId)).toHaveLength(1);
+    expect(await depositsOf(site, customerId)).toHaveLength(1);
   });
 
   it('E3 is good for one amount also when the key itself has been forgotten', async () => {
@@ -46,7 +43,7 @@ describe('E2 E3 E4 the key of a deposit', () => {
     await site.query('delete from idempotency where key = $1', [key]);
     const other = await askDeposit(site, own, { key, body: { amount: '300000' } });
     expect(other).toMatchObject({ status: 422, reply: { code: 'idempotency_key_reused' } });
-    expect(await depositsOf(customerId)).toHaveLength(1);
+    expect(await depositsOf(site, customerId)).toHaveLength(1);
   });
 
   it('E2 gives the same reply again, a refusal too', async () => {
@@ -70,12 +67,12 @@ describe('E2 E3 E4 the key of a deposit', () => {
   it.each(['', 'short', 'x'.repeat(65), 'with spaces in it'])(
     'E4 has to be there and to look like one: "%s"',
     async (key) => {
-      const before = await depositsOf();
+      const before = await depositsOf(site, memberId);
       expect(await askDeposit(site, token, { key })).toMatchObject({
         status: 400,
         reply: { code: 'idempotency_key_required' },
       });
-      expect(await depositsOf()).toEqual(before);
+      expect(await depositsOf(site, memberId)).toEqual(before);
     },
   );
 });
@@ -86,7 +83,7 @@ describe('CSH-01 E1 open deposits', () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => askDeposit(site, own)));
     const verdicts = answers.map(verdictOf).sort();
     expect(verdicts).toEqual([...Array(10).fill('ok'), ...Array(15).fill('too_many_open_deposits')]);
-    expect(await depositsOf(customerId)).toHaveLength(10);
+    expect(await depositsOf(site, customerId)).toHaveLength(10);
     expect(verdictOf(await askDeposit(site, token))).toBe('ok');
   });
 

@@ -1,31 +1,25 @@
-import type { Deposit } from '@lantern/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Depositor } from '../../../testing/depositor.ts';
 import { lookUp, openDeposit } from '../../../testing/deposits.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
 
-let token: string;
-let deposit: Deposit;
+let depositor: Depositor;
 beforeEach(async () => {
-  ({ token } = await site.register());
-  deposit = await openDeposit(site, token);
+  depositor = await Depositor.at(site);
 });
 
-const tell = (told: Parameters<typeof site.gateway.news>[1] = {}) =>
-  site.webhook(site.gateway.news(deposit.reference, told));
-const status = async () => (await lookUp(site, token, deposit.reference)).status;
-
 describe('F3 E15 an event whose id has been used', () => {
-  const eventId = () => `event_of_${deposit.reference}`;
+  const eventId = () => `event_of_${depositor.reference}`;
   const refused = { status: 409, reply: { code: 'transaction_mismatch' } };
 
   it('F3 E15 for another deposit is refused and logged, and credits nothing', async () => {
-    await tell({ eventId: eventId() });
-    const other = await openDeposit(site, token);
+    await depositor.tell({ eventId: eventId() });
+    const other = await openDeposit(site, depositor.token);
     const news = site.gateway.news(other.reference, { eventId: eventId() });
     expect(await site.webhook(news)).toMatchObject(refused);
-    expect([await site.balanceOf(token), (await lookUp(site, token, other.reference)).status]).toEqual([
+    expect([await depositor.balance(), (await lookUp(site, depositor.token, other.reference)).status]).toEqual([
       200_000n,
       'pending',
     ]);
@@ -36,7 +30,7 @@ describe('F3 E15 an event whose id has been used', () => {
       }),
     );
     expect((await site.webhook({ ...news, eventId: freshName() })).status).toBe(200);
-    expect(await site.balanceOf(token)).toBe(400_000n);
+    expect(await depositor.balance()).toBe(400_000n);
   });
 
   it.each([
@@ -45,8 +39,8 @@ describe('F3 E15 an event whose id has been used', () => {
     ['payment', { paymentId: 'pay_other' }],
     ['time', { occurredAt: '2026-01-01T00:00:00Z' }],
   ])('F3 E15 for another %s is refused and changes nothing', async (_what, change) => {
-    await tell({ eventId: eventId(), status: 'failed' });
-    expect(await tell({ eventId: eventId(), status: 'failed', ...change })).toMatchObject(refused);
-    expect([await site.balanceOf(token), await status()]).toEqual([0n, 'failed']);
+    await depositor.tell({ eventId: eventId(), status: 'failed' });
+    expect(await depositor.tell({ eventId: eventId(), status: 'failed', ...change })).toMatchObject(refused);
+    expect(await depositor.outcome()).toEqual([0n, 'failed']);
   });
 });

@@ -1,59 +1,52 @@
-import { type Deposit, endpoints } from '@lantern/contracts';
+import { endpoints } from '@lantern/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lookUp, noteOf, openDeposit } from '../../../testing/deposits.ts';
+import { Depositor } from '../../../testing/depositor.ts';
 import { fillPurse } from '../../../testing/fill-purse.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
 
-let token: string;
-let memberId: string;
-let deposit: Deposit;
+let depositor: Depositor;
 beforeEach(async () => {
-  ({ token, customerId: memberId } = await site.register());
-  deposit = await openDeposit(site, token);
+  depositor = await Depositor.at(site);
 });
 
-type Told = Parameters<typeof site.gateway.news>[1];
-const tell = (told: Told = {}, signed = {}) =>
-  site.webhook(site.gateway.news(deposit.reference, { eventId: freshName(), ...told }), signed);
-const status = async () => (await lookUp(site, token, deposit.reference)).status;
 const credits = async () =>
   (await site.query('select 1 from transfer where key = $1', [`deposit:${await idOf()}`])).length;
 const idOf = async () =>
-  (await site.query<{ id: string }>('select id from deposit where reference = $1', [deposit.reference]))[0]?.id;
+  (await site.query<{ id: string }>('select id from deposit where reference = $1', [depositor.reference]))[0]?.id;
 
-const afterItsEnd = () => new Date(Date.parse(deposit.expiresAt) + 1000).toISOString();
+const afterItsEnd = () => new Date(Date.parse(depositor.deposit.expiresAt) + 1000).toISOString();
 
 describe('CSH-02 a webhook', () => {
   it('CSH-02 credits what was asked for, and the member sees it', async () => {
-    expect((await tell()).value).toEqual({ received: true });
-    expect(await lookUp(site, token, deposit.reference)).toMatchObject({
+    expect((await depositor.tell()).value).toEqual({ received: true });
+    expect(await depositor.lookUp()).toMatchObject({
       status: 'paid',
       payUrl: null,
       settledAt: expect.any(String),
     });
-    expect(await site.balanceOf(token)).toBe(200_000n);
+    expect(await depositor.balance()).toBe(200_000n);
   });
 
   it('E15 CSH-02 that comes twice, or twenty times at once, credits once', async () => {
     const eventId = freshName();
-    await Promise.all(Array.from({ length: 20 }, () => tell({ eventId })));
-    expect((await tell({ eventId })).status).toBe(200);
-    expect([await site.balanceOf(token), await credits()]).toEqual([200_000n, 1]);
+    await Promise.all(Array.from({ length: 20 }, () => depositor.tell({ eventId })));
+    expect((await depositor.tell({ eventId })).status).toBe(200);
+    expect([await depositor.balance(), await credits()]).toEqual([200_000n, 1]);
   });
 
   it('E15 CSH-02 that says the same under another id credits once', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => tell()));
-    expect([await site.balanceOf(token), await status()]).toEqual([200_000n, 'paid']);
+    await Promise.all(Array.from({ length: 10 }, () => depositor.tell()));
+    expect(await depositor.outcome()).toEqual([200_000n, 'paid']);
   });
 
   it.each([
     ['another key', { secret: 'a guess' }, 'bad_signature'],
     ['a time that is long past', { now: Date.now() - 600_000 }, 'callback_stale'],
   ])('E15 F1 CSH-02 signed with %s credits nothing', async (_what, signed, code) => {
-    expect(await tell({}, signed)).toMatchObject({ status: 401, reply: { code } });
-    expect([await site.balanceOf(token), await status()]).toEqual([0n, 'pending']);
+    expect(await depositor.tell({}, signed)).toMatchObject({ status: 401, reply: { code } });
+    expect(await depositor.outcome()).toEqual([0n, 'pending']);
   });
 
   it('F1 of a vendor is none of a gateway’s', async () => {
@@ -72,33 +65,35 @@ describe('CSH-02 a webhook', () => {
   it.each(['failed', 'expired'])(
     'CSH-02 that it has %s closes it, and one that comes later changes nothing',
     async (said) => {
-      await tell({ status: said });
-      await tell({ status: said === 'failed' ? 'expired' : 'failed' });
-      expect([await site.balanceOf(token), await status()]).toEqual([0n, said]);
+      await depositor.tell({ status: said });
+      await depositor.tell({ status: said === 'failed' ? 'expired' : 'failed' });
+      expect(await depositor.outcome()).toEqual([0n, said]);
     },
   );
 
   it('CSH-02 out of order does not take back what was paid', async () => {
-    await tell();
-    await tell({ status: 'failed' });
-    await tell({ status: 'expired' });
-    expect([await site.balanceOf(token), await status()]).toEqual([200_000n, 'paid']);
+    await depositor.tell();
+    await depositor.tell({ status: 'failed' });
+    await depositor.tell({ status: 'expired' });
+    expect(await depositor.outcome()).toEqual([200_000n, 'paid']);
   });
 
   it('CSH-02 that was faster than the gateway’s answer to us still counts', async () => {
     await site.query("update deposit set status = 'created', gateway_payment_id = null where reference = $1", [
-      deposit.reference,
+      depositor.reference,
     ]);
-    await tell();
-    expect([await site.balanceOf(token), await status()]).toEqual([200_000n, 'paid']);
+    await depositor.tell();
+    expect(await depositor.outcome()).toEqual([200_000n, 'paid']);
   });
 });
 
 describe('E15 what the staff decide', () => {
   const expectReview = async (reason: string) => {
-    expect([await site.balanceOf(token), await status(), await credits()]).toEqual([0n, 'review', 0]);
-    expect(await noteOf(site, deposit.reference)).toBe(reason);
-    expect(site.log.some(({ level, detail }) => level === 'warn' && detail.reference === deposit.reference)).toBe(true);
+    expect([...(await depositor.outcome()), await credits()]).toEqual([0n, 'review', 0]);
+    expect(await depositor.note()).toBe(reason);
+    expect(site.log.some(({ level, detail }) => level === 'warn' && detail.reference === depositor.reference)).toBe(
+      true,
+    );
   };
 
   it.each([
@@ -107,79 +102,77 @@ describe('E15 what the staff decide', () => {
     ['another currency', { currency: 'PHP' }, 'paid in PHP'],
     ['another payment', { paymentId: 'pay_other' }, 'paid by pay_other'],
   ])('E15 is a payment of %s', async (_what, told, reason) => {
-    await tell(told);
+    await depositor.tell(told);
     await expectReview(reason);
   });
 
   it.each(['pending', 'expired'])('E15 is a payment after the end of a deposit that is %s', async (state) => {
-    if (state === 'expired') await tell({ status: state });
-    await tell({ occurredAt: afterItsEnd() });
+    if (state === 'expired') await depositor.tell({ status: state });
+    await depositor.tell({ occurredAt: afterItsEnd() });
     await expectReview('paid after its end');
   });
 
   it.each(['pending', 'expired'])(
     'E15 CSH-02 is no payment in time, though the news is late and the deposit %s: it counts',
     async (state) => {
-      const { occurredAt } = site.gateway.news(deposit.reference);
-      if (state === 'expired') await tell({ status: state });
+      const { occurredAt } = site.gateway.news(depositor.reference);
+      if (state === 'expired') await depositor.tell({ status: state });
       site.clock.turn({ minutes: 45 });
-      await tell({ occurredAt });
+      await depositor.tell({ occurredAt });
       site.clock.reset();
-      expect([await site.balanceOf(token), await status(), await credits()]).toEqual([200_000n, 'paid', 1]);
+      expect([...(await depositor.outcome()), await credits()]).toEqual([200_000n, 'paid', 1]);
     },
   );
 
   it('E15 is a payment of a deposit that had failed', async () => {
-    await tell({ status: 'failed' });
-    await tell();
+    await depositor.tell({ status: 'failed' });
+    await depositor.tell();
     await expectReview('paid after failed');
   });
 
   it('E15 is left to them: what comes later neither credits nor closes, and the same again adds nothing', async () => {
-    await tell({ amount: '1' });
-    await tell({ amount: '1' });
-    await tell({ status: 'failed' });
+    await depositor.tell({ amount: '1' });
+    await depositor.tell({ amount: '1' });
+    await depositor.tell({ status: 'failed' });
     await expectReview('paid 1');
   });
 
   it('E15 is every payment of a deposit that they look at: the second one stands beside the first, and is logged', async () => {
-    await tell({ amount: '1' });
+    await depositor.tell({ amount: '1' });
     const warned = () =>
-      site.log.filter(({ level, detail }) => level === 'warn' && detail.reference === deposit.reference).length;
+      site.log.filter(({ level, detail }) => level === 'warn' && detail.reference === depositor.reference).length;
     const before = warned();
-    await tell({ paymentId: 'pay_second' });
+    await depositor.tell({ paymentId: 'pay_second' });
     await expectReview('paid 1; also paid 200000 VND by pay_second');
     expect(warned()).toBe(before + 1);
   });
 
   it('E15 is a second payment of a paid deposit, which stays paid', async () => {
-    await tell();
-    await tell({ paymentId: 'pay_second' });
-    expect([await site.balanceOf(token), await status()]).toEqual([200_000n, 'paid']);
-    expect(await noteOf(site, deposit.reference)).toBe('also paid 200000 VND by pay_second');
+    await depositor.tell();
+    await depositor.tell({ paymentId: 'pay_second' });
+    expect(await depositor.outcome()).toEqual([200_000n, 'paid']);
+    expect(await depositor.note()).toBe('also paid 200000 VND by pay_second');
   });
 
   it('E15 is another amount that the gateway tells of the payment that was credited', async () => {
-    await tell();
-    await tell({ amount: '5' });
-    expect([await site.balanceOf(token), await status()]).toEqual([200_000n, 'paid']);
-    expect(await noteOf(site, deposit.reference)).toMatch(/^also paid 5 VND by pay_/);
+    await depositor.tell();
+    await depositor.tell({ amount: '5' });
+    expect(await depositor.outcome()).toEqual([200_000n, 'paid']);
+    expect(await depositor.note()).toMatch(/^also paid 5 VND by pay_/);
   });
 
   it('E15 is every further payment of a paid deposit', async () => {
-    await tell();
-    for (const paymentId of ['pay_second', 'pay_third', 'pay_second']) await tell({ paymentId });
-    expect(await noteOf(site, deposit.reference)).toBe(
-      'also paid 200000 VND by pay_second; also paid 200000 VND by pay_third',
-    );
+    await depositor.tell();
+    for (const paymentId of ['pay_second', 'pay_third', 'pay_second']) await depositor.tell({ paymentId });
+    expect(await depositor.note()).toBe('also paid 200000 VND by pay_second; also paid 200000 VND by pay_third');
   });
 
   it('E6 is a payment that the purse cannot hold', async () => {
-    await fillPurse(site, memberId);
-    const before = await site.balanceOf(token);
-    expect((await tell()).status).toBe(200);
-    expect([await site.balanceOf(token), await status()]).toEqual([before, 'review']);
-    expect(await noteOf(site, deposit.reference)).toBe('not credited: amount_out_of_range');
+    await fillPurse(site, depositor.id);
+    const before = await depositor.balance();
+    expect((await depositor.tell()).status).toBe(200);
+    expect(await depositor.outcome()).toEqual([before, 'review']);
+    expect(await depositor.note()).toBe('not credited: amount_out_of_range');
   });
 });
 
@@ -191,15 +184,15 @@ describe('K13 a webhook of another shape', () => {
     ['a status that is none', { status: 'pending' }],
     ['a time that is none', { occurredAt: '2026-13-45T00:00:00Z' }],
   ])('E5 D8 is refused for %s', async (_what, change) => {
-    const news = { ...site.gateway.news(deposit.reference), ...change };
+    const news = { ...site.gateway.news(depositor.reference), ...change };
     expect(await site.webhook(news)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
-    expect(await status()).toBe('pending');
+    expect((await depositor.lookUp()).status).toBe('pending');
   });
 
   it('D1 is no call for a member', async () => {
     const answer = await site.client
       .raw('POST', endpoints.paymentWebhook.path.replace(':gateway', 'paygate'))
-      .set('authorization', `Bearer ${token}`)
+      .set('authorization', `Bearer ${depositor.token}`)
       .set('content-type', 'application/json')
       .send('{}');
     expect(answer.body).toMatchObject({ code: 'bad_signature' });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lantern/contracts';
+import { householdOf } from '../../address.ts';
 import type { Database } from '../../db/database.ts';
-import { householdOf } from '../../http/address.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type CountedEvent, insertEvents, type SecurityEvent } from './security.store.ts';
 

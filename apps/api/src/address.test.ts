@@ -1,7 +1,7 @@
 import { endpoints } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
-import { sendAny } from '../../testing/any-call.ts';
-import { useTestSite } from '../../testing/test-site.ts';
+import { sendAny } from '../testing/any-call.ts';
+import { useTestSite } from '../testing/test-site.ts';
 import { householdOf, networkOf, plainAddress } from './address.ts';
 
 describe('an address', () => {
