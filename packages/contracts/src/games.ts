@@ -105,7 +105,8 @@ export const launchGame = endpoint({
   refusals: ['game_not_found', 'game_maintenance'],
 });
 
-export const roundStatus = z.enum(['open', 'won', 'lost', 'refunded']);
+/** `won` and `lost` tell what a round brought in all, `even` that it gave back just what was staked. */
+export const roundStatus = z.enum(['open', 'won', 'even', 'lost', 'refunded']);
 
 const betRecord = z.strictObject({
   roundId: id,

@@ -3,6 +3,9 @@ import { countJob } from '../http/metrics.ts';
 import type { Site } from '../site.ts';
 import { type Job, schedule } from './schedule.ts';
 
+/** The queue hands these on to its pool: a server that has fallen silent must not hold a job for ever. */
+const connection = { query_timeout: 30_000, keepAlive: true };
+
 /** The jobs, kept in Postgres: each runs in one worker at a time, and is tried again when it fails. */
 export class Jobs {
   readonly #site: Site;
@@ -14,7 +17,12 @@ export class Jobs {
     this.#site = site;
     this.#jobs = jobs;
     this.#pollSeconds = pollSeconds;
-    this.#boss = new PgBoss({ connectionString: site.config.databaseUrl, max: 3, application_name: 'lantern-jobs' });
+    this.#boss = new PgBoss({
+      connectionString: site.config.databaseUrl,
+      max: 3,
+      application_name: 'lantern-jobs',
+      ...connection,
+    });
     this.#boss.on('error', (error: unknown) =>
       site.log.error({ event: 'jobs_failed', err: error }, 'the job queue has trouble'),
     );

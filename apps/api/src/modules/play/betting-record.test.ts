@@ -54,6 +54,17 @@ describe('GAM-24 the betting record', () => {
     expect(value.totals).toEqual({ currency: 'VND', stake: '600', win: '500', net: '-100' });
   });
 
+  it('GAM-24 calls a round by what it brought in all', async () => {
+    const other = await Player.with(site, 1000n);
+    for (const amount of ['99', '100', '101']) {
+      const bet = other.bet({ amount: '100' });
+      await site.vendorCall('bet', bet);
+      await site.vendorCall('win', other.win(bet, { amount, roundClosed: true }));
+    }
+    const { list } = (await record({}, other.member.token)).value;
+    expect(list.map(({ status, net }) => `${status} ${net}`)).toEqual(['won 1', 'even 0', 'lost -1']);
+  });
+
   it('GAM-24 GAM-25 shows what was staked on, and with what a round can be checked', async () => {
     const { value } = await record();
     const won = value.list.find(({ status }) => status === 'won');

@@ -1,11 +1,14 @@
 import type { BetRecord, betHistory, ValueOf } from '@lantern/contracts';
 import type { RoundRow, RoundTotals } from './rounds.store.ts';
 
+const netOf = ({ stake, win, refund }: RoundRow) => BigInt(win) + BigInt(refund) - BigInt(stake);
+
 function statusOf(row: RoundRow): BetRecord['status'] {
-  const [stake, win, refund] = [BigInt(row.stake), BigInt(row.win), BigInt(row.refund)];
-  if (win > 0n) return 'won';
-  if (refund >= stake) return 'refunded';
-  return row.ended_at ? 'lost' : 'open';
+  const net = netOf(row);
+  if (net > 0n) return 'won';
+  if (row.win === '0' && net === 0n) return 'refunded';
+  if (!row.ended_at) return 'open';
+  return net === 0n ? 'even' : 'lost';
 }
 
 function describeRound(row: RoundRow, language: string): BetRecord {
@@ -19,7 +22,7 @@ function describeRound(row: RoundRow, language: string): BetRecord {
     stake: row.stake,
     win: row.win,
     refund: row.refund,
-    net: (BigInt(row.win) + BigInt(row.refund) - BigInt(row.stake)).toString(),
+    net: netOf(row).toString(),
     status: statusOf(row),
     startedAt: row.started_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,

@@ -20,6 +20,7 @@ export const useBetHistory = (range: Range, pageNo: number) =>
 export const toneOf: Record<BetRecord['status'], StatusTone> = {
   open: 'info',
   won: 'success',
+  even: 'neutral',
   lost: 'danger',
   refunded: 'neutral',
 };
