@@ -20,14 +20,23 @@ const jobs = new Counter({
 
 const statusClass = ['', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
-/** A histogram finds its row by sorting and joining labels each time; the rows of the calls are few, so each is found once. */
-const rows = new Map<string, Histogram.Internal<'call' | 'status'>>();
+/**
+ * A histogram finds its row by sorting and joining labels each time; the rows of the calls are few, so each is found once. Here
+ * they are by call and by the first digit of the status.
+ */
+const rows = new Map<string, Histogram.Internal<'call' | 'status'>[]>();
+
+function rowOf(call: string, digit: number): Histogram.Internal<'call' | 'status'> {
+  const known = rows.get(call) ?? [];
+  const row = calls.labels({ call, status: statusClass[digit] ?? 'other' });
+  known[digit] = row;
+  rows.set(call, known);
+  return row;
+}
 
 export function observeCall(call: string, status: number, milliseconds: number): void {
-  const reply = statusClass[Math.floor(status / 100)] ?? 'other';
-  const key = `${call} ${reply}`;
-  const row = rows.get(key) ?? calls.labels({ call, status: reply });
-  rows.set(key, row);
+  const digit = Math.floor(status / 100);
+  const row = rows.get(call)?.[digit] ?? rowOf(call, digit);
   row.observe(milliseconds / 1000);
 }
 

@@ -11,10 +11,11 @@ import { type Counter, counter } from './limits.ts';
 import { isForMachines, machineOf, refuseReplay } from './machines.ts';
 import { readBody, readQuery } from './read-body.ts';
 import type { Cookies, Handler, MachineCall, Routes, SessionCall } from './routes.ts';
-import { SharedReplies } from './shared-replies.ts';
+import { SharedReplies, sendShared } from './shared-replies.ts';
 
 /** What each kind of call gets; which of them a handler takes follows from the access of its endpoint. */
-type AnyCall = MachineCall | (Omit<SessionCall, 'session'> & { session: OpenSession | undefined });
+type PageCall = Omit<SessionCall, 'session'> & { session: OpenSession | undefined; idempotencyKey?: string };
+type AnyCall = MachineCall | PageCall;
 type AnyHandler = (call: AnyCall) => Promise<unknown> | unknown;
 
 const json = 'application/json; charset=utf-8';
@@ -64,34 +65,32 @@ export class Mount implements Routes {
     return this.#mounted.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   }
 
-  async #answer(
-    call: Endpoint,
-    handler: AnyHandler,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const value = await this.#run(call, handler, request, reply);
-    return reply.type(json).send(`{"success":true,"value":${JSON.stringify(value)}}`);
+  /** Fastify sends the text that a handler resolves to. */
+  #answer(call: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    reply.type(json);
+    return this.#textOf(call, handler, request, reply);
   }
 
-  async #answerShared(
+  async #textOf(call: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    return `{"success":true,"value":${JSON.stringify(await this.#run(call, handler, request, reply))}}`;
+  }
+
+  /** Sends what is kept at once and without a promise, or else what is made now. */
+  #answerShared(
     call: Endpoint,
     handler: AnyHandler,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<FastifyReply> {
+  ): Promise<void> | undefined {
     const brand = this.#brandOf(request);
     const language = languageFor(brand, wishedLanguages(request.headers['accept-language']));
     const key = `${brand.id} ${language} ${request.url}`;
-    const kept =
-      this.#shared.peek(key) ??
-      (await this.#shared.make(
-        key,
-        async () => `{"success":true,"value":${JSON.stringify(await this.#run(call, handler, request, reply))}}`,
-      ));
-    reply.headers({ etag: kept.etag, 'cache-control': 'no-cache', vary: 'accept-language' });
-    if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
-    return reply.type(json).send(kept.body);
+    const kept = this.#shared.peek(key);
+    if (!kept) {
+      const making = this.#shared.make(key, () => this.#textOf(call, handler, request, reply));
+      return making.then((made) => sendShared(made, request, reply));
+    }
+    sendShared(kept, request, reply);
   }
 
   #run(call: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -123,24 +122,26 @@ export class Mount implements Routes {
     const received = await this.#read(call, request);
     const described = {
       ...received,
-      ...{ brand, session },
+      brand,
+      session,
       language: languageFor(brand, wishedLanguages(request.headers['accept-language'])),
       userAgent: String(request.headers['user-agent'] ?? ''),
       origin: `${request.protocol}://${request.host}`,
       cookies: cookiesOf(request, reply),
     };
-    const run = async (own = {}) => call.value.parse(await handler({ ...described, ...own }));
-    if (!call.movesMoney || !session) return run();
+    if (!call.movesMoney || !session) return call.value.parse(await handler(described));
     const { body } = received;
     const header = request.headers['idempotency-key'];
     const repeatable = { brandId: brand.id, actorId: session.memberId, header, call: call.name, body };
-    return once(this.#site.db, repeatable, (idempotencyKey) => run({ idempotencyKey }));
+    return once(this.#site.db, repeatable, async (idempotencyKey) =>
+      call.value.parse(await handler({ ...described, idempotencyKey })),
+    );
   }
 
   async #read(call: Endpoint, request: FastifyRequest) {
     return {
       query: readQuery(call, request) as never,
-      body: (await readBody(this.#site.seal, call, request)) as never,
+      body: (call.body && (await readBody(this.#site.seal, call, request))) as never,
       address: plainAddress(request.ip),
       requestId: request.id,
     };
@@ -171,7 +172,8 @@ export class Mount implements Routes {
     try {
       return await this.#sessionOf(call, brand, request);
     } finally {
-      await this.#counters.get(call.name)?.(request, reply);
+      const count = this.#counters.get(call.name);
+      if (count) await count(request, reply);
     }
   }
 
@@ -188,7 +190,8 @@ export class Mount implements Routes {
 
 function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   return {
-    get: (name) => request.cookies[name],
+    // Few calls look at a cookie, so they are read when one is asked for.
+    get: (name) => request.server.parseCookie(request.headers.cookie ?? '')[name],
     set: (name, value, maxAge) => {
       const secure = request.protocol === 'https';
       reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge });

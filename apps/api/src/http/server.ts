@@ -36,7 +36,7 @@ export async function createServer(site: Site): Promise<FastifyInstance> {
   app.decorateRequest('memberId', undefined);
   readBodiesRaw(app);
   answerAll(app, site, headers);
-  await app.register(cookie);
+  await app.register(cookie, { hook: false });
   await app.register(rateLimit, {
     global: false,
     redis: site.redis,
