@@ -27,7 +27,7 @@ function mappedAddress(address: string): string | undefined {
 
 /** An IPv4 address that a socket for both families reports as an IPv6 one, in its own form; others as they are. */
 export function plainAddress(address: string): string {
-  return mappedAddress(address) ?? address;
+  return (address.includes(':') && mappedAddress(address)) || address;
 }
 
 /** Whom an address belongs to as far as limits go: itself, or the /64 of an IPv6 address. */
