@@ -11,6 +11,9 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Access = 'public' | 'session' | 'member' | 'vendor' | 'gateway' | 'development';
 
+/** What can be left to do after a login, before its token opens anything else. */
+export type LoginStep = 'verify' | 'change_password';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** At most `calls` in `seconds` from one address or member (see `limitedBy`), counted across all processes. */
@@ -28,8 +31,14 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** Open already while one of these steps is left to do after the login. */
+  readonly during?: readonly LoginStep[];
   /** The body is a JWE made for this method and path; a plain one is refused. */
   readonly sealed?: boolean;
+  /** The body is an HTML form's, `application/x-www-form-urlencoded`. */
+  readonly form?: true;
+  /** The body is `multipart/form-data` with at most so many files of at most so many bytes. */
+  readonly upload?: Readonly<{ files: number; bytes: number }>;
   /** Moves money on a member's word: an `Idempotency-Key` is required. */
   readonly movesMoney?: boolean;
   /** A call that a page makes by itself (polling); it does not count as activity of the member. */
@@ -82,6 +91,8 @@ const ofSessions = [
   'session_expired',
   'logged_in_elsewhere',
   'account_disabled',
+  'verification_required',
+  'password_change_required',
 ] as const;
 const byAccess: Record<Access, readonly ErrorCode[]> = {
   public: ofPeople,
@@ -92,6 +103,7 @@ const byAccess: Record<Access, readonly ErrorCode[]> = {
   development: ofPeople,
 };
 const withBody = ['invalid_json', 'unsupported_media_type', 'body_too_large'] as const;
+const withUpload = ['unsupported_media_type', 'body_too_large'] as const;
 const sealed = ['sealed_body_required', 'sealed_body_invalid', 'sealed_body_stale', 'sealed_body_replayed'] as const;
 const money = ['idempotency_key_required', 'idempotency_key_reused', 'idempotency_in_progress'] as const;
 
@@ -103,6 +115,8 @@ export function refusalsOf(call: Endpoint): ErrorCode[] {
       ...byAccess[call.access],
       ...(call.singleUse ? (['callback_replayed'] as const) : []),
       ...(call.body ? withBody : []),
+      ...(call.form ? (['foreign_origin'] as const) : []),
+      ...(call.upload ? withUpload : []),
       ...(call.sealed ? sealed : []),
       ...(call.movesMoney ? money : []),
       ...(limitOf(call) ? (['too_many_requests'] as const) : []),

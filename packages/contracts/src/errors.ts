@@ -11,6 +11,7 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   unknown_brand: 404,
+  foreign_origin: 403,
   too_many_requests: 429,
   unavailable: 503,
   internal_error: 500,
@@ -33,6 +34,29 @@ export const errorStatus = {
   account_disabled: 403,
   in_need_true_account: 403,
   feature_disabled: 403,
+  verification_required: 403,
+  password_change_required: 403,
+  already_verified: 409,
+  method_not_open: 400,
+  non_agent_login: 403,
+  ticket_invalid: 401,
+  session_not_found: 404,
+  too_many_trials: 429,
+
+  // Sign-in providers.
+  social_not_member: 403,
+  social_failed: 502,
+  social_cancelled: 400,
+  social_taken: 409,
+
+  // Passwords.
+  password_wrong: 400,
+  password_mismatch: 400,
+  password_invalid: 400,
+  password_unchanged: 400,
+  payment_password_wrong: 400,
+  payment_password_locked: 429,
+  reset_link_invalid: 400,
 
   // Bot checks and codes.
   captcha_required: 400,
@@ -41,6 +65,8 @@ export const errorStatus = {
   code_wrong: 400,
   code_too_soon: 429,
   phone_invalid: 400,
+  phone_token_invalid: 400,
+  email_invalid: 400,
 
   // Registration.
   registration_invalid: 400,
@@ -49,6 +75,25 @@ export const errorStatus = {
   email_taken: 409,
   agreement_required: 400,
   invitation_code_error: 400,
+
+  // The member centre.
+  profile_invalid: 400,
+  profile_locked: 409,
+  nickname_taken: 409,
+  under_age: 400,
+  avatar_unknown: 404,
+  file_missing: 400,
+  file_type_not_allowed: 400,
+  picture_too_large: 400,
+  bank_unknown: 400,
+  bank_account_invalid: 400,
+  bank_account_taken: 409,
+  bank_account_not_found: 404,
+  holder_name_mismatch: 409,
+  too_many_bank_accounts: 409,
+  authenticator_on: 409,
+  authenticator_off: 409,
+  authenticator_not_started: 409,
 
   // Money.
   amount_out_of_range: 400,

@@ -2,13 +2,58 @@ import { createDeposit, depositMethods, getDeposit } from './cash.ts';
 import type { Endpoint } from './endpoint.ts';
 import { betHistory, gameMenus, hotGames, launchGame } from './games.ts';
 import { memberInfo, walletBalance } from './member.ts';
+import { changePassword, forgotByEmail, resetPassword, resetPasswordByPhone, setPaymentPassword } from './password.ts';
 import { paymentWebhook } from './payment-gateway.ts';
-import { registerMember, registerSettings, validationRules } from './registration.ts';
+import {
+  addBankAccount,
+  bankAccounts,
+  bankList,
+  bindEmail,
+  bindMobile,
+  chooseAvatar,
+  confirmAuthenticator,
+  memberIcon,
+  memberProfile,
+  playerAvatar,
+  removeAuthenticator,
+  removeBankAccount,
+  renewRecoveryCodes,
+  securityCentre,
+  sendBindingEmail,
+  sendBindingSms,
+  startAuthenticator,
+  updateProfile,
+  uploadAvatar,
+} from './profile.ts';
+import {
+  affiliate,
+  promotions,
+  registerByMobile,
+  registerMember,
+  registerSettings,
+  validationRules,
+} from './registration.ts';
 import { seamlessWallet } from './seamless-wallet.ts';
-import { freePlay, login, logout } from './session.ts';
+import {
+  createTicket,
+  endSessions,
+  freePlay,
+  login,
+  loginByTicket,
+  loginHistory,
+  loginMethods,
+  logout,
+  lookAtTicket,
+  memberSessions,
+  resumeSession,
+  sendLoginCode,
+  verifyLogin,
+} from './session.ts';
+import { finishSocial, linkSocial, startSocial, unlinkSocial } from './social.ts';
 import { banners, sealingKeys, siteSettings, whitelabel } from './system.ts';
-import { captchaImage, devOutbox, loginSms, registrationSms } from './verification.ts';
+import { captchaImage, devOutbox, loginSms, registrationSms, sliderPuzzle, workChallenge } from './verification.ts';
 
+export * from './bot-check.ts';
 export * from './cash.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
@@ -16,10 +61,13 @@ export * from './events.ts';
 export * from './games.ts';
 export * from './member.ts';
 export * from './money.ts';
+export * from './password.ts';
 export * from './payment-gateway.ts';
+export * from './profile.ts';
 export * from './registration.ts';
 export * from './seamless-wallet.ts';
 export * from './session.ts';
+export * from './social.ts';
 export * from './system.ts';
 export * from './verification.ts';
 export * from './wire.ts';
@@ -33,13 +81,56 @@ export const endpoints = {
   registerSettings,
   validationRules,
   registerMember,
+  registerByMobile,
+  affiliate,
+  promotions,
+  startSocial,
+  finishSocial,
+  linkSocial,
+  unlinkSocial,
   captchaImage,
+  sliderPuzzle,
+  workChallenge,
   registrationSms,
   loginSms,
   login,
   freePlay,
   logout,
+  loginMethods,
+  sendLoginCode,
+  verifyLogin,
+  resumeSession,
+  createTicket,
+  lookAtTicket,
+  loginByTicket,
+  memberSessions,
+  endSessions,
+  loginHistory,
+  changePassword,
+  forgotByEmail,
+  resetPassword,
+  resetPasswordByPhone,
   memberInfo,
+  securityCentre,
+  memberProfile,
+  updateProfile,
+  memberIcon,
+  playerAvatar,
+  chooseAvatar,
+  uploadAvatar,
+  sendBindingSms,
+  bindMobile,
+  sendBindingEmail,
+  bindEmail,
+  bankList,
+  bankAccounts,
+  addBankAccount,
+  removeBankAccount,
+  setPaymentPassword,
+  startAuthenticator,
+  confirmAuthenticator,
+  renewRecoveryCodes,
+  removeAuthenticator,
   walletBalance,
   depositMethods,
   createDeposit,

@@ -1,8 +1,10 @@
 import { patternKindNames, registrationFields } from '@lantern/rules';
 import * as z from 'zod/mini';
+import { botCheckFields, captchaKinds } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
 import { sessionValue } from './session.ts';
-import { text } from './wire.ts';
+import { socialProviders } from './social.ts';
+import { id, text } from './wire.ts';
 
 const fieldName = z.enum(registrationFields);
 
@@ -15,8 +17,28 @@ export const registerSettings = endpoint({
   shared: true,
   value: z.strictObject({
     fields: z.record(fieldName, z.strictObject({ enabled: z.boolean(), required: z.boolean() })),
-    /** An image captcha goes with the form. */
+    /** A captcha goes with the form. */
     captcha: z.boolean(),
+    /** The puzzle that this brand shows wherever a captcha is asked for. */
+    captchaKind: z.enum(captchaKinds),
+    /** The tabs of the form. */
+    usernameRegistration: z.boolean(),
+    mobileRegistration: z.boolean(),
+    /** On the mobile tab a password pair is asked for once the number is verified. */
+    mobilePassword: z.boolean(),
+    /** Who sends the code and checks it: this site, or the external service. */
+    phoneVerification: z.enum(['sms', 'firebase']),
+    /** Where the external service is, for its library in the page; null where it is not used. */
+    firebase: z.nullable(
+      z.strictObject({
+        apiKey: z.string(),
+        authDomain: z.string(),
+        projectId: z.string(),
+        /** An emulator of the service, in development. */
+        emulatorUrl: z.nullable(z.string()),
+      }),
+    ),
+    social: z.array(z.enum(socialProviders)),
     /** A code sent by SMS goes with the form. */
     smsVerification: z.boolean(),
     minimumAge: z.number(),
@@ -63,7 +85,7 @@ export const registrationBody = z.strictObject({
   email: field,
   mobileNum: field,
   affiliateCode: field,
-  captcha: field,
+  ...botCheckFields,
   recommenderId: field,
   verificationCode: field,
   countryDialingCode: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
@@ -74,6 +96,11 @@ export const registrationBody = z.strictObject({
   domain: field,
   registrationUrl: z.optional(text(500)),
   registrationMethod: z.optional(z.literal('WEB')),
+  /** Phone verification by the external service. */
+  firebaseChannel: z.optional(z.literal('sms')),
+  firebaseIdToken: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
+  /** From a sign-in provider: the new member's account there is linked. */
+  socialTicket: z.optional(text(64, 1)),
 });
 
 export const registerMember = endpoint({
@@ -95,8 +122,71 @@ export const registerMember = endpoint({
     'captcha_required',
     'captcha_wrong',
     'code_wrong',
+    'phone_token_invalid',
+    'invitation_code_error',
+    'social_failed',
+    'social_taken',
     'feature_disabled',
   ],
+});
+
+export const registerByMobile = endpoint({
+  name: 'registerByMobile',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  summary: 'Registers a member by phone: the number is the account. Logs the member in.',
+  access: 'public',
+  sealed: true,
+  limit: { calls: 30, seconds: 3600 },
+  body: z.omit(
+    z.extend(registrationBody, {
+      mobileNum: text(32, 1),
+      password: z.optional(z.string().check(z.maxLength(128))),
+      confirmPassword: z.optional(z.string().check(z.maxLength(128))),
+    }),
+    { username: true },
+  ),
+  value: sessionValue,
+  refusals: registerMember.refusals,
+});
+
+const inviteCode = text(32, 1);
+
+export const affiliate = endpoint({
+  name: 'affiliate',
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  summary: 'Whether an affiliate code is good here, or whether the address itself belongs to an agent.',
+  access: 'public',
+  limit: { calls: 60, seconds: 60 },
+  query: z.strictObject({ code: z.optional(inviteCode), domain: z.optional(text(253)), url: z.optional(text(500)) }),
+  value: z.strictObject({ affiliateCode: z.string() }),
+  refusals: ['invitation_code_error'],
+});
+
+/** Categories of promotions. */
+export const promotionCategories = ['new_player'] as const;
+
+export const promotions = endpoint({
+  name: 'promotions',
+  method: 'GET',
+  path: '/wps/promotions',
+  summary: 'The promotions of a category that run now, in the caller’s language, in their order.',
+  access: 'public',
+  shared: true,
+  query: z.strictObject({ category: z.enum(promotionCategories) }),
+  value: z.array(
+    z.strictObject({
+      id,
+      category: z.enum(promotionCategories),
+      title: z.string(),
+      text: z.string(),
+      /** The picture; `urlCompact` is its crop for phones. */
+      url: z.string(),
+      urlCompact: z.string(),
+    }),
+  ),
+  refusals: [],
 });
 
 /** The `value` of `registration_invalid`: every field at fault, as packages/rules names them. */

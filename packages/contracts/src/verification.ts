@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { botCheckFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './wire.ts';
 
@@ -13,6 +14,47 @@ export const captchaImage = endpoint({
   limit: { calls: 60, seconds: 60 },
   value: z.string(),
   refusals: ['captcha_too_soon'],
+});
+
+export const sliderPuzzle = endpoint({
+  name: 'sliderPuzzle',
+  method: 'GET',
+  path: '/wps/captcha/slider',
+  summary:
+    'A new slider puzzle: a picture with a gap and the piece that fits it, PNGs in base64. A cookie ties the answer to this browser.',
+  access: 'public',
+  passive: true,
+  limit: { calls: 60, seconds: 60 },
+  value: z.strictObject({
+    picture: z.string(),
+    piece: z.string(),
+    /** In pixels of the picture: its size, the side of the piece, and how far from the top the piece lies. */
+    width: z.number(),
+    height: z.number(),
+    side: z.number(),
+    top: z.number(),
+  }),
+  refusals: ['captcha_too_soon'],
+});
+
+export const workChallenge = endpoint({
+  name: 'workChallenge',
+  method: 'GET',
+  path: '/wps/captcha/challenge',
+  summary: 'A proof-of-work challenge: what a browser can do in place of a puzzle that its user cannot see or move.',
+  access: 'public',
+  passive: true,
+  limit: { calls: 60, seconds: 60 },
+  value: z.strictObject({
+    algorithm: z.literal('SHA-256'),
+    /** Hex of the hash of `salt` followed by the number to find. */
+    challenge: z.string(),
+    salt: z.string(),
+    /** The number is at most this. */
+    maxNumber: z.number(),
+    signature: z.string(),
+  }),
+  refusals: [],
 });
 
 const mobile = text(32, 1);
@@ -33,21 +75,28 @@ export const registrationSms = endpoint({
   summary: 'Sends a registration code by SMS. The answer does not tell whether the number is registered.',
   access: 'public',
   limit: smsLimit,
-  body: z.strictObject({ countryDialingCode: dialingCode, mobileNo: mobile }),
+  body: z.strictObject({ countryDialingCode: dialingCode, mobileNo: mobile, ...botCheckFields }),
   value: sent,
-  refusals: ['phone_invalid', 'code_too_soon', 'feature_disabled'],
+  refusals: ['phone_invalid', 'code_too_soon', 'captcha_required', 'captcha_wrong', 'feature_disabled'],
 });
 
 export const loginSms = endpoint({
   name: 'loginSms',
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
-  summary: 'Sends a login code by SMS. The answer does not tell whether the number is registered.',
+  summary:
+    'Sends a code by SMS, to log in or to set a new password. The answer does not tell whether the number is registered.',
   access: 'public',
   limit: smsLimit,
-  body: z.strictObject({ countryDialingCode: dialingCode, mobileNum: mobile }),
+  body: z.strictObject({
+    countryDialingCode: dialingCode,
+    mobileNum: mobile,
+    /** What the code will be good for; a login, unless it says so. */
+    purpose: z.optional(z.enum(['login', 'forgot'])),
+    ...botCheckFields,
+  }),
   value: sent,
-  refusals: ['phone_invalid', 'code_too_soon', 'feature_disabled'],
+  refusals: ['phone_invalid', 'code_too_soon', 'captcha_required', 'captcha_wrong', 'feature_disabled'],
 });
 
 export const devOutbox = endpoint({
@@ -57,7 +106,14 @@ export const devOutbox = endpoint({
   summary: 'Every SMS and mail that this brand “sent”, the newest first. Only in development.',
   access: 'development',
   value: z.array(
-    z.strictObject({ channel: z.enum(['sms', 'mail']), to: z.string(), text: z.string(), sentAt: z.string() }),
+    z.strictObject({
+      channel: z.enum(['sms', 'mail']),
+      to: z.string(),
+      /** Null for an SMS. */
+      subject: z.nullable(z.string()),
+      text: z.string(),
+      sentAt: z.string(),
+    }),
   ),
   refusals: [],
 });

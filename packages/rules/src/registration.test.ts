@@ -3,6 +3,7 @@ import {
   checkRegistration,
   expandPattern,
   type FieldRule,
+  placeOf,
   type RegistrationField,
   type RegistrationInput,
   type RegistrationRules,
@@ -76,6 +77,51 @@ describe('a registration', () => {
     expect(checkRegistration(rulesWith(), unsaid)).toEqual([]);
     const problems = checkRegistration(rulesWith(), { ...filled, agreement: !agreement });
     expect(problems).toEqual([{ field: 'agreement', problem: 'required' }]);
+  });
+});
+
+describe('REG-08 a registration by phone', () => {
+  const byPhone: RegistrationInput = { mobileNum: '9171234567', verificationCode: '123456', agreement: true };
+  const check = (input: RegistrationInput, mobilePassword = false) =>
+    checkRegistration({ ...rulesWith(), mobilePassword }, input, undefined, 'mobile');
+
+  it('needs the number and its code, also where no other registration needs them', () => {
+    expect(check(byPhone)).toEqual([]);
+    expect(check({})).toEqual([
+      { field: 'mobileNum', problem: 'required' },
+      { field: 'verificationCode', problem: 'required' },
+    ]);
+  });
+
+  it('asks for a pair of passwords where the brand does', () => {
+    expect(check(byPhone, true)).toEqual([
+      { field: 'password', problem: 'required' },
+      { field: 'confirmPassword', problem: 'required' },
+    ]);
+    expect(check({ ...byPhone, password: 'Secret-1', confirmPassword: 'Secret-1' }, true)).toEqual([]);
+    expect(check({ ...byPhone, password: 'Secret-1', confirmPassword: 'Secret-2' }, true)).toEqual([
+      { field: 'confirmPassword', problem: 'mismatch' },
+    ]);
+  });
+
+  it.each(['username', 'password'])('takes no %s that nobody asked for', (field) => {
+    expect(check({ ...byPhone, [field]: 'player1' })).toEqual([{ field, problem: 'not_enabled' }]);
+  });
+
+  it('REG-15 takes the token of the external service for the code', () => {
+    expect(check({ mobileNum: '9171234567', firebaseIdToken: 'token' })).toEqual([]);
+  });
+});
+
+describe('REG-01 the form of a mode', () => {
+  it('has the fields of the brand, and those that no brand can leave out', () => {
+    const rules = rulesWith({ email: { enabled: true }, line: { enabled: true, required: true } });
+    const placesIn = (mode: 'username' | 'mobile') =>
+      (['username', 'password', 'mobileNum', 'email', 'line', 'zalo'] as const).map((field) =>
+        placeOf(rules, field, mode),
+      );
+    expect(placesIn('username')).toEqual(['required', 'required', 'absent', 'optional', 'required', 'absent']);
+    expect(placesIn('mobile')).toEqual(['absent', 'absent', 'required', 'optional', 'required', 'absent']);
   });
 });
 

@@ -33,14 +33,21 @@ export interface FieldRule {
   maxLength: number;
 }
 
+/** The tabs of the form: by a name that the member chooses, or by phone, where the number is the account. */
+export type RegistrationMode = 'username' | 'mobile';
+
 export interface RegistrationRules {
   fields: Readonly<Record<RegistrationField, FieldRule>>;
-  /** A code sent by SMS has to be given. */
+  /** A registration by username needs a code sent to the phone; one by phone always does. */
   smsVerification: boolean;
+  /** A registration by phone asks for a password; where it does not, the account has none. */
+  mobilePassword?: boolean;
 }
 
 export type RegistrationInput = Partial<Record<RegistrationField | 'confirmPassword' | 'verificationCode', string>> & {
   agreement?: boolean;
+  /** What an external service gave in exchange for the code. */
+  firebaseIdToken?: string;
 };
 
 export type FieldName = RegistrationField | 'confirmPassword' | 'verificationCode' | 'agreement';
@@ -59,11 +66,33 @@ export const verificationCodeMaxLength = 255;
 /** "*" is the brand's way of saying "anything". */
 export const expandPattern = (acceptedPattern: string) => (acceptedPattern === '*' ? '.*' : acceptedPattern);
 
-/** Fields that a brand cannot leave out: the name and password, and the number to which a code goes. */
-export const isMandatory = (field: RegistrationField, smsVerification: boolean) =>
-  field === 'username' || field === 'password' || (field === 'mobileNum' && smsVerification);
+/** Whether the phone has to be proved by a code. */
+export const needsCode = ({ smsVerification }: Pick<RegistrationRules, 'smsVerification'>, mode: RegistrationMode) =>
+  smsVerification || mode === 'mobile';
 
-function checkText(field: RegistrationField, text: string, rule: FieldRule, matches: PatternMatcher): FieldProblem[] {
+/** What a form does with a field. */
+export type FieldPlace = 'required' | 'optional' | 'absent';
+
+/**
+ * Whether the form of a mode has a field, and whether it may stay empty. A brand decides for all but the name, the password and
+ * the number to which a code goes.
+ */
+export function placeOf(rules: RegistrationRules, field: RegistrationField, mode: RegistrationMode): FieldPlace {
+  if (field === 'username') return mode === 'username' ? 'required' : 'absent';
+  if (field === 'password') return mode === 'username' || rules.mobilePassword ? 'required' : 'absent';
+  if (field === 'mobileNum' && needsCode(rules, mode)) return 'required';
+  const { enabled, required } = rules.fields[field];
+  if (!enabled) return 'absent';
+  return required ? 'required' : 'optional';
+}
+
+/** What is wrong with the text of one field, by its rule. */
+export function checkText(
+  field: RegistrationField,
+  text: string,
+  rule: FieldRule,
+  matches: PatternMatcher,
+): FieldProblem[] {
   const bounds = { field, patternId: rule.patternId, min: rule.minLength, max: rule.maxLength };
   const length = [...text].length;
   if (length < rule.minLength || length > rule.maxLength) return [{ ...bounds, problem: 'length' }];
@@ -72,27 +101,33 @@ function checkText(field: RegistrationField, text: string, rule: FieldRule, matc
   return fits ? [] : [{ ...bounds, problem: 'pattern' }];
 }
 
+/** What is wrong with a new password by the brand's rule, or undefined. The form and the API run this same function. */
+export const checkPassword = (
+  rule: FieldRule,
+  password: string,
+  matches: PatternMatcher = () => true,
+): FieldProblem | undefined => checkText('password', password, rule, matches)[0];
+
 /**
- * Checks a registration by username against a brand's rules, in the order of the form. The form and the API run this same
- * function; the API gives a matcher for the brand's own expressions, the form may leave those to it.
+ * Checks a registration against a brand's rules, in the order of the form. The form and the API run this same function; the API
+ * gives a matcher for the brand's own expressions, the form may leave those to it.
  */
 export function checkRegistration(
   rules: RegistrationRules,
   input: RegistrationInput,
   matches: PatternMatcher = () => true,
+  mode: RegistrationMode = 'username',
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const field of registrationFields) {
-    const rule = rules.fields[field];
     const text = input[field] ?? '';
-    const mandatory = isMandatory(field, rules.smsVerification);
-    const enabled = rule.enabled || mandatory;
-    if (!enabled && text !== '') problems.push({ field, problem: 'not_enabled' });
-    else if (enabled && text === '' && (rule.required || mandatory)) problems.push({ field, problem: 'required' });
-    else if (enabled && text !== '') problems.push(...checkText(field, text, rule, matches));
-    if (field === 'password') problems.push(...checkConfirmation(input));
+    const place = placeOf(rules, field, mode);
+    if (place === 'absent' && text !== '') problems.push({ field, problem: 'not_enabled' });
+    else if (place === 'required' && text === '') problems.push({ field, problem: 'required' });
+    else if (text !== '') problems.push(...checkText(field, text, rules.fields[field], matches));
+    if (field === 'password' && place === 'required') problems.push(...checkConfirmation(input));
   }
-  if (rules.smsVerification) problems.push(...checkCode(input.verificationCode ?? ''));
+  if (needsCode(rules, mode) && !input.firebaseIdToken) problems.push(...checkCode(input.verificationCode ?? ''));
   if (input.agreement === false) problems.push({ field: 'agreement', problem: 'required' });
   return problems;
 }

@@ -1,0 +1,322 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { secret } from './password.ts';
+import { socialProviders } from './social.ts';
+import { empty, id, instant, text } from './wire.ts';
+
+const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));
+
+export const securityCentre = endpoint({
+  name: 'securityCentre',
+  method: 'GET',
+  path: '/wps/member/security',
+  summary: 'What protects the account, and what does not yet.',
+  access: 'member',
+  value: z.strictObject({
+    /** The member has a login password; who registered by phone may have none. */
+    password: z.boolean(),
+    passwordChangedAt: instant,
+    paymentPassword: z.boolean(),
+    /** Masked. */
+    email: z.nullable(z.string()),
+    emailVerified: z.boolean(),
+    /** Masked. */
+    mobile: z.nullable(z.string()),
+    mobileVerified: z.boolean(),
+    authenticator: z.boolean(),
+    recoveryCodesLeft: z.number(),
+    bankAccounts: z.number(),
+    social: z.array(z.strictObject({ provider: z.enum(socialProviders), linked: z.boolean() })),
+    openSessions: z.number(),
+  }),
+  refusals: [],
+});
+
+/** What a member tells of himself; null is not told. */
+export const profileFields = {
+  nickname: text(32, 1),
+  fullname: z.nullable(text(50, 1)),
+  /** yyyy-MM-dd */
+  birthday: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  address: z.nullable(text(200, 1)),
+  /** ISO 3166-1, two letters. */
+  nationality: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  occupation: z.nullable(text(60, 1)),
+  incomeSource: z.nullable(text(60, 1)),
+  birthPlace: z.nullable(text(100, 1)),
+  telegram: z.nullable(text(50, 1)),
+  line: z.nullable(text(50, 1)),
+  whatsapp: z.nullable(text(50, 1)),
+  zalo: z.nullable(text(50, 1)),
+  facebook: z.nullable(text(50, 1)),
+  wechat: z.nullable(text(50, 1)),
+  qqNum: z.nullable(text(50, 1)),
+} as const;
+export const profileFieldNames = Object.keys(profileFields) as (keyof typeof profileFields)[];
+
+export const memberProfile = endpoint({
+  name: 'memberProfile',
+  method: 'GET',
+  path: '/wps/member/profile',
+  summary: 'What the member has told of himself, and what he cannot change any more.',
+  access: 'member',
+  value: z.strictObject({
+    account: z.string(),
+    ...profileFields,
+    avatar: z.string(),
+    memberSince: instant,
+    /** Verified, or told once and for all. */
+    locked: z.array(z.enum(profileFieldNames as [keyof typeof profileFields, ...(keyof typeof profileFields)[]])),
+    /** Years that the birthday has to be back. */
+    birthdayAge: z.number(),
+  }),
+  refusals: [],
+});
+
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  method: 'PUT',
+  path: '/wps/member/profile',
+  summary: 'Changes some of what the member has told of himself. A refusal’s `value.field` names the field.',
+  access: 'member',
+  body: z.partial(z.strictObject(profileFields)),
+  value: empty,
+  refusals: ['profile_invalid', 'profile_locked', 'nickname_taken', 'under_age'],
+});
+
+export const memberIcon = endpoint({
+  name: 'memberIcon',
+  method: 'GET',
+  path: '/wps/member/info/icon',
+  summary: 'The address of the member’s avatar.',
+  access: 'session',
+  passive: true,
+  value: z.strictObject({ icon: z.string() }),
+  refusals: [],
+});
+
+export const playerAvatar = endpoint({
+  name: 'playerAvatar',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPlayerAvatar',
+  summary: 'The member’s avatar and those to choose from.',
+  access: 'session',
+  passive: true,
+  value: z.strictObject({
+    avatar: z.string(),
+    /** The chosen one of `choices`; null for a picture of the member's own. */
+    chosen: z.nullable(z.string()),
+    choices: z.array(z.strictObject({ id: z.string(), url: z.string() })),
+  }),
+  refusals: [],
+});
+
+export const chooseAvatar = endpoint({
+  name: 'chooseAvatar',
+  method: 'PUT',
+  path: '/wps/member/avatar',
+  summary: 'Takes one of the avatars to choose from.',
+  access: 'member',
+  body: z.strictObject({ id: text(32, 1) }),
+  value: z.strictObject({ avatar: z.string() }),
+  refusals: ['avatar_unknown'],
+});
+
+export const uploadAvatar = endpoint({
+  name: 'uploadAvatar',
+  method: 'POST',
+  path: '/wps/member/avatar/upload',
+  summary: 'Takes a picture of the member’s own: one PNG or JPEG file of at most 5 MB, in the part `file` of a form.',
+  access: 'member',
+  upload: { files: 1, bytes: 5 * 1024 * 1024 },
+  limit: { calls: 20, seconds: 3600 },
+  value: z.strictObject({ avatar: z.string() }),
+  refusals: ['file_missing', 'file_type_not_allowed', 'picture_too_large'],
+});
+
+export const sendBindingSms = endpoint({
+  name: 'sendBindingSms',
+  method: 'POST',
+  path: '/wps/verification/sms/member',
+  summary: 'Sends a code to a number that the member wants to bind.',
+  access: 'member',
+  limit: { calls: 20, seconds: 3600 },
+  body: z.strictObject({ countryDialingCode: dialingCode, mobileNum: text(32, 1) }),
+  value: z.strictObject({ expiredMinutes: z.number(), expirationTime: z.number() }),
+  refusals: ['phone_invalid', 'code_too_soon', 'profile_locked'],
+});
+
+export const bindMobile = endpoint({
+  name: 'bindMobile',
+  method: 'POST',
+  path: '/wps/member/mobile',
+  summary: 'Binds a mobile number by the code that was sent to it. A verified number stays.',
+  access: 'member',
+  sealed: true,
+  body: z.strictObject({
+    password: z.optional(secret),
+    countryDialingCode: dialingCode,
+    mobileNum: text(32, 1),
+    verificationCode: text(255, 1),
+  }),
+  value: empty,
+  refusals: ['password_wrong', 'login_locked', 'phone_invalid', 'code_wrong', 'mobile_taken', 'profile_locked'],
+});
+
+export const sendBindingEmail = endpoint({
+  name: 'sendBindingEmail',
+  method: 'POST',
+  path: '/wps/verification/email/member',
+  summary: 'Sends a code to an e-mail address that the member wants to bind.',
+  access: 'member',
+  limit: { calls: 20, seconds: 3600 },
+  body: z.strictObject({ email: text(254, 1) }),
+  value: z.strictObject({ expiredMinutes: z.number(), expirationTime: z.number() }),
+  refusals: ['email_invalid', 'code_too_soon', 'profile_locked'],
+});
+
+export const bindEmail = endpoint({
+  name: 'bindEmail',
+  method: 'POST',
+  path: '/wps/member/email',
+  summary: 'Binds an e-mail address by the code that was sent to it. A verified address stays.',
+  access: 'member',
+  sealed: true,
+  body: z.strictObject({ password: z.optional(secret), email: text(254, 1), verificationCode: text(255, 1) }),
+  value: empty,
+  refusals: ['password_wrong', 'login_locked', 'email_invalid', 'code_wrong', 'email_taken', 'profile_locked'],
+});
+
+export const bankList = endpoint({
+  name: 'bankList',
+  method: 'GET',
+  path: '/wps/member/banks',
+  summary: 'The banks whose accounts can be bound here.',
+  access: 'member',
+  value: z.array(z.strictObject({ code: z.string(), name: z.string(), minLength: z.number(), maxLength: z.number() })),
+  refusals: [],
+});
+
+const bankAccount = z.strictObject({
+  id,
+  bankCode: z.string(),
+  bankName: z.string(),
+  holderName: z.string(),
+  /** All but its last four digits are dots. */
+  accountNumber: z.string(),
+  createdAt: instant,
+  /** A new account waits: money goes to it from then on. */
+  usableAt: instant,
+  usable: z.boolean(),
+});
+
+export const bankAccounts = endpoint({
+  name: 'bankAccounts',
+  method: 'GET',
+  path: '/wps/member/bankAccounts',
+  summary: 'The member’s bound bank accounts.',
+  access: 'member',
+  value: z.strictObject({
+    /** The name that every account has to be under; null until the first one or the profile says it. */
+    holderName: z.nullable(z.string()),
+    most: z.number(),
+    list: z.array(bankAccount),
+  }),
+  refusals: [],
+});
+
+export const addBankAccount = endpoint({
+  name: 'addBankAccount',
+  method: 'POST',
+  path: '/wps/member/bankAccounts',
+  summary: 'Binds a bank account under the member’s own name. Money goes to it after a wait.',
+  access: 'member',
+  sealed: true,
+  limit: { calls: 20, seconds: 3600 },
+  body: z.strictObject({
+    password: secret,
+    bankCode: text(20, 1),
+    holderName: text(50, 2),
+    accountNumber: z.string().check(z.regex(/^\d{4,30}$/)),
+  }),
+  value: bankAccount,
+  refusals: [
+    'password_wrong',
+    'login_locked',
+    'bank_unknown',
+    'bank_account_invalid',
+    'bank_account_taken',
+    'holder_name_mismatch',
+    'too_many_bank_accounts',
+  ],
+});
+
+export const removeBankAccount = endpoint({
+  name: 'removeBankAccount',
+  method: 'POST',
+  path: '/wps/member/bankAccounts/remove',
+  summary: 'Takes a bound bank account away.',
+  access: 'member',
+  sealed: true,
+  body: z.strictObject({ id, password: secret }),
+  value: empty,
+  refusals: ['password_wrong', 'login_locked', 'bank_account_not_found'],
+});
+
+export const startAuthenticator = endpoint({
+  name: 'startAuthenticator',
+  method: 'POST',
+  path: '/wps/member/authenticator/start',
+  summary: 'A new secret for an authenticator app; nothing changes until a code of it has been given.',
+  access: 'member',
+  sealed: true,
+  body: z.strictObject({ password: secret }),
+  value: z.strictObject({
+    /** Base32, for typing. */
+    secret: z.string(),
+    /** `otpauth://…`, for the QR code. */
+    uri: z.string(),
+  }),
+  refusals: ['password_wrong', 'login_locked', 'authenticator_on'],
+});
+
+const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
+
+export const confirmAuthenticator = endpoint({
+  name: 'confirmAuthenticator',
+  method: 'POST',
+  path: '/wps/member/authenticator',
+  summary: 'Turns the authenticator on by a code of its app; the recovery codes are shown this once.',
+  access: 'member',
+  sealed: true,
+  limit: { calls: 20, seconds: 3600 },
+  body: z.strictObject({ code: text(12, 1) }),
+  value: recoveryCodes,
+  refusals: ['authenticator_not_started', 'authenticator_on', 'code_wrong'],
+});
+
+export const renewRecoveryCodes = endpoint({
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/wps/member/authenticator/recovery',
+  summary: 'New recovery codes; those before are void.',
+  access: 'member',
+  sealed: true,
+  limit: { calls: 20, seconds: 3600 },
+  body: z.strictObject({ password: secret, code: text(12, 1) }),
+  value: recoveryCodes,
+  refusals: ['password_wrong', 'login_locked', 'authenticator_off', 'code_wrong'],
+});
+
+export const removeAuthenticator = endpoint({
+  name: 'removeAuthenticator',
+  method: 'POST',
+  path: '/wps/member/authenticator/remove',
+  summary: 'Turns the authenticator off.',
+  access: 'member',
+  sealed: true,
+  limit: { calls: 20, seconds: 3600 },
+  body: z.strictObject({ password: secret, code: text(12, 1) }),
+  value: empty,
+  refusals: ['password_wrong', 'login_locked', 'authenticator_off', 'code_wrong'],
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { secret } from './password.ts';
+import { sessionValue } from './session.ts';
+import { empty, text, webUrl } from './wire.ts';
+
+export const socialProviders = ['google', 'facebook'] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+const provider = z.enum(socialProviders);
+
+export const startSocial = endpoint({
+  name: 'startSocial',
+  method: 'POST',
+  path: '/wps/session/social/start',
+  summary: 'The address of the sign-in provider, to log in or to register with. It leads back to `/social`.',
+  access: 'public',
+  body: z.strictObject({ provider, purpose: z.enum(['login', 'register']), area: z.optional(z.literal('agent')) }),
+  value: z.strictObject({ url: webUrl }),
+  refusals: ['feature_disabled', 'social_failed'],
+});
+
+export const linkSocial = endpoint({
+  name: 'linkSocial',
+  method: 'POST',
+  path: '/wps/member/social/link',
+  summary: 'The address of the sign-in provider, to link an account of it to the member.',
+  access: 'member',
+  sealed: true,
+  body: z.strictObject({ provider, password: secret }),
+  value: z.strictObject({ url: webUrl }),
+  refusals: ['feature_disabled', 'social_failed', 'password_wrong', 'login_locked'],
+});
+
+export const unlinkSocial = endpoint({
+  name: 'unlinkSocial',
+  method: 'POST',
+  path: '/wps/member/social/unlink',
+  summary: 'Takes the link to an account of a sign-in provider away.',
+  access: 'member',
+  sealed: true,
+  body: z.strictObject({ provider, password: secret }),
+  value: empty,
+  refusals: ['password_wrong', 'login_locked'],
+});
+
+export const finishSocial = endpoint({
+  name: 'finishSocial',
+  method: 'POST',
+  path: '/wps/session/social',
+  summary: 'Ends a sign-in with what the provider sent back: a login, a link, or a ticket for the registration form.',
+  access: 'public',
+  sealed: true,
+  body: z.strictObject({
+    state: text(200, 1),
+    code: z.optional(z.string().check(z.minLength(1), z.maxLength(4000))),
+    /** Comes with the code from providers that name themselves. */
+    iss: z.optional(text(500)),
+    /** What the provider names its `no`. */
+    error: z.optional(text(200)),
+  }),
+  value: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('entered'), session: sessionValue }),
+    z.strictObject({ outcome: z.literal('linked'), provider }),
+    z.strictObject({
+      outcome: z.literal('register'),
+      provider,
+      /** Goes with the registration as `socialTicket`. */
+      ticket: z.string(),
+      email: z.nullable(z.string()),
+      name: z.nullable(z.string()),
+    }),
+  ]),
+  refusals: [
+    'social_not_member',
+    'social_failed',
+    'social_cancelled',
+    'social_taken',
+    'non_agent_login',
+    'account_disabled',
+    'feature_disabled',
+  ],
+});

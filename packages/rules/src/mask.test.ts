@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { maskAccount, maskEmail, maskMobile } from './mask.ts';
+
+it('D9 a number, an e-mail and an account are told in part', () => {
+  expect(maskMobile('+639171234567')).toBe('+63•••567');
+  expect(maskEmail('anna.lee@example.com')).toBe('a•••@example.com');
+  expect(maskEmail('é@example.com')).toBe('é•••@example.com');
+  expect(maskAccount('6789')).toBe('••••••6789');
+});
