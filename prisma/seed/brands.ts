@@ -42,10 +42,51 @@ const shared = {
     idleMinutes: 30,
     absoluteMinutes: 720,
     passwordDays: 90,
+    secondVerification: 'new_network',
+    rememberDays: 1,
+    ticketSeconds: 60,
+    resetMinutes: 30,
   },
-  codes: { expiresInMinutes: 5, tries: 5, perHour: 5, perDay: 10, lockMinutes: 5 },
-  captcha: { refreshMs: 1000, expiresInMinutes: 3 },
+  codes: {
+    expiresInMinutes: 5,
+    tries: 5,
+    perHour: 5,
+    perDay: 10,
+    lockMinutes: 5,
+    captchaAfter: 3,
+    perNetworkHour: 20,
+    budgetPerHour: 2000,
+  },
+  birthdayAge: 21,
 } satisfies Partial<BrandSettings>;
+
+const bank = (code: string, name: string, minLength: number, maxLength: number) => ({
+  code,
+  names: { en: name },
+  minLength,
+  maxLength,
+});
+
+const vietnameseBanks = [
+  bank('VCB', 'Vietcombank', 10, 13),
+  bank('TCB', 'Techcombank', 10, 14),
+  bank('BIDV', 'BIDV', 10, 14),
+  bank('CTG', 'VietinBank', 10, 12),
+  bank('ACB', 'ACB', 6, 14),
+  bank('MBB', 'MB Bank', 9, 13),
+  bank('VPB', 'VPBank', 8, 12),
+  bank('TPB', 'TPBank', 8, 11),
+];
+
+const philippineBanks = [
+  bank('BDO', 'BDO Unibank', 10, 12),
+  bank('BPI', 'BPI', 10, 10),
+  bank('MBTC', 'Metrobank', 13, 13),
+  bank('UBP', 'UnionBank', 12, 12),
+  bank('LBP', 'Landbank', 10, 10),
+  bank('GCASH', 'GCash', 11, 11),
+  bank('MAYA', 'Maya', 11, 11),
+];
 
 export interface SeedBrand {
   code: string;
@@ -54,6 +95,13 @@ export interface SeedBrand {
   host: string;
   settings: BrandSettings;
   banners: SeedBanner[];
+  promotions: SeedPromotion[];
+}
+
+export interface SeedPromotion {
+  category: 'new_player';
+  art: string;
+  texts: Record<string, { title: string; text: string }>;
 }
 
 export interface SeedBanner {
@@ -73,6 +121,61 @@ const gameBanner = (texts: SeedBanner['texts'], palette?: number): SeedBanner =>
   linkage: 'BGS:lucky-bowl',
 });
 
+/** What a newcomer finds beside the form. None of it promises money. */
+const newPlayerPromotions: SeedPromotion[] = [
+  {
+    category: 'new_player',
+    art: 'INHOUSE.lucky-bowl.1',
+    texts: {
+      en: {
+        title: 'Your first round of Lucky Bowl',
+        text: 'Pick a symbol, place a bet, shake the bowl. You win for each of the three dice that shows your symbol.',
+      },
+      vi: {
+        title: 'Ván Bầu Cua đầu tiên',
+        text: 'Chọn linh vật, đặt cược, lắc bát. Mỗi viên xúc xắc ra linh vật của bạn là một lần thắng.',
+      },
+    },
+  },
+  {
+    category: 'new_player',
+    art: 'INHOUSE.lucky-bowl.4',
+    texts: {
+      en: {
+        title: 'Check the dice yourself',
+        text: 'Every shake is fixed before you bet and laid open afterwards, so that you can check it.',
+      },
+      vi: {
+        title: 'Tự kiểm tra xúc xắc',
+        text: 'Mỗi lần lắc đã định sẵn trước khi bạn cược và được mở ra sau đó để bạn kiểm tra.',
+      },
+    },
+  },
+  {
+    category: 'new_player',
+    art: 'RNG.paper-lantern.2',
+    texts: {
+      en: {
+        title: 'Try it with play money first',
+        text: 'Free play opens a trial account at once. Nothing to fill in, and no real money at stake.',
+      },
+      vi: {
+        title: 'Chơi thử bằng tiền ảo trước',
+        text: 'Chơi thử mở ngay một tài khoản dùng thử: không cần điền gì và không dùng tiền thật.',
+      },
+    },
+  },
+];
+
+/** The picture beside the registration form. */
+const registrationBanner = (art: string, texts: SeedBanner['texts']): SeedBanner => ({
+  groupName: 'w_reg',
+  art,
+  texts,
+  linkageType: null,
+  linkage: null,
+});
+
 /** Vietnamese and English, in dong; the loosest door that is still safe. */
 export const lantern: SeedBrand = {
   code: 'lantern',
@@ -86,7 +189,7 @@ export const lantern: SeedBrand = {
     minimumAge: 18,
     theme: { light: {}, dark: {} },
     switches: ['USERNAMEREG3', 'DIRECTREG3', 'FREEPLAY3'],
-    registration: { fields: usual, captcha: false, uniqueHandles: ['mobile', 'email'] },
+    registration: { fields: usual, captcha: false, phoneVerification: 'sms', uniqueHandles: ['mobile', 'email'] },
     deposit: {
       methods: [
         {
@@ -100,7 +203,9 @@ export const lantern: SeedBrand = {
         },
       ],
     },
-    trial: { balance: '2000000', lifeMinutes: 1440 },
+    trial: { balance: '2000000', lifeMinutes: 1440, mostOpen: 5000 },
+    captcha: { kind: 'image', refreshMs: 1000, expiresInMinutes: 3 },
+    bankAccounts: { banks: vietnameseBanks, most: 5, holdHours: 24 },
   },
   banners: [
     gameBanner({
@@ -137,7 +242,22 @@ export const lantern: SeedBrand = {
       linkageType: 'register',
       linkage: null,
     },
+    registrationBanner('RNG.paper-lantern.6', {
+      en: {
+        eyebrow: 'Welcome',
+        title: 'Light your lantern',
+        text: 'One account for every game. You have to be 18 or older.',
+        action: '',
+      },
+      vi: {
+        eyebrow: 'Chào mừng',
+        title: 'Thắp đèn lồng của bạn',
+        text: 'Một tài khoản cho mọi trò chơi. Bạn phải đủ 18 tuổi.',
+        action: '',
+      },
+    }),
   ],
+  promotions: newPlayerPromotions,
 };
 
 /** English, in pesos; every switch on, and the strictest door. */
@@ -179,8 +299,10 @@ export const harbor: SeedBrand = {
         mobileNum: on(usual.mobileNum, true),
         captcha: on(usual.captcha, true),
         email: on(usual.email, false),
+        affiliateCode: on(usual.affiliateCode, false),
       },
       captcha: true,
+      phoneVerification: 'sms',
       uniqueHandles: ['mobile', 'email'],
     },
     deposit: {
@@ -196,7 +318,9 @@ export const harbor: SeedBrand = {
         },
       ],
     },
-    trial: { balance: '1000000', lifeMinutes: 1440 },
+    trial: { balance: '1000000', lifeMinutes: 1440, mostOpen: 5000 },
+    captcha: { kind: 'slider', refreshMs: 1000, expiresInMinutes: 3 },
+    bankAccounts: { banks: philippineBanks, most: 5, holdHours: 24 },
   },
   banners: [
     gameBanner(
@@ -210,7 +334,17 @@ export const harbor: SeedBrand = {
       },
       3,
     ),
+    registrationBanner('RNG.paper-lantern.3', {
+      en: {
+        eyebrow: 'Welcome aboard',
+        title: 'Your berth in the harbor',
+        text: 'One account for every game. You have to be 21 or older.',
+        action: '',
+      },
+    }),
   ],
+  // One language is enough here.
+  promotions: newPlayerPromotions.map(({ texts: { en }, ...promotion }) => ({ ...promotion, texts: en ? { en } : {} })),
 };
 
 export const seedBrands = [lantern, harbor];

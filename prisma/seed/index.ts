@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type pg from 'pg';
 import { seedBrands } from './brands.ts';
 import { inHouse, seedBrand, seedVendor } from './seed-brand.ts';
-import { seedMember } from './seed-member.ts';
+import { seedAffiliateCode, seedMember } from './seed-member.ts';
 
 export * from './brands.ts';
 export * from './seed-brand.ts';
@@ -32,13 +32,15 @@ export async function seedDemo(db: pg.ClientBase): Promise<void> {
   for (const brand of seedBrands) {
     const { rows } = await db.query<{ id: string }>('select id from brand where code = $1', [brand.code]);
     for (const member of demoMembers) {
-      await seedMember(db, rows[0]?.id ?? '', {
+      const brandId = rows[0]?.id ?? '';
+      const id = await seedMember(db, brandId, {
         ...member,
         password: demoPassword,
         currency: brand.currency,
         language: brand.settings.languages[0] ?? 'en',
         balance: BigInt(brand.settings.trial.balance) / 4n,
       });
+      if (member.type !== accountType.member) await seedAffiliateCode(db, brandId, id, member.username.toUpperCase());
     }
   }
   await db.query(

@@ -1,4 +1,4 @@
-import { nameKey } from '@lantern/rules';
+import { inviteKey, nameKey } from '@lantern/rules';
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
 import { postTransfers } from '../src/ledger.ts';
@@ -34,8 +34,23 @@ export async function seedMember(db: pg.ClientBase, brandId: string, member: See
     [brandId, member.username, key, member.type, member.currency, await hash(member.password), member.language],
   );
   const id = rows[0]?.id ?? '';
+  await db.query('select give_referral_code($1, $2)', [brandId, id]);
   if (member.balance) await giveOpeningBalance(db, brandId, id, member.balance);
   return id;
+}
+
+/** The code by which an agent's members come, in the spelling in which it is printed. One that is there stays as it is. */
+export async function seedAffiliateCode(
+  db: pg.ClientBase,
+  brandId: string,
+  agentId: string,
+  code: string,
+): Promise<void> {
+  await db.query(
+    `insert into invite_code (brand_id, code_key, code, kind, member_id) values ($1, $2, $3, 'affiliate', $4)
+     on conflict do nothing`,
+    [brandId, inviteKey(code), code, agentId],
+  );
 }
 
 /** Money for a start that nobody has paid in; its other side stands in the purse `house_opening`. */

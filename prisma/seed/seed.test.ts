@@ -20,6 +20,8 @@ const tables = [
   'brand',
   'brand_host',
   'banner',
+  'promotion',
+  'invite_code',
   'vendor',
   'game',
   'brand_game',
@@ -58,6 +60,31 @@ describe('the seed', () => {
     const after = await db.query("select name, settings from brand where code = 'harbor'");
     expect(after.rows).toEqual([{ name: 'Haven', settings: { ...rows[0].settings, minimumAge: 25 } }]);
     expect((await db.query("select from banner where linkage <> 'chosen'")).rowCount).toBe(0);
+  });
+
+  it('REG-10 REG-11 gives every member a referral code, and the agents an affiliate code', async () => {
+    const db = await openMigrated();
+    await seedSite(db);
+    await seedDemo(db);
+    const without =
+      "select from member m where not exists (select from invite_code c where c.member_id = m.id and c.kind = 'referral')";
+    expect((await db.query(without)).rowCount).toBe(0);
+    const { rows } = await db.query("select distinct code from invite_code where kind = 'affiliate' order by 1");
+    expect(rows).toEqual([{ code: 'DEMOAGENT' }, { code: 'DEMOGENERAL' }]);
+  });
+
+  it('REG-12 gives every brand promotions for newcomers and a picture beside the form', async () => {
+    const db = await openMigrated();
+    await seedSite(db);
+    const { rows } = await db.query(
+      `select b.code, (select count(*)::int from promotion p where p.brand_id = b.id and p.category = 'new_player') as promotions,
+              (select count(*)::int from banner n where n.brand_id = b.id and n.group_name = 'w_reg') as banners
+         from brand b order by 1`,
+    );
+    expect(rows).toEqual([
+      { code: 'harbor', promotions: 3, banners: 1 },
+      { code: 'lantern', promotions: 3, banners: 1 },
+    ]);
   });
 
   it('WAL-03 gives the demonstration members money that stands in the ledger', async () => {

@@ -1,9 +1,10 @@
-import { themeColours } from '@lantern/contracts';
+import { captchaKinds, themeColours } from '@lantern/contracts';
 import { currencyDigits, patternKindNames, registrationFields, switchIds } from '@lantern/rules';
 import * as z from 'zod/mini';
 
 const count = z.number().check(z.int(), z.minimum(0));
 const minutes = z.number().check(z.int(), z.minimum(1));
+const atLeastOne = z.number().check(z.int(), z.minimum(1));
 const minorUnits = z.string().check(z.regex(/^[1-9][0-9]{0,14}$/));
 
 const fieldRule = z.strictObject({
@@ -33,13 +34,18 @@ export const brandSettings = z.strictObject({
   countryDialingCode: z.string(),
   /** Digits that a mobile number of another country would need; only these countries get an SMS (ISO 3166-1). */
   smsCountries: z.array(z.string()),
+  /** Years of age that the agreement at registration asks for. */
   minimumAge: count,
+  /** Years of age that a birthday has to tell. */
+  birthdayAge: count,
   copyrightYear: count,
   theme: z.strictObject({ light: themeColours, dark: themeColours }),
   switches: z.array(z.enum(switchIds)),
   registration: z.strictObject({
     fields: z.record(z.enum(registrationFields), fieldRule),
     captcha: z.boolean(),
+    /** Who sends the code to a phone and checks it: this site, or the external service. */
+    phoneVerification: z.enum(['sms', 'firebase']),
     /** Handles that only one member may have, beside the username. */
     uniqueHandles: z.array(z.enum(['mobile', 'email'])),
   }),
@@ -56,17 +62,46 @@ export const brandSettings = z.strictObject({
     absoluteMinutes: minutes,
     /** Days after which a password has to be changed, where PASSEXPIRY3 is on. */
     passwordDays: minutes,
+    /** When a login is verified a second time. */
+    secondVerification: z.enum(['new_network', 'never']),
+    /** Days for which "stay logged in" lasts. */
+    rememberDays: minutes,
+    /** Life of a login ticket. */
+    ticketSeconds: minutes,
+    /** Life of the link in a password mail. */
+    resetMinutes: minutes,
   }),
   codes: z.strictObject({
     expiresInMinutes: minutes,
-    tries: count,
-    perHour: count,
-    perDay: count,
+    tries: atLeastOne,
+    /** Codes that one number or address may be sent in an hour and in a day. */
+    perHour: atLeastOne,
+    perDay: atLeastOne,
     lockMinutes: minutes,
+    /** Codes that a network gets in an hour before a bot check is asked for. */
+    captchaAfter: count,
+    /** Codes that one network may have sent in an hour, to whatever numbers. */
+    perNetworkHour: atLeastOne,
+    /** All the codes of the brand in an hour and channel: beyond it none goes out, and an alarm is raised. */
+    budgetPerHour: atLeastOne,
   }),
-  captcha: z.strictObject({ refreshMs: count, expiresInMinutes: minutes }),
+  captcha: z.strictObject({ kind: z.enum(captchaKinds), refreshMs: count, expiresInMinutes: minutes }),
+  bankAccounts: z.strictObject({
+    /** `minLength` and `maxLength` count the digits of an account number. */
+    banks: z.array(
+      z.strictObject({ code: z.string(), names: z.record(z.string(), z.string()), minLength: count, maxLength: count }),
+    ),
+    most: count,
+    /** Hours until money may go to a new account. */
+    holdHours: count,
+  }),
   deposit: z.strictObject({ methods: z.array(depositMethod) }),
-  trial: z.strictObject({ balance: minorUnits, lifeMinutes: minutes }),
+  trial: z.strictObject({
+    balance: minorUnits,
+    lifeMinutes: minutes,
+    /** Trial accounts that may be open at a time. */
+    mostOpen: count,
+  }),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
 

@@ -8,6 +8,13 @@ const byName = (one: { name: string }, other: { name: string }) => one.name.loca
 
 /** Reached by SQL functions and hand-written SQL alone; Prisma does not know them. */
 const withoutModel = [
+  'authenticator',
+  'code_request',
+  'login_event',
+  'member_network',
+  'password_reset',
+  'recovery_code',
+  'remember_token',
   'entry',
   'game_round_key',
   'gateway_event',

@@ -26,6 +26,7 @@ const types: Record<string, string> = {
   Bytes: 'bytea',
   'String @db.Uuid': 'uuid',
   'DateTime @db.Timestamptz': 'timestamp with time zone',
+  'DateTime @db.Date': 'date',
 };
 
 const fieldLine = /^ {2}(\w+) +(\w+)(\?|\[\])?(.*)$/;
