@@ -3,8 +3,9 @@ import { giveOpeningBalance } from '@lantern/database/seed';
 import { sign } from '@lantern/signing';
 import { findOnPath } from '@lantern/tooling';
 import pg from 'pg';
+import { getJson } from './get-json.ts';
 import { load, median } from './measure.ts';
-import { getJson, registerMemberAt } from './member.ts';
+import { registerMemberAt } from './member.ts';
 import { plain, type Table } from './report.ts';
 import type { MeasuredSite } from './site.ts';
 
