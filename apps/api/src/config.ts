@@ -1,45 +1,11 @@
-import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { address, ConfigError, networks, number, oneOf, port, secret, secrets, text, web } from './config-values.ts';
+import { type OutsideConfig, outsideVariables, readOutside } from './outside-config.ts';
+
+export { ConfigError } from './config-values.ts';
 
 /** What the process is for: it answers calls, does the jobs, or both. */
 export type Role = 'web' | 'worker' | 'all';
-
-/** A text of which `fits` is true; `wrong` finishes the sentence "PORT is wrong: it …". */
-const text = (fits: (text: string) => boolean, wrong: string) => z.string().check(z.refine(fits, wrong));
-const oneOf = <const Values extends readonly string[]>(...values: Values) =>
-  z.enum(values, `is none of ${values.join(', ')}`);
-const number = (pattern: RegExp, least: number, most: number) => {
-  const fits = (given: string) => pattern.test(given) && Number(given) >= least && Number(given) <= most;
-  return z.pipe(text(fits, `is not a number from ${least} to ${most}`), z.transform(Number));
-};
-/** Values with commas between them. */
-const listOf = (fits: (one: string) => boolean, wrong: string) => {
-  const split = (given: string) => given.split(',').map((one) => one.trim());
-  return z.pipe(
-    text((given) => split(given).every(fits), wrong),
-    z.transform(split),
-  );
-};
-
-const address = (...schemes: string[]) =>
-  text(
-    (given) => URL.canParse(given) && schemes.includes(new URL(given).protocol.slice(0, -1)),
-    `is not an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-  );
-
-/** An address or a CIDR network; one that holds every address is never meant. */
-function isNetwork(given: string): boolean {
-  const [ip = '', bits = '1', ...rest] = given.split('/');
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0;
-  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
-}
-
-const port = number(/^\d{1,5}$/, 0, 65_535);
-const isSecret = (given: string) => given.length >= 32;
-const secret = text(isSecret, 'is shorter than 32 characters');
-const secrets = listOf(isSecret, 'has a key shorter than 32 characters');
-const networks = z._default(listOf(isNetwork, 'is not a list of addresses or networks such as 10.0.0.0/8'), []);
-const web = address('http', 'https');
 
 const variables = z.object({
   NODE_ENV: z._default(oneOf('development', 'test', 'production'), 'development'),
@@ -63,10 +29,12 @@ const variables = z.object({
   PAYGATE_URL: web,
   PAYGATE_SECRET: secret,
   WEBHOOK_BASE_URL: web,
+  FILES_DIR: z._default(z.string(), '.data/files'),
+  ...outsideVariables,
 });
 
 /** Everything that the process takes from its surroundings. */
-export interface Config {
+export interface Config extends OutsideConfig {
   environment: 'development' | 'test' | 'production';
   role: Role;
   host: string;
@@ -82,10 +50,8 @@ export interface Config {
   keyringSecret: string;
   bgs: Readonly<{ publicUrl: string; secrets: readonly string[]; allowedAddresses: readonly string[] }>;
   paygate: Readonly<{ url: string; secret: string; webhookBaseUrl: string }>;
-}
-
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+  /** Where files that people send are kept. */
+  filesDir: string;
 }
 
 /**
@@ -124,5 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       allowedAddresses: Object.freeze(env.BGS_ALLOWED_ADDRESSES),
     }),
     paygate: Object.freeze({ url: env.PAYGATE_URL, secret: env.PAYGATE_SECRET, webhookBaseUrl: env.WEBHOOK_BASE_URL }),
+    filesDir: env.FILES_DIR,
+    ...readOutside(env),
   });
 }

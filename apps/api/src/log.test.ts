@@ -15,11 +15,14 @@ describe('the log', () => {
 
   it.each([
     'password',
+    'oldPassword',
     'newPassword',
+    'confirmNewPassword',
     'confirmPassword',
     'paymentPassword',
     'passwordHash',
     'token',
+    'ticket',
     'sessionToken',
     'launchToken',
     'verificationCode',

@@ -4,11 +4,14 @@ import type { Config } from './config.ts';
 /** Never in a log, wherever they stand. */
 const secrets = [
   'password',
+  'oldPassword',
   'newPassword',
+  'confirmNewPassword',
   'confirmPassword',
   'paymentPassword',
   'passwordHash',
   'token',
+  'ticket',
   'sessionToken',
   'launchToken',
   'verificationCode',

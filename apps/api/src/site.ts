@@ -1,17 +1,23 @@
 import type { Redis } from 'ioredis';
-import type { OutboxSms } from './adapters/outbox-sms.ts';
+import type { Outbox } from './adapters/outbox.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Seal } from './http/seal.ts';
 import type { BrandDirectory } from './modules/brand/index.ts';
 import type { SecurityRecord } from './modules/security/index.ts';
-import type { Sessions } from './modules/session/index.ts';
+import type { LoginGuard, Sessions } from './modules/session/index.ts';
 import type { Verification } from './modules/verification/index.ts';
 import type { Clock } from './ports/clock.ts';
+import type { MailGateway } from './ports/mail.ts';
+import type { PatternVetter } from './ports/patterns.ts';
 import type { PaymentGateway } from './ports/payment.ts';
+import type { PhoneVerifier } from './ports/phone-verifier.ts';
 import type { Random } from './ports/random.ts';
+import type { SignInProvider } from './ports/sign-in.ts';
 import type { SmsGateway } from './ports/sms.ts';
+import type { FileStorage } from './ports/storage.ts';
 import type { Vendor } from './ports/vendor.ts';
+import type { Vault } from './vault.ts';
 
 /** Where what happens is written down: structured, one line an event. */
 export interface Log {
@@ -31,11 +37,23 @@ export interface Site {
   brands: BrandDirectory;
   seal: Seal;
   sessions: Sessions;
+  /** Slows the guessing of passwords. */
+  loginGuard: LoginGuard;
   security: SecurityRecord;
   verification: Verification;
+  /** Judges an expression of a brand before it is used. */
+  vetPattern: PatternVetter;
   sms: SmsGateway;
+  mail: MailGateway;
+  /** The external service that verifies phones; undefined where none is configured. */
+  phones: PhoneVerifier | undefined;
+  /** The sign-in providers that are configured, by their codes. */
+  signIn: ReadonlyMap<string, SignInProvider>;
+  files: FileStorage;
+  /** Locks and opens what the database may hold but must not show. */
+  vault: Vault;
   /** Development's list of sent messages; absent where messages really go out. */
-  outbox: OutboxSms | undefined;
+  outbox: Outbox | undefined;
   payments: ReadonlyMap<string, PaymentGateway>;
   vendors: ReadonlyMap<string, Vendor>;
 }

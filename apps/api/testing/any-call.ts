@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Endpoint } from '@lantern/contracts';
-import { type Answer, readAnswer } from './client.ts';
+import { type Answer, formOf, readAnswer } from './client.ts';
 import { signAsGateway } from './fake-gateway.ts';
 import { signAsVendor } from './fake-vendor.ts';
 import type { TestSite } from './test-site.ts';
@@ -20,6 +20,11 @@ export interface Sending {
 
 /** The path of a call, at the vendor and gateway that the tests have. */
 export const pathOf = ({ path }: Endpoint) => path.replace(':vendor', 'bgs').replace(':gateway', 'paygate');
+
+const shapes: Readonly<Record<string, object>> = { login: { type: 'username' }, verifyLogin: { method: 'bank' } };
+
+/** What says which of several shapes a body has. */
+export const shapeOf = ({ name }: Endpoint) => shapes[name] ?? {};
 
 /** Another address for each request, for a site that trusts this machine as its proxy. */
 export const fromAnywhere = () => ({
@@ -41,13 +46,15 @@ export async function sendAny(site: TestSite, call: Endpoint, sending: Sending =
   return readAnswer(await request.set('content-type', sending.type ?? 'application/json').send(text));
 }
 
-/** As a client of the contract would send a body: sealed where the call asks for that. */
+/** As a client of the contract would send a body: sealed, or as a form, where the call asks for that. */
 export async function sendBody(
   site: TestSite,
   call: Endpoint,
   body: unknown,
   sending: Sending = {},
 ): Promise<Answer<unknown>> {
+  if (call.form)
+    return sendAny(site, call, { ...sending, text: formOf(body), type: 'application/x-www-form-urlencoded' });
   if (!call.sealed) return sendAny(site, call, { ...sending, text: JSON.stringify(body) });
   const text = await site.client.seal(call, body, { host: sending.host ?? 'localhost' });
   return sendAny(site, call, { ...sending, text, type: 'application/jose' });

@@ -42,6 +42,7 @@ export class Client {
     if (wish.cookies?.length) sending = sending.set('cookie', wish.cookies.join('; '));
     for (const [name, value] of Object.entries(headers)) sending = sending.set(name, value);
     if (wish.body === undefined) return readAnswer(await sending);
+    if (endpoint.form) return readAnswer(await sending.type('form').send(formOf(wish.body)));
     if (!endpoint.sealed)
       return readAnswer(await sending.set('content-type', 'application/json').send(JSON.stringify(wish.body)));
     const sealed = await this.seal(endpoint, wish.body, { host });
@@ -103,6 +104,12 @@ export class Client {
     return send(path);
   }
 }
+
+/** A body as an HTML form sends it. */
+export const formOf = (body: unknown) =>
+  new URLSearchParams(
+    Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])),
+  ).toString();
 
 export function readAnswer<Value>(response: Response): Answer<Value> {
   const reply = response.body as Reply<Value>;

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { type BodyOf, endpoints, type registerMember, type SessionValue } from '@lantern/contracts';
 import { giveOpeningBalance } from '@lantern/database/seed';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +13,7 @@ import type { Log, Site } from '../src/site.ts';
 import { type Answer, Client, readAnswer } from './client.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeGateway, signAsGateway } from './fake-gateway.ts';
+import { FakeMail } from './fake-mail.ts';
 import { FakeSms } from './fake-sms.ts';
 import { FakeVendor, signAsVendor } from './fake-vendor.ts';
 import { NotedRandom } from './noted-random.ts';
@@ -30,7 +34,7 @@ function rememberingLog(lines: LogLine[]): Log {
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-const configOf = (databaseUrl: string, redisUrl: string): Config => ({
+const configOf = (databaseUrl: string, redisUrl: string, filesDir: string): Config => ({
   environment: 'test',
   role: 'all',
   host: '127.0.0.1',
@@ -45,6 +49,12 @@ const configOf = (databaseUrl: string, redisUrl: string): Config => ({
   keyringSecret: 'a keyring secret for tests, long enough',
   bgs: { publicUrl: 'http://arcade.test', secrets: ['unused'], allowedAddresses: [] },
   paygate: { url: 'http://gateway.test', secret: 'unused', webhookBaseUrl: 'http://site.test' },
+  filesDir,
+  sms: undefined,
+  mail: undefined,
+  google: undefined,
+  facebook: undefined,
+  firebase: undefined,
 });
 
 /** A folder that nobody has built a site into. */
@@ -61,6 +71,7 @@ export class TestSite {
   readonly clock = new FakeClock();
   readonly random = new NotedRandom();
   readonly sms = new FakeSms();
+  readonly mail = new FakeMail();
   readonly gateway = new FakeGateway();
   readonly vendor = new FakeVendor();
   readonly log: LogLine[] = [];
@@ -68,6 +79,8 @@ export class TestSite {
   #site: (Site & { close(): Promise<void> }) | undefined;
   #app: FastifyInstance | undefined;
   #url = '';
+  /** Holds what members have sent. */
+  #folder = '';
 
   get site(): Site {
     if (!this.#site) throw new Error('the site has not been started');
@@ -97,13 +110,13 @@ export class TestSite {
     pages: string = noPages,
   ): Promise<void> {
     if (change.databaseUrl === undefined) this.#database = await createTestDatabase();
-    const config = { ...configOf(this.#database?.url ?? '', ownRedis()), ...change };
-    const { clock, random, sms } = this;
-    const outside = { clock, random, sms, payments: [this.gateway], vendors: [this.vendor] };
+    this.#folder = await mkdtemp(path.join(tmpdir(), 'lantern-files-'));
+    const config = { ...configOf(this.#database?.url ?? '', ownRedis(), this.#folder), ...change };
+    const { clock, random, sms, mail } = this;
+    const outside = { clock, random, sms, mail, payments: [this.gateway], vendors: [this.vendor] };
     this.#site = await openSite(config, log, outside);
     await this.#site.redis.flushdb();
-    this.#app = await buildApp(this.#site, pages);
-    noteReplies(this.#app);
+    this.#app = await buildApp(this.#site, pages, noteReplies);
     this.#url = await this.#app.listen({ host: '127.0.0.1', port: 0 });
   }
 
@@ -111,6 +124,7 @@ export class TestSite {
     await this.#app?.close();
     await this.#site?.close();
     await this.#database?.drop();
+    if (this.#folder) await rm(this.#folder, { recursive: true });
   }
 
   /** Tells the sockets what has happened, as the worker does all the time. */
@@ -205,7 +219,7 @@ export class TestSite {
 /** A name that nobody has had: the tests of a file share a database. */
 export const freshName = () => `m${randomBytes(6).toString('hex')}`;
 
-/** A site for the tests of a file. After each of them the ledger must hold, and nobody is counted or remembered in Redis. */
+/** A site for the tests of a file. After each of them the ledger must hold, and nobody is counted or remembered. */
 export function useTestSite(change: Partial<Config> = {}, log?: Log, pages?: string): TestSite {
   const site = new TestSite();
   beforeAll(() => site.start(change, log, pages), 30_000);
@@ -213,8 +227,10 @@ export function useTestSite(change: Partial<Config> = {}, log?: Log, pages?: str
     site.clock.reset();
     site.gateway.broken = false;
     site.sms.broken = false;
+    site.mail.broken = false;
     expect(await site.query('select * from ledger_violations()')).toEqual([]);
     await site.site.redis.flushdb();
+    await site.query('delete from code_request');
   });
   afterAll(async () => {
     await site.stop();

@@ -56,6 +56,7 @@ function gateway(wiring: Wiring, role: 'web' | 'worker' | 'all'): ProgramSpec {
     PAYGATE_URL: loopback(ports.paygate),
     ...secret('PAYGATE_SECRET', secrets.paygateSecret),
     WEBHOOK_BASE_URL: site,
+    FILES_DIR: process.env.FILES_DIR || path.join(settings.dataDir, 'files'),
   });
 }
 

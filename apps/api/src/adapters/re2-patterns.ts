@@ -1,7 +1,8 @@
 import type { PatternMatcher } from '@lantern/rules';
 import { RE2JS } from 're2js';
 
-const longest = 255;
+/** Characters of an expression, and of what it is held against. */
+export const longestPattern = 255;
 const kept = 500;
 const compiled = new Map<string, RE2JS | undefined>();
 
@@ -18,7 +19,7 @@ function compile(pattern: string): RE2JS | undefined {
  * refused, and the site goes on.
  */
 export const matchPattern: PatternMatcher = (pattern, text) => {
-  if (pattern.length > longest || text.length > longest) return false;
+  if (pattern.length > longestPattern || text.length > longestPattern) return false;
   if (!compiled.has(pattern)) {
     if (compiled.size >= kept) compiled.clear();
     compiled.set(pattern, compile(pattern));

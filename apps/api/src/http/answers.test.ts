@@ -58,7 +58,17 @@ describe('what a member reads of the own account', () => {
     const login = await site.client.call(endpoints.login, { body });
     const info = await site.client.call(memberInfo, { token: login.value.token });
     expect(keysOf(login)).toEqual(
-      ['account', 'customerId', 'firstTimeLogin', 'isAgent', 'nickname', 'passwordExpired', 'token'].sort(),
+      [
+        'account',
+        'customerId',
+        'firstTimeLogin',
+        'isAgent',
+        'nickname',
+        'passwordExpired',
+        'token',
+        'next',
+        'methods',
+      ].sort(),
     );
     expect(keysOf(info)).toEqual(['account', 'clubLabel', 'id', 'memberLabel', 'nickname', 'toUpline', 'type'].sort());
     const [row] = await site.query<{ hash: string; brand: string }>(

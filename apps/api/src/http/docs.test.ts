@@ -45,8 +45,10 @@ describe('the documents', () => {
       const told = operations(await read()).find(({ operationId }) => operationId === name);
       const anybody = call.access === 'public' || call.access === 'development';
       expect(told?.security.length).toBe(anybody ? 0 : 1);
-      const body = call.sealed ? ['application/jose'] : ['application/json'];
-      expect(Object.keys(told?.requestBody?.content ?? {})).toEqual(call.body ? body : []);
+      const plain = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
+      const body = [call.sealed ? 'application/jose' : plain];
+      const taken = call.upload ? ['multipart/form-data'] : call.body ? body : [];
+      expect(Object.keys(told?.requestBody?.content ?? {})).toEqual(taken);
       const needsKey = told?.parameters.some((one) => one.name === 'Idempotency-Key' && one.required);
       expect(needsKey).toBe(call.movesMoney === true);
       for (const code of refusalsOf(call)) expect(told?.responses[errorStatus[code]]?.description).toContain(code);

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { PageSources } from '../ports/phone-verifier.ts';
 
 /** Powers of the browser that no page of ours uses; a game may also fill the screen and play sounds. */
 const closedPowers = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()';
@@ -25,16 +26,22 @@ export function baseHeaders(environment: Config['environment']): Record<string, 
   return { ...everywhere, ...asData, ...(environment === 'production' ? transportSecurity : {}) };
 }
 
-/** What a page may load and frame: itself, and the games of the vendors. */
-export function pagePolicy(vendorOrigins: readonly string[]): Record<string, string> {
-  const frames = vendorOrigins.join(' ');
+const nothing: PageSources = { connect: [], script: [], frame: [] };
+
+/**
+ * What a page may load and frame: itself, the games of the vendors, and what it needs of the service that verifies phones, where
+ * there is one.
+ */
+export function pagePolicy(vendorOrigins: readonly string[], phones: PageSources = nothing): Record<string, string> {
+  const frames = [...vendorOrigins, ...phones.frame].join(' ');
+  const scripts = phones.script.length > 0;
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...phones.script].join(' '),
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...phones.connect].join(' '),
     `frame-src ${frames || "'none'"}`,
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -44,7 +51,8 @@ export function pagePolicy(vendorOrigins: readonly string[]): Record<string, str
     "frame-ancestors 'none'",
     // No script makes scripts of texts, so that a text of somebody else's cannot become one.
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The service's scripts load each other by address: a page that uses them names a policy that lets those addresses through.
+    scripts ? 'trusted-types default' : "trusted-types 'none'",
   ];
   const allowed = ['self', ...vendorOrigins.map((origin) => `"${origin}"`)].join(' ');
   return {

@@ -1,19 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '@lantern/contracts';
-
-const folder = path.dirname(fileURLToPath(import.meta.resolve('@lantern/locales')));
-const languages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-
-/** The texts of a feature that the gateway itself says, by language. */
-const textsOf = <Texts>(feature: string) =>
-  new Map(
-    languages.map(({ name }) => [
-      name,
-      JSON.parse(readFileSync(path.join(folder, name, `${feature}.json`), 'utf8')) as Texts,
-    ]),
-  );
+import { fillIn, textsOf } from '../texts.ts';
 
 const refusals = textsOf<Partial<Record<ErrorCode, string>>>('error');
 const layouts = textsOf<{ description: string }>('layout');
@@ -25,5 +11,5 @@ export function refusalText(code: ErrorCode, language: string): string {
 
 /** What a search engine says of a brand's site. */
 export function siteDescription(brand: string, language: string): string {
-  return ((layouts.get(language) ?? layouts.get('en'))?.description ?? '{{brand}}').replace('{{brand}}', () => brand);
+  return fillIn((layouts.get(language) ?? layouts.get('en'))?.description ?? '{{brand}}', { brand });
 }

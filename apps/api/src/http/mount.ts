@@ -9,9 +9,11 @@ import { once } from './idempotency.ts';
 import { wishedLanguages } from './language.ts';
 import { type Counter, counter } from './limits.ts';
 import { isForMachines, machineOf, refuseReplay } from './machines.ts';
+import { isForeign } from './origin.ts';
 import { readBody, readQuery } from './read-body.ts';
 import type { Cookies, Handler, MachineCall, Routes, SessionCall } from './routes.ts';
 import { SharedReplies, sendShared } from './shared-replies.ts';
+import { type Mountable, readFiles } from './uploads.ts';
 
 /** What each kind of call gets; which of them a handler takes follows from the access of its endpoint. */
 type PageCall = Omit<SessionCall, 'session'> & { session: OpenSession | undefined; idempotencyKey?: string };
@@ -23,6 +25,7 @@ const json = 'application/json; charset=utf-8';
 /** Mounts the calls of the contract on the HTTP server, each with what its properties ask for. */
 export class Mount implements Routes {
   readonly #app: FastifyInstance;
+  readonly #uploads: Mountable;
   readonly #site: Site;
   readonly #shared: SharedReplies;
   /** Of the calls that are counted by member. */
@@ -30,8 +33,10 @@ export class Mount implements Routes {
   readonly #countUnsigned: Counter;
   readonly #mounted: { method: string; pattern: RegExp }[] = [];
 
-  constructor(app: FastifyInstance, site: Site) {
+  /** @param uploads where calls with files are mounted; see `openUploads` */
+  constructor(app: FastifyInstance, site: Site, uploads: Mountable = app) {
     this.#app = app;
+    this.#uploads = uploads;
     this.#site = site;
     this.#shared = new SharedReplies(site.clock);
     this.#countUnsigned = counter(app, 'unsigned', unsignedLimit, 'pass');
@@ -39,7 +44,7 @@ export class Mount implements Routes {
 
   on<E extends Endpoint>(call: E, handler: Handler<E>): void {
     this.#mounted.push({ method: call.method, pattern: new RegExp(`^${call.path.replace(/:[a-z]+/gi, '[^/]+')}$`) });
-    this.#app.route({
+    (call.upload ? this.#uploads : this.#app).route({
       method: call.method,
       url: call.path,
       config: { call: call.name },
@@ -119,11 +124,13 @@ export class Mount implements Routes {
   ): Promise<unknown> {
     const brand = this.#brandOf(request);
     const session = await this.#countedSessionOf(call, brand, request, reply);
+    if (call.form && isForeign(request)) throw new Refusal('foreign_origin');
     const received = await this.#read(call, request);
     const described = {
       ...received,
       brand,
       session,
+      ...(call.upload && { files: await readFiles(call.upload, request, reply) }),
       language: languageFor(brand, wishedLanguages(request.headers['accept-language'])),
       userAgent: String(request.headers['user-agent'] ?? ''),
       origin: `${request.protocol}://${request.host}`,
@@ -181,7 +188,7 @@ export class Mount implements Routes {
     if (call.access !== 'session' && call.access !== 'member') return undefined;
     const [, token] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
     if (!token) throw new Refusal('not_logged_in');
-    const session = await this.#site.sessions.authenticate(token, brand, call.passive === true);
+    const session = await this.#site.sessions.authenticate(token, brand, call.passive === true, call.during);
     request.memberId = session.memberId;
     if (call.access === 'member' && session.type === accountType.trial) throw new Refusal('in_need_true_account');
     return session;

@@ -45,10 +45,23 @@ function parametersOf(call: Endpoint): Json[] {
   return [...inPath, ...inQuery, ...(call.movesMoney ? [key] : [])];
 }
 
+/** A form with one part, `file`, as often as the call takes files. */
+function uploadOf({ files, bytes }: NonNullable<Endpoint['upload']>): Json {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream', maxLength: bytes };
+  const schema = {
+    type: 'object',
+    required: ['file'],
+    properties: { file: files === 1 ? file : { type: 'array', maxItems: files, items: file } },
+    additionalProperties: false,
+  };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
 function bodyOf(call: Endpoint): Json {
+  if (call.upload) return uploadOf(call.upload);
   if (!call.body) return {};
   const schema = schemaOf(call.body, 'input');
-  const plain = { 'application/json': { schema } };
+  const plain = { [call.form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema } };
   const sealed = {
     'application/jose': {
       schema: {

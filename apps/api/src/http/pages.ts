@@ -32,11 +32,12 @@ function plainPath(url: string): string {
  */
 export async function pageRoutes(app: FastifyInstance, site: Site, mount: Mount, root: string): Promise<void> {
   const origins = [...site.vendors.values()].flatMap((vendor) => vendor.origins);
-  const headers = { ...pagePolicy(origins), 'cache-control': 'no-cache' };
+  const policy = pagePolicy(origins, site.phones?.sources);
+  const headers = { ...policy, 'cache-control': 'no-cache' };
   const index = path.join(root, 'index.html');
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
   const files = readRootFiles(root);
-  if (existsSync(path.join(root, 'assets'))) await serveAssets(app, path.join(root, 'assets'), pagePolicy(origins));
+  if (existsSync(path.join(root, 'assets'))) await serveAssets(app, path.join(root, 'assets'), policy);
 
   app.setNotFoundHandler((request, reply) => {
     const brand = site.brands.byHost(request.host);

@@ -1,6 +1,7 @@
 import { type Endpoint, Refusal } from '@lantern/contracts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { readForm } from './read-form.ts';
 import { readJson } from './read-json.ts';
 import { maxSealedLength, type Seal } from './seal.ts';
 
@@ -32,7 +33,11 @@ function textOf(request: FastifyRequest): string {
 /** The body of a call, opened where it is sealed, and checked. */
 export async function readBody(seal: Seal, call: Endpoint, request: FastifyRequest): Promise<unknown> {
   if (!call.body) return undefined;
-  const isSealed = /^application\/jose\b/i.test(request.headers['content-type'] ?? '');
+  const type = request.headers['content-type'] ?? '';
+  const isSealed = /^application\/jose\b/i.test(type);
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(type);
+  if (isForm !== (call.form === true)) throw new Refusal('unsupported_media_type');
+  if (isForm) return parse(call.body, readForm(textOf(request)));
   if (!call.sealed) {
     if (isSealed) throw new Refusal('unsupported_media_type');
     return parse(call.body, readJson(textOf(request)));

@@ -1,6 +1,6 @@
 import { type Endpoint, endpointList, endpoints, refusalsOf } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fromAnywhere, sendAny, sendBody } from '../../testing/any-call.ts';
+import { fromAnywhere, sendAny, sendBody, shapeOf } from '../../testing/any-call.ts';
 import type { Answer } from '../../testing/client.ts';
 import { useTestSite } from '../../testing/test-site.ts';
 
@@ -66,11 +66,24 @@ describe('a call that needs a session', () => {
       'registerSettings',
       'validationRules',
       'registerMember',
+      'registerByMobile',
+      'affiliate',
+      'promotions',
+      'startSocial',
+      'finishSocial',
       'captchaImage',
+      'sliderPuzzle',
+      'workChallenge',
       'registrationSms',
       'loginSms',
       'login',
       'freePlay',
+      'resumeSession',
+      'lookAtTicket',
+      'loginByTicket',
+      'forgotByEmail',
+      'resetPassword',
+      'resetPasswordByPhone',
       'gameMenus',
       'hotGames',
     ]);
@@ -94,24 +107,21 @@ describe('a body', () => {
   const withBody = where(({ body }) => body !== undefined);
 
   it.each(withBody)('%s refuses a field that it does not have', async (_name, call) => {
-    const body = { surprise: 1, ...(call === endpoints.login ? { type: 'username' } : {}) };
+    const body = { surprise: 1, ...shapeOf(call) };
     const answer = await sendBody(site, call, body, needsSession(call) ? { token } : {});
     expectRefusal(call, answer, 'invalid_input', { fields: expect.arrayContaining(['surprise']) });
   });
 
   it.each(withBody)('%s refuses another content type', async (_name, call) => {
-    expectRefusal(
-      call,
-      await send(call, { text: 'a=1', type: 'application/x-www-form-urlencoded' }),
-      'unsupported_media_type',
-    );
+    const type = call.form ? 'application/json' : 'application/x-www-form-urlencoded';
+    expectRefusal(call, await send(call, { text: 'a=1', type }), 'unsupported_media_type');
   });
 
   it.each(withBody)('%s refuses a body of more than 64 KiB', async (_name, call) => {
     expectRefusal(call, await send(call, { text: JSON.stringify('x'.repeat(65 * 1024)) }), 'body_too_large');
   });
 
-  it.each(where(({ body, sealed }) => body !== undefined && !sealed))(
+  it.each(where(({ body, sealed, form }) => body !== undefined && !sealed && !form))(
     '%s refuses malformed JSON',
     async (_name, call) => {
       expectRefusal(call, await send(call, { text: '{"a":' }), 'invalid_json');

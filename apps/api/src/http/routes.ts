@@ -27,6 +27,11 @@ export interface SessionCall<E extends Endpoint = Endpoint> extends Call<E> {
   session: OpenSession;
 }
 
+/** A call with files; each is as long as the contract allows at most, and nothing else is known of it. */
+export interface UploadCall<E extends Endpoint = Endpoint> extends SessionCall<E> {
+  files: readonly Buffer[];
+}
+
 /** A call of a member that moves money; the key stands for it, and comes once with an effect. */
 export interface MoneyCall<E extends Endpoint = Endpoint> extends SessionCall<E> {
   idempotencyKey: string;
@@ -46,11 +51,13 @@ export interface Cookies {
 
 type CallOf<E extends Endpoint> = E extends { movesMoney: true }
   ? MoneyCall<E>
-  : E['access'] extends 'session' | 'member'
-    ? SessionCall<E>
-    : E['access'] extends 'vendor' | 'gateway'
-      ? MachineCall<E>
-      : Call<E>;
+  : E extends { upload: object }
+    ? UploadCall<E>
+    : E['access'] extends 'session' | 'member'
+      ? SessionCall<E>
+      : E['access'] extends 'vendor' | 'gateway'
+        ? MachineCall<E>
+        : Call<E>;
 
 export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<ValueOf<E>> | ValueOf<E>;
 

@@ -7,7 +7,8 @@ import { SharedReplies } from './shared-replies.ts';
 
 const site = useTestSite();
 const shared = endpointList.filter((call) => call.shared).map((call) => [call.name, call] as const);
-const queryOf = (name: string) => (name === 'banners' ? '?groupName=/' : '');
+const queries: Record<string, string> = { banners: '?groupName=/', promotions: '?category=new_player' };
+const queryOf = (name: string) => queries[name] ?? '';
 
 describe('a reply that is the same for everybody', () => {
   it.each(shared)('%s is not sent again to those who have it', async (name, call) => {

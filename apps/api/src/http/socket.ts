@@ -1,10 +1,11 @@
 import { type ErrorCode, type LiveEvent, Refusal, socketHello, socketPath } from '@lantern/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type * as z from 'zod/mini';
 import type { Brand } from '../modules/brand/index.ts';
 import type { Listener, LiveHub } from '../modules/live/index.ts';
 import type { Site } from '../site.ts';
+import { isForeign } from './origin.ts';
 import { readJson } from './read-json.ts';
 
 const helloWithin = 5000;
@@ -30,17 +31,13 @@ function end(socket: WebSocket, reason: unknown): void {
   else socket.close(1013);
 }
 
-/** A page of another site may not listen, even where it has got hold of a token. */
-function isForeign({ headers, protocol, host }: FastifyRequest): boolean {
-  return headers.origin !== undefined && headers.origin !== `${protocol}://${host}`;
-}
-
 /** The live socket: a page says hello with its token, and then hears what happens to its member. */
 export function socketRoute(app: FastifyInstance, site: Site, hub: LiveHub): void {
   app.get(socketPath, { websocket: true }, (socket, request) => {
     socket.on('error', () => socket.terminate());
     const brand = site.brands.byHost(request.host);
     if (!brand) refuse(socket, 'unknown_brand');
+    // A page of another site may not listen, even where it has got hold of a token.
     else if (isForeign(request)) refuse(socket, 'not_logged_in');
     else waitForHello(socket, (text) => listen(site, hub, socket, brand, text));
   });

@@ -2,7 +2,14 @@ import { endpointList } from '@lantern/contracts';
 import type { FastifyInstance } from 'fastify';
 
 /** Addresses that are no calls: what the machines of an operator ask, the documents, the pictures, the pages and the socket. */
-const beside = [/^\/healthz$/, /^\/readyz$/, /^\/docs(\/|$)/, /^\/media\/art\//, /^\/wps\/socket$/, /^\/assets\/\*$/];
+const beside = [
+  /^\/healthz$/,
+  /^\/readyz$/,
+  /^\/docs(\/|$)/,
+  /^\/media\/(art|files)\//,
+  /^\/wps\/socket$/,
+  /^\/assets\/\*$/,
+];
 
 /**
  * Notes every route that is mounted. The function that it returns says what is wrong: a route that the contract does not have, or a call of

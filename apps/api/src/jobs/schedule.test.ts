@@ -65,6 +65,18 @@ describe('what runs on a clock', () => {
     expect(await site.query('select 1 from idempotency')).toHaveLength(before - 1);
   });
 
+  it('B4 forgets who asked for a code when no limit looks back to it any more', async () => {
+    await site.query(
+      `insert into code_request (brand_id, channel, destination, network, goes_out, created_at)
+       select id, 'sms', 'x', 'x', true, now() - make_interval(hours => h) from brand, unnest(array[23, 25]) h`,
+    );
+    await run('code-request-clean-up');
+    const [left] = await site.query(
+      "select count(*)::integer as rows, min(created_at) > now() - interval '1 day' as young from code_request",
+    );
+    expect(left).toEqual({ rows: 2, young: true });
+  });
+
   it('removes sessions that ended thirty days ago with what they opened, and no younger ones', async () => {
     const members = await Promise.all([0, 1, 2].map(() => site.register()));
     for (const { token } of members) await site.openGame(token);
@@ -85,7 +97,7 @@ describe('what runs on a clock', () => {
 });
 
 describe('tables that grow by the month', () => {
-  const tables = ['transfer', 'entry', 'game_round', 'security_event'];
+  const tables = ['transfer', 'entry', 'game_round', 'security_event', 'login_event'];
   beforeAll(() => run('partitions'));
 
   it.each(tables)('%s has one for this month and for three to come, and one for all else', async (table) => {

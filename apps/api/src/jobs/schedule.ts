@@ -1,7 +1,8 @@
 import { forgetOldKeys } from '../http/idempotency.store.ts';
 import { followUpDeposits } from '../modules/deposit/index.ts';
 import { checkLedger } from '../modules/ledger/index.ts';
-import { removeOldSessions, removeTrials } from '../modules/session/index.ts';
+import { removeOldMarks, removeOldSessions, removeTrials } from '../modules/session/index.ts';
+import { forgetOldRequests } from '../modules/verification/index.ts';
 import type { Site } from '../site.ts';
 import { makePartitions } from './partitions.store.ts';
 
@@ -20,6 +21,11 @@ async function proveLedger(site: Site): Promise<void> {
   }
 }
 
+async function cleanUpSessions({ db }: Site): Promise<void> {
+  await removeOldSessions(db);
+  await removeOldMarks(db);
+}
+
 /** What runs on a clock. */
 export const schedule: readonly Job[] = [
   { name: 'deposit-follow-up', cron: '* * * * *', run: followUpDeposits },
@@ -27,6 +33,7 @@ export const schedule: readonly Job[] = [
   { name: 'sealing-key-rotation', cron: '7 * * * *', run: ({ seal }) => seal.rotate() },
   { name: 'idempotency-clean-up', cron: '23 * * * *', run: ({ db }) => forgetOldKeys(db) },
   { name: 'trial-clean-up', cron: '11 * * * *', run: ({ db }) => removeTrials(db) },
-  { name: 'session-clean-up', cron: '17 3 * * *', run: ({ db }) => removeOldSessions(db) },
+  { name: 'code-request-clean-up', cron: '37 * * * *', run: ({ db }) => forgetOldRequests(db) },
+  { name: 'session-clean-up', cron: '17 3 * * *', run: cleanUpSessions },
   { name: 'partitions', cron: '41 0 * * *', run: ({ db }) => makePartitions(db, 3) },
 ];

@@ -1,5 +1,7 @@
 export interface SmsMessage {
   brandId: string;
+  /** The brand's name, for a gateway that shows it as the sender. */
+  brandName: string;
   /** E.164, such as `+639171234567`. */
   to: string;
   text: string;

@@ -17,6 +17,10 @@ export class BrandDirectory {
     this.#byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
   }
 
+  all(): Brand[] {
+    return [...new Set(this.#byHost.values())];
+  }
+
   /** By the `Host` of a request, with or without its port. */
   byHost(host: string): Brand | undefined {
     return this.#byHost.get(host) ?? this.#byHost.get(host.toLowerCase().replace(/:\d+$/, ''));

@@ -15,6 +15,17 @@ export async function loadBrands({ prisma }: Database): Promise<Brand[]> {
   }));
 }
 
+export async function saveRegistration(
+  { pool }: Database,
+  brandId: string,
+  registration: Brand['settings']['registration'],
+): Promise<void> {
+  await pool.query("update brand set settings = jsonb_set(settings, '{registration}', $2::jsonb) where id = $1", [
+    brandId,
+    JSON.stringify(registration),
+  ]);
+}
+
 export interface BannerRow {
   id: string;
   groupName: string;

@@ -1,5 +1,5 @@
 import { Prisma } from '@lantern/database';
-import { nameKey } from '@lantern/rules';
+import { accountType, nameKey } from '@lantern/rules';
 import type { Database } from '../../db/database.ts';
 
 export interface LoginMember {
@@ -10,6 +10,8 @@ export interface LoginMember {
   status: string;
   passwordHash: string | null;
   passwordChangedAt: Date;
+  /** Set by somebody else: it has to be changed. */
+  passwordIsDefault: boolean;
 }
 
 const loginFields = {
@@ -20,7 +22,12 @@ const loginFields = {
   status: true,
   passwordHash: true,
   passwordChangedAt: true,
+  passwordIsDefault: true,
 } as const;
+
+export function findMemberById({ prisma }: Database, brandId: string, id: string): Promise<LoginMember | null> {
+  return prisma.member.findUnique({ where: { id, brandId }, select: loginFields });
+}
 
 /** By the unique form of a username (`nameKey`). */
 export function findMemberByName(
@@ -44,6 +51,12 @@ export async function findMemberByMobile(
   return handle?.member ?? null;
 }
 
+/** The e-mail address of a member as it was typed, verified or not. */
+export async function findEmail({ prisma }: Database, memberId: string): Promise<string | null> {
+  const profile = await prisma.memberProfile.findUnique({ where: { memberId }, select: { email: true } });
+  return profile?.email ?? null;
+}
+
 export interface NewMember {
   id: string;
   brandId: string;
@@ -55,18 +68,22 @@ export interface NewMember {
   passwordHash: string | null;
   purse: { id: string; purpose: 'main' | 'play' };
   handles: { kind: 'mobile' | 'email'; key: string }[];
+  /** Who has invited the member. */
+  uplineId?: string;
+  /** The member's account at a sign-in provider. */
+  social?: { provider: string; subject: string; email: string | null };
   profile: Omit<Prisma.MemberProfileUncheckedCreateInput, 'memberId' | 'brandId'>;
 }
 
 /** Which of a new member's names somebody else has. */
-export type TakenHandle = 'username' | 'mobile' | 'email';
+export type TakenHandle = 'username' | 'mobile' | 'email' | 'social';
 
 /**
- * Makes a member with a profile, the handles that have to be unique and a purse, all or nothing. The unique indexes decide, so
- * that two registrations at the same moment make one member.
+ * Makes a member with a profile, the handles that have to be unique, a purse and a referral code, all or nothing. The unique
+ * indexes decide, so that two registrations at the same moment make one member.
  */
 export async function insertMember({ prisma }: Database, member: NewMember): Promise<TakenHandle | undefined> {
-  const { handles, profile, purse, ...fields } = member;
+  const { handles, profile, purse, social, ...fields } = member;
   const usernameKey = nameKey(member.username);
   const { brandId, id: memberId } = member;
   try {
@@ -78,11 +95,17 @@ export async function insertMember({ prisma }: Database, member: NewMember): Pro
       }),
       prisma.$executeRaw`insert into purse (id, brand_id, member_id, purpose, currency)
                          values (${purse.id}::uuid, ${brandId}::uuid, ${memberId}::uuid, ${purse.purpose}, ${member.currency})`,
+      ...(social ? [prisma.socialIdentity.create({ data: { ...social, brandId, memberId } })] : []),
+      // Nobody comes by a trial account.
+      ...(member.type === accountType.trial
+        ? []
+        : [prisma.$executeRaw`select give_referral_code(${brandId}::uuid, ${memberId}::uuid)`]),
     ]);
     return undefined;
   } catch (error) {
     if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error;
     if (error.meta?.modelName === 'Member') return 'username';
+    if (error.meta?.modelName === 'SocialIdentity') return 'social';
     return takenHandle(prisma, member);
   }
 }

@@ -1,12 +1,8 @@
 import type { registerSettings, ValueOf, validationRules } from '@lantern/contracts';
-import {
-  type FieldRule,
-  isMandatory,
-  type RegistrationField,
-  type RegistrationRules,
-  registrationFields,
-} from '@lantern/rules';
+import { placeOf, type RegistrationField, type RegistrationRules, registrationFields } from '@lantern/rules';
+import type { Site } from '../../site.ts';
 import { type Brand, hasSwitch } from '../brand/index.ts';
+import { openProviders } from '../social/index.ts';
 
 function everyField<Value>(of: (field: RegistrationField) => Value): Record<RegistrationField, Value> {
   return Object.fromEntries(registrationFields.map((field) => [field, of(field)])) as Record<RegistrationField, Value>;
@@ -15,23 +11,39 @@ function everyField<Value>(of: (field: RegistrationField) => Value): Record<Regi
 /** A brand's rules as the form and the API apply them. The captcha is checked apart, before the other fields are used. */
 export function registrationRules(brand: Brand): RegistrationRules {
   const { fields, captcha } = brand.settings.registration;
-  const smsVerification = hasSwitch(brand, 'SMSVERIFREG3');
-  const rule = (field: RegistrationField): FieldRule => {
-    if (field === 'captcha') return { ...fields[field], enabled: captcha, required: captcha };
-    return isMandatory(field, smsVerification) ? { ...fields[field], enabled: true, required: true } : fields[field];
+  return {
+    fields: { ...fields, captcha: { ...fields.captcha, enabled: captcha, required: captcha } },
+    smsVerification: hasSwitch(brand, 'SMSVERIFREG3'),
+    mobilePassword: hasSwitch(brand, 'MOBILEREGPWD3'),
   };
-  return { fields: everyField(rule), smsVerification };
 }
 
-export function describeSettings(brand: Brand): ValueOf<typeof registerSettings> {
-  const { fields, smsVerification } = registrationRules(brand);
+/** Who sends the code to a phone. A brand that wants the external service has to do without where none is configured. */
+export const phoneVerificationOf = ({ phones }: Pick<Site, 'phones'>, { settings }: Brand): 'sms' | 'firebase' =>
+  phones ? settings.registration.phoneVerification : 'sms';
+
+export function describeSettings(site: Site, brand: Brand): ValueOf<typeof registerSettings> {
+  const rules = registrationRules(brand);
+  const phoneVerification = phoneVerificationOf(site, brand);
   return {
-    fields: everyField((field) => ({ enabled: fields[field].enabled, required: fields[field].required })),
+    fields: everyField((field) => describePlace(rules, field)),
     captcha: brand.settings.registration.captcha,
-    smsVerification,
+    captchaKind: brand.settings.captcha.kind,
+    smsVerification: rules.smsVerification,
+    usernameRegistration: hasSwitch(brand, 'USERNAMEREG3'),
+    mobileRegistration: hasSwitch(brand, 'MOBILEREG3'),
+    mobilePassword: hasSwitch(brand, 'MOBILEREGPWD3'),
+    phoneVerification,
+    firebase: phoneVerification === 'firebase' ? (site.phones?.access ?? null) : null,
+    social: openProviders(site, brand),
     minimumAge: brand.settings.minimumAge,
     countryDialingCode: brand.settings.countryDialingCode,
   };
+}
+
+function describePlace(rules: RegistrationRules, field: RegistrationField): { enabled: boolean; required: boolean } {
+  const place = placeOf(rules, field, 'username');
+  return { enabled: place !== 'absent', required: place === 'required' };
 }
 
 export function describeRules(brand: Brand): ValueOf<typeof validationRules> {

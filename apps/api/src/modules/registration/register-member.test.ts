@@ -1,6 +1,13 @@
 import { type BodyOf, endpoints } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
-import { freshNumber, registerAtHarbor, sendRegistrationCode, showCaptcha } from '../../../testing/harbor.ts';
+import { referralCodeOf } from '../../../testing/agents.ts';
+import {
+  freshNumber,
+  passSeconds,
+  registerAtHarbor,
+  sendRegistrationCode,
+  showCaptcha,
+} from '../../../testing/harbor.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
@@ -34,14 +41,15 @@ describe('registration by username', () => {
       registration_url: 'http://localhost',
       referral_code: null,
     });
+    const referralCode = await referralCodeOf(site, (await site.register()).customerId);
     const told = {
-      referralCode: 'FRIEND1',
+      referralCode,
       domain: 'promo.example',
       registrationUrl: 'https://promo.example/register?x=1',
     };
     const full = await profileOf((await register(freshName(), { ...told, login: true })).value.customerId);
     expect(full).toMatchObject({
-      referral_code: 'FRIEND1',
+      referral_code: referralCode,
       registration_domain: 'promo.example',
       registration_url: 'https://promo.example/register?x=1',
     });
@@ -84,7 +92,7 @@ describe('what one member alone may have', () => {
   it('REG-07 B8 refuses a used mobile number however it is typed', async () => {
     const number = freshNumber();
     await registerAtHarbor(site, { mobileNum: number });
-    await site.site.redis.flushdb();
+    await passSeconds(site, 61);
     const verificationCode = await sendRegistrationCode(site, number);
     for (const mobileNum of [`0${number}`, `63${number}`])
       expect(await registerAtHarbor(site, { mobileNum, verificationCode })).toMatchObject({

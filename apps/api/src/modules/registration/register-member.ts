@@ -1,130 +1,106 @@
-import { type BodyOf, Refusal, type registerMember as registerCall, type SessionValue } from '@lantern/contracts';
-import { accountType, checkRegistration, nameKey, type PatternMatcher } from '@lantern/rules';
-import type { Call } from '../../http/routes.ts';
+import { Refusal, type SessionValue } from '@lantern/contracts';
+import { checkRegistration, isReservedName, type PatternMatcher, type RegistrationMode } from '@lantern/rules';
 import type { Site } from '../../site.ts';
-import { type Brand, hasSwitch } from '../brand/index.ts';
+import { hasSwitch } from '../brand/index.ts';
+import { findRecommender, findUpline } from '../invitation/index.ts';
 import { insertMember, type NewMember } from '../member/index.ts';
-import { hashPassword, startSession } from '../session/index.ts';
-import { canonicalMobile, readCaptcha, type TakenCode } from '../verification/index.ts';
+import { startSession } from '../session/index.ts';
+import { takeTicket } from '../social/index.ts';
+import { describeMember } from './describe-member.ts';
 import { registrationRules } from './describe-registration.ts';
+import type { FormCall, Proof } from './form.ts';
+import { provePhone, readMobile } from './phone.ts';
 
-type Body = BodyOf<typeof registerCall>;
-type RegisterCall = Call<typeof registerCall>;
+const switchOf = { username: 'USERNAMEREG3', mobile: 'MOBILEREG3' } as const;
+const takenRefusal = {
+  username: 'username_taken',
+  mobile: 'mobile_taken',
+  email: 'email_taken',
+  social: 'social_taken',
+} as const;
 
-const takenRefusal = { username: 'username_taken', mobile: 'mobile_taken', email: 'email_taken' } as const;
-
-/** Registers by username, in the order of the specification: fields, captcha, code, account; then the member is logged in. */
-export async function registerMember(site: Site, matches: PatternMatcher, call: RegisterCall): Promise<SessionValue> {
-  const { brand, body } = call;
-  if (!hasSwitch(brand, 'USERNAMEREG3')) throw new Refusal('feature_disabled');
-  if (!body.agreement) throw new Refusal('agreement_required');
-  checkFields(brand, body, matches);
-  await checkCaptcha(site, call);
-  const mobile = readMobile(brand, body);
-  const code = await takeCode(site, brand, mobile, body.verificationCode);
-  const member = await describeMember(site, call, mobile);
-  const taken = await insertMember(site.db, member).catch(async (error: unknown) => {
-    await code?.giveBack();
-    throw error;
-  });
-  if (taken) {
-    await code?.giveBack();
-    throw new Refusal(takenRefusal[taken]);
-  }
-  site.log.info(
-    { event: 'member_registered', brand: brand.code, member: member.id, requestId: call.requestId },
-    'member registered',
-  );
-  return startSession(site, call, member, false);
+interface How {
+  mode: RegistrationMode;
+  matches: PatternMatcher;
 }
 
-function checkFields(brand: Brand, body: Body, matches: PatternMatcher): void {
+/**
+ * Registers a member in the order of the specification: fields, invite codes, captcha, phone, account; then the member is logged
+ * in. Only behind the captcha does an answer tell who is registered.
+ */
+export async function registerMember(site: Site, call: FormCall, { mode, matches }: How): Promise<SessionValue> {
+  const { brand, body } = call;
+  if (!hasSwitch(brand, switchOf[mode])) throw new Refusal('feature_disabled');
+  if (!body.agreement) throw new Refusal('agreement_required');
+  checkFields(call, { mode, matches });
+  const invitedBy = await findUpline(site.db, brand, body, call.origin);
+  await checkCaptcha(site, call);
+  const recommendedBy = await checkRecommender(site, call);
+  checkName(call);
+  const member = await makeMember(site, call, mode, invitedBy ?? recommendedBy);
+  const { requestId } = call;
+  site.log.info({ event: 'member_registered', brand: brand.code, member: member.id, requestId }, 'member registered');
+  return startSession(site, call, member, { method: 'registration' });
+}
+
+/** Uses up what proves the phone and the account at a sign-in provider, and gives it back where no member comes of it. */
+async function makeMember(
+  site: Site,
+  call: FormCall,
+  mode: RegistrationMode,
+  uplineId: string | undefined,
+): Promise<NewMember> {
+  const { brand, body } = call;
+  const mobile = readMobile(brand, body);
+  const proofs: Proof[] = [];
+  try {
+    const ticket = body.socialTicket ? await takeTicket(site, brand, body.socialTicket) : undefined;
+    if (ticket) proofs.push(ticket);
+    const phone = await provePhone(site, brand, body, mobile, mode);
+    if (phone) proofs.push(phone);
+    const found = { mode, mobile, mobileVerified: phone !== undefined, uplineId, social: ticket?.social };
+    const member = await describeMember(site, call, found);
+    const taken = await insertMember(site.db, member);
+    // The name of somebody who registers by phone is the number.
+    if (taken) throw new Refusal(taken === 'username' && mode === 'mobile' ? 'mobile_taken' : takenRefusal[taken]);
+    return member;
+  } catch (error) {
+    for (const proof of proofs) await proof.giveBack();
+    throw error;
+  }
+}
+
+function checkFields({ brand, body }: FormCall, { mode, matches }: How): void {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-  const problems = checkRegistration(registrationRules(brand), given, matches);
-  // An absent captcha has a refusal of its own, which brings the image up.
-  const others = problems.filter(({ field }) => field !== 'captcha');
+  const problems = checkRegistration(registrationRules(brand), given, matches, mode);
+  const others = problems.filter(
+    ({ field, problem }) =>
+      // An absent captcha has a refusal of its own, which brings the image up.
+      field !== 'captcha' &&
+      // A link brings its code along also where the form has no field for it.
+      !(field === 'affiliateCode' && problem === 'not_enabled'),
+  );
   if (others.length > 0) throw new Refusal('registration_invalid', { problems: others });
 }
 
-async function checkCaptcha({ verification }: Site, { brand, body, cookies }: RegisterCall): Promise<void> {
+async function checkCaptcha({ verification }: Site, { brand, body, cookies }: FormCall): Promise<void> {
   if (!brand.settings.registration.captcha) return;
-  const verdict = await verification.captcha.check(brand, readCaptcha(cookies), body.captcha);
-  if (verdict !== 'right')
-    throw new Refusal(verdict === 'missing' ? 'captcha_required' : 'captcha_wrong', { captcha: true });
+  await verification.botCheck.require(brand, cookies, body);
 }
 
-function readMobile(brand: Brand, body: Body): string | undefined {
-  if (!body.mobileNum) return undefined;
-  const { countryDialingCode, smsCountries } = brand.settings;
-  const mobile = canonicalMobile(body.countryDialingCode ?? countryDialingCode, body.mobileNum, smsCountries);
-  if (mobile) return mobile;
-  const { patternId, minLength, maxLength } = brand.settings.registration.fields.mobileNum;
+async function checkRecommender({ db }: Site, { brand, body }: FormCall): Promise<string | undefined> {
+  if (!body.recommenderId) return undefined;
+  const recommender = await findRecommender(db, brand, body.recommenderId);
+  if (recommender) return recommender;
+  const { patternId, minLength, maxLength } = brand.settings.registration.fields.recommenderId;
   throw new Refusal('registration_invalid', {
-    problems: [{ field: 'mobileNum', problem: 'pattern', patternId, min: minLength, max: maxLength }],
+    problems: [{ field: 'recommenderId', problem: 'pattern', patternId, min: minLength, max: maxLength }],
   });
 }
 
-async function takeCode({ verification }: Site, brand: Brand, mobile: string | undefined, code: string | undefined) {
-  if (!hasSwitch(brand, 'SMSVERIFREG3')) return undefined;
-  const taken: TakenCode | undefined =
-    mobile && code ? await verification.codes.take(brand, 'register', mobile, code) : undefined;
-  if (!taken) throw new Refusal('code_wrong');
-  return taken;
-}
-
-async function describeMember({ random }: Site, call: RegisterCall, mobile: string | undefined): Promise<NewMember> {
-  const { brand, body, language, origin } = call;
-  const { uniqueHandles } = brand.settings.registration;
-  const email = body.email ? nameKey(body.email) : undefined;
-  const handles = [
-    ...(mobile && uniqueHandles.includes('mobile') ? [{ kind: 'mobile' as const, key: mobile }] : []),
-    ...(email && uniqueHandles.includes('email') ? [{ kind: 'email' as const, key: email }] : []),
-  ];
-  const {
-    payeeName,
-    qqNum,
-    line,
-    whatsapp,
-    zalo,
-    facebook,
-    wechat,
-    idNumber,
-    affiliateCode,
-    recommenderId,
-    referralCode,
-  } = body;
-  const contacts = {
-    payeeName,
-    qqNum,
-    line,
-    whatsapp,
-    zalo,
-    facebook,
-    wechat,
-    idNumber,
-    affiliateCode,
-    recommenderId,
-    referralCode,
-  };
-  return {
-    id: random.id(),
-    brandId: brand.id,
-    username: body.username,
-    nickname: body.username,
-    type: accountType.member,
-    currency: brand.currency,
-    language,
-    passwordHash: await hashPassword(body.password),
-    purse: { id: random.id(), purpose: 'main' },
-    handles,
-    profile: {
-      ...Object.fromEntries(Object.entries(contacts).filter(([, value]) => value)),
-      ...(body.paymentPassword ? { paymentPasswordHash: await hashPassword(body.paymentPassword) } : {}),
-      ...(body.email ? { email: body.email } : {}),
-      ...(mobile ? { mobile, mobileVerified: hasSwitch(brand, 'SMSVERIFREG3') } : {}),
-      registrationUrl: body.registrationUrl ?? origin,
-      registrationDomain: body.domain ?? new URL(origin).hostname,
-      registrationMethod: body.registrationMethod ?? 'WEB',
-    },
-  };
+/** Names of the house are taken; and names of digits alone, where numbers are accounts. */
+function checkName({ brand, body }: FormCall): void {
+  if (body.username === undefined) return;
+  const aNumber = hasSwitch(brand, 'MOBILEREG3') && /^\d+$/.test(body.username);
+  if (aNumber || isReservedName(body.username, [brand.code, brand.name])) throw new Refusal('username_taken');
 }

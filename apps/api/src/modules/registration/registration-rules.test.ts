@@ -73,7 +73,7 @@ describe('the rules of registration', () => {
     ['password', 'Short-1', 'length'],
     ['password', 'Secret pass 1', 'pattern'],
     ['email', 'a@b.example', 'not_enabled'],
-    ['affiliateCode', 'ABCD', 'not_enabled'],
+    ['recommenderId', 'somebody', 'not_enabled'],
   ])('REG-02 REG-04 refuse %s "%s" (%s)', async (field, text, kind) => {
     const change = field === 'password' ? { password: text, confirmPassword: text } : { [field]: text };
     expect(await register(change)).toMatchObject(problem(field, kind));
@@ -96,6 +96,14 @@ describe('the rules of registration', () => {
   ])('K14 refuse the name %s with %s', async (username) => {
     expect(await register({ username })).toMatchObject(problem('username', 'pattern'));
   });
+
+  it.each(['Admin1', 'adm1n2024', 'Support', 'staff007', 'Lantern', '1antern'])(
+    'K14 keep the name %s for the house',
+    async (username) => {
+      await setRule('username', { patternId: 'alphanumeric', minLength: 4 });
+      expect(await register({ username })).toMatchObject({ status: 409, reply: { code: 'username_taken' } });
+    },
+  );
 
   it.each(['admin\u202eadmin', 'admin\u0000admin', 'admin\nadmin', 'admin\u2066admin'])(
     'K14 K15 refuse a name that nobody can print',

@@ -6,7 +6,8 @@ import { describeRules, describeSettings } from './describe-registration.ts';
 import { registerMember } from './register-member.ts';
 
 export function registrationRoutes(routes: Routes, site: Site, matches: PatternMatcher): void {
-  routes.on(endpoints.registerSettings, ({ brand }) => describeSettings(brand));
+  routes.on(endpoints.registerSettings, ({ brand }) => describeSettings(site, brand));
   routes.on(endpoints.validationRules, ({ brand }) => describeRules(brand));
-  routes.on(endpoints.registerMember, (call) => registerMember(site, matches, call));
+  routes.on(endpoints.registerMember, (call) => registerMember(site, call, { mode: 'username', matches }));
+  routes.on(endpoints.registerByMobile, (call) => registerMember(site, call, { mode: 'mobile', matches }));
 }

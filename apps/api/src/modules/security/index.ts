@@ -1,1 +1,2 @@
+export { Guesses, type GuessLimit } from './guesses.ts';
 export { isSuspicious, SecurityRecord } from './security-record.ts';

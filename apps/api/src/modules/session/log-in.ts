@@ -1,91 +1,86 @@
 import { type BodyOf, type login, Refusal, type SessionValue } from '@lantern/contracts';
-import { nameKey } from '@lantern/rules';
+import { mayOpenAgentCentre, nameKey } from '@lantern/rules';
 import type { Call } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
-import { type Brand, hasSwitch } from '../brand/index.ts';
+import { hasSwitch } from '../brand/index.ts';
 import { findMemberByMobile, findMemberByName, type LoginMember } from '../member/index.ts';
-import { canonicalMobile, readCaptcha } from '../verification/index.ts';
-import type { Attempt, LoginGuard } from './login-guard.ts';
+import { botRefusal, canonicalMobile } from '../verification/index.ts';
+import { deviceCookie, markDevice } from './device.ts';
+import { noteLogin } from './enter.ts';
+import type { Attempt, Standing } from './login-guard.ts';
 import { passwordMatches } from './passwords.ts';
+import { startSession } from './start-session.ts';
 
 type LoginCall = Call<typeof login>;
 type ByName = Extract<BodyOf<typeof login>, { type: 'username' }>;
 type ByPhone = Extract<BodyOf<typeof login>, { type: 'sms' }>;
 
-const deviceCookie = 'device';
-const deviceCookieSeconds = 90 * 24 * 3600;
-const day = 24 * 3600 * 1000;
-
-export function logIn(site: Site, guard: LoginGuard, call: LoginCall): Promise<SessionValue> {
-  return call.body.type === 'username'
-    ? logInByName(site, guard, call, call.body)
-    : logInByPhone(site, call, call.body);
+export function logIn(site: Site, call: LoginCall): Promise<SessionValue> {
+  return call.body.type === 'username' ? logInByName(site, call, call.body) : logInByPhone(site, call, call.body);
 }
 
-async function logInByName(site: Site, guard: LoginGuard, call: LoginCall, body: ByName): Promise<SessionValue> {
+async function logInByName(site: Site, call: LoginCall, body: ByName): Promise<SessionValue> {
   const { brand, address } = call;
   const account = nameKey(body.username.trim());
   const attempt = { brand, account, address, device: call.cookies.get(deviceCookie) };
-  const standing = await guard.begin(attempt);
+  const standing = await site.loginGuard.begin(attempt);
   if (standing.wait > 0) throw new Refusal('too_many_requests', { retryAfter: standing.wait, captcha: true });
-  if (standing.captcha) await requireCaptcha(site, guard, call, attempt);
+  if (standing.captcha) await requireCaptcha(site, call, attempt);
   const member = await findMemberByName(site.db, brand.id, account);
   // Also for a locked account, so that the time of the answer tells nothing.
-  const matches = await passwordMatches(member?.passwordHash, body.password);
+  const matches = await passwordMatches(member?.passwordHash, body.password).catch(async (error: unknown) => {
+    await site.loginGuard.takeBack(attempt);
+    throw error;
+  });
   if (standing.locked) throw new Refusal('login_locked', { captcha: true });
-  if (!member || !matches) {
-    if (standing.locks) await guard.lock(attempt);
-    site.log.warn(
-      { event: 'login_failed', brand: brand.code, address, requestId: call.requestId, locked: standing.locks },
-      'login failed',
-    );
-    throw new Refusal('wrong_credentials', { captcha: standing.captchaNext });
-  }
-  const mark = await guard.succeeded(attempt);
-  if (member.status !== 'active') throw new Refusal('account_disabled');
-  call.cookies.set(deviceCookie, mark, deviceCookieSeconds);
-  return startSession(site, call, member, passwordExpired(site, brand, member));
+  if (!member || !matches) return refusePassword(site, call, attempt, standing, member);
+  const mark = await site.loginGuard.succeeded(attempt);
+  refuseEntry(member, body);
+  markDevice(call.cookies, mark);
+  return startSession(site, call, member, { method: 'password', remember: body.remember });
 }
 
-async function requireCaptcha(site: Site, guard: LoginGuard, call: LoginCall, attempt: Attempt): Promise<void> {
-  const verdict = await site.verification.captcha.check(call.brand, readCaptcha(call.cookies), call.body.captcha);
+async function requireCaptcha(site: Site, call: LoginCall, attempt: Attempt): Promise<void> {
+  const verdict = await site.verification.botCheck.check(call.brand, call.cookies, call.body);
   if (verdict === 'right') return;
-  await guard.takeBack(attempt);
-  throw new Refusal(verdict === 'missing' ? 'captcha_required' : 'captcha_wrong', { captcha: true });
+  await site.loginGuard.takeBack(attempt);
+  throw botRefusal(call.brand, verdict);
+}
+
+async function refusePassword(
+  site: Site,
+  call: LoginCall,
+  attempt: Attempt,
+  { locks, captchaNext }: Standing,
+  member: LoginMember | null,
+): Promise<never> {
+  const { brand, address, requestId } = call;
+  if (locks) await site.loginGuard.lock(attempt);
+  site.log.warn({ event: 'login_failed', brand: brand.code, address, requestId, locked: locks }, 'login failed');
+  // Nobody waits for it: the time of the answer would tell that there is such a member.
+  if (member) {
+    noteLogin(site, call, member.id, 'password', 'wrong_password').catch((err: unknown) =>
+      site.log.error({ event: 'login_not_noted', requestId, err }, 'a wrong password is missing in a login history'),
+    );
+  }
+  throw new Refusal('wrong_credentials', { captcha: captchaNext });
 }
 
 async function logInByPhone(site: Site, call: LoginCall, body: ByPhone): Promise<SessionValue> {
   const { brand } = call;
   if (!hasSwitch(brand, 'MOBILEVERCODELOGIN3')) throw new Refusal('feature_disabled');
   const mobile = canonicalMobile(body.countryDialingCode, body.mobileNum, brand.settings.smsCountries);
+  const code = body.verificationCode.trim();
   // A number without a member is answered like a wrong code, after the same work.
-  const taken = mobile && (await site.verification.codes.take(brand, 'login', mobile, body.verificationCode));
+  const taken = mobile && (await site.verification.codes.take(brand, 'login', mobile, code));
   const member = mobile && (await findMemberByMobile(site.db, brand.id, mobile));
   if (!taken || !member) throw new Refusal('code_wrong');
+  refuseEntry(member, body);
+  return startSession(site, call, member, { method: 'sms', remember: body.remember });
+}
+
+/** Refuses, after the right password or code, who may not come in or not by this door. */
+function refuseEntry(member: LoginMember, { area }: Pick<LoginCall['body'], 'area'>): void {
   if (member.status !== 'active') throw new Refusal('account_disabled');
-  return startSession(site, call, member, false);
-}
-
-function passwordExpired({ clock }: Site, brand: Brand, member: LoginMember): boolean {
-  if (!hasSwitch(brand, 'PASSEXPIRY3')) return false;
-  return clock.now().getTime() - member.passwordChangedAt.getTime() > brand.settings.login.passwordDays * day;
-}
-
-/** Opens a session and answers what a page keeps of it. */
-export async function startSession(
-  site: Site,
-  call: Pick<Call, 'brand' | 'address' | 'userAgent'>,
-  member: Pick<LoginMember, 'id' | 'username' | 'type' | 'nickname'>,
-  expired: boolean,
-): Promise<SessionValue> {
-  const { token, first } = await site.sessions.open(call.brand, member, call);
-  return {
-    token,
-    account: member.username,
-    customerId: member.id,
-    isAgent: member.type,
-    nickname: member.nickname,
-    firstTimeLogin: first,
-    passwordExpired: expired,
-  };
+  if (area === 'agent' && !mayOpenAgentCentre(member.type)) throw new Refusal('non_agent_login');
 }

@@ -92,6 +92,11 @@ export class LoginGuard {
     return `${nonce}.${this.#mark(attempt, nonce)}`;
   }
 
+  /** The owner has come in by another way: the account is open again to everybody. */
+  async unlock(brand: Brand, account: string): Promise<void> {
+    await this.#account(brand).delete(account);
+  }
+
   async #forgiveAddress({ address }: Attempt): Promise<void> {
     await Promise.all([this.#address.reward(householdOf(address)), this.#network.reward(networkOf(address))]);
   }

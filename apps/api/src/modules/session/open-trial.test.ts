@@ -10,6 +10,14 @@ const purses = (memberId: string) =>
     memberId,
   ]);
 
+async function setMostOpen(most: number): Promise<void> {
+  await site.query(
+    "update brand set settings = jsonb_set(settings, '{trial,mostOpen}', $1::jsonb) where code = 'lantern'",
+    [String(most)],
+  );
+  await site.site.brands.reload();
+}
+
 describe('a trial account', () => {
   it('LOG-07 D-2 is of type 4, logged in, and has a purse of play money and no other', async () => {
     const { token, isAgent, customerId, account } = await open();
@@ -45,6 +53,29 @@ describe('a trial account', () => {
     await set(JSON.stringify(row?.switches));
     await site.site.brands.reload();
     expect(answer).toMatchObject({ status: 403, reply: { code: 'feature_disabled' } });
+  });
+
+  it('B9 is one of so many that a brand has open, until one of them is taken away', async () => {
+    const { customerId } = await open();
+    const [{ count } = { count: 0 }] = await site.query<{ count: number }>(
+      "select count(*)::integer as count from member where type = 4 and status = 'active'",
+    );
+    await setMostOpen(count + 1);
+    await open();
+    const refused = await site.client.call(endpoints.freePlay, { body: {} });
+    expect(refused).toMatchObject({ status: 429, reply: { code: 'too_many_trials' } });
+    expect((await site.client.call(endpoints.freePlay, { body: {}, host: 'harbor.localhost' })).status).toBe(200);
+    await site.query("update member set status = 'disabled' where id = $1", [customerId]);
+    await open();
+    await setMostOpen(5000);
+  });
+
+  it('B9 is opened ten times an hour from one address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => site.client.call(endpoints.freePlay, { body: {} })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ reply }) => !reply.success && reply.code === 'too_many_requests')).toHaveLength(2);
   });
 
   it('LOG-07 ends with its life', async () => {

@@ -5,15 +5,21 @@ import type { Site } from '../../site.ts';
 import { hasSwitch } from '../brand/index.ts';
 import { insertMember } from '../member/index.ts';
 import { openTrialPurse } from '../wallet/index.ts';
-import { startSession } from './log-in.ts';
+import { startSession } from './start-session.ts';
+import { hasTrials } from './trial.store.ts';
 
-/** A trial account: a name nobody chose, no password, and a purse of play money that never meets real money. */
+/**
+ * A trial account: a name nobody chose, no password, and a purse of play money that never meets real money. A brand has only so
+ * many open; calls at the same moment may pass that limit together, which does no harm.
+ * @throws Refusal feature_disabled, too_many_trials
+ */
 export async function openTrial(
   site: Site,
-  call: Pick<Call, 'brand' | 'language' | 'address' | 'userAgent'>,
+  call: Pick<Call, 'brand' | 'language' | 'address' | 'userAgent' | 'cookies'>,
 ): Promise<SessionValue> {
   const { brand, language } = call;
   if (!hasSwitch(brand, 'FREEPLAY3')) throw new Refusal('feature_disabled');
+  if (await hasTrials(site.db, brand.id, brand.settings.trial.mostOpen)) throw new Refusal('too_many_trials');
   const id = site.random.id();
   const username = `trial${site.random.bytes(6).toString('hex')}`;
   const member = { id, username, nickname: username, type: accountType.trial };
@@ -28,5 +34,5 @@ export async function openTrial(
     profile: {},
   });
   await openTrialPurse(site.db, brand, id);
-  return startSession(site, call, member, false);
+  return startSession(site, call, member, { method: 'trial' });
 }

@@ -78,3 +78,34 @@ describe('a long password', () => {
     expect(answered).toBeLessThan((performance.now() - start) / 2);
   });
 });
+
+describe('many passwords at once', () => {
+  it('A21 are hashed four at a time; who would wait behind two hundred is sent away', async () => {
+    const stored = await hashPassword('Secret-pass-1');
+    const asked = Array.from({ length: 250 }, () => passwordMatches(stored, 'Secret-pass-1'));
+    const ended = await Promise.allSettled(asked);
+    const refused = ended.filter((one) => one.status === 'rejected');
+    expect(refused).toHaveLength(250 - 200 - 4);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable', value: { retryAfter: 5 } });
+    expect(await passwordMatches(stored, 'Secret-pass-1')).toBe(true);
+  });
+
+  it('A21 refuse a login with the seconds to wait, and the try does not count', async () => {
+    const { account, password } = await site.register();
+    const stored = await hashPassword(password);
+    let busy = true;
+    // Whoever has been answered asks again at once, so that the queue stays full.
+    const askAgain = async () => {
+      while (busy) await passwordMatches(stored, password).catch(() => new Promise(setImmediate));
+    };
+    const asking = Array.from({ length: 210 }, askAgain);
+    const body = { type: 'username', username: account, password: 'Wrong-pass-1' } as const;
+    const { status, reply, headers } = await site.client.call(endpoints.login, { body });
+    busy = false;
+    await Promise.all(asking);
+    expect({ status, reply }).toMatchObject({ status: 503, reply: { code: 'unavailable' } });
+    expect(headers['retry-after']).toBe('5');
+    const keys = await site.site.redis.keys('login:account:*');
+    expect(await site.site.redis.mget(keys)).toEqual(['0']);
+  });
+});

@@ -2,15 +2,25 @@ import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import { logIn } from './log-in.ts';
-import { LoginGuard } from './login-guard.ts';
 import { openTrial } from './open-trial.ts';
+import { endOwnSessions, listLogins, listSessions } from './own-sessions.ts';
+import { forgetDevice } from './remember.ts';
+import { resumeSession } from './resume-session.ts';
+import { giveTicket, logInByTicket, lookAt } from './tickets.ts';
 
 export function sessionRoutes(routes: Routes, site: Site): void {
-  const guard = new LoginGuard(site.redis, site.random, site.config.keyringSecret);
-  routes.on(endpoints.login, (call) => logIn(site, guard, call));
+  routes.on(endpoints.login, (call) => logIn(site, call));
   routes.on(endpoints.freePlay, (call) => openTrial(site, call));
-  routes.on(endpoints.logout, async ({ session }) => {
+  routes.on(endpoints.logout, async ({ session, cookies }) => {
     await site.sessions.end(session);
+    forgetDevice(cookies);
     return {};
   });
+  routes.on(endpoints.resumeSession, (call) => resumeSession(site, call));
+  routes.on(endpoints.createTicket, (call) => giveTicket(site, call));
+  routes.on(endpoints.lookAtTicket, (call) => lookAt(site, call));
+  routes.on(endpoints.loginByTicket, (call) => logInByTicket(site, call));
+  routes.on(endpoints.memberSessions, (call) => listSessions(site, call));
+  routes.on(endpoints.endSessions, (call) => endOwnSessions(site, call));
+  routes.on(endpoints.loginHistory, (call) => listLogins(site, call));
 }

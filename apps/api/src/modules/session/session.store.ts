@@ -1,7 +1,9 @@
-import { accountType } from '@lantern/rules';
+import type { LoginStep } from '@lantern/contracts';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { type EndReason, endOtherDevices } from './end-sessions.store.ts';
+import { insertToken, useToken } from './remember.store.ts';
 
 export interface SessionRow extends pg.QueryResultRow {
   id: string;
@@ -11,7 +13,9 @@ export interface SessionRow extends pg.QueryResultRow {
   last_seen: number;
   expires: number;
   ended: boolean;
-  end_reason: 'logged_out' | 'logged_in_elsewhere' | 'revoked' | null;
+  end_reason: EndReason | null;
+  /** What is left to do before the session opens anything else. */
+  step: LoginStep | null;
   username: string;
   nickname: string;
   type: number;
@@ -29,7 +33,7 @@ export interface SessionRow extends pg.QueryResultRow {
 export async function findSessions({ pool }: Database, hashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
   const { rows } = await pool.query<SessionRow & { at: string }>({
     name: 'find_sessions',
-    text: `select h.at, s.id, s.brand_id, s.member_id, s.ended_at is not null as ended, s.end_reason,
+    text: `select h.at, s.id, s.brand_id, s.member_id, s.ended_at is not null as ended, s.end_reason, s.step,
                   (extract(epoch from s.last_seen_at) * 1000)::float8 as last_seen,
                   (extract(epoch from s.expires_at) * 1000)::float8 as expires,
                   m.username, m.nickname, m.type, m.status, m.currency, m.language, p.balance, p.version
@@ -52,68 +56,76 @@ export interface NewSession {
   userAgent: string;
   now: Date;
   expiresAt: Date;
+  step: LoginStep | null;
+  /** How the member proved to be one. */
+  method: string;
+  /** Names the device, where it is to stay logged in. */
+  familyId: string | null;
+}
+
+export interface Opening {
+  /** Only one login may be open: those before this one end, and their devices are forgotten. */
+  single: boolean;
+  /** Keeps the device logged in for as long as its first login said. */
+  remember?: { tokenHash: Buffer; expiresAt: Date } | undefined;
+  /** The hash of the token by which a remembered device comes back: it is used up. */
+  uses?: Buffer | undefined;
+  /** When the password was set that the member has proved; one that was set since is another. */
+  passwordOf?: Date | undefined;
 }
 
 /**
- * Opens a session and, where only one may be open, ends those before it. The lock on the member makes two logins at the same
- * moment follow each other: the later one wins. Answers whether the member had never logged in before.
+ * Opens a session, and says whether the member had never logged in before. A session with a step left ends no other and is no
+ * login yet. The lock on the member makes two logins at the same moment follow each other: the later one wins.
+ * Answers undefined, and opens nothing, where the token of the device has been used before, or the password has been changed
+ * while the login was under way.
  */
-export function openSession({ pool }: Database, session: NewSession, single: boolean): Promise<boolean> {
+export function openSession(
+  { pool }: Database,
+  session: NewSession,
+  { single, remember, uses, passwordOf }: Opening,
+): Promise<{ first: boolean } | undefined> {
+  const { brandId, memberId, familyId, now, step } = session;
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ first: boolean }>(
-      'select first_login_at is null as first from member where id = $1 and brand_id = $2 for update',
-      [session.memberId, session.brandId],
+    const { rows } = await client.query<{ first: boolean; changed: boolean }>(
+      `select first_login_at is null as first, coalesce(date_trunc('milliseconds', password_changed_at) > $3, false) as changed
+         from member where id = $1 and brand_id = $2 for update`,
+      [memberId, brandId, passwordOf ?? null],
     );
-    if (single) await endOpenSessions(client, session.brandId, session.memberId, 'logged_in_elsewhere', session.now);
-    await client.query(
-      `insert into session (id, brand_id, member_id, token_hash, address, user_agent, created_at, last_seen_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
-      [
-        session.id,
-        session.brandId,
-        session.memberId,
-        session.tokenHash,
-        session.address,
-        session.userAgent,
-        session.now,
-        session.expiresAt,
-      ],
-    );
-    await client.query('update member set first_login_at = $2 where id = $1 and first_login_at is null', [
-      session.memberId,
-      session.now,
-    ]);
-    return rows[0]?.first ?? false;
+    if (rows[0]?.changed) return undefined;
+    if (uses && !(await useToken(client, uses, now))) return undefined;
+    if (single && !step)
+      await endOtherDevices(client, { brandId, memberId, reason: 'logged_in_elsewhere', now }, familyId);
+    await insertSession(client, session);
+    if (remember && familyId) await insertToken(client, { ...remember, brandId, memberId, familyId, now });
+    if (!step) {
+      await client.query('update member set first_login_at = $2 where id = $1 and first_login_at is null', [
+        memberId,
+        now,
+      ]);
+    }
+    return { first: rows[0]?.first ?? false };
   });
 }
 
-async function endOpenSessions(
-  client: pg.PoolClient,
-  brandId: string,
-  memberId: string,
-  reason: string,
-  now: Date,
-): Promise<void> {
+async function insertSession(client: pg.PoolClient, session: NewSession): Promise<void> {
   await client.query(
-    `with ended as (
-       update session set ended_at = $4, end_reason = $3 where brand_id = $1 and member_id = $2 and ended_at is null returning id
-     )
-     insert into outbox (topic, brand_id, member_id, payload)
-     select 'session_ended', $1, $2, jsonb_build_object('sessionId', id, 'code', $5::text) from ended`,
-    [brandId, memberId, reason, now, reason === 'logged_in_elsewhere' ? 'logged_in_elsewhere' : 'session_expired'],
-  );
-}
-
-/** Ends one session; its sockets are told by the same transaction. */
-export async function endSession({ pool }: Database, brandId: string, sessionId: string, now: Date): Promise<void> {
-  await pool.query(
-    `with ended as (
-       update session set ended_at = $3, end_reason = 'logged_out' where id = $2 and brand_id = $1 and ended_at is null
-       returning id, member_id
-     )
-     insert into outbox (topic, brand_id, member_id, payload)
-     select 'session_ended', $1, member_id, jsonb_build_object('sessionId', id, 'code', 'session_expired') from ended`,
-    [brandId, sessionId, now],
+    `insert into session (id, brand_id, member_id, token_hash, address, user_agent, created_at, last_seen_at, expires_at, step,
+                          method, family_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11)`,
+    [
+      session.id,
+      session.brandId,
+      session.memberId,
+      session.tokenHash,
+      session.address,
+      session.userAgent,
+      session.now,
+      session.expiresAt,
+      session.step,
+      session.method,
+      session.familyId,
+    ],
   );
 }
 
@@ -124,42 +136,4 @@ export async function touchSession({ pool }: Database, sessionId: string, now: D
     text: 'update session set last_seen_at = $2 where id = $1 and last_seen_at < $2',
     values: [sessionId, now],
   });
-}
-
-const oldSessions = 500;
-
-/**
- * Removes sessions that ended thirty days ago, and with them the play sessions that they opened; in small batches, so that
- * nobody waits for it. Answers how many sessions there were.
- */
-export async function removeOldSessions({ pool }: Database): Promise<number> {
-  let removed = 0;
-  for (let batch = oldSessions; batch === oldSessions; removed += batch) {
-    const { rowCount } = await pool.query(
-      `delete from session where id in (
-         select id from session where least(ended_at, expires_at) < now() - interval '30 days' limit ${oldSessions}
-       )`,
-    );
-    batch = rowCount ?? 0;
-  }
-  return removed;
-}
-
-/**
- * Takes away what is left of trial accounts whose only session is over: nobody can open them again. The member itself stays,
- * disabled, because the ledger forgets nothing. Answers how many there were.
- */
-export async function removeTrials({ pool }: Database): Promise<number> {
-  const { rowCount } = await pool.query(
-    `with over as (
-       update member set status = 'disabled'
-        where type = ${accountType.trial} and status = 'active' and created_at < now() - interval '1 hour'
-          and not exists (select from session s where s.member_id = member.id and s.ended_at is null and s.expires_at > now())
-       returning id
-     ), sessions as (
-       delete from session where member_id in (select id from over)
-     )
-     delete from member_profile where member_id in (select id from over)`,
-  );
-  return rowCount ?? 0;
 }

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
-import { Refusal } from '@lantern/contracts';
+import { type LoginStep, Refusal } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
 import { batched } from '../../db/batched.ts';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
 import type { Brand } from '../brand/index.ts';
-import { endSession, findSessions, openSession, type SessionRow, touchSession } from './session.store.ts';
+import { endSessionAndDevice } from './end-sessions.store.ts';
+import { findSessions, openSession, type SessionRow, touchSession } from './session.store.ts';
+import { hashToken, newToken, tokenShape } from './token.ts';
 
 /** Who makes a call. */
 export interface OpenSession {
@@ -19,6 +20,8 @@ export interface OpenSession {
   type: number;
   currency: string;
   language: string;
+  /** What is left to do before the session opens anything else; null when it is whole. */
+  step: LoginStep | null;
   /** What the member can spend, in minor units; the version grows with each change. */
   purse: { balance: string; version: number };
 }
@@ -30,15 +33,29 @@ interface Options {
   onError(error: unknown): void;
 }
 
+const refusalOf = { verify: 'verification_required', change_password: 'password_change_required' } as const;
 const minute = 60_000;
-const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
-export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+/** A login that waits for its next step is nothing to keep open. */
+const stepMinutes = { verify: 10, change_password: 30 } as const;
 
 /** Minutes for which a session can last. A trial account has no password: its only session is its life. */
-function lifeOf({ settings }: Brand, type: number): number {
+function lifeOf({ settings }: Brand, type: number, step: LoginStep | null): number {
   const { absoluteMinutes } = settings.login;
+  if (step) return Math.min(stepMinutes[step], absoluteMinutes);
   return type === accountType.trial ? Math.min(settings.trial.lifeMinutes, absoluteMinutes) : absoluteMinutes;
+}
+
+/** What a session is opened as. */
+export interface Opened {
+  /** How the member proved to be one. */
+  method: string;
+  step: LoginStep | null;
+  /** Names the device, where it is to stay logged in. */
+  familyId: string | null;
+  remember?: { tokenHash: Buffer; expiresAt: Date } | undefined;
+  uses?: Buffer | undefined;
+  passwordOf?: Date | undefined;
 }
 
 /**
@@ -54,16 +71,19 @@ export class Sessions {
     this.#loader = batched<Buffer, SessionRow>((hashes) => findSessions(options.db, hashes));
   }
 
-  /** Opens a session for a member who has proved to be one. The token is given out here and never again. */
+  /**
+   * Opens a session for a member who has proved to be one. The token is given out here and never again. Answers undefined where
+   * the token by which a remembered device comes back has been used before, or the password has been changed meanwhile.
+   */
   async open(
     brand: Brand,
     member: { id: string; type: number },
     from: { address: string; userAgent: string },
-  ): Promise<{ token: string; first: boolean }> {
+    { method, step, familyId, ...opening }: Opened,
+  ): Promise<{ token: string; first: boolean } | undefined> {
     const { db, clock, random } = this.#options;
-    const token = random.bytes(32).toString('base64url');
+    const token = newToken(random);
     const now = clock.now();
-    const { singleSession } = brand.settings.login;
     const session = {
       id: random.id(),
       brandId: brand.id,
@@ -72,17 +92,27 @@ export class Sessions {
       address: from.address,
       userAgent: from.userAgent.slice(0, 300),
       now,
-      expiresAt: new Date(now.getTime() + lifeOf(brand, member.type) * minute),
+      expiresAt: new Date(now.getTime() + lifeOf(brand, member.type, step) * minute),
+      ...{ step, method, familyId },
     };
-    return { token, first: await openSession(db, session, singleSession) };
+    const { singleSession: single } = brand.settings.login;
+    const opened = await openSession(db, session, { single, ...opening });
+    return opened && { token, first: opened.first };
   }
 
   /**
    * The session of a token.
    * @param passive the page asked by itself: it does not keep an idle session alive
-   * @throws Refusal session_expired (also for a token that never was), logged_in_elsewhere, account_disabled
+   * @param during what may still be left to do after the login
+   * @throws Refusal session_expired (also for a token that never was), logged_in_elsewhere, account_disabled,
+   * verification_required, password_change_required
    */
-  async authenticate(token: string, brand: Brand, passive: boolean): Promise<OpenSession> {
+  async authenticate(
+    token: string,
+    brand: Brand,
+    passive: boolean,
+    during: readonly LoginStep[] = [],
+  ): Promise<OpenSession> {
     const row = tokenShape.test(token) ? await this.#loader.load(hashToken(token)) : undefined;
     if (!row || row.brand_id !== brand.id) throw new Refusal('session_expired');
     if (row.ended)
@@ -92,6 +122,7 @@ export class Sessions {
     if (row.expires <= now.getTime() || idleSince > brand.settings.login.idleMinutes * minute)
       throw new Refusal('session_expired');
     if (row.status !== 'active') throw new Refusal('account_disabled');
+    if (row.step && !during.includes(row.step)) throw new Refusal(refusalOf[row.step]);
     if (!passive && idleSince > minute) this.#touch(row.id, now);
     return {
       id: row.id,
@@ -102,12 +133,15 @@ export class Sessions {
       type: row.type,
       currency: row.currency,
       language: row.language,
+      step: row.step,
       purse: { balance: row.balance, version: Number.parseInt(row.version, 10) },
     };
   }
 
-  async end(session: OpenSession): Promise<void> {
-    await endSession(this.#options.db, session.brandId, session.id, this.#options.clock.now());
+  /** Ends a session, and those of the same device where that was to stay logged in. */
+  async end({ brandId, memberId, id }: OpenSession): Promise<void> {
+    const { db, clock } = this.#options;
+    await endSessionAndDevice(db.pool, { brandId, memberId, reason: 'logged_out', now: clock.now() }, id);
   }
 
   /** The call need not wait for this, and must not fail by it. */

@@ -21,6 +21,7 @@ describe('a code for a registration', () => {
     expect(sentTo(number)).toEqual([
       {
         brandId: expect.any(String),
+        brandName: 'Harbor',
         to: `+63${number}`,
         text: expect.stringMatching(/^Harbor: your code is \d{6}\. It is good for 5 minutes\./),
       },
@@ -101,11 +102,17 @@ describe('a code for a registration', () => {
 });
 
 describe('without a real gateway', () => {
-  it('SMS-04 each message can be read in the outbox of its own brand', async () => {
+  it('SMS-04 each SMS and mail can be read in the outbox of its own brand', async () => {
     const { outbox } = site.site;
-    await outbox?.send({ brandId: site.site.brands.byHost(harbor)?.id ?? '', to: '+639170000000', text: 'hello' });
+    const brand = { brandId: site.site.brands.byHost(harbor)?.id ?? '', brandName: 'Harbor' };
+    await outbox?.send({ ...brand, to: '+639170000000', text: 'hello' });
+    await outbox?.send({ ...brand, to: 'linh@mail.example', subject: 'Hello', text: 'a letter' });
     const { value } = await site.client.call(endpoints.devOutbox, { host: harbor });
-    expect(value[0]).toEqual({ channel: 'sms', to: '+639170000000', text: 'hello', sentAt: expect.any(String) });
+    const sentAt = expect.any(String);
+    expect(value).toEqual([
+      { channel: 'mail', to: 'linh@mail.example', subject: 'Hello', text: 'a letter', sentAt },
+      { channel: 'sms', to: '+639170000000', subject: null, text: 'hello', sentAt },
+    ]);
     expect((await site.client.call(endpoints.devOutbox)).value).toEqual([]);
   });
 });

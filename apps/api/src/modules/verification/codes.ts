@@ -5,7 +5,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
 import type { Brand } from '../brand/index.ts';
 
-export type CodePurpose = 'register' | 'login';
+/** What a code is good for. One that was sent for one of these never opens another. */
+export type CodePurpose = 'register' | 'login' | 'forgot' | 'bind' | 'verify';
 
 interface Options {
   redis: Redis;
@@ -14,14 +15,13 @@ interface Options {
   secret: string;
 }
 
-const gapSeconds = 60;
 const digits = 6;
 
-/** A code that has been made for a number. */
+/** A code that has been made for a number or an e-mail address. */
 export interface FreshCode {
   code: string;
   expiresAt: Date;
-  /** The code could not be sent: it is void, and another may be asked for at once. */
+  /** The code could not be sent: it is void. */
   withdraw(): Promise<void>;
 }
 
@@ -30,7 +30,10 @@ export interface TakenCode {
   giveBack(): Promise<void>;
 }
 
-/** Codes that prove a phone number. Each is for one purpose and number, is kept hashed, and is good once. */
+/**
+ * Codes that prove a phone number (E.164) or an e-mail address (`canonicalEmail`). Each is for one brand, purpose and destination,
+ * is kept hashed, and is good once. How many may be sent is counted elsewhere, in code-limits.ts.
+ */
 export class Codes {
   readonly #options: Options;
 
@@ -39,19 +42,15 @@ export class Codes {
   }
 
   /**
-   * Makes a code for a number, within the brand's limits.
-   * @throws Refusal code_too_soon or too_many_requests, each with the seconds to wait
+   * Makes a code, which voids the one before it.
+   * @throws Refusal too_many_requests with the seconds to wait, while the destination is locked
    */
-  async make(brand: Brand, purpose: CodePurpose, mobile: string): Promise<FreshCode> {
+  async make(brand: Brand, purpose: CodePurpose, to: string): Promise<FreshCode> {
     const { redis, random, clock } = this.#options;
-    const { expiresInMinutes, perHour, perDay } = brand.settings.codes;
-    const number = numberKey(brand, mobile);
-    await this.#refuseLocked(number);
-    await this.#pace(`code:gap:${number}`, 1, gapSeconds, 'code_too_soon');
-    await this.#pace(`code:hour:${number}`, perHour, 3600, 'too_many_requests');
-    await this.#pace(`code:day:${number}`, perDay, 24 * 3600, 'too_many_requests');
+    const { expiresInMinutes } = brand.settings.codes;
+    await this.refuseLocked(brand, to);
     const code = String(random.below(10 ** digits)).padStart(digits, '0');
-    const key = codeKey(brand, purpose, mobile);
+    const key = codeKey(brand, purpose, to);
     await redis
       .multi()
       .set(key, this.#hash(key, code), 'EX', expiresInMinutes * 60)
@@ -61,30 +60,29 @@ export class Codes {
       code,
       expiresAt: new Date(clock.now().getTime() + expiresInMinutes * 60_000),
       withdraw: async () => {
-        await redis.del(key, `code:gap:${number}`);
+        await redis.del(key);
       },
     };
   }
 
   /**
-   * Uses a code up, or answers undefined when it is wrong or old. Too many wrong ones void the code and lock the number.
+   * Uses a code up, or answers undefined when it is wrong or old. Too many wrong ones void the code and lock the destination.
    * @throws Refusal too_many_requests with the seconds to wait
    */
-  async take(brand: Brand, purpose: CodePurpose, mobile: string, code: string): Promise<TakenCode | undefined> {
+  async take(brand: Brand, purpose: CodePurpose, to: string, code: string): Promise<TakenCode | undefined> {
     const { redis } = this.#options;
     const { tries, expiresInMinutes, lockMinutes } = brand.settings.codes;
-    const number = numberKey(brand, mobile);
-    await this.#refuseLocked(number);
-    const key = codeKey(brand, purpose, mobile);
+    await this.refuseLocked(brand, to);
+    const key = codeKey(brand, purpose, to);
     const expected = await redis.get(key);
     if (expected === null) return undefined;
-    const { count: tried } = await this.#count(`${key}:tries`, expiresInMinutes * 60);
+    const tried = await this.#countTry(`${key}:tries`, expiresInMinutes * 60);
     const right = tried <= tries && expected === this.#hash(key, code);
     if (!right && tried >= tries) {
       await redis
         .multi()
         .del(key)
-        .set(lockKey(number), '1', 'EX', lockMinutes * 60)
+        .set(lockKey(brand, to), '1', 'EX', lockMinutes * 60)
         .exec();
     }
     if (!right) return undefined;
@@ -98,25 +96,19 @@ export class Codes {
     };
   }
 
-  async #refuseLocked(number: string): Promise<void> {
-    const seconds = await this.#options.redis.ttl(lockKey(number));
+  /** @throws Refusal too_many_requests with the seconds to wait, after too many wrong codes for this destination */
+  async refuseLocked(brand: Brand, to: string): Promise<void> {
+    const seconds = await this.#options.redis.ttl(lockKey(brand, to));
     if (seconds > 0) throw new Refusal('too_many_requests', { retryAfter: seconds });
   }
 
-  async #pace(key: string, most: number, seconds: number, code: 'code_too_soon' | 'too_many_requests'): Promise<void> {
-    const { count, left } = await this.#count(key, seconds);
-    if (count > most) throw new Refusal(code, { retryAfter: left });
-  }
-
-  /** Counts one more; the count is forgotten `seconds` after it began, also when this process dies in between. */
-  async #count(key: string, seconds: number): Promise<{ count: number; left: number }> {
-    const answers = await this.#options.redis.multi().set(key, '0', 'EX', seconds, 'NX').incr(key).ttl(key).exec();
-    const [, count, left] = (answers ?? []).map(([error, value]) => {
-      if (error) throw error;
-      return Number(value);
-    });
-    if (count === undefined || left === undefined) throw new Error('Redis did not count.');
-    return { count, left: Math.max(1, left) };
+  /** Counts a try; the count is forgotten `seconds` after it began, also when this process dies in between. */
+  async #countTry(key: string, seconds: number): Promise<number> {
+    const answers = await this.#options.redis.multi().set(key, '0', 'EX', seconds, 'NX').incr(key).exec();
+    const [error, count] = answers?.[1] ?? [];
+    if (error) throw error;
+    if (count === undefined) throw new Error('Redis did not count.');
+    return Number(count);
   }
 
   #hash(key: string, code: string): string {
@@ -124,6 +116,5 @@ export class Codes {
   }
 }
 
-const numberKey = (brand: Brand, mobile: string) => `${brand.id}:${mobile}`;
-const lockKey = (number: string) => `code:lock:${number}`;
-const codeKey = (brand: Brand, purpose: CodePurpose, mobile: string) => `code:${brand.id}:${purpose}:${mobile}`;
+const lockKey = (brand: Brand, to: string) => `code:lock:${brand.id}:${to.toLowerCase()}`;
+const codeKey = (brand: Brand, purpose: CodePurpose, to: string) => `code:${brand.id}:${purpose}:${to.toLowerCase()}`;

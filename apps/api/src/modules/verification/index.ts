@@ -1,12 +1,41 @@
-import type { Captchas } from './captchas.ts';
-import type { Codes } from './codes.ts';
+import type { Redis } from 'ioredis';
+import type { Database } from '../../db/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Random } from '../../ports/random.ts';
+import type { Log } from '../../site.ts';
+import type { Vault } from '../../vault.ts';
+import { BotCheck } from './bot-check.ts';
+import { CodeLimits } from './code-limits.ts';
+import { Codes } from './codes.ts';
+import { Puzzles } from './puzzles.ts';
+import { WorkChallenges } from './work-challenges.ts';
 
-export { Captchas, readCaptcha } from './captchas.ts';
-export { Codes, type TakenCode } from './codes.ts';
+export { botRefusal, puzzleNeeded, type Verdict } from './bot-check.ts';
+export { forgetOldRequests } from './code-request.store.ts';
+export type { CodePurpose, TakenCode } from './codes.ts';
+export { canonicalEmail } from './email.ts';
 export { canonicalMobile } from './mobile.ts';
+export { type CodeWish, type SentCode, sendCode, sendCodeQuietly } from './send-code.ts';
 
-/** What proves that a caller is a person and has a phone. */
+/** What proves that a caller is a person, and has a phone or an e-mail address. */
 export interface Verification {
-  captcha: Captchas;
+  botCheck: BotCheck;
   codes: Codes;
+  codeLimits: CodeLimits;
 }
+
+interface Options {
+  db: Database;
+  redis: Redis;
+  clock: Clock;
+  random: Random;
+  vault: Vault;
+  log: Log;
+  secret: string;
+}
+
+export const openVerification = (options: Options): Verification => ({
+  botCheck: new BotCheck(new Puzzles(options), new WorkChallenges(options)),
+  codes: new Codes(options),
+  codeLimits: new CodeLimits(options),
+});

@@ -1,6 +1,6 @@
 import { endpoints } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
-import { freshNumber, harbor, passSeconds, registerAtHarbor } from '../../../testing/harbor.ts';
+import { freshNumber, harbor, moveNetwork, passSeconds, registerAtHarbor } from '../../../testing/harbor.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
@@ -8,7 +8,10 @@ const site = useTestSite();
 const ask = (mobileNo: string, host = harbor) =>
   site.client.call(endpoints.registrationSms, { host, body: { countryDialingCode: '63', mobileNo } });
 const sentTo = (number: string) => site.sms.sent.filter(({ to }) => to === `+63${number}`);
-const pass = (seconds: number) => passSeconds(site, seconds);
+async function pass(seconds: number): Promise<void> {
+  await passSeconds(site, seconds);
+  await moveNetwork(site);
+}
 
 describe('sending codes', () => {
   it('B4 B6 waits a minute for the next one to a number, and says how long', async () => {
@@ -91,10 +94,22 @@ describe('sending codes', () => {
   it('A4 does not tell whether a number is registered', async () => {
     const number = freshNumber();
     await registerAtHarbor(site, { mobileNum: number });
-    await site.site.redis.flushdb();
+    await pass(60);
     const [known, unknown] = [await ask(number), await ask(freshNumber())];
     expect([known.status, Object.keys(known.value)]).toEqual([unknown.status, Object.keys(unknown.value)]);
   });
+
+  it.each(['evil.example', 'harbor.localhost.evil.example', 'harbor.localhost@evil.example', ''])(
+    'K20 sends nothing for the host %j, which is no brand’s',
+    async (host) => {
+      const number = freshNumber();
+      const body = { countryDialingCode: '63', mobileNo: number };
+      const headers = { 'x-forwarded-host': harbor, forwarded: `host=${harbor}` };
+      const { status } = await site.client.call(endpoints.registrationSms, { host, body, headers });
+      expect([400, 404]).toContain(status);
+      expect(sentTo(number)).toEqual([]);
+    },
+  );
 
   it('D7 is off where the brand does not ask for codes', async () => {
     expect(await ask(freshNumber(), 'localhost')).toMatchObject({

@@ -1,66 +1,71 @@
 import { Refusal } from '@lantern/contracts';
 import type { Call } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
-import { hasSwitch } from '../brand/index.ts';
-import { findMemberByMobile } from '../member/index.ts';
+import { codeMail, codeSms } from '../messages/index.ts';
+import type { CodeChannel } from './code-limits.ts';
 import type { CodePurpose } from './codes.ts';
-import { canonicalMobile } from './mobile.ts';
 
-const switchOf = { register: 'SMSVERIFREG3', login: 'MOBILEVERCODELOGIN3' } as const;
+type SendCall = Pick<Call, 'brand' | 'language' | 'requestId' | 'address'>;
 
-/** Texts of the messages. They are short enough for one SMS in every language that a brand has so far. */
-const texts: Record<string, (brand: string, code: string, minutes: number) => string> = {
-  en: (brand, code, minutes) => `${brand}: your code is ${code}. It is good for ${minutes} minutes. Do not share it.`,
-  vi: (brand, code, minutes) => `${brand}: mã của bạn là ${code}, có hiệu lực ${minutes} phút. Đừng chia sẻ mã này.`,
-};
-
-type SendCall = Pick<Call, 'brand' | 'language' | 'requestId'>;
-
-interface Wish {
+export interface CodeWish {
   purpose: CodePurpose;
-  countryDialingCode: string;
-  mobile: string;
+  channel: CodeChannel;
+  /** A number in E.164 (`canonicalMobile`) or an e-mail address (`canonicalEmail`). */
+  to: string;
+}
+
+export interface SentCode {
+  expiredMinutes: number;
+  /** Milliseconds since 1970. */
+  expirationTime: number;
 }
 
 /**
- * Sends a code to a number. A login code goes only to a number that a member has; the answer is the same either way.
- * @throws Refusal feature_disabled, phone_invalid, code_too_soon, too_many_requests, unavailable
+ * Sends a code, and answers once it has been handed over.
+ * @throws Refusal code_too_soon, too_many_requests, unavailable
  */
-export async function sendCode(site: Site, call: SendCall, wish: Wish) {
-  const { brand } = call;
-  if (!hasSwitch(brand, switchOf[wish.purpose])) throw new Refusal('feature_disabled');
-  const to = canonicalMobile(wish.countryDialingCode, wish.mobile, brand.settings.smsCountries);
-  if (!to) throw new Refusal('phone_invalid');
-  const fresh = await site.verification.codes.make(brand, wish.purpose, to);
-  const send = () => deliver(site, call, { to, code: fresh.code, purpose: wish.purpose });
-  if (wish.purpose === 'login') {
-    // Nobody waits for a login code: the time of the answer, or a failure, would tell that the number is registered.
-    if (await findMemberByMobile(site.db, brand.id, to)) void send();
-  } else if (!(await send())) {
-    await fresh.withdraw();
-    throw new Refusal('unavailable');
-  }
-  return { expiredMinutes: brand.settings.codes.expiresInMinutes, expirationTime: fresh.expiresAt.getTime() };
+export async function sendCode(site: Site, call: SendCall, wish: CodeWish): Promise<SentCode> {
+  const { fresh, request, sent } = await prepare(site, call, wish, true);
+  if (await deliver(site, call, wish, fresh.code)) return sent;
+  await Promise.all([fresh.withdraw(), request.failed()]);
+  throw new Refusal('unavailable');
 }
 
-/** Sends a message and answers whether the gateway has taken it over. */
-async function deliver(
-  { sms, log }: Site,
-  call: SendCall,
-  { to, code, purpose }: { to: string; code: string; purpose: CodePurpose },
-): Promise<boolean> {
+/**
+ * Sends a code, if somebody here has the number or address. Nobody waits for it to be handed over: the time of the answer, or a
+ * failure, would tell whether somebody has.
+ * @throws Refusal code_too_soon, too_many_requests
+ */
+export async function sendCodeQuietly(site: Site, call: SendCall, wish: CodeWish, known: boolean): Promise<SentCode> {
+  const { fresh, sent } = await prepare(site, call, wish, known);
+  if (known) void deliver(site, call, wish, fresh.code);
+  return sent;
+}
+
+async function prepare({ verification }: Site, call: SendCall, { purpose, channel, to }: CodeWish, goesOut: boolean) {
+  const { brand, address } = call;
+  // First, so that a request that is refused anyway does not count.
+  await verification.codes.refuseLocked(brand, to);
+  const request = await verification.codeLimits.count(brand, { channel, to, address, goesOut });
+  const fresh = await verification.codes.make(brand, purpose, to);
+  const { expiresInMinutes: expiredMinutes } = brand.settings.codes;
+  return { fresh, request, sent: { expiredMinutes, expirationTime: fresh.expiresAt.getTime() } };
+}
+
+/** Hands a message over and answers whether the gateway has taken it. */
+async function deliver(site: Site, call: SendCall, wish: CodeWish, code: string): Promise<boolean> {
   const { brand, requestId } = call;
+  const { purpose, channel, to } = wish;
+  const about = { purpose, channel, brand: brand.code, requestId };
+  const receiver = { brandId: brand.id, brandName: brand.name, to };
+  const minutes = brand.settings.codes.expiresInMinutes;
   try {
-    await sms.send({ brandId: brand.id, to, text: textOf(call, code) });
-    log.info({ event: 'code_sent', purpose, brand: brand.code, requestId }, 'code sent');
+    if (channel === 'sms') await site.sms.send({ ...receiver, text: codeSms(call, code, minutes) });
+    else await site.mail.send({ ...receiver, ...codeMail(call, code, minutes) });
+    site.log.info({ event: 'code_sent', ...about }, 'code sent');
     return true;
   } catch (error) {
-    log.error({ event: 'sms_failed', purpose, brand: brand.code, requestId, err: error }, 'an SMS was not sent');
+    site.log.error({ event: 'code_not_sent', ...about, err: error }, 'a code was not sent');
     return false;
   }
-}
-
-function textOf({ brand, language }: SendCall, code: string): string {
-  const write = texts[language] ?? texts.en;
-  return write?.(brand.name, code, brand.settings.codes.expiresInMinutes) ?? code;
 }

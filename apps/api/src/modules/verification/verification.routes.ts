@@ -1,21 +1,39 @@
 import { endpoints, Refusal } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
-import { readCaptcha, rememberCaptcha } from './captchas.ts';
-import { sendCode } from './send-code.ts';
+import { readPuzzle, rememberPuzzle } from './puzzles.ts';
+import { sendVisitorCode } from './send-visitor-code.ts';
+import { sliderSize } from './slider-picture.ts';
 
 export function verificationRoutes(routes: Routes, site: Site): void {
+  const { puzzles, work } = site.verification.botCheck;
   routes.on(endpoints.captchaImage, async ({ brand, address, cookies }) => {
-    const image = await site.verification.captcha.make(brand, readCaptcha(cookies), address);
+    const image = await puzzles.makeImage(brand, readPuzzle(cookies), address);
     if (!image) throw new Refusal('captcha_too_soon');
-    rememberCaptcha(cookies, image.id, brand.settings.captcha.expiresInMinutes * 60);
+    rememberPuzzle(cookies, brand, image.id);
     return image.png.toString('base64');
   });
+  routes.on(endpoints.sliderPuzzle, async ({ brand, address, cookies }) => {
+    const puzzle = await puzzles.makeSlider(brand, readPuzzle(cookies), address);
+    if (!puzzle) throw new Refusal('captcha_too_soon');
+    rememberPuzzle(cookies, brand, puzzle.id);
+    const { picture, piece, top } = puzzle.drawn;
+    return { ...sliderSize, top, picture: picture.toString('base64'), piece: piece.toString('base64') };
+  });
+  routes.on(endpoints.workChallenge, ({ brand }) => work.make(brand));
   routes.on(endpoints.registrationSms, ({ body, ...call }) =>
-    sendCode(site, call, { purpose: 'register', countryDialingCode: body.countryDialingCode, mobile: body.mobileNo }),
+    sendVisitorCode(site, call, body, {
+      purpose: 'register',
+      countryDialingCode: body.countryDialingCode,
+      mobile: body.mobileNo,
+    }),
   );
   routes.on(endpoints.loginSms, ({ body, ...call }) =>
-    sendCode(site, call, { purpose: 'login', countryDialingCode: body.countryDialingCode, mobile: body.mobileNum }),
+    sendVisitorCode(site, call, body, {
+      purpose: body.purpose ?? 'login',
+      countryDialingCode: body.countryDialingCode,
+      mobile: body.mobileNum,
+    }),
   );
   const { outbox } = site;
   if (outbox) routes.on(endpoints.devOutbox, ({ brand }) => outbox.list(brand.id));

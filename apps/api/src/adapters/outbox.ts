@@ -1,10 +1,13 @@
 import type { Redis } from 'ioredis';
 import type { Clock } from '../ports/clock.ts';
-import type { SmsGateway } from '../ports/sms.ts';
+import type { MailGateway, MailMessage } from '../ports/mail.ts';
+import type { SmsGateway, SmsMessage } from '../ports/sms.ts';
 
 export interface OutboxMessage {
   channel: 'sms' | 'mail';
   to: string;
+  /** Null for an SMS. */
+  subject: string | null;
   text: string;
   sentAt: string;
 }
@@ -12,8 +15,8 @@ export interface OutboxMessage {
 const kept = 200;
 const keyOf = (brandId: string) => `dev:outbox:${brandId}`;
 
-/** Development's SMS gateway: messages go nowhere but into a list that `/dev/outbox` shows. */
-export class OutboxSms implements SmsGateway {
+/** Development's gateway for SMS and mail: messages go nowhere but into a list that `/dev/outbox` shows. */
+export class Outbox implements SmsGateway, MailGateway {
   readonly #redis: Redis;
   readonly #clock: Clock;
 
@@ -22,10 +25,12 @@ export class OutboxSms implements SmsGateway {
     this.#clock = clock;
   }
 
-  async send(message: { brandId: string; to: string; text: string }): Promise<void> {
+  async send(message: SmsMessage | MailMessage): Promise<void> {
+    const subject = 'subject' in message ? message.subject : null;
     const entry: OutboxMessage = {
-      channel: 'sms',
+      channel: subject === null ? 'sms' : 'mail',
       to: message.to,
+      subject,
       text: message.text,
       sentAt: this.#clock.now().toISOString(),
     };

@@ -1,0 +1,45 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileStorage } from '../ports/storage.ts';
+
+/** Ids are made by us; whatever else it is that gets here, it is no path. */
+const shape = /^[0-9a-f]{32}$/;
+
+const isMissing = (error: unknown) => (error as { code?: unknown }).code === 'ENOENT';
+
+/** Keeps files in a folder of this machine, or of a disk that all machines share. */
+export class DiskFiles implements FileStorage {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = path.resolve(folder);
+  }
+
+  async put(id: string, bytes: Buffer): Promise<void> {
+    const place = this.#placeOf(id);
+    await mkdir(path.dirname(place), { recursive: true, mode: 0o750 });
+    // Under another name until all of it is on the disk: nobody finds half a file, also not after a power cut.
+    const draft = `${place}.part`;
+    await writeFile(draft, bytes, { flush: true, mode: 0o640 });
+    await rename(draft, place);
+  }
+
+  async get(id: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(this.#placeOf(id));
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(this.#placeOf(id), { force: true });
+  }
+
+  /** A folder has no more files than the system finds quickly: they are shared out by the beginnings of their ids. */
+  #placeOf(id: string): string {
+    if (!shape.test(id)) throw new Error('This is no id of a file.');
+    return path.join(this.#folder, id.slice(0, 2), id);
+  }
+}

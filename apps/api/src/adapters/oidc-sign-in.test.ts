@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startSignInServer } from '../../testing/sign-in-server.ts';
+import { facebook, google, OidcSignIn } from './oidc-sign-in.ts';
+
+const request = {
+  ...{ redirectUri: 'http://localhost/social', state: 's', nonce: 'n', codeChallenge: 'c'.repeat(43), language: 'en' },
+};
+
+/** A provider whose discovery document leaves out where tokens are. */
+const asked: { path: string; body: string }[] = [];
+const bare = createServer(async (incoming, response) => {
+  let body = '';
+  for await (const part of incoming) body += part;
+  asked.push({ path: incoming.url ?? '', body });
+  const issuer = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
+  const found = incoming.url?.startsWith('/.well-known');
+  response
+    .writeHead(found ? 200 : 400, { 'content-type': 'application/json' })
+    .end(
+      JSON.stringify(
+        found
+          ? { issuer, authorization_endpoint: `${issuer}/dialog`, jwks_uri: `${issuer}/keys` }
+          : { error: 'invalid_grant' },
+      ),
+    );
+});
+await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
+afterAll(() => void bare.close());
+const issuer = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
+const config = { issuer, clientId: 'lantern', clientSecret: 'secret' };
+const answer = {
+  redirectUri: request.redirectUri,
+  code: 'c',
+  issuer: undefined,
+  nonce: 'n',
+  codeVerifier: 'v'.repeat(43),
+};
+
+describe('a provider that does not name its token endpoint', () => {
+  it('REG-13 is asked at the one that it publishes elsewhere', async () => {
+    const provider = new OidcSignIn({ ...facebook, tokenEndpoint: `${issuer}/oauth/access_token` }, config);
+    expect(await provider.begin(request)).toContain(`${issuer}/dialog?`);
+    expect(await provider.finish(answer)).toBeUndefined();
+    const { path, body } = asked.at(-1) ?? {};
+    expect(path).toBe('/oauth/access_token');
+    expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({
+      ...{ grant_type: 'authorization_code', code: 'c', client_id: 'lantern', client_secret: 'secret' },
+      ...{ code_verifier: answer.codeVerifier, redirect_uri: request.redirectUri },
+    });
+    expect(facebook.tokenEndpoint).toBe('https://graph.facebook.com/oauth/access_token');
+  });
+});
+
+describe('the description of a provider', () => {
+  it('REG-13 is read once, and again after it could not be read', async () => {
+    const server = await startSignInServer([request.redirectUri]);
+    try {
+      server.broken = true;
+      const provider = new OidcSignIn(google, server.config);
+      await expect(provider.begin(request)).rejects.toThrow();
+      server.broken = false;
+      await expect(provider.begin(request)).resolves.toContain(server.issuer);
+      server.broken = true;
+      await expect(provider.begin(request)).resolves.toContain(server.issuer);
+    } finally {
+      await server.close();
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { expandPattern } from '@lantern/rules';
+import { RE2JS } from 're2js';
+import type { PatternVetter } from '../ports/patterns.ts';
+import { longestPattern } from './re2-patterns.ts';
+
+/**
+ * Takes an expression that the linear-time engine reads, and that a backtracking engine would match fast too: it may come to run
+ * in one some day. The judge is large and slow, so it lives in a thread of its own, for this one question.
+ */
+export const vetPattern: PatternVetter = async (acceptedPattern) => {
+  const pattern = expandPattern(acceptedPattern);
+  if (pattern === '.*') return undefined;
+  if (pattern.length > longestPattern) return 'too_long';
+  try {
+    RE2JS.compile(pattern);
+  } catch {
+    return 'unreadable';
+  }
+  const judge = new Worker(new URL('./recheck-worker.ts', import.meta.url), { workerData: pattern });
+  try {
+    const [status] = await once(judge, 'message');
+    return status === 'safe' ? undefined : 'unsafe';
+  } finally {
+    await judge.terminate();
+  }
+};

@@ -1,0 +1,56 @@
+import { Refusal } from '@lantern/contracts';
+import type { Database } from '../../db/database.ts';
+import type { Site } from '../../site.ts';
+import { Guesses } from '../security/index.ts';
+import { findAuthenticator, takeCodeHash, takeStep } from './authenticator.store.ts';
+import { hashCode } from './recovery-codes.ts';
+import { stepOf } from './totp.ts';
+
+/** Codes of the app and recovery codes count together: they open the same door. */
+const limit = { name: 'authenticator', tries: 5, seconds: 300, lockSeconds: 300 };
+
+export const lockPurpose = 'authenticator';
+
+/** Whether a member's logins can be verified by an app. */
+export async function hasAuthenticator(db: Database, memberId: string): Promise<boolean> {
+  return (await findAuthenticator(db, memberId))?.confirmed ?? false;
+}
+
+/**
+ * Uses up a code of the member's authenticator app. No code is good twice: of two calls at the same moment one has it.
+ * @throws Refusal too_many_requests with the seconds to wait
+ */
+export function takeAuthenticatorCode(site: Site, memberId: string, code: string): Promise<boolean> {
+  return guarded(site, memberId, async () => {
+    const row = await findAuthenticator(site.db, memberId);
+    if (!row?.confirmed) return false;
+    const step = stepOf(site.vault.open(lockPurpose, memberId, row.secret), tidy(code), site.clock.now());
+    return step !== undefined && takeStep(site.db, memberId, row.secret, step);
+  });
+}
+
+/**
+ * Uses up one of the member's recovery codes, which are for whoever has lost the app.
+ * @throws Refusal too_many_requests with the seconds to wait
+ */
+export function takeRecoveryCode(site: Site, memberId: string, code: string): Promise<boolean> {
+  return guarded(site, memberId, () =>
+    takeCodeHash(site.db, memberId, hashCode(site.vault, memberId, tidy(code)), site.clock.now()),
+  );
+}
+
+/** Uses up a code of the app or a recovery code, as its shape says. */
+export const takeEitherCode = (site: Site, memberId: string, code: string) =>
+  /^\d*$/.test(tidy(code)) ? takeAuthenticatorCode(site, memberId, code) : takeRecoveryCode(site, memberId, code);
+
+/** People copy codes with the blanks that apps show them with, and some keyboards type full-width digits. */
+export const tidy = (code: string) => code.normalize('NFKC').replaceAll(/\s/g, '');
+
+async function guarded(site: Site, memberId: string, take: () => Promise<boolean>): Promise<boolean> {
+  const guesses = new Guesses(site.redis, limit);
+  const wait = await guesses.begin(memberId);
+  if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait });
+  const taken = await take();
+  if (taken) await guesses.right(memberId);
+  return taken;
+}

@@ -1,0 +1,133 @@
+import { samePerson } from '@lantern/rules';
+import type pg from 'pg';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { lockMember } from '../member/index.ts';
+
+export interface BankAccountRow extends pg.QueryResultRow {
+  id: string;
+  bankCode: string;
+  holderName: string;
+  lastDigits: string;
+  usableAt: Date;
+  createdAt: Date;
+}
+
+const columns = `id, bank_code as "bankCode", holder_name as "holderName", last_digits as "lastDigits",
+  usable_at as "usableAt", created_at as "createdAt"`;
+
+interface Owner {
+  brandId: string;
+  memberId: string;
+}
+
+/** Those that are bound now, the oldest first. */
+export async function findBankAccounts({ pool }: Database, { brandId, memberId }: Owner): Promise<BankAccountRow[]> {
+  const { rows } = await pool.query<BankAccountRow>(
+    `select ${columns} from bank_account where brand_id = $1 and member_id = $2 and removed_at is null
+      order by created_at, id`,
+    [brandId, memberId],
+  );
+  return rows;
+}
+
+/** The full name that a member has told; null when none. */
+export async function findFullName(client: pg.Pool | pg.PoolClient, memberId: string): Promise<string | null> {
+  const { rows } = await client.query<{ name: string | null }>(
+    'select payee_name as name from member_profile where member_id = $1',
+    [memberId],
+  );
+  return rows[0]?.name ?? null;
+}
+
+export interface NewBankAccount extends Owner {
+  id: string;
+  bankCode: string;
+  holderName: string;
+  /** Locked. */
+  accountNumber: string;
+  lastDigits: string;
+  accountKey: Buffer;
+  createdAt: Date;
+  usableAt: Date;
+}
+
+export type NotBound = 'holder_name_mismatch' | 'too_many_bank_accounts' | 'bank_account_taken';
+
+/**
+ * Binds an account under the member's full name, which the first account gives to a member who has told none. The accounts of one
+ * member are counted one after the other.
+ */
+export async function insertBankAccount(
+  { pool }: Database,
+  account: NewBankAccount,
+  most: number,
+): Promise<BankAccountRow | NotBound> {
+  try {
+    return await inTransaction(pool, async (client) => {
+      await lockMember(client, account.memberId);
+      const name = await findFullName(client, account.memberId);
+      if (name !== null && !samePerson(name, account.holderName)) return 'holder_name_mismatch';
+      if ((await countBound(client, account.memberId)) >= most) return 'too_many_bank_accounts';
+      if (name === null) await keepName(client, account);
+      return insert(client, account);
+    });
+  } catch (error) {
+    if ((error as { constraint?: unknown }).constraint === 'bank_account_once') return 'bank_account_taken';
+    throw error;
+  }
+}
+
+async function countBound(client: pg.PoolClient, memberId: string): Promise<number> {
+  const { rows } = await client.query<{ bound: number }>(
+    'select count(*)::int as bound from bank_account where member_id = $1 and removed_at is null',
+    [memberId],
+  );
+  return rows[0]?.bound ?? 0;
+}
+
+async function keepName(client: pg.PoolClient, { brandId, memberId, holderName }: NewBankAccount): Promise<void> {
+  await client.query(
+    `insert into member_profile (member_id, brand_id, payee_name) values ($1, $2, $3)
+     on conflict (member_id) do update set payee_name = excluded.payee_name`,
+    [memberId, brandId, holderName],
+  );
+}
+
+async function insert(client: pg.PoolClient, account: NewBankAccount): Promise<BankAccountRow> {
+  const { rows } = await client.query<BankAccountRow>(
+    `insert into bank_account (id, brand_id, member_id, bank_code, holder_name, account_number, last_digits, account_key,
+                               usable_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
+    [
+      account.id,
+      account.brandId,
+      account.memberId,
+      account.bankCode,
+      account.holderName,
+      account.accountNumber,
+      account.lastDigits,
+      account.accountKey,
+      account.usableAt,
+      account.createdAt,
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A bank account was not written.');
+  return row;
+}
+
+/** Takes an account away; its number is free again. False when the member has no such account. */
+export async function markRemoved(
+  { pool }: Database,
+  { brandId, memberId }: Owner,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update bank_account set removed_at = $4
+      where id = $3 and brand_id = $1 and member_id = $2 and removed_at is null`,
+    [brandId, memberId, id, now],
+  );
+  return rowCount === 1;
+}

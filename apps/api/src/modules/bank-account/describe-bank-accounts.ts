@@ -1,0 +1,56 @@
+import type { addBankAccount, bankAccounts, bankList, ValueOf } from '@lantern/contracts';
+import { maskAccount } from '@lantern/rules';
+import type { SessionCall } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import type { Brand } from '../brand/index.ts';
+import { type BankAccountRow, findBankAccounts, findFullName } from './bank-account.store.ts';
+
+type Bank = Brand['settings']['bankAccounts']['banks'][number];
+
+const nameOf = ({ code, names }: Bank, language: string) => names[language] ?? names.en ?? code;
+
+export const findBank = ({ settings }: Brand, code: string) =>
+  settings.bankAccounts.banks.find((bank) => bank.code === code);
+
+export const describeBanks = (brand: Brand, language: string): ValueOf<typeof bankList> =>
+  brand.settings.bankAccounts.banks.map((bank) => ({
+    code: bank.code,
+    name: nameOf(bank, language),
+    minLength: bank.minLength,
+    maxLength: bank.maxLength,
+  }));
+
+/** The number itself never leaves: the member knows it, and nobody else has to. */
+export function describeAccount(
+  row: BankAccountRow,
+  { brand, language, now }: { brand: Brand; language: string; now: Date },
+): ValueOf<typeof addBankAccount> {
+  const bank = findBank(brand, row.bankCode);
+  return {
+    id: row.id,
+    bankCode: row.bankCode,
+    // A bank that the brand works with no more has its code for a name.
+    bankName: bank ? nameOf(bank, language) : row.bankCode,
+    holderName: row.holderName,
+    accountNumber: maskAccount(row.lastDigits),
+    createdAt: row.createdAt.toISOString(),
+    usableAt: row.usableAt.toISOString(),
+    usable: row.usableAt <= now,
+  };
+}
+
+export async function describeAccounts(
+  site: Site,
+  { brand, language, session: { memberId } }: SessionCall<typeof bankAccounts>,
+): Promise<ValueOf<typeof bankAccounts>> {
+  const now = site.clock.now();
+  const [holderName, rows] = await Promise.all([
+    findFullName(site.db.pool, memberId),
+    findBankAccounts(site.db, { brandId: brand.id, memberId }),
+  ]);
+  return {
+    holderName,
+    most: brand.settings.bankAccounts.most,
+    list: rows.map((row) => describeAccount(row, { brand, language, now })),
+  };
+}

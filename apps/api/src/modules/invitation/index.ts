@@ -1,0 +1,1 @@
+export { findRecommender, findUpline } from './find-upline.ts';

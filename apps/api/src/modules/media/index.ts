@@ -1,0 +1,1 @@
+export { linkTo } from './file-links.ts';

@@ -1,0 +1,12 @@
+import type { SessionCall } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { notifyMember } from './notify-member.ts';
+import { type SafetyChange, safetyMail } from './write-message.ts';
+
+type ChangingCall = Pick<SessionCall, 'brand' | 'language' | 'requestId' | 'session'>;
+
+/** Tells a member what was changed about the safety of the account: if it was somebody else, there is time to object. */
+export function notifyOfChange(site: Site, call: ChangingCall, change: SafetyChange): void {
+  const told = { account: call.session.username, at: site.clock.now(), ...change };
+  notifyMember(site, call, call.session.memberId, safetyMail(call, told));
+}

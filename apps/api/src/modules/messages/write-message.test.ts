@@ -1,0 +1,66 @@
+import { languages } from '@lantern/locales';
+import { describe, expect, it } from 'vitest';
+import { useTestSite } from '../../../testing/test-site.ts';
+import { codeMail, codeSms, newLoginMail, passwordChangedMail, type Reader, resetMail, safetyMail } from './index.ts';
+
+const site = useTestSite();
+const at = new Date('2026-03-01T09:05:00Z');
+
+function reader(language: string, name?: string): Reader {
+  const brand = site.site.brands.byHost('localhost');
+  if (!brand) throw new Error('there is no brand');
+  return { brand: { ...brand, name: name ?? brand.name }, language };
+}
+
+const link = 'https://localhost/reset?ticket=abc';
+const mails = (to: Reader) => [
+  codeMail(to, '123456', 5),
+  resetMail(to, { account: 'linh88', link, minutes: 30 }),
+  passwordChangedMail(to, { account: 'linh88', at }),
+  newLoginMail(to, { account: 'linh88', at, address: '203.0.113.9', browser: 'Mozilla/5.0 (X11; Linux)' }),
+  safetyMail(to, { account: 'linh88', at, change: 'bankAccountAdded', digits: '6789', usableAt: at }),
+];
+
+describe('SMS-04 the messages', () => {
+  it.each(languages)('SMS-04 in %s say everything, in the brand’s name', (language) => {
+    for (const { subject, text } of mails(reader(language))) {
+      expect(subject).toMatch(/^Lantern: ./);
+      expect(`${subject} ${text}`).not.toMatch(/\{\{|undefined|null/);
+      expect(subject).not.toMatch(/[\r\n]/);
+    }
+    const [code, reset, changed, entered, bound] = mails(reader(language)).map(({ text }) => text);
+    expect(code).toContain('123456');
+    expect(reset).toContain(`\n${link}\n`);
+    expect(changed).toMatch(/linh88.*2026.*\(UTC\)/);
+    expect(bound).toMatch(/linh88.*2026.*6789.*2026/);
+    expect(entered).toMatch(/203\.0\.113\.9\n.*Mozilla\/5\.0 \(X11; Linux\)/);
+  });
+
+  it.each(languages)('SMS-02 in %s an SMS is one message, also of a brand with a long name', (language) => {
+    const text = codeSms(reader(language, 'A brand of twenty let'), '123456', 5);
+    // Letters beyond GSM’s own alphabet leave room for 70.
+    expect(text.length).toBeLessThanOrEqual(language === 'en' ? 160 : 140);
+    expect(text).toContain('123456');
+  });
+
+  it('speak English where nobody has written the language yet', () => {
+    expect(codeMail(reader('th'), '123456', 5)).toEqual(codeMail(reader('en'), '123456', 5));
+  });
+
+  it('K1 a browser can name no link and begin no line', () => {
+    const { text } = newLoginMail(reader('en'), {
+      account: 'linh88',
+      at,
+      address: '203.0.113.9',
+      browser: 'See https://evil.example/now\r\n\r\nYour prize {{brand}} <b>',
+    });
+    expect(text).not.toMatch(/https?:|\/\/|<b>/);
+    expect(text).toContain('See httpsevil.example/nowYour prize brand b\n');
+  });
+
+  it('fill in each value once, whatever it looks like', () => {
+    const { text } = resetMail(reader('en', '{{link}}'), { account: '{{brand}} $&', link, minutes: 30 });
+    expect(text).toContain('{{brand}} $&');
+    expect(text.endsWith('{{link}}')).toBe(true);
+  });
+});

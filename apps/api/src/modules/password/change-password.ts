@@ -1,0 +1,47 @@
+import { type changePassword as changeCall, Refusal, type ValueOf } from '@lantern/contracts';
+import type { PatternMatcher } from '@lantern/rules';
+import type { SessionCall } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { findMemberById, type LoginMember } from '../member/index.ts';
+import { notifyMember, passwordChangedMail } from '../messages/index.ts';
+import { hashPassword, passwordMatches, provePassword } from '../session/index.ts';
+import { requireGood } from './new-password.ts';
+import { changeHash } from './password.store.ts';
+
+type ChangeCall = SessionCall<typeof changeCall>;
+
+/** Changes the password of the member who is logged in. Who had to change it right after the login logs in again. */
+export async function changePassword(
+  site: Site,
+  call: ChangeCall,
+  matches: PatternMatcher,
+): Promise<ValueOf<typeof changeCall>> {
+  const { brand, session, body } = call;
+  requireGood(brand, body, matches);
+  const member = await findMemberById(site.db, brand.id, session.memberId);
+  if (!member) throw new Refusal('session_expired');
+  await proveOld(site, call, member);
+  if (await passwordMatches(member.passwordHash, body.newPassword)) throw new Refusal('password_unchanged');
+  const loginAgain = session.step === 'change_password';
+  const now = site.clock.now();
+  const replacement = {
+    ...{ brandId: brand.id, memberId: member.id, now },
+    passwordHash: await hashPassword(body.newPassword),
+    exceptSession: loginAgain ? undefined : session.id,
+  };
+  if (!(await changeHash(site.db, replacement, member.passwordHash))) throw new Refusal('password_wrong');
+  site.log.info(
+    { event: 'password_changed', brand: brand.code, member: member.id, requestId: call.requestId },
+    'password changed',
+  );
+  notifyMember(site, call, member.id, passwordChangedMail(call, { account: member.username, at: now }));
+  return { loginAgain };
+}
+
+/** A member who registered by phone may have no password yet; one who had to change it has just proved it. */
+async function proveOld(site: Site, call: ChangeCall, { passwordHash }: LoginMember): Promise<void> {
+  if (call.session.step === 'change_password' || passwordHash === null) return;
+  const { oldPassword } = call.body;
+  if (oldPassword === undefined) throw new Refusal('invalid_input', { fields: ['oldPassword'] });
+  await provePassword(site, call, oldPassword);
+}

@@ -1,0 +1,70 @@
+import { type forgotByEmail as forgotCall, Refusal } from '@lantern/contracts';
+import { nameKey } from '@lantern/rules';
+import type { Call } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import type { Brand } from '../brand/index.ts';
+import { findEmail, findMemberByName } from '../member/index.ts';
+import { resetMail } from '../messages/index.ts';
+import { hashToken, newToken } from '../session/index.ts';
+import { canonicalEmail } from '../verification/index.ts';
+import { insertTicket } from './password.store.ts';
+
+type ForgotCall = Call<typeof forgotCall>;
+
+/** Mails that a network may have sent in an hour before it has to show that people ask for them. */
+const mailsOnTrust = 3;
+
+/**
+ * Sends a link that sets a new password, where the e-mail is that of the account. Nobody waits for any of it, so that neither the
+ * answer nor its time tells whether it is.
+ */
+export async function forgotByEmail(site: Site, call: ForgotCall): Promise<Record<string, never>> {
+  const { brand, body, address, cookies, requestId } = call;
+  const to = canonicalEmail(body.email);
+  if (!to) throw new Refusal('email_invalid');
+  const { botCheck, codeLimits } = site.verification;
+  const asks = brand.settings.registration.captcha || (await codeLimits.countOf(brand, address)) >= mailsOnTrust;
+  if (asks) await botCheck.require(brand, cookies, body);
+  sendLink(site, call, to).catch((err: unknown) => {
+    const about = { brand: brand.code, requestId };
+    // Too many mails to one address, or from one network: that is answered like everything else.
+    if (err instanceof Refusal) site.log.warn({ event: 'reset_held_back', ...about }, 'a password mail was held back');
+    else site.log.error({ event: 'reset_failed', ...about, err }, 'a password mail was not sent');
+  });
+  return {};
+}
+
+async function sendLink(site: Site, call: ForgotCall, to: string): Promise<void> {
+  const { brand, body, address, requestId } = call;
+  const member = await findMemberByName(site.db, brand.id, nameKey(body.username.trim()));
+  const own = member && canonicalEmail((await findEmail(site.db, member.id)) ?? '');
+  const goesOut = member?.status === 'active' && own?.toLowerCase() === to.toLowerCase();
+  const request = await site.verification.codeLimits.count(brand, { channel: 'mail', to, address, goesOut });
+  if (!goesOut) return;
+  const ticket = newToken(site.random);
+  const now = site.clock.now();
+  const { resetMinutes: minutes } = brand.settings.login;
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  await insertTicket(site.db, {
+    ...{ brandId: brand.id, memberId: member.id, now, expiresAt },
+    ticketHash: hashToken(ticket),
+  });
+  const link = `${ownOrigin(brand, call.origin, site.config.environment)}/login?reset=${ticket}`;
+  const mail = resetMail(call, { account: member.username, link, minutes });
+  await site.mail.send({ brandId: brand.id, brandName: brand.name, to: own, ...mail }).catch(async (error: unknown) => {
+    await request.failed();
+    throw error;
+  });
+  site.log.info({ event: 'reset_sent', brand: brand.code, member: member.id, requestId }, 'password mail sent');
+}
+
+/**
+ * Where a link in a mail leads: to a host of the brand, never to what a request says about itself. A port is part of it in
+ * development alone, where sites do not have one each.
+ */
+export function ownOrigin({ hosts }: Brand, origin: string, environment: Site['config']['environment']): string {
+  const { protocol, hostname, host } = new URL(origin);
+  const known = hosts.find((own) => own === hostname) ?? hosts[0];
+  if (known === undefined) throw new Error('The brand has no host.');
+  return environment !== 'production' && known === hostname ? `${protocol}//${host}` : `${protocol}//${known}`;
+}

@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { endSessionsOf } from '../session/index.ts';
+
+interface Replacement {
+  brandId: string;
+  memberId: string;
+  passwordHash: string;
+  now: Date;
+  /** Stays open; every other session ends. */
+  exceptSession?: string | undefined;
+}
+
+/**
+ * Sets a password, voids the links of password mails, ends the member's sessions and forgets the devices that were to stay logged
+ * in: all of it or nothing.
+ * @param before the hash of the password that was proved; another one by now means that somebody else was quicker
+ */
+export function changeHash({ pool }: Database, replacement: Replacement, before: string | null): Promise<boolean> {
+  return inTransaction(pool, (client) => replace(client, replacement, { before }));
+}
+
+/** The same without an old password. */
+export async function setHash({ pool }: Database, replacement: Replacement): Promise<void> {
+  await inTransaction(pool, (client) => replace(client, replacement));
+}
+
+/** The same by the link of a mail, which is used up; false when it has been, or is too old. */
+export function setHashByTicket({ pool }: Database, replacement: Replacement, ticketHash: Buffer): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      'delete from password_reset where ticket_hash = $1 and member_id = $2 and expires_at > $3',
+      [ticketHash, replacement.memberId, replacement.now],
+    );
+    return rowCount === 1 && replace(client, replacement);
+  });
+}
+
+async function replace(
+  client: pg.PoolClient,
+  { brandId, memberId, passwordHash, now, exceptSession }: Replacement,
+  proved?: { before: string | null },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update member set password_hash = $3, password_changed_at = $4, password_is_default = false
+      where id = $1 and brand_id = $2 and ($5 or password_hash is not distinct from $6)`,
+    [memberId, brandId, passwordHash, now, proved === undefined, proved?.before ?? null],
+  );
+  if (rowCount !== 1) return false;
+  await client.query('delete from password_reset where member_id = $1', [memberId]);
+  await endSessionsOf(client, { brandId, memberId, reason: 'revoked', now, exceptSession });
+  return true;
+}
+
+export interface NewTicket {
+  ticketHash: Buffer;
+  brandId: string;
+  memberId: string;
+  expiresAt: Date;
+  now: Date;
+}
+
+export async function insertTicket({ pool }: Database, ticket: NewTicket): Promise<void> {
+  await pool.query(
+    'insert into password_reset (ticket_hash, brand_id, member_id, expires_at, created_at) values ($1, $2, $3, $4, $5)',
+    [ticket.ticketHash, ticket.brandId, ticket.memberId, ticket.expiresAt, ticket.now],
+  );
+}
+
+/** Whose password the link of a mail sets. */
+export async function findTicketHolder(
+  { pool }: Database,
+  brandId: string,
+  ticketHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ member_id: string }>(
+    'select member_id from password_reset where ticket_hash = $1 and brand_id = $2 and expires_at > $3',
+    [ticketHash, brandId, now],
+  );
+  return rows[0]?.member_id;
+}

@@ -1,0 +1,1 @@
+export { provePaymentPassword } from './prove-payment-password.ts';

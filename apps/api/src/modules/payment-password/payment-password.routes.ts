@@ -1,0 +1,9 @@
+import { endpoints } from '@lantern/contracts';
+import type { PatternMatcher } from '@lantern/rules';
+import type { Routes } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { setPaymentPassword } from './set-payment-password.ts';
+
+export function paymentPasswordRoutes(routes: Routes, site: Site, matches: PatternMatcher): void {
+  routes.on(endpoints.setPaymentPassword, (call) => setPaymentPassword(site, matches, call));
+}

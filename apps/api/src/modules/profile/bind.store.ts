@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { lockMember } from '../member/index.ts';
+
+export type HandleKind = 'mobile' | 'email';
+
+/** Whether the member's number or address has been verified. */
+export async function isVerified(
+  client: pg.Pool | pg.PoolClient,
+  memberId: string,
+  kind: HandleKind,
+): Promise<boolean> {
+  const { rows } = await client.query<{ verified: boolean }>(
+    `select ${kind}_verified as verified from member_profile where member_id = $1`,
+    [memberId],
+  );
+  return rows[0]?.verified ?? false;
+}
+
+export interface Handle {
+  brandId: string;
+  memberId: string;
+  kind: HandleKind;
+  value: string;
+  /** The form under which it is unique; undefined where the brand lets several members have it. */
+  key: string | undefined;
+}
+
+/** Makes a proved number or address the member's. The unique index decides who has it, of two at the same moment. */
+export async function bindHandle({ pool }: Database, handle: Handle): Promise<'bound' | 'locked' | 'taken'> {
+  const { brandId, memberId, kind, value, key } = handle;
+  try {
+    return await inTransaction(pool, async (client) => {
+      await lockMember(client, memberId);
+      if (await isVerified(client, memberId, kind)) return 'locked';
+      await client.query('delete from member_handle where member_id = $1 and kind = $2', [memberId, kind]);
+      if (key !== undefined)
+        await client.query(
+          'insert into member_handle (brand_id, kind, handle_key, member_id) values ($1, $2, $3, $4)',
+          [brandId, kind, key, memberId],
+        );
+      await client.query(
+        `insert into member_profile (member_id, brand_id, ${kind}, ${kind}_verified) values ($1, $2, $3, true)
+         on conflict (member_id) do update set ${kind} = excluded.${kind}, ${kind}_verified = true`,
+        [memberId, brandId, value],
+      );
+      return 'bound';
+    });
+  } catch (error) {
+    if ((error as { constraint?: unknown }).constraint === 'member_handle_pkey') return 'taken';
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { type BodyOf, Refusal, type updateProfile as updateCall } from '@lantern/contracts';
+import { ageOn, isBirthday, isReservedName, readNickname } from '@lantern/rules';
+import { inTransaction } from '../../db/transaction.ts';
+import type { SessionCall } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import type { Brand } from '../brand/index.ts';
+import { lockMember } from '../member/index.ts';
+import { isCountry } from './countries.ts';
+import { type FieldName, lockedFields } from './describe-profile.ts';
+import { nicknameKey, plainLetters } from './nickname-key.ts';
+import { findProfile, type ProfileRow, writeNickname, writeProfile } from './profile.store.ts';
+
+type Body = BodyOf<typeof updateCall>;
+type Change = Partial<Record<FieldName, string | null>>;
+
+const invalid = (field: FieldName) => new Refusal('profile_invalid', { field });
+
+/** Changes some fields, all or nothing. What is the same as before is no change, so that a form may send all that it shows. */
+export async function updateProfile(site: Site, call: SessionCall<typeof updateCall>): Promise<Record<string, never>> {
+  const { brand, session, body } = call;
+  const today = site.clock.now().toISOString().slice(0, 10);
+  const wished = readChange(brand, body, today);
+  await inTransaction(site.db.pool, async (client) => {
+    // Two changes of one member follow each other: a birthday is told once.
+    await lockMember(client, session.memberId);
+    const row = await findProfile(client, brand.id, session.memberId);
+    const { nickname, ...change } = onlyNew(row, wished);
+    const [locked] = lockedFields(row).filter((field) => change[field as keyof typeof change] !== undefined);
+    if (locked) throw new Refusal('profile_locked', { field: locked });
+    await writeProfile(client, brand.id, session.memberId, change);
+    if (typeof nickname !== 'string') return;
+    const written = await writeNickname(client, session.memberId, nickname, nicknameKey(nickname));
+    if (written === 'taken') throw new Refusal('nickname_taken', { field: 'nickname' });
+  });
+  return {};
+}
+
+/** What is wished, in the form in which it is kept. */
+function readChange(brand: Brand, body: Body, today: string): Change {
+  const change: Change = {};
+  for (const [name, value] of Object.entries(body) as [FieldName, string | null | undefined][]) {
+    if (value === undefined) continue;
+    const text = value === null ? null : value.normalize('NFC').trim();
+    if (text === '') throw invalid(name);
+    change[name] = text;
+  }
+  if (typeof change.nickname === 'string') change.nickname = checkNickname(brand, change.nickname);
+  if (typeof change.birthday === 'string') checkBirthday(brand, change.birthday, today);
+  if (typeof change.nationality === 'string' && !isCountry(change.nationality)) throw invalid('nationality');
+  if (typeof change.fullname === 'string' && !/\p{L}/u.test(change.fullname)) throw invalid('fullname');
+  return change;
+}
+
+function checkNickname(brand: Brand, typed: string): string {
+  const nickname = readNickname(typed);
+  if (nickname === undefined) throw invalid('nickname');
+  // Nobody may pass for the house, in whatever letters.
+  const house = isReservedName(plainLetters(nickname), [brand.name, brand.code]);
+  if (house) throw new Refusal('nickname_taken', { field: 'nickname' });
+  return nickname;
+}
+
+function checkBirthday({ settings }: Brand, birthday: string, today: string): void {
+  if (!isBirthday(birthday, today)) throw invalid('birthday');
+  const { birthdayAge } = settings;
+  if (ageOn(birthday, today) < birthdayAge) throw new Refusal('under_age', { field: 'birthday', age: birthdayAge });
+}
+
+const onlyNew = (row: ProfileRow, wished: Change): Change =>
+  Object.fromEntries(Object.entries(wished).filter(([name, value]) => row[name] !== value));

@@ -1,0 +1,1 @@
+export { refuseBadPatterns, saveRegistrationRules } from './save-rules.ts';

@@ -1,0 +1,180 @@
+import { type BodyOf, endpoints } from '@lantern/contracts';
+import * as jose from 'jose';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useBrandChanges } from '../../../testing/brand-changes.ts';
+import { freshNumber, harbor, showCaptcha } from '../../../testing/harbor.ts';
+import { projectId, startPhoneService } from '../../../testing/phone-service.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+import { FirebasePhones } from '../../adapters/firebase-phones.ts';
+import type { PhoneVerifier } from '../../ports/phone-verifier.ts';
+
+const service = await startPhoneService();
+afterAll(() => service.close());
+const site = useTestSite({ firebase: service.config });
+const brands = useBrandChanges(site);
+beforeEach(() => brands.set('harbor', ['registration', 'phoneVerification'], 'firebase'));
+afterEach(() => {
+  service.broken = false;
+});
+
+const password = 'Secret-pass-1';
+type Body = BodyOf<typeof endpoints.registerMember>;
+
+/** At `harbor`, as a page would that has got a token for the number. */
+async function register(mobileNum: string, change: Partial<Body> = {}) {
+  const { cookies, ...proof } = await showCaptcha(site);
+  const body = {
+    ...{ username: freshName(), password, confirmPassword: password, agreement: true, mobileNum, ...proof },
+    firebaseChannel: 'sms' as const,
+    ...change,
+  };
+  return site.client.call(endpoints.registerMember, { body, cookies, host: harbor });
+}
+/** With another verifier of phones in the place of the site's, or none. */
+async function withPhones(phones: PhoneVerifier | undefined, during: () => Promise<void>): Promise<void> {
+  const own = site.site.phones;
+  site.site.phones = phones;
+  await during().finally(() => {
+    site.site.phones = own;
+  });
+}
+const refused = { status: 400, reply: { code: 'phone_token_invalid' } };
+const seconds = () => Math.floor(Date.now() / 1000);
+const segment = (value: object) => jose.base64url.encode(JSON.stringify(value));
+
+describe('a phone that the external service has verified', () => {
+  it('REG-15 registers its number, without a code of ours', async () => {
+    const number = freshNumber();
+    const { value } = await register(number, { firebaseIdToken: await service.token(`+63${number}`) });
+    const [row] = await site.query('select mobile, mobile_verified from member_profile where member_id = $1', [
+      value.customerId,
+    ]);
+    expect(row).toEqual({ mobile: `+63${number}`, mobile_verified: true });
+    expect(site.sms.sent.filter(({ to }) => to === `+63${number}`)).toEqual([]);
+  });
+
+  it('REG-15 REG-08 registers by phone too', async () => {
+    const number = freshNumber();
+    const { cookies, ...proof } = await showCaptcha(site);
+    const firebaseIdToken = await service.token(`+63${number}`);
+    const pair = { password, confirmPassword: password };
+    const body = { mobileNum: number, agreement: true, firebaseIdToken, ...pair, ...proof };
+    const { value } = await site.client.call(endpoints.registerByMobile, { body, cookies, host: harbor });
+    expect(value.account).toBe(`63${number}`);
+  });
+
+  it('REG-15 the form is told where the service is, and only on brands that use it', async () => {
+    const ask = (host: string) => site.client.call(endpoints.registerSettings, { host });
+    expect((await ask(harbor)).value).toMatchObject({
+      phoneVerification: 'firebase',
+      firebase: { apiKey: 'public', authDomain: 'auth.example', projectId, emulatorUrl: null },
+    });
+    expect((await ask('localhost')).value).toMatchObject({ phoneVerification: 'sms', firebase: null });
+  });
+
+  it('L1 REG-15 is good once, also when it comes twice at the same moment', async () => {
+    const number = freshNumber();
+    const firebaseIdToken = await service.token(`+63${number}`);
+    const answers = await Promise.all([1, 2, 3].map(() => register(number, { firebaseIdToken })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await register(number, { firebaseIdToken })).toMatchObject(refused);
+  });
+
+  it('REG-15 is good again when the registration that it was for did not happen', async () => {
+    const number = freshNumber();
+    const taken = (await register(number, { firebaseIdToken: await service.token(`+63${number}`) })).value.account;
+    const other = freshNumber();
+    const firebaseIdToken = await service.token(`+63${other}`);
+    expect(await register(other, { firebaseIdToken, username: taken })).toMatchObject({ status: 409 });
+    expect((await register(other, { firebaseIdToken })).status).toBe(200);
+  });
+
+  it('REG-15 B8 is the number of the form, and no other', async () => {
+    const [number, other] = [freshNumber(), freshNumber()];
+    expect(await register(number, { firebaseIdToken: await service.token(`+63${other}`) })).toMatchObject(refused);
+  });
+
+  it('REG-15 needs the token: a code of ours is none', async () => {
+    const number = freshNumber();
+    expect(await register(number, { verificationCode: '123456' })).toMatchObject(refused);
+    expect(await register(number)).toMatchObject({ reply: { code: 'registration_invalid' } });
+  });
+
+  it('REG-15 ERR-02 is unavailable, and not wrong, while the keys of the service cannot be read', async () => {
+    const number = freshNumber();
+    service.broken = true;
+    await withPhones(new FirebasePhones(service.config, site.clock), async () => {
+      const firebaseIdToken = await service.token(`+63${number}`);
+      expect(await register(number, { firebaseIdToken })).toMatchObject({
+        status: 503,
+        reply: { code: 'unavailable' },
+      });
+      service.broken = false;
+      expect((await register(number, { firebaseIdToken })).status, 'as soon as they can').toBe(200);
+    });
+  });
+});
+
+describe('a token that is not good', () => {
+  const forgeries: Record<string, (mobile: string) => Promise<string>> = {
+    'has no signature': async (mobile) => {
+      const [, payload = ''] = (await service.token(mobile)).split('.');
+      return `${segment({ alg: 'none', typ: 'JWT' })}.${payload}.`;
+    },
+    'is signed with the public key as a secret': (mobile) =>
+      service.token(mobile, { key: new TextEncoder().encode(service.publicPem), header: { alg: 'HS256' } }),
+    'is signed with a key of somebody else’s': async (mobile) =>
+      service.token(mobile, { key: (await jose.generateKeyPair('RS256')).privateKey }),
+    'brings its own key along': async (mobile) => {
+      const { publicKey, privateKey } = await jose.generateKeyPair('RS256', { extractable: true });
+      return service.token(mobile, { key: privateKey, header: { jwk: await jose.exportJWK(publicKey) } });
+    },
+    'names an address of keys': async (mobile) =>
+      service.token(mobile, {
+        key: (await jose.generateKeyPair('RS256')).privateKey,
+        header: { jku: 'https://evil.example/keys', kid: 'evil' },
+      }),
+    'names its key by a path': (mobile) => service.token(mobile, { header: { kid: '../../../../dev/null' } }),
+    'names its key by SQL': (mobile) => service.token(mobile, { header: { kid: "x' union select 'key" } }),
+    'has been changed': async (mobile) => {
+      const [header, , signature] = (await service.token(mobile)).split('.');
+      const [, payload] = (await service.token('+639179999999', { claims: { sub: 'other' } })).split('.');
+      return `${header}.${payload}.${signature}`;
+    },
+    'is of another project': (mobile) =>
+      service.token(mobile, { claims: { aud: 'other', iss: 'https://securetoken.google.com/other' } }),
+    'is for another audience': (mobile) => service.token(mobile, { claims: { aud: 'other' } }),
+    'is of another issuer': (mobile) => service.token(mobile, { claims: { iss: 'https://accounts.google.com' } }),
+    'has expired': (mobile) =>
+      service.token(mobile, { claims: { iat: seconds() - 7200, exp: seconds() - 3600, auth_time: seconds() } }),
+    'proves what was so eleven minutes ago': (mobile) =>
+      service.token(mobile, { claims: { auth_time: seconds() - 660 } }),
+    'proves what will be': (mobile) => service.token(mobile, { claims: { auth_time: seconds() + 600 } }),
+    'does not say when': (mobile) => service.token(mobile, { claims: { auth_time: undefined } }),
+    'is nobody’s': (mobile) => service.token(mobile, { claims: { sub: '' } }),
+    'has no number': (mobile) => service.token(mobile, { claims: { phone_number: undefined } }),
+    'has a number in another form': (mobile) =>
+      service.token(mobile, { claims: { phone_number: mobile.replace('+63', '0') } }),
+    'was got by another way of signing in': (mobile) =>
+      service.token(mobile, { claims: { firebase: { sign_in_provider: 'password' } } }),
+    'never ends': (mobile) => service.token(mobile, { claims: { exp: undefined } }),
+    'is a text': () => Promise.resolve('not.a.token'),
+  };
+
+  it.each(Object.entries(forgeries))('L1 REG-15 %s: nobody registers by it', async (_what, forge) => {
+    const number = freshNumber();
+    expect(await register(number, { firebaseIdToken: await forge(`+63${number}`) })).toMatchObject(refused);
+  });
+
+  it('L1 never makes the gateway ask elsewhere for keys', () => {
+    expect(new Set(service.asked)).toEqual(new Set(['/keys']));
+  });
+});
+
+it('REG-15 a brand that wants the service sends its own codes where none is configured', () =>
+  withPhones(undefined, async () => {
+    // What is the same for everybody is kept for half a minute.
+    site.clock.turn({ minutes: 1 });
+    const { value } = await site.client.call(endpoints.registerSettings, { host: harbor });
+    expect(value).toMatchObject({ phoneVerification: 'sms', firebase: null });
+  }));

@@ -1,0 +1,7 @@
+import type { Cookies } from '../../http/routes.ts';
+
+/** Holds the mark that a successful login leaves on a device; see `LoginGuard`. */
+export const deviceCookie = 'device';
+const deviceCookieSeconds = 90 * 24 * 3600;
+
+export const markDevice = (cookies: Cookies, mark: string) => cookies.set(deviceCookie, mark, deviceCookieSeconds);

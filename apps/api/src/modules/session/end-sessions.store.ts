@@ -1,0 +1,91 @@
+import type pg from 'pg';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+
+export type EndReason = 'logged_out' | 'logged_in_elsewhere' | 'revoked';
+
+/** A pool, or the connection of a transaction. */
+type Connection = Pick<pg.ClientBase, 'query'>;
+
+export interface Ending {
+  brandId: string;
+  memberId: string;
+  reason: EndReason;
+  now: Date;
+}
+
+/** Conditions on a session `s` and on a token `t` of a device that was to stay logged in; `$6` is the one they are about. */
+interface Those {
+  sessions: string;
+  devices: string;
+}
+
+const deviceOfSession = '(select family_id from session where id = $6::uuid and member_id = $2 and ended_at is null)';
+
+const everything: Those = { sessions: 'true', devices: 'true' };
+const allButSession: Those = { sessions: 's.id <> $6::uuid', devices: 'true' };
+const allButSessionAndDevice: Those = {
+  sessions: `s.id <> $6::uuid and (s.family_id = ${deviceOfSession}) is not true`,
+  devices: `(t.family_id = ${deviceOfSession}) is not true`,
+};
+const sessionAndDevice: Those = {
+  sessions: `(s.id = $6::uuid or s.family_id = ${deviceOfSession})`,
+  devices: `t.family_id = ${deviceOfSession}`,
+};
+const device: Those = { sessions: 's.family_id = $6::uuid', devices: 't.family_id = $6::uuid' };
+const allButDevice: Those = {
+  sessions: '(s.family_id = $6::uuid) is not true',
+  devices: '(t.family_id = $6::uuid) is not true',
+};
+
+/** Ends open sessions and forgets devices of a member; the sockets are told by the same statement. Answers how many ended. */
+async function end(
+  connection: Connection,
+  { brandId, memberId, reason, now }: Ending,
+  { sessions, devices }: Those,
+  ...about: (string | null)[]
+): Promise<number> {
+  const code = reason === 'logged_in_elsewhere' ? reason : 'session_expired';
+  const { rows } = await connection.query<{ ended: number }>(
+    `with ended as (
+       update session s set ended_at = $4, end_reason = $3
+        where s.brand_id = $1 and s.member_id = $2 and s.ended_at is null and ${sessions}
+       returning s.id
+     ), forgotten as (
+       delete from remember_token t where t.brand_id = $1 and t.member_id = $2 and ${devices}
+     ), told as (
+       insert into outbox (topic, brand_id, member_id, payload)
+       select 'session_ended', $1, $2, jsonb_build_object('sessionId', id, 'code', $5::text) from ended
+     )
+     select count(*)::int as ended from ended`,
+    [brandId, memberId, reason, now, code, ...about],
+  );
+  return rows[0]?.ended ?? 0;
+}
+
+/** Every session and device of a member, or all but one session. */
+export const endSessionsOf = (
+  connection: Connection,
+  { exceptSession, ...ending }: Ending & { exceptSession?: string | undefined },
+) => (exceptSession ? end(connection, ending, allButSession, exceptSession) : end(connection, ending, everything));
+
+/** Every session and device but one session and its device. */
+export const endOthers = (connection: Connection, ending: Ending, sessionId: string) =>
+  end(connection, ending, allButSessionAndDevice, sessionId);
+
+/** One session and, where its device was to stay logged in, the others of that device. None when it had ended before. */
+export const endSessionAndDevice = (connection: Connection, ending: Ending, sessionId: string) =>
+  end(connection, ending, sessionAndDevice, sessionId);
+
+/** Every session and device but those of one device; all where there is none. */
+export const endOtherDevices = (connection: Connection, ending: Ending, familyId: string | null) =>
+  end(connection, ending, allButDevice, familyId);
+
+/** A device, with its sessions. */
+export function endDevice({ pool }: Database, ending: Ending, familyId: string): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    // A session that the device opens at this moment is seen below, or its token is gone when its turn comes.
+    await client.query('select 1 from member where id = $1 for update', [ending.memberId]);
+    return end(client, ending, device, familyId);
+  });
+}

@@ -1,0 +1,46 @@
+import { Refusal, type SessionValue } from '@lantern/contracts';
+import type { Call } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { findMemberById } from '../member/index.ts';
+import { endDevice } from './end-sessions.store.ts';
+import { enter } from './enter.ts';
+import { findToken, type TokenRow } from './remember.store.ts';
+import { forgetDevice, readRemembered } from './remember.ts';
+import { nextStep } from './start-session.ts';
+import { hashToken } from './token.ts';
+
+type ResumeCall = Pick<Call, 'brand' | 'address' | 'userAgent' | 'cookies' | 'requestId'>;
+
+/**
+ * Logs in by the cookie of a device that stays logged in; the cookie is used up and followed by the next. One that comes a second
+ * time has been copied: nobody can tell who of the two is the member, so the device and its sessions end.
+ */
+export async function resumeSession(site: Site, call: ResumeCall): Promise<SessionValue> {
+  const { brand } = call;
+  const token = readRemembered(call.cookies);
+  const uses = token && hashToken(token);
+  const found = uses ? await findToken(site.db, brand.id, uses) : undefined;
+  if (!uses || !found || found.expires_at <= site.clock.now()) throw new Refusal('not_logged_in');
+  if (found.used) return refuseCopy(site, call, found);
+  const member = await findMemberById(site.db, brand.id, found.member_id);
+  if (member?.status !== 'active') throw new Refusal('not_logged_in');
+  const next = await nextStep(site, call, member, 'remember');
+  const device = { familyId: found.family_id, until: found.expires_at, uses };
+  const value = await enter(site, call, member, { method: 'remember', device, ...next });
+  return value ?? refuseCopy(site, call, found);
+}
+
+async function refuseCopy(
+  site: Site,
+  { brand, address, cookies, requestId }: ResumeCall,
+  token: TokenRow,
+): Promise<never> {
+  const { member_id: memberId, family_id: familyId } = token;
+  await endDevice(site.db, { brandId: brand.id, memberId, reason: 'revoked', now: site.clock.now() }, familyId);
+  forgetDevice(cookies);
+  site.log.warn(
+    { event: 'remembered_device_copied', brand: brand.code, member: memberId, address, requestId },
+    'the cookie of a remembered device came a second time',
+  );
+  throw new Refusal('not_logged_in');
+}

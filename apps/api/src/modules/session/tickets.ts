@@ -1,0 +1,69 @@
+import {
+  type createTicket,
+  type loginByTicket,
+  type lookAtTicket,
+  Refusal,
+  type SessionValue,
+  type ValueOf,
+} from '@lantern/contracts';
+import * as z from 'zod/mini';
+import { householdOf } from '../../address.ts';
+import type { Call, SessionCall } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { findMemberById, type LoginMember } from '../member/index.ts';
+import { isOpen } from './own-sessions.store.ts';
+import { startSession } from './start-session.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** What a ticket stands for. It is good for as long as the session that made it, and from the same household. */
+const ticketShape = z.strictObject({
+  brandId: z.string(),
+  memberId: z.string(),
+  sessionId: z.string(),
+  household: z.string(),
+});
+
+const keyOf = (ticket: string) => `ticket:${hashToken(ticket).toString('hex')}`;
+
+/** Makes a ticket, with which the member can open the site elsewhere on this device. */
+export async function giveTicket(
+  { random, clock, redis }: Site,
+  { brand, session, address }: SessionCall<typeof createTicket>,
+): Promise<ValueOf<typeof createTicket>> {
+  const ticket = newToken(random);
+  const { ticketSeconds } = brand.settings.login;
+  const stands = { brandId: brand.id, memberId: session.memberId, sessionId: session.id };
+  const value: z.infer<typeof ticketShape> = { ...stands, household: householdOf(address) };
+  await redis.set(keyOf(ticket), JSON.stringify(value), 'EX', ticketSeconds);
+  return { ticket, expiresAt: new Date(clock.now().getTime() + ticketSeconds * 1000).toISOString() };
+}
+
+/** As much of the name as its owner knows it by; the page asks with it before a session is replaced. */
+const maskName = (name: string) => `${[...name].slice(0, 2).join('')}•••${[...name].at(-1) ?? ''}`;
+
+export async function lookAt(site: Site, call: Call<typeof lookAtTicket>): Promise<ValueOf<typeof lookAtTicket>> {
+  const member = await holderOf(site, call, await site.redis.get(keyOf(call.body.ticket)));
+  return { account: maskName(member.username) };
+}
+
+/** Uses a ticket up, whoever brings it: one that came to the wrong place has been seen by somebody else. */
+export async function logInByTicket(site: Site, call: Call<typeof loginByTicket>): Promise<SessionValue> {
+  const member = await holderOf(site, call, await site.redis.getdel(keyOf(call.body.ticket)));
+  return startSession(site, call, member, { method: 'ticket' });
+}
+
+/** @throws Refusal ticket_invalid */
+async function holderOf(
+  { db, clock }: Site,
+  { brand, address }: Pick<Call, 'brand' | 'address'>,
+  kept: string | null,
+): Promise<LoginMember> {
+  const ticket = kept === null ? undefined : ticketShape.parse(JSON.parse(kept));
+  if (ticket?.brandId !== brand.id || ticket.household !== householdOf(address)) throw new Refusal('ticket_invalid');
+  const [open, member] = await Promise.all([
+    isOpen(db, ticket.sessionId, clock.now()),
+    findMemberById(db, brand.id, ticket.memberId),
+  ]);
+  if (!open || member?.status !== 'active') throw new Refusal('ticket_invalid');
+  return member;
+}

@@ -1,0 +1,71 @@
+import { type finishSocial as finishCall, Refusal, type ValueOf } from '@lantern/contracts';
+import { mayOpenAgentCentre } from '@lantern/rules';
+import type { Call } from '../../http/routes.ts';
+import type { Identity } from '../../ports/sign-in.ts';
+import type { Site } from '../../site.ts';
+import { startSession } from '../session/index.ts';
+import { type Flow, takeFlow } from './flows.ts';
+import { openProvider } from './providers.ts';
+import { findLinkedMember, linkAccount } from './social.store.ts';
+import { makeTicket } from './tickets.ts';
+
+type FinishCall = Call<typeof finishCall>;
+type Outcome = ValueOf<typeof finishCall>;
+
+/** What the provider names a no of the person, rather than one of its own. */
+const personSaysNo = 'access_denied';
+
+/** Ends a sign-in with what the provider has sent back. */
+export async function finishSocial(site: Site, call: FinishCall): Promise<Outcome> {
+  const flow = await takeFlow(site, call, call.body.state);
+  if (!flow) throw new Refusal('social_failed');
+  if (call.body.error !== undefined)
+    throw new Refusal(call.body.error === personSaysNo ? 'social_cancelled' : 'social_failed');
+  const identity = await redeem(site, call, flow);
+  if (flow.purpose === 'login') return enter(site, call, flow, identity);
+  return flow.purpose === 'register' ? letRegister(site, call, flow, identity) : link(site, call, flow, identity);
+}
+
+async function redeem(site: Site, call: FinishCall, flow: Flow): Promise<Identity> {
+  const { brand, body, requestId } = call;
+  const { redirectUri, nonce, codeVerifier } = flow;
+  const provider = openProvider(site, brand, flow.provider);
+  const event = { event: 'social_failed', provider: flow.provider, brand: brand.code, requestId };
+  if (body.code === undefined) throw new Refusal('social_failed');
+  try {
+    const { code, iss: issuer } = body;
+    const identity = await provider.finish({ redirectUri, code, issuer, nonce, codeVerifier });
+    if (identity) return identity;
+    site.log.warn(event, 'a sign-in provider says no');
+  } catch (error) {
+    site.log.error({ ...event, err: error }, 'a sign-in provider cannot be reached');
+  }
+  throw new Refusal('social_failed');
+}
+
+/** An e-mail that is the same proves nothing: only an account that its owner has linked logs a member in. */
+async function enter(site: Site, call: FinishCall, flow: Flow, { subject }: Identity): Promise<Outcome> {
+  const { provider, area } = flow;
+  const member = await findLinkedMember(site.db, call.brand.id, { provider, subject });
+  if (!member) throw new Refusal('social_not_member');
+  if (member.status !== 'active') throw new Refusal('account_disabled');
+  if (area === 'agent' && !mayOpenAgentCentre(member.type)) throw new Refusal('non_agent_login');
+  return { outcome: 'entered', session: await startSession(site, call, member, { method: provider }) };
+}
+
+async function letRegister(site: Site, { brand }: FinishCall, flow: Flow, identity: Identity): Promise<Outcome> {
+  const { provider } = flow;
+  const { subject, name, emailVerified } = identity;
+  if (await findLinkedMember(site.db, brand.id, { provider, subject })) throw new Refusal('social_taken');
+  const email = emailVerified ? (identity.email ?? null) : null;
+  const ticket = await makeTicket(site, brand, { provider, subject, email: identity.email ?? null });
+  return { outcome: 'register', provider, ticket, email, name: name ?? null };
+}
+
+async function link(site: Site, { brand }: FinishCall, flow: Flow, { subject, email }: Identity): Promise<Outcome> {
+  const { provider, memberId } = flow;
+  if (!memberId) throw new Error('A link belongs to a member.');
+  const account = { provider, subject, email: email ?? null };
+  if (!(await linkAccount(site.db, brand.id, memberId, account))) throw new Refusal('social_taken');
+  return { outcome: 'linked', provider };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { SocialProvider } from '@lantern/contracts';
+import type { Call } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+
+const cookie = 'social';
+const cookieShape = /^[A-Za-z0-9_-]{22}$/;
+/** Seconds that somebody may take at the provider. */
+const life = 600;
+
+/** A sign-in that is under way: what has to be known again when the provider sends the browser back. */
+export interface Flow {
+  provider: SocialProvider;
+  purpose: 'login' | 'register' | 'link';
+  area?: 'agent' | undefined;
+  /** Whose account it will be, where the purpose is `link`. */
+  memberId?: string;
+  redirectUri: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+interface KeptFlow extends Flow {
+  browser: string;
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+const keyOf = (brandId: string, state: string) => `social:flow:${brandId}:${hash(state)}`;
+
+/**
+ * Keeps a flow for this browser, and answers the state by which it is found again. The cookie ties the two together: nobody can
+ * make somebody else's browser end a sign-in that they have begun.
+ */
+export async function keepFlow(
+  { redis, random }: Site,
+  { brand, cookies }: Pick<Call, 'brand' | 'cookies'>,
+  flow: Flow,
+): Promise<string> {
+  const state = random.bytes(32).toString('base64url');
+  const before = cookies.get(cookie) ?? '';
+  const browser = cookieShape.test(before) ? before : random.bytes(16).toString('base64url');
+  const kept: KeptFlow = { ...flow, browser: hash(browser) };
+  await redis.set(keyOf(brand.id, state), JSON.stringify(kept), 'EX', life);
+  cookies.set(cookie, browser, life);
+  return state;
+}
+
+/** The flow of a state, once, and only for the browser and brand that have begun it. */
+export async function takeFlow(
+  { redis }: Site,
+  { brand, cookies }: Pick<Call, 'brand' | 'cookies'>,
+  state: string,
+): Promise<Flow | undefined> {
+  const text = await redis.getdel(keyOf(brand.id, state));
+  if (text === null) return undefined;
+  const { browser, ...flow } = JSON.parse(text) as KeptFlow;
+  return browser === hash(cookies.get(cookie) ?? '') ? flow : undefined;
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import {
+  type linkSocial as linkCall,
+  Refusal,
+  type startSocial as startCall,
+  type unlinkSocial as unlinkCall,
+} from '@lantern/contracts';
+import type { Call, SessionCall } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { provePassword } from '../session/index.ts';
+import { type Flow, keepFlow } from './flows.ts';
+import { openProvider } from './providers.ts';
+import { unlinkAccount } from './social.store.ts';
+
+type Place = Pick<Call, 'brand' | 'cookies' | 'origin' | 'language' | 'requestId'>;
+
+/** The address of the provider, for somebody who wants to log in or to register. */
+export function startSocial(site: Site, call: Call<typeof startCall>): Promise<{ url: string }> {
+  const { provider, purpose, area } = call.body;
+  return begin(site, call, { provider, purpose, area });
+}
+
+/** The address of the provider, for a member who has just shown the password: an account there opens this one from then on. */
+export async function linkSocial(site: Site, call: SessionCall<typeof linkCall>): Promise<{ url: string }> {
+  const { provider, password } = call.body;
+  openProvider(site, call.brand, provider);
+  await provePassword(site, call, password);
+  return begin(site, call, { provider, purpose: 'link', memberId: call.session.memberId });
+}
+
+/** Also for a provider that is switched off by now. */
+export async function unlinkSocial(site: Site, call: SessionCall<typeof unlinkCall>): Promise<Record<string, never>> {
+  await provePassword(site, call, call.body.password);
+  await unlinkAccount(site.db, call.session.memberId, call.body.provider);
+  return {};
+}
+
+async function begin(
+  site: Site,
+  call: Place,
+  wish: Pick<Flow, 'provider' | 'purpose' | 'area' | 'memberId'>,
+): Promise<{ url: string }> {
+  const provider = openProvider(site, call.brand, wish.provider);
+  const codeVerifier = site.random.bytes(32).toString('base64url');
+  const nonce = site.random.bytes(16).toString('base64url');
+  // The host is one of the brand's: a call to any other finds no brand.
+  const redirectUri = `${call.origin}/social`;
+  const state = await keepFlow(site, call, { ...wish, redirectUri, nonce, codeVerifier });
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+  try {
+    return { url: await provider.begin({ redirectUri, state, nonce, codeChallenge, language: call.language }) };
+  } catch (error) {
+    const { requestId, brand } = call;
+    const event = { event: 'social_failed', provider: wish.provider, brand: brand.code, requestId, err: error };
+    site.log.error(event, 'a sign-in provider cannot be reached');
+    throw new Refusal('social_failed');
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@lantern/contracts';
+import type { Site } from '../../site.ts';
+import type { Brand } from '../brand/index.ts';
+import type { Account } from './social.store.ts';
+
+/** Seconds that somebody may take for the registration form. */
+const life = 1200;
+
+export type TicketAccount = Account & { email: string | null };
+
+export interface TakenTicket {
+  social: TicketAccount;
+  /** The registration did not happen: the ticket is good again. */
+  giveBack(): Promise<void>;
+}
+
+const keyOf = (brand: Brand, ticket: string) =>
+  `social:ticket:${brand.id}:${createHash('sha256').update(ticket).digest('base64url')}`;
+
+/** A ticket with which a registration links an account that has just signed in. */
+export async function makeTicket({ redis, random }: Site, brand: Brand, account: TicketAccount): Promise<string> {
+  const ticket = random.bytes(32).toString('base64url');
+  await redis.set(keyOf(brand, ticket), JSON.stringify(account), 'EX', life);
+  return ticket;
+}
+
+/** @throws Refusal social_failed when the ticket is old, used or none of this brand */
+export async function takeTicket({ redis }: Site, brand: Brand, ticket: string): Promise<TakenTicket> {
+  const key = keyOf(brand, ticket);
+  const left = await redis.pttl(key);
+  const text = await redis.getdel(key);
+  if (text === null) throw new Refusal('social_failed');
+  return {
+    social: JSON.parse(text) as TicketAccount,
+    giveBack: async () => {
+      await redis.set(key, text, 'PX', Math.max(1, left));
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { harbor } from '../../../testing/harbor.ts';
+import { openLog } from '../../../testing/log-lines.ts';
+import { useTestSite } from '../../../testing/test-site.ts';
+import { sendCode } from './index.ts';
+
+const { log, lines } = openLog();
+const site = useTestSite({}, log);
+
+function call(language = 'en', host = harbor) {
+  const brand = site.site.brands.byHost(host);
+  if (!brand) throw new Error('there is no brand');
+  return { brand, language, requestId: 'r1', address: '203.0.113.9' };
+}
+const send = (to: string, purpose: 'bind' | 'verify' = 'bind') =>
+  sendCode(site.site, call(), { purpose, channel: 'mail', to });
+
+describe('a code by mail', () => {
+  it('SMS-03 SMS-04 goes to the address in the brand’s name, and is good once', async () => {
+    const to = 'bind@mail.example';
+    expect(await send(to)).toEqual({ expiredMinutes: 5, expirationTime: expect.any(Number) });
+    expect(site.mail.sentTo(to)).toEqual([
+      {
+        brandId: call().brand.id,
+        brandName: 'Harbor',
+        to,
+        subject: 'Harbor: your code',
+        text: expect.stringMatching(/^Your code is \d{6}\.\n\nIt is good for 5 minutes/),
+      },
+    ]);
+    const { codes } = site.site.verification;
+    const code = site.mail.codeFor(to);
+    expect(await codes.take(call().brand, 'verify', to, code)).toBeUndefined();
+    expect(await codes.take(call().brand, 'bind', 'Bind@mail.example', code)).toBeDefined();
+    expect(await codes.take(call().brand, 'bind', to, code)).toBeUndefined();
+  });
+
+  it('speaks the language of the reader', async () => {
+    const to = 'ngon-ngu@mail.example';
+    await sendCode(site.site, call('vi', 'localhost'), { purpose: 'verify', channel: 'mail', to });
+    expect(site.mail.sentTo(to)).toMatchObject([
+      { subject: 'Lantern: mã xác minh của bạn', text: expect.stringMatching(/^Mã của bạn là \d{6}\./) },
+    ]);
+  });
+
+  it('B4 waits a minute for the next one', async () => {
+    await send('twice@mail.example');
+    await expect(send('twice@mail.example', 'verify')).rejects.toMatchObject({ code: 'code_too_soon' });
+  });
+
+  it('B7 is one of many that are asked for at once', async () => {
+    const to = 'at-once@mail.example';
+    await Promise.allSettled(Array.from({ length: 10 }, () => send(to)));
+    expect(site.mail.sentTo(to)).toHaveLength(1);
+  });
+
+  it('SMS-04 that the server does not take is void, and another may be asked for at once', async () => {
+    const to = 'broken@mail.example';
+    site.mail.broken = true;
+    await expect(send(to)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await site.site.redis.keys(`code:*${to}*`)).toEqual([]);
+    site.mail.broken = false;
+    await send(to);
+    expect(site.mail.sentTo(to)).toHaveLength(1);
+  });
+
+  it('C9 stands in no line of the log, sent or not', async () => {
+    const to = 'canary@mail.example';
+    lines.length = 0;
+    await send(to);
+    site.sms.broken = true;
+    const sms = sendCode(site.site, call(), { purpose: 'verify', channel: 'sms', to: '+639175550001' });
+    await expect(sms).rejects.toMatchObject({ code: 'unavailable' });
+    await site.site.verification.codes.take(call().brand, 'bind', to, '000000');
+    const written = lines.join('');
+    expect(written).toContain('code_sent');
+    expect(written).toContain('code_not_sent');
+    expect(written).not.toContain(site.mail.codeFor(to));
+    expect(written).not.toMatch(/canary@|9175550001/);
+  });
+});

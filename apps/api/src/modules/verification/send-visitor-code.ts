@@ -1,0 +1,52 @@
+import { type BotCheck as Proofs, Refusal } from '@lantern/contracts';
+import type { SwitchId } from '@lantern/rules';
+import type { Call } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { hasSwitch } from '../brand/index.ts';
+import { findMemberByMobile } from '../member/index.ts';
+import { canonicalMobile } from './mobile.ts';
+import { type SentCode, sendCode, sendCodeQuietly } from './send-code.ts';
+
+/** A purpose is open where one of its switches is on. */
+const switchesOf = {
+  register: ['SMSVERIFREG3', 'MOBILEREG3'],
+  login: ['MOBILEVERCODELOGIN3'],
+  forgot: ['CHNGPASSVERIF3'],
+} as const satisfies Record<string, readonly SwitchId[]>;
+
+type VisitorCall = Pick<Call, 'brand' | 'language' | 'requestId' | 'address' | 'cookies'>;
+
+interface Wish {
+  purpose: keyof typeof switchesOf;
+  countryDialingCode: string;
+  mobile: string;
+}
+
+/**
+ * Sends a code by SMS to somebody who is not logged in. The answer does not tell whether the number is registered.
+ * @throws Refusal feature_disabled, phone_invalid, captcha_required, captcha_wrong, code_too_soon, too_many_requests, unavailable
+ */
+export async function sendVisitorCode(site: Site, call: VisitorCall, proofs: Proofs, wish: Wish): Promise<SentCode> {
+  const { brand } = call;
+  const { purpose } = wish;
+  if (!switchesOf[purpose].some((one) => hasSwitch(brand, one))) throw new Refusal('feature_disabled');
+  const to = canonicalMobile(wish.countryDialingCode, wish.mobile, brand.settings.smsCountries);
+  if (!to) throw new Refusal('phone_invalid');
+  await requirePerson(site, call, proofs);
+  if (purpose === 'register') return sendCode(site, call, { purpose, channel: 'sms', to });
+  const known = (await findMemberByMobile(site.db, brand.id, to)) !== null;
+  return sendCodeQuietly(site, call, { purpose, channel: 'sms', to }, known);
+}
+
+/**
+ * Asks for a bot check as soon as a network wants more codes than people need. Most people are never asked here: the form that
+ * the code is for has a check of its own, which this one must not use up.
+ */
+async function requirePerson(
+  { verification }: Site,
+  { brand, address, cookies }: VisitorCall,
+  proofs: Proofs,
+): Promise<void> {
+  if ((await verification.codeLimits.countOf(brand, address)) < brand.settings.codes.captchaAfter) return;
+  await verification.botCheck.require(brand, cookies, proofs);
+}

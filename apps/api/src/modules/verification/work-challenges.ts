@@ -1,0 +1,74 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { type ValueOf, type workChallenge, workSolution } from '@lantern/contracts';
+import type { Redis } from 'ioredis';
+import type { Clock } from '../../ports/clock.ts';
+import type { Random } from '../../ports/random.ts';
+import type { Brand } from '../brand/index.ts';
+
+type Challenge = ValueOf<typeof workChallenge>;
+
+interface Options {
+  redis: Redis;
+  random: Random;
+  clock: Clock;
+  secret: string;
+}
+
+/** The browser of a phone hashes some 20,000 numbers a second, and finds the right one half way on average: about a second. */
+const maxNumber = 40_000;
+
+const algorithm = 'SHA-256';
+const hashOf = (salt: string, number: number) => createHash('sha256').update(`${salt}${number}`).digest('hex');
+
+/**
+ * Proofs of work in the format of ALTCHA: a browser finds the number of which the hash is known. Nothing is kept of a challenge
+ * until it is solved: it is signed, and its salt says how long it is good. A solution is good once.
+ */
+export class WorkChallenges {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  make(brand: Brand): Challenge {
+    const { random, clock } = this.#options;
+    const expires = clock.now().getTime() + brand.settings.captcha.expiresInMinutes * 60_000;
+    // The last sign keeps a number from being read as a part of the salt.
+    const salt = `${random.bytes(12).toString('hex')}?expires=${Math.floor(expires / 1000)}&`;
+    const challenge = hashOf(salt, random.below(maxNumber + 1));
+    return { algorithm, challenge, salt, maxNumber, signature: this.#sign(brand, challenge) };
+  }
+
+  /** Whether a solution (base64 of JSON) is right, and the first for its challenge. */
+  async check(brand: Brand, given: string): Promise<boolean> {
+    const solution = readSolution(given);
+    if (!solution) return false;
+    const { challenge, salt, number, signature } = solution;
+    const left = expiryOf(salt) - this.#options.clock.now().getTime() / 1000;
+    if (!(left > 0) || !same(signature, this.#sign(brand, challenge)) || hashOf(salt, number) !== challenge)
+      return false;
+    const key = `captcha:work:${brand.id}:${challenge}`;
+    return (await this.#options.redis.set(key, '1', 'EX', Math.ceil(left), 'NX')) !== null;
+  }
+
+  #sign(brand: Brand, challenge: string): string {
+    return createHmac('sha256', this.#options.secret).update(`work ${brand.id} ${challenge}`).digest('hex');
+  }
+}
+
+/** Seconds since 1970, or NaN where a salt says none. */
+const expiryOf = (salt: string) => Number(/\?expires=(\d{1,12})&$/.exec(salt)?.[1] ?? Number.NaN);
+
+function same(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function readSolution(given: string) {
+  try {
+    return workSolution.safeParse(JSON.parse(Buffer.from(given, 'base64').toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,160 @@
+import { type BodyOf, endpoints } from '@lantern/contracts';
+import { describe, expect, it } from 'vitest';
+import { fromAnywhere } from '../../../testing/any-call.ts';
+import { turnOnAuthenticator } from '../../../testing/authenticator.ts';
+import { bindBank, logIn, logInElsewhere, reachableMember } from '../../../testing/logins.ts';
+import { useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
+
+interface Waiting {
+  token: string;
+  headers: Record<string, string>;
+}
+type Proof = BodyOf<typeof endpoints.verifyLogin>;
+
+const verify = ({ token, headers }: Waiting, body: Proof) =>
+  site.client.call(endpoints.verifyLogin, { token, headers, body });
+const send = ({ token, headers }: Waiting, method: 'sms' | 'email') =>
+  site.client.call(endpoints.sendLoginCode, { token, headers, body: { method } });
+const info = (token: string) => site.client.call(endpoints.memberInfo, { token });
+const refused = (status: number, code: string) => ({ status, reply: { success: false, code } });
+
+describe('a login from a network that is new', () => {
+  it('LOG-05 waits to be verified, in the ways that the member has, and tells what is needed to know them', async () => {
+    const { email, mobile, ...member } = await reachableMember(site);
+    await bindBank(site, member.customerId, 'Nguyen Van A');
+    const waiting = await logInElsewhere(site, member);
+    expect(waiting).toMatchObject({ next: 'verify', firstTimeLogin: false, passwordExpired: false });
+    const methods = [
+      { method: 'sms', hint: expect.stringMatching(/^\+63•••\d{3}$/) },
+      { method: 'email', hint: expect.stringMatching(/^m•••@mail\.test$/) },
+      { method: 'bank', hint: null },
+    ];
+    expect(waiting.methods).toEqual(methods);
+    const asked = await site.client.call(endpoints.loginMethods, { token: waiting.token, headers: waiting.headers });
+    expect(asked.value).toEqual({ methods });
+    expect(JSON.stringify(waiting)).not.toMatch(new RegExp(`${mobile.slice(3)}|${email.split('@')[0]}`));
+  });
+
+  it('LOG-05 is whole for a member who has no way, from a network that is known, and at a first login', async () => {
+    const stranger = await site.register();
+    expect(await logInElsewhere(site, stranger)).toMatchObject({ next: null, methods: [] });
+    const member = await reachableMember(site);
+    expect((await logIn(site, member)).value.next).toBeNull();
+    await site.query('update member set first_login_at = null where id = $1', [member.customerId]);
+    expect(await logInElsewhere(site, member)).toMatchObject({ next: null, firstTimeLogin: true });
+  });
+
+  it('LOG-05 A5 by a code to the phone becomes whole with a token of its own; the network is known then', async () => {
+    const member = await reachableMember(site);
+    const waiting = await logInElsewhere(site, member);
+    expect((await send(waiting, 'sms')).value.expiredMinutes).toBe(5);
+    const { value } = await verify(waiting, { method: 'sms', code: ` ${site.sms.codeFor(member.mobile)} ` });
+    expect(value).toMatchObject({ account: member.account, next: null, methods: [] });
+    expect(value.token).not.toBe(waiting.token);
+    expect(await info(waiting.token)).toMatchObject(refused(401, 'session_expired'));
+    expect((await info(value.token)).status).toBe(200);
+    expect((await logIn(site, member, { headers: waiting.headers })).value.next).toBeNull();
+  });
+
+  it('LOG-05 tells the member by mail that somebody has come in from there', async () => {
+    const member = await reachableMember(site);
+    const waiting = await logInElsewhere(site, member);
+    await send(waiting, 'sms');
+    await verify(waiting, { method: 'sms', code: site.sms.codeFor(member.mobile) });
+    await expect.poll(() => site.mail.sentTo(member.email), { interval: 5 }).toHaveLength(1);
+    expect(site.mail.sentTo(member.email)[0]?.text).toContain(waiting.headers['x-forwarded-for']);
+  });
+
+  it('LOG-05 can be verified by a code to the e-mail address', async () => {
+    const member = await reachableMember(site);
+    const waiting = await logInElsewhere(site, member);
+    await send(waiting, 'email');
+    const code = site.mail.codeFor(member.email);
+    expect((await verify(waiting, { method: 'email', code })).value.next).toBeNull();
+  });
+
+  it('LOG-05 can be verified by the authenticator, or by a recovery code', async () => {
+    const member = await turnOnAuthenticator(site);
+    const byApp = await logInElsewhere(site, member);
+    expect(byApp.methods.map(({ method }) => method)).toEqual(['totp', 'recovery']);
+    expect((await verify(byApp, { method: 'totp', code: member.app.next() })).status).toBe(200);
+    const byPaper = await logInElsewhere(site, member);
+    expect((await verify(byPaper, { method: 'recovery', code: member.codes[0] ?? '' })).status).toBe(200);
+  });
+
+  it.each(['NGUYỄN VĂN ĐỨC', 'nguyen  van duc', 'Ｎguyễn Văn Đức'])(
+    'LOG-05 can be verified by the name of the bank account’s holder, spelt %s',
+    async (holderName) => {
+      const member = await site.register();
+      await bindBank(site, member.customerId, 'Nguyễn Văn Đức');
+      const waiting = await logInElsewhere(site, member);
+      expect(await verify(waiting, { method: 'bank', holderName: 'Nguyễn Văn Đ' })).toMatchObject(
+        refused(400, 'code_wrong'),
+      );
+      expect((await verify(waiting, { method: 'bank', holderName })).value.next).toBeNull();
+    },
+  );
+
+  it('LOG-05 is not verified in a way that the member does not have, and no code goes out for one', async () => {
+    const member = await site.register();
+    await bindBank(site, member.customerId, 'Nguyen Van A');
+    const waiting = await logInElsewhere(site, member);
+    expect(await send(waiting, 'sms')).toMatchObject(refused(400, 'method_not_open'));
+    expect(await verify(waiting, { method: 'totp', code: '123456' })).toMatchObject(refused(400, 'method_not_open'));
+  });
+
+  it('LOG-05 is whole once: after that there is nothing to verify', async () => {
+    const { token } = await reachableMember(site);
+    const whole = { token, headers: {} };
+    expect(await site.client.call(endpoints.loginMethods, { token })).toMatchObject(refused(409, 'already_verified'));
+    expect(await send(whole, 'sms')).toMatchObject(refused(409, 'already_verified'));
+    expect(await verify(whole, { method: 'sms', code: '123456' })).toMatchObject(refused(409, 'already_verified'));
+  });
+
+  it('LOG-05 A8 ends no other session before it is verified, and then it does', async () => {
+    const member = await reachableMember(site);
+    const waiting = await logInElsewhere(site, member);
+    expect((await info(member.token)).status).toBe(200);
+    await send(waiting, 'sms');
+    await verify(waiting, { method: 'sms', code: site.sms.codeFor(member.mobile) });
+    expect(await info(member.token)).toMatchObject(refused(401, 'logged_in_elsewhere'));
+  });
+
+  it('LOG-05 waits ten minutes', async () => {
+    const waiting = await logInElsewhere(site, await reachableMember(site));
+    site.clock.turn({ minutes: 11 });
+    const asked = await site.client.call(endpoints.loginMethods, { token: waiting.token });
+    expect(asked).toMatchObject(refused(401, 'session_expired'));
+  });
+});
+
+describe('a login by phone from a network that is new', () => {
+  it('LOG-05 is not verified by the phone once more', async () => {
+    const member = await reachableMember(site);
+    await site.query(
+      `insert into member_handle (brand_id, member_id, kind, handle_key) select brand_id, id, 'mobile', $2 from member where id = $1`,
+      [member.customerId, member.mobile],
+    );
+    await site.query(
+      `update brand set settings = jsonb_set(settings, '{switches}', settings->'switches' || '["MOBILEVERCODELOGIN3"]') where code = 'lantern'`,
+    );
+    await site.site.brands.reload();
+    const body = { countryDialingCode: '63', mobileNum: member.mobile.slice(3) };
+    await site.client.call(endpoints.loginSms, { body });
+    const enter = () => {
+      const verificationCode = site.sms.codeFor(member.mobile);
+      return site.client.call(endpoints.login, {
+        body: { type: 'sms', ...body, verificationCode },
+        headers: fromAnywhere(),
+      });
+    };
+    const { value } = await enter();
+    expect(value).toMatchObject({ next: 'verify', methods: [{ method: 'email' }] });
+    await site.query('update member_profile set email_verified = false where member_id = $1', [member.customerId]);
+    await site.query('delete from code_request');
+    await site.client.call(endpoints.loginSms, { body });
+    expect((await enter()).value.next).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const secret = 'a secret that is long enough to be one';
+const read = (change: NodeJS.ProcessEnv = {}) =>
+  readConfig({
+    DATABASE_URL: 'postgres://lantern:pass@127.0.0.1:5432/lantern',
+    REDIS_URL: 'redis://127.0.0.1:6379',
+    KEYRING_SECRET: secret,
+    BGS_PUBLIC_URL: 'http://127.0.0.1:4000',
+    BGS_SECRET: secret,
+    PAYGATE_URL: 'http://127.0.0.1:5000',
+    PAYGATE_SECRET: secret,
+    WEBHOOK_BASE_URL: 'http://127.0.0.1:3000',
+    ...change,
+  });
+
+const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@lantern.example' };
+
+describe('what talks to the outside', () => {
+  it('may be left out', () => {
+    const nothing = { sms: undefined, mail: undefined, google: undefined, facebook: undefined, firebase: undefined };
+    expect(read()).toMatchObject(nothing);
+  });
+
+  it('SMS-04 is a gateway for SMS by its templates', () => {
+    const { sms } = read({
+      SMS_URL: 'https://sms.example/send?to={{to}}',
+      SMS_HEADERS: '{"authorization":"Bearer KEY"}',
+      SMS_BODY: '{"text":"{{text}}"}',
+      SMS_ACCEPTED: '"status":"(queued|sent)"',
+    });
+    expect(sms).toEqual({
+      url: 'https://sms.example/send?to={{to}}',
+      method: 'POST',
+      headers: { authorization: 'Bearer KEY' },
+      body: '{"text":"{{text}}"}',
+      accepted: '"status":"(queued|sent)"',
+    });
+    expect(Object.isFrozen(sms)).toBe(true);
+  });
+
+  it('SMS-04 is a mail server with the address that mail comes from', () => {
+    expect(read(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
+  });
+
+  it.each([
+    ['SMS_URL', 'sms.example', 'SMS_URL is wrong: it is not an address that begins with http:// or https://.'],
+    ['SMS_METHOD', 'PATCH', 'SMS_METHOD is wrong: it is none of POST, GET, PUT.'],
+    ['SMS_HEADERS', '{"a":1}', 'SMS_HEADERS is wrong: it is not a JSON object of texts.'],
+    ['SMS_HEADERS', 'a: b', 'SMS_HEADERS is wrong: it is not a JSON object of texts.'],
+    ['SMS_ACCEPTED', '(', 'SMS_ACCEPTED is wrong: it is not a regular expression.'],
+    ['SMTP_URL', 'mail.example:25', 'SMTP_URL is wrong: it is not an address that begins with smtp:// or smtps://.'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM is wrong: it is not an e-mail address.'],
+    ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example', 'MAIL_FROM is wrong: it is not an e-mail address.'],
+    ['MAIL_FROM', 'a@b.example, c@d.example', 'MAIL_FROM is wrong: it is not an e-mail address.'],
+  ])('names %s when it is %j', (name, value, sentence) => {
+    expect(() => read({ ...mail, [name]: value })).toThrow(sentence);
+  });
+
+  it.each([
+    ['MAIL_FROM', { SMTP_URL: mail.SMTP_URL }, 'MAIL_FROM is not set, and SMTP_URL needs it.'],
+    ['SMTP_URL', { MAIL_FROM: mail.MAIL_FROM }, 'SMTP_URL is not set, and MAIL_FROM needs it.'],
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET is not set'],
+    ['FACEBOOK_CLIENT_ID', { FACEBOOK_CLIENT_SECRET: 'secret' }, 'FACEBOOK_CLIENT_ID is not set'],
+    ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'one' }, 'FIREBASE_API_KEY is not set'],
+  ])('names %s when its other half is given', (_name, half, sentence) => {
+    expect(() => read(half)).toThrow(sentence);
+  });
+});

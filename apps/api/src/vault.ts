@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import type { Random } from './ports/random.ts';
+
+const nonceLength = 12;
+const tagLength = 16;
+
+/**
+ * Locks what the database may hold but must not show to whoever reads it, such as bank account numbers. Each purpose has keys of
+ * its own, made from the site's keyring secret.
+ */
+export class Vault {
+  readonly #secret: string;
+  readonly #random: Random;
+
+  constructor(secret: string, random: Random) {
+    this.#secret = secret;
+    this.#random = random;
+  }
+
+  /** Encrypts a text; `owner` (an id) is needed to open it again, so that a locked text cannot be moved to another row. */
+  lock(purpose: string, owner: string, text: string): string {
+    const nonce = this.#random.bytes(nonceLength);
+    const cipher = createCipheriv('aes-256-gcm', this.#key(`lock ${purpose}`), nonce).setAAD(Buffer.from(owner));
+    return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+      'base64url',
+    );
+  }
+
+  /** @throws Error when the text was locked for another purpose or owner, or has been changed */
+  open(purpose: string, owner: string, locked: string): string {
+    const bytes = Buffer.from(locked, 'base64url');
+    const nonce = bytes.subarray(0, nonceLength);
+    const decipher = createDecipheriv('aes-256-gcm', this.#key(`lock ${purpose}`), nonce)
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(bytes.subarray(-tagLength));
+    return decipher.update(bytes.subarray(nonceLength, -tagLength), undefined, 'utf8') + decipher.final('utf8');
+  }
+
+  /** A keyed hash: equal texts have equal ones, and nobody without the secret can try texts. 32 bytes. */
+  fingerprint(purpose: string, text: string): Buffer {
+    return createHmac('sha256', this.#key(`fingerprint ${purpose}`))
+      .update(text)
+      .digest();
+  }
+
+  #key(info: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#secret, '', info, 32));
+  }
+}

@@ -1,0 +1,22 @@
+import type { MailGateway, MailMessage } from '../src/ports/mail.ts';
+
+/** Keeps what was sent; fails when told to. */
+export class FakeMail implements MailGateway {
+  readonly sent: MailMessage[] = [];
+  broken = false;
+
+  async send(message: MailMessage): Promise<void> {
+    if (this.broken) throw new Error('the mail server does not answer');
+    this.sent.push(message);
+  }
+
+  /** Everything that an address got, the oldest first. */
+  sentTo(to: string): MailMessage[] {
+    return this.sent.filter((one) => one.to === to);
+  }
+
+  /** The code in the newest message to an address. */
+  codeFor(to: string): string {
+    return /\b\d{6}\b/.exec(this.sentTo(to).at(-1)?.text ?? '')?.[0] ?? 'no code was sent';
+  }
+}

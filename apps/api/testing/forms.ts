@@ -1,0 +1,51 @@
+import { type Endpoint, endpoints } from '@lantern/contracts';
+import sharp from 'sharp';
+import { type Answer, readAnswer } from './client.ts';
+import type { TestSite } from './test-site.ts';
+
+export interface Part {
+  name?: string;
+  /** Without one the part is a field. */
+  filename?: string | null;
+  type?: string;
+  bytes: Buffer | string;
+}
+
+const border = 'the-border-of-the-parts';
+
+/** The bytes of a form, as no browser would have to write them. */
+export function writeForm(parts: readonly Part[]): Buffer {
+  const written = parts.flatMap(({ name = 'file', filename = 'me.png', type = 'image/png', bytes }) => [
+    Buffer.from(`--${border}\r\ncontent-disposition: form-data; name="${name}"`),
+    Buffer.from(filename === null ? '' : `; filename="${filename}"\r\ncontent-type: ${type}`),
+    Buffer.from('\r\n\r\n'),
+    Buffer.from(bytes),
+    Buffer.from('\r\n'),
+  ]);
+  return Buffer.concat([...written, Buffer.from(`--${border}--\r\n`)]);
+}
+
+/** Sends a form to a call that takes files. */
+export async function sendForm(
+  site: TestSite,
+  token: string,
+  form: Buffer,
+  { type = `multipart/form-data; boundary=${border}`, call = endpoints.uploadAvatar as Endpoint } = {},
+): Promise<Answer<{ avatar: string }>> {
+  const sending = site.client.raw(call.method, call.path).set('authorization', `Bearer ${token}`);
+  return readAnswer(await sending.set('content-type', type).send(form));
+}
+
+export const uploadPicture = (site: TestSite, token: string, bytes: Buffer) =>
+  sendForm(site, token, writeForm([{ bytes }]));
+
+/** A picture of one colour, with more to it where a test asks for that. */
+export function paint(
+  kind: 'png' | 'jpeg' | 'gif' | 'webp',
+  change: { width?: number; note?: string } = {},
+): Promise<Buffer> {
+  const { width = 64, note } = change;
+  const picture = sharp({ create: { width, height: 48, channels: 3, background: '#4a43c9' } });
+  const noted = note ? picture.withExif({ IFD0: { ImageDescription: note, Copyright: note } }) : picture;
+  return noted.toFormat(kind).toBuffer();
+}

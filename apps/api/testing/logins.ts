@@ -1,0 +1,58 @@
+import { type BodyOf, endpoints, type SessionValue } from '@lantern/contracts';
+import { fromAnywhere } from './any-call.ts';
+import type { Answer } from './client.ts';
+import { freshNumber } from './harbor.ts';
+import { freshName, type TestSite } from './test-site.ts';
+
+export interface From {
+  host?: string;
+  cookies?: readonly string[];
+  /** `fromAnywhere()` for a network that nobody has been in; the site has to trust this machine as its proxy. */
+  headers?: Record<string, string>;
+}
+
+type ByName = Extract<BodyOf<typeof endpoints.login>, { type: 'username' }>;
+type Named = Pick<SessionValue, 'account'> & { password: string };
+
+/** A login by name and password, from wherever a test says. */
+export function logIn(
+  site: TestSite,
+  { account, password }: Named,
+  from: From = {},
+  more: Partial<ByName> = {},
+): Promise<Answer<SessionValue>> {
+  return site.client.call(endpoints.login, {
+    body: { type: 'username', username: account, password, ...more },
+    ...from,
+  });
+}
+
+/** A member of `lantern` who can be reached, with a way of every kind that needs no app. */
+export async function reachableMember(site: TestSite) {
+  const member = await site.register();
+  const [mobile, email] = [`+63${freshNumber()}`, `${freshName()}@mail.test`];
+  await site.query(
+    'update member_profile set mobile = $2, mobile_verified = true, email = $3, email_verified = true where member_id = $1',
+    [member.customerId, mobile, email],
+  );
+  return { ...member, mobile, email };
+}
+
+export async function bindBank(site: TestSite, memberId: string, holderName: string): Promise<void> {
+  await site.query(
+    `insert into bank_account (id, brand_id, member_id, bank_code, holder_name, account_number, last_digits, account_key, usable_at)
+     select uuid_v7(), brand_id, id, 'VCB', $2, 'locked', '1234', uuid_send(gen_random_uuid()), now() from member where id = $1`,
+    [memberId, holderName],
+  );
+}
+
+/** Logs a member in where nobody has been, so that the login waits to be verified; answers also from where. */
+export async function logInElsewhere(site: TestSite, member: Named, more: Partial<ByName> = {}) {
+  const headers = fromAnywhere();
+  const { value } = await logIn(site, member, { headers }, more);
+  return { ...value, headers };
+}
+
+/** The value of one cookie among those that were set, as a browser would send it back. */
+export const cookieOf = (answer: Pick<Answer<unknown>, 'cookies'>, name: string) =>
+  answer.cookies.filter((one) => one.startsWith(`${name}=`) && one !== `${name}=`);

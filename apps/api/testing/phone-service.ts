@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as jose from 'jose';
+import type { FirebaseConfig } from '../src/outside-config.ts';
+
+export const projectId = 'lantern-test';
+
+interface Told {
+  claims?: Record<string, unknown>;
+  header?: Record<string, unknown>;
+  /** Who signs; the service itself unless a test says otherwise. */
+  key?: jose.CryptoKey | Uint8Array;
+}
+
+export interface PhoneService {
+  config: FirebaseConfig;
+  /** Of the key with which it signs. */
+  publicPem: string;
+  /** Makes the token that a page would get for a number (E.164). */
+  token(mobile: string, told?: Told): Promise<string>;
+  /** Refuses to tell its keys. */
+  broken: boolean;
+  /** Paths that were asked for. */
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+/** Stands in the place of the external service: it has a key, publishes it over HTTP, and signs tokens with it. */
+export async function startPhoneService(): Promise<PhoneService> {
+  const { publicKey, privateKey } = await jose.generateKeyPair('RS256', { extractable: true });
+  const jwk = { ...(await jose.exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (service.broken) response.writeHead(500).end();
+    else response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const keysUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`;
+  const service: PhoneService = {
+    config: { projectId, apiKey: 'public', authDomain: 'auth.example', keysUrl, emulatorUrl: undefined },
+    publicPem: await jose.exportSPKI(publicKey),
+    broken: false,
+    asked,
+    token: (mobile, { claims = {}, header = {}, key = privateKey } = {}) => {
+      const now = Math.floor(Date.now() / 1000);
+      const usual = {
+        ...{
+          iss: `https://securetoken.google.com/${projectId}`,
+          aud: projectId,
+          sub: 'somebody',
+          phone_number: mobile,
+        },
+        ...{ iat: now, exp: now + 3600, auth_time: now, jti: crypto.randomUUID() },
+        firebase: { sign_in_provider: 'phone', identities: { phone: [mobile] } },
+      };
+      return new jose.SignJWT({ ...usual, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: 'key-1', typ: 'JWT', ...header })
+        .sign(key);
+    },
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+  return service;
+}

@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as jose from 'jose';
+import Provider from 'oidc-provider';
+import { SignInStore } from './sign-in-store.ts';
+
+export const clientId = 'lantern';
+export const clientSecret = 'the secret of the site at the provider';
+
+/** Seconds. */
+const hour = 3600;
+
+/** Whom the provider signs in, and what it says of that person. */
+export interface Person {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+  name?: string;
+}
+
+/** A real OpenID provider on this machine. */
+export interface SignInServer {
+  issuer: string;
+  config: { issuer: string; clientId: string; clientSecret: string };
+  /** Who sits at the browser. */
+  person: Person;
+  /** Changes the claims of the next ID token after it was made, and signs it anew with the provider's own key. */
+  forge: ((claims: jose.JWTPayload) => jose.JWTPayload) | undefined;
+  /** Answers nothing but 503. */
+  broken: boolean;
+  /** Follows an address of the provider as a browser does, until it leads to the site. */
+  follow(url: string): Promise<URL>;
+  close(): Promise<void>;
+}
+
+/** @param redirectUris where the site may be sent back to */
+export async function startSignInServer(redirectUris: string[]): Promise<SignInServer> {
+  const { privateKey } = await jose.generateKeyPair('RS256', { extractable: true });
+  const jwk = { ...(await jose.exportJWK(privateKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: redirectUris,
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    adapter: SignInStore,
+    ttl: { AccessToken: hour, Grant: hour, IdToken: hour, Interaction: hour, Session: hour },
+    jwks: { keys: [jwk] },
+    cookies: { keys: ['a key for the cookies of the tests'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    scopes: ['openid', 'email', 'profile', 'public_profile'],
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => true },
+    interactions: { url: (_context, { uid }) => `/sign-in/${uid}` },
+    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...signIn.person, sub }) }),
+    // Whoever signs in agrees to everything.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new provider.Grant({ clientId, accountId: oidc.session?.accountId });
+      grant.addOIDCScope('openid email profile public_profile');
+      await grant.save();
+      return grant;
+    },
+  });
+  provider.use(async (context, next) => {
+    await next();
+    const { body } = context as { body?: { id_token?: string } };
+    if (!signIn.forge || !body?.id_token) return;
+    const claims = signIn.forge(jose.decodeJwt(body.id_token));
+    body.id_token = await new jose.SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key-1' }).sign(privateKey);
+  });
+  const answer = provider.callback();
+  const signIn: SignInServer = {
+    issuer,
+    config: { issuer, clientId, clientSecret },
+    person: { sub: 'somebody' },
+    forge: undefined,
+    broken: false,
+    follow: (url) => follow(url, issuer),
+    close: () => close(server),
+  };
+  server.on('request', (request, response) => {
+    if (signIn.broken) response.writeHead(503).end();
+    else if (request.url?.startsWith('/sign-in/'))
+      void provider.interactionFinished(request, response, { login: { accountId: signIn.person.sub } });
+    else void answer(request, response);
+  });
+  return signIn;
+}
+
+async function follow(start: string, issuer: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let url = new URL(start);
+  for (let step = 0; step < 10 && url.origin === issuer; step += 1) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      cookies.set(name, value);
+    }
+    const next = answer.headers.get('location');
+    if (!next) throw new Error(`The provider answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+    url = new URL(next, url);
+  }
+  return url;
+}
+
+const close = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.closeAllConnections();
+    server.close(() => resolve());
+  });
