@@ -14,22 +14,25 @@ export interface BannerProps {
   level?: 2 | 3 | undefined;
   /** The first slide of a page is what the visitor waits for: it is loaded at once. */
   eager?: boolean | undefined;
+  /** For a column beside something else: it looks on every screen as it does on a phone. */
+  compact?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A slide of a banner: words in HTML over art without text. Put slides into any carousel, or one alone. */
 export function Banner(props: BannerProps): ReactNode {
-  const { art, compactArt, eyebrow, title, text, action, level = 2, eager, className } = props;
+  const { art, compactArt, eyebrow, title, text, action, level = 2, eager, compact, className } = props;
   const Heading = `h${level}` as const;
   return (
     <div
       className={clsx(
-        'relative isolate grid min-h-48 overflow-hidden rounded-card bg-ink text-white md:aspect-18/5 md:max-h-88 md:min-h-60 md:rounded-hero',
+        'relative isolate grid min-h-48 overflow-hidden rounded-card bg-ink text-white md:rounded-hero',
+        compact ? 'md:aspect-12/5' : 'md:aspect-18/5 md:max-h-88 md:min-h-60',
         className,
       )}
     >
       <picture className="absolute inset-0 -z-1 rtl:-scale-x-100">
-        <source media="(min-width: 48rem)" srcSet={art} />
+        {!compact && <source media="(min-width: 48rem)" srcSet={art} />}
         <Picture
           src={compactArt}
           width={640}
@@ -38,10 +41,16 @@ export function Banner(props: BannerProps): ReactNode {
           {...(eager && { loading: 'eager' as const, fetchPriority: 'high' as const })}
         />
       </picture>
-      <div className="flex max-w-[64%] flex-col items-start justify-center gap-1 px-5 py-4 md:max-w-1/2 md:gap-1.5 md:px-10 md:py-6 xl:px-12">
+      <div
+        className={clsx(
+          'flex max-w-[64%] flex-col items-start justify-center gap-1 px-5',
+          // Room for what lets slides be chosen.
+          compact ? 'pt-4 pb-10 md:px-7' : 'py-4 md:max-w-1/2 md:gap-1.5 md:px-10 md:py-6 xl:px-12',
+        )}
+      >
         {eyebrow && <p className="text-label text-on-art">{eyebrow}</p>}
-        <Heading className="text-display">{title}</Heading>
-        {text && <p className="text-caption text-white/90 md:text-body">{text}</p>}
+        <Heading className={compact ? 'text-h1 text-balance' : 'text-display'}>{title}</Heading>
+        {text && <p className={clsx('text-caption text-white/90', !compact && 'md:text-body')}>{text}</p>}
         {action && <div className="mt-2 md:mt-3">{action}</div>}
       </div>
     </div>

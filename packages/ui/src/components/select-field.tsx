@@ -1,0 +1,39 @@
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import { inputFrame } from './input.tsx';
+
+export interface SelectFieldProps
+  extends Omit<ComponentPropsWithRef<'select'>, 'className' | 'required' | 'id' | 'size'>,
+    Omit<FieldProps, 'children' | 'aside'> {
+  options: readonly { value: string; label: string }[];
+  /** What stands there while nothing is chosen. */
+  placeholder: string;
+}
+
+/** A labelled choice of one from a list, by the browser's own control: every phone has a good one. */
+export function SelectField(props: SelectFieldProps): ReactNode {
+  const { label, hint, error, required, hideLabel, id, className, options, placeholder, ...select } = props;
+  return (
+    <Field {...{ label, hint, error, hideLabel, className }} required={required} id={id}>
+      {(control) => (
+        <div className={clsx(inputFrame, 'relative')}>
+          <select
+            {...select}
+            {...control}
+            className="min-h-11.5 w-full min-w-0 cursor-pointer appearance-none rounded-button bg-surface ps-3.5 pe-11 text-article text-ellipsis text-text outline-none disabled:cursor-not-allowed disabled:bg-sunken disabled:text-text-3"
+          >
+            <option value="">{placeholder}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={20} aria-hidden className="pointer-events-none absolute end-3 text-text-2" />
+        </div>
+      )}
+    </Field>
+  );
+}
