@@ -11,11 +11,17 @@ export const features = [
   'games',
   'registration',
   'session',
+  'password',
+  'bot-check',
+  'phone',
   'wallet',
   'deposit',
   'records',
+  'security',
+  'profile',
   'patterns',
   'error',
+  'messages',
 ] as const;
 
 export type Feature = (typeof features)[number];
