@@ -30,8 +30,6 @@ export interface Received {
   headers: Headers;
 }
 
-const list: readonly Endpoint[] = Object.values(endpoints);
-
 /** A refusal for an answer to throw: `throw refuse('wrong_credentials', { captcha: true })`. */
 export const refuse = (code: ErrorCode, value?: unknown) => new Refusal(code, value);
 
@@ -49,6 +47,7 @@ function toResponse(reply: Reply<unknown>): Response {
 export class FakeServer {
   readonly received: Received[] = [];
   readonly #answers = new Map<string, Answer<Endpoint>>();
+  readonly #calls = new Set<Endpoint>(Object.values(endpoints));
 
   constructor(brand: Brand = lantern) {
     this.on(endpoints.siteSettings, () => brand.settings);
@@ -61,6 +60,7 @@ export class FakeServer {
 
   /** Answers a call from now on. */
   on<E extends Endpoint>(endpoint: E, answer: Answer<E>): void {
+    this.#calls.add(endpoint);
     this.#answers.set(endpoint.name, answer as Answer<Endpoint>);
   }
 
@@ -72,7 +72,9 @@ export class FakeServer {
   /** Stands in for `fetch`. */
   readonly fetch = async (input: string | URL | globalThis.Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
-    const endpoint = list.find((call) => call.path === url.pathname && call.method === (init.method ?? 'GET'));
+    const endpoint = [...this.#calls].find(
+      (call) => call.path === url.pathname && call.method === (init.method ?? 'GET'),
+    );
     if (!endpoint) return toResponse(unknownCall(`${init.method} ${url.pathname}`));
     try {
       return toResponse({ success: true, value: await this.#answer(endpoint, url, init) });
@@ -86,7 +88,7 @@ export class FakeServer {
   async #answer(endpoint: Endpoint, url: URL, init: RequestInit): Promise<unknown> {
     const headers = new Headers(init.headers);
     const sent = Object.fromEntries(url.searchParams);
-    const body = typeof init.body === 'string' ? await readBody(endpoint, init.body) : undefined;
+    const body = await readBody(endpoint, init.body);
     this.received.push({ name: endpoint.name, query: sent, body, headers });
     const answer = this.#answers.get(endpoint.name);
     if (!answer) throw refuse('unavailable');
@@ -98,7 +100,11 @@ export class FakeServer {
   }
 }
 
-async function readBody(endpoint: Endpoint, text: string): Promise<unknown> {
-  if (!endpoint.sealed) return JSON.parse(text);
-  return openSeal(text, endpoint.method, endpoint.path);
+/** What the page sent; of a form with files, the files. */
+async function readBody(endpoint: Endpoint, sent: RequestInit['body']): Promise<unknown> {
+  if (sent instanceof FormData) return { files: sent.getAll('file') };
+  if (typeof sent !== 'string') return undefined;
+  if (endpoint.form) return Object.fromEntries(new URLSearchParams(sent));
+  if (!endpoint.sealed) return JSON.parse(sent);
+  return openSeal(sent, endpoint.method, endpoint.path);
 }

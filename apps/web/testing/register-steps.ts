@@ -21,5 +21,5 @@ export async function fill(values: Record<string, string>) {
 }
 
 export const good = { Username: 'lanternfan', Password: 'Sunny-day-42', 'Confirm password': 'Sunny-day-42' };
-export const press = (name: string) => screen.getByRole('button', { name });
+export const press = (name: string | RegExp) => screen.getByRole('button', { name });
 export const sent = (server: FakeServer) => server.to(endpoints.registerMember);

@@ -1,12 +1,17 @@
 import {
+  affiliate,
   endpoints,
+  promotions,
+  registerByMobile,
   type registerSettings,
   type SessionValue,
+  sliderPuzzle,
   type ValueOf,
   type validationRules,
+  workChallenge,
 } from '@lantern/contracts';
 import { type RegistrationField, registrationFields } from '@lantern/rules';
-import type { FakeServer } from './fake-server.ts';
+import { type FakeServer, refuse } from './fake-server.ts';
 
 type Settings = ValueOf<typeof registerSettings>;
 type Rules = ValueOf<typeof validationRules>;
@@ -37,6 +42,13 @@ export function asking(fields: Partial<Record<RegistrationField, boolean>>, rest
   return {
     fields: each((field) => ({ enabled: Object.hasOwn(asked, field), required: asked[field] ?? false })),
     captcha: false,
+    captchaKind: 'image',
+    usernameRegistration: true,
+    mobileRegistration: false,
+    mobilePassword: false,
+    phoneVerification: 'sms',
+    firebase: null,
+    social: [],
     smsVerification: false,
     minimumAge: 18,
     countryDialingCode: '63',
@@ -53,17 +65,44 @@ export const sessionOf = (account: string, rest: Partial<SessionValue> = {}): Se
   nickname: account,
   firstTimeLogin: false,
   passwordExpired: false,
+  next: null,
+  methods: [],
   ...rest,
 });
 
 /** A PNG of one transparent dot, in base64. */
 export const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** Answers everything that a registration calls. */
+/** A puzzle of 300 × 150 pixels whose piece may go as far as 250. */
+export const puzzle: ValueOf<typeof sliderPuzzle> = {
+  picture: dot,
+  piece: dot,
+  ...{ width: 300, height: 150, side: 50, top: 40 },
+};
+
+/** Work whose answer is `number`. */
+export async function workOf(number: number, maxNumber = 1000): Promise<ValueOf<typeof workChallenge>> {
+  const salt = 'a1b2c3d4?expires=1900000000';
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}${number}`));
+  const challenge = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { algorithm: 'SHA-256', challenge, salt, maxNumber, signature: 'abcd' };
+}
+
+/** The name that the site gives to who registers by phone. */
+export const namedByTheSite = 'lan48213977';
+
+/** Answers everything that a registration calls. No link is known as an invitation. */
 export function answerRegistration(server: FakeServer, settings: Settings): void {
   server.on(endpoints.registerSettings, () => settings);
   server.on(endpoints.validationRules, () => rules);
   server.on(endpoints.captchaImage, () => dot);
   server.on(endpoints.registrationSms, () => ({ expiredMinutes: 5, expirationTime: Date.now() + 300_000 }));
   server.on(endpoints.registerMember, ({ body }) => sessionOf(body.username, { firstTimeLogin: true }));
+  server.on(registerByMobile, () => sessionOf(namedByTheSite, { firstTimeLogin: true }));
+  server.on(sliderPuzzle, () => puzzle);
+  server.on(workChallenge, () => workOf(700));
+  server.on(promotions, () => []);
+  server.on(affiliate, () => {
+    throw refuse('invitation_code_error');
+  });
 }

@@ -4,6 +4,7 @@ import { App } from '../src/app/app.tsx';
 import { onCaughtError } from '../src/app/caught.ts';
 import { createQueryClient } from '../src/app/query-client.ts';
 import { leaveGame } from '../src/features/games/open-game.ts';
+import { takeArrival } from '../src/lib/arrival.ts';
 import { openSession, type Session } from '../src/lib/session.ts';
 import type { FakeServer } from './fake-server.ts';
 import { FakeSocket } from './fake-socket.ts';
@@ -41,6 +42,7 @@ export async function renderApp(at: string, { server, session, language = 'en', 
   vi.stubGlobal('matchMedia', answerMedia(phone));
   window.localStorage.setItem('language', language);
   window.history.replaceState(null, '', at);
+  takeArrival();
   if (session) openSession(session);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });

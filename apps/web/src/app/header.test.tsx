@@ -110,7 +110,7 @@ describe('the header of a member', () => {
     expect(await screen.findByText('₫12,400,000')).toBeVisible();
   });
 
-  it('NAV-07 lists nickname, records, deposit and the way out under the avatar', async () => {
+  it('NAV-07 lists nickname, member centre, records, deposit and the way out under the avatar', async () => {
     await renderApp('/', { server: serverWith(), session: lan });
     await userEvent.click(await screen.findByRole('button', { name: 'Account: Lan' }));
     const menu = await screen.findByRole('menu');
@@ -118,7 +118,7 @@ describe('the header of a member', () => {
     const entries = within(menu)
       .getAllByRole('menuitem')
       .map((entry) => entry.textContent);
-    expect(entries).toEqual(['Deposit', 'Betting record', 'Sign out']);
+    expect(entries).toEqual(['Member centre', 'Profile', 'Deposit', 'Betting record', 'Sign out']);
   });
 
   it('NAV-07 does not say the same name twice to a member without a nickname', async () => {
@@ -139,6 +139,14 @@ describe('the header of a member', () => {
     const again = within(await screen.findByRole('dialog', { name: 'Your account' }));
     expect(again.getByText('The balance is hidden')).toBeInTheDocument();
     expect(again.queryByText('₫12,500,000')).toBeNull();
+  });
+
+  it('NAV-09 leads to the security centre from the avatar', async () => {
+    await renderApp('/', { server: serverWith(), session: lan });
+    await userEvent.click(await screen.findByRole('button', { name: 'Account: Lan' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Member centre' }));
+    expect(await screen.findByRole('dialog', { name: 'Security' })).toBeVisible();
+    expect(window.location.search).toBe('?centre=securityCenter');
   });
 
   it('MEM-04 offers a trial account neither a deposit nor a record', async () => {

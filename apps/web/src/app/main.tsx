@@ -1,19 +1,27 @@
 import '@lantern/ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeArrival } from '../lib/arrival.ts';
 import { warmTexts } from '../lib/i18n.ts';
+import { keepInvitation } from '../lib/invitation.ts';
 import { siteQuery } from '../lib/site.ts';
 import { App } from './app.tsx';
 import { onCaughtError } from './caught.ts';
 import { pageAt } from './pages.ts';
 import { createQueryClient } from './query-client.ts';
+import { resumeOnce } from './resume-once.ts';
+
+// Before anything is sent: nobody else is to see what the address has brought.
+takeArrival();
+keepInvitation(window.location.search);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 
 const client = createQueryClient();
-// All three begin before React renders for the first time, since everything on the page waits for them.
+// All of these begin before React renders for the first time, since everything on the page waits for them.
 void client.prefetchQuery(siteQuery);
+void resumeOnce(client);
 warmTexts();
 pageAt(window.location.pathname).fetch();
 

@@ -1,4 +1,4 @@
-import { banners, gameMenus, hotGames } from '@lantern/contracts';
+import { banners, gameMenus, hotGames, promotions, registerSettings, validationRules } from '@lantern/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { part } from '../lib/lazy-part.ts';
@@ -44,7 +44,16 @@ const home = page({
     ]),
 });
 const login = page({ load: () => import('../routes/login.tsx') });
-const register = page({ load: () => import('../routes/register.tsx') });
+const social = page({ load: () => import('../routes/social.tsx') });
+const register = page({
+  load: () => import('../routes/register.tsx'),
+  ask: (client) =>
+    Promise.all([
+      client.prefetchQuery(queryOf(registerSettings)),
+      client.prefetchQuery(queryOf(validationRules)),
+      client.prefetchQuery(queryOf(promotions, { category: 'new_player' })),
+    ]),
+});
 const game = page({ load: () => import('../routes/game.tsx') });
 const notFound = page({ load: () => import('../routes/not-found.tsx') });
 
@@ -55,6 +64,7 @@ export const pages: Record<'whole' | 'header' | 'bare', readonly (readonly [path
   whole: [...[paths.home, ...homeAliases].map((path) => [path, home] as const), ['*', notFound]],
   header: [
     [paths.login, login],
+    [paths.social, social],
     [paths.register, register],
     [paths.registerPage, register],
   ],

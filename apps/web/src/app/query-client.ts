@@ -1,6 +1,6 @@
 import { Refusal } from '@lantern/contracts';
 import { QueryClient } from '@tanstack/react-query';
-import { onSessionChange } from '../lib/session.ts';
+import { currentSession, onSessionChange } from '../lib/session.ts';
 import { NetworkTrouble } from '../lib/trouble.ts';
 
 /** Asking again helps only where nothing has answered, or the site has said that it cannot just now. */
@@ -18,6 +18,12 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
-  onSessionChange(() => client.removeQueries({ predicate: (query) => query.meta?.private === true }));
+  let token = currentSession()?.token;
+  onSessionChange(() => {
+    // A member who only has a new name keeps what is there.
+    if (currentSession()?.token === token) return;
+    token = currentSession()?.token;
+    client.removeQueries({ predicate: (query) => query.meta?.private === true });
+  });
   return client;
 }

@@ -1,28 +1,67 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { LoginStep } from '@lantern/contracts';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useWaitingLaunch } from '../features/games/launch.ts';
-import { useOverlay } from '../lib/overlay.ts';
+import { useArrival } from '../lib/arrival.ts';
+import { part } from '../lib/lazy-part.ts';
+import { onStepDemanded } from '../lib/login-step.ts';
+import { type CurrentOverlay, useOverlay } from '../lib/overlay.ts';
 import { openToVisitors, paths } from '../lib/paths.ts';
 import { onSessionEnded, useSession } from '../lib/session.ts';
 import { useSwitch } from '../lib/site.ts';
 import { toast } from '../lib/toast.ts';
+import { TroubleBoundary } from '../lib/trouble-boundary.tsx';
 import { useLiveConnection } from './live-connection.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Overlays } from './overlays.tsx';
 import { Toasts } from './toasts.tsx';
 import { useScroll } from './use-scroll.ts';
 
+const TicketDialog = lazy(part(() => import('../features/session/ticket-dialog.tsx')));
+
+/**
+ * Whether the login is what is shown. On a restricted brand every page leads to it by itself; where it is, a second one would
+ * hide what the first was asked for.
+ */
+const isLogin = (pathname: string, shown: CurrentOverlay | undefined) =>
+  shown === undefined ? pathname === paths.login : shown.name === 'login';
+
 /** Says that the site has ended the session, and asks for a login (SYS-11). */
 function useSessionEnd(restricted: boolean): void {
   const { t } = useTranslation(['error', 'layout']);
   const overlay = useOverlay();
+  const { pathname } = useLocation();
   const ask = useEffectEvent((code: Parameters<Parameters<typeof onSessionEnded>[0]>[0]) => {
     toast('info', t(`error:${code}`));
-    // On a restricted brand every page leads to the login page by itself.
-    if (!restricted) overlay.open('login');
+    if (!restricted && !isLogin(pathname, overlay.current)) overlay.open('login');
   });
   useEffect(() => onSessionEnded((code) => ask(code)), []);
+}
+
+/** Leads to the step that the site demands of somebody who was logged in. */
+function useStepDemand(restricted: boolean): void {
+  const { t } = useTranslation(['error', 'layout']);
+  const overlay = useOverlay();
+  const { pathname } = useLocation();
+  const lead = useEffectEvent((next: LoginStep) => {
+    toast('info', t(next === 'verify' ? 'error:verification_required' : 'error:password_change_required'));
+    if (!restricted && !isLogin(pathname, overlay.current)) overlay.open('login');
+  });
+  useEffect(() => onStepDemanded((next) => lead(next)), []);
+}
+
+/** The question that a login ticket in the address brings, over whatever page it leads to. */
+function TicketPlace(): ReactNode {
+  const { ticket } = useArrival();
+  if (ticket === undefined) return null;
+  return (
+    <TroubleBoundary fallback={() => null}>
+      <Suspense>
+        <TicketDialog ticket={ticket} />
+      </Suspense>
+    </TroubleBoundary>
+  );
 }
 
 /** The frame of every page: who may see it, what lies over it, and what keeps it up to date. */
@@ -31,6 +70,7 @@ export function Root(): ReactNode {
   const session = useSession();
   const restricted = useSwitch('RESTRICTVISIT3');
   useSessionEnd(restricted);
+  useStepDemand(restricted);
   useLiveConnection();
   useWaitingLaunch();
   useScroll();
@@ -42,6 +82,7 @@ export function Root(): ReactNode {
     <>
       <Outlet />
       <Overlays />
+      <TicketPlace />
       <Toasts />
       <OfflineNotice />
     </>

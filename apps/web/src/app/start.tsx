@@ -4,14 +4,18 @@ import { languageFor, startI18n } from '../lib/i18n.ts';
 import { type Site, siteQuery } from '../lib/site.ts';
 import { applyBrandTheme } from './brand-theme.ts';
 import { pageAt } from './pages.ts';
+import { resumeOnce } from './resume-once.ts';
 
 const starts = new WeakMap<Site['settings'], Promise<unknown>>();
 
-/** Texts and colours of the brand, and what the page will ask for, fetched at the same time, once for each answer of the site. */
+/**
+ * Texts and colours of the brand, a login to come back to, and what the page will ask for, fetched at the same time, once for
+ * each answer of the site.
+ */
 function start({ settings }: Site, client: QueryClient): Promise<unknown> {
   const known = starts.get(settings);
   if (known) return known;
-  const begun = Promise.all([startI18n(languageFor(settings)), applyBrandTheme(settings)]);
+  const begun = Promise.all([startI18n(languageFor(settings)), applyBrandTheme(settings), resumeOnce(client)]);
   // After the line above, which has set the language that the questions are asked in.
   void pageAt(window.location.pathname).ask(client);
   starts.set(settings, begun);

@@ -22,6 +22,8 @@ const session = {
   customerId: '01935b1e-0000-7000-8000-000000000001',
   firstTimeLogin: false,
   passwordExpired: false,
+  next: null,
+  methods: [],
 };
 
 const troubleOf = (promise: Promise<unknown>) =>

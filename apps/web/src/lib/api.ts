@@ -1,7 +1,16 @@
-import { type BodyOf, type Endpoint, type ErrorCode, errorStatus, sealingKeys, type ValueOf } from '@lantern/contracts';
+import {
+  type BodyOf,
+  type Endpoint,
+  type ErrorCode,
+  errorStatus,
+  type LoginStep,
+  sealingKeys,
+  type ValueOf,
+} from '@lantern/contracts';
 import type * as z from 'zod/mini';
 import { currentLanguage } from './language.ts';
-import { currentSession, endSession } from './session.ts';
+import { pendingLogin } from './login-step.ts';
+import { currentSession, endSession, requireStep } from './session.ts';
 import { NetworkTrouble, RefusedCall } from './trouble.ts';
 
 type QuerySchema<E extends Endpoint> = NonNullable<E['query']>;
@@ -16,13 +25,21 @@ export type QueryInput<E extends Endpoint> = {
 export interface CallOptions<E extends Endpoint> {
   query?: QueryInput<E>;
   body?: BodyOf<E>;
+  /** Files of a call that takes an upload; each goes into the part `file` of a form. */
+  files?: readonly Blob[];
   /** Needed by a call that moves money. Keep it while the member tries the same thing again. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
 const timeoutMs = 15_000;
+/** A picture takes its time over a phone's connection. */
+const uploadTimeoutMs = 90_000;
 const sessionEnders: readonly ErrorCode[] = ['not_logged_in', 'session_expired', 'logged_in_elsewhere'];
+const stepDemands: Partial<Record<ErrorCode, LoginStep>> = {
+  verification_required: 'verify',
+  password_change_required: 'change_password',
+};
 const staleSeal: readonly ErrorCode[] = ['sealed_body_stale', 'sealed_body_invalid'];
 
 /** A fresh key for one intention of the member to move money. */
@@ -46,32 +63,66 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
 }
 
 async function attempt<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ValueOf<E>> {
-  const token = currentSession()?.token;
+  const token = tokenFor(endpoint);
   const init: RequestInit = {
     method: endpoint.method,
     headers: headersOf(endpoint, options, token),
-    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])]),
+    signal: AbortSignal.any([
+      AbortSignal.timeout(options.files ? uploadTimeoutMs : timeoutMs),
+      ...(options.signal ? [options.signal] : []),
+    ]),
   };
-  if (options.body !== undefined) init.body = await encode(endpoint, options.body);
+  if (options.files) init.body = formOf(options.files);
+  else if (options.body !== undefined) init.body = await encode(endpoint, options.body);
   try {
     return await readReply<ValueOf<E>>(await send(endpoint, options, init));
   } catch (trouble) {
-    if (trouble instanceof RefusedCall && sessionEnders.includes(trouble.code)) endSession(trouble.code, token);
+    if (trouble instanceof RefusedCall) followRefusal(endpoint, trouble.code, token);
     throw trouble;
   }
 }
 
+/** A login that is not whole has a token too; it goes with the calls of its step and with no other. */
+const tokenFor = (endpoint: Endpoint): string | undefined =>
+  currentSession()?.token ?? (endpoint.during ? pendingLogin()?.token : undefined);
+
+/** What a refusal says of the login itself. A call for everybody, made by nobody, says nothing of one. */
+function followRefusal(endpoint: Endpoint, code: ErrorCode, token: string | undefined): void {
+  if (endpoint.access === 'public' && token === undefined) return;
+  if (sessionEnders.includes(code)) endSession(code, token);
+  const step = stepDemands[code];
+  if (step) requireStep(step, token);
+}
+
 function headersOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>, token: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
-  if (options.body !== undefined)
-    headers.set('Content-Type', endpoint.sealed ? 'application/jose' : 'application/json');
+  if (options.body !== undefined) headers.set('Content-Type', typeOf(endpoint));
   if (token && endpoint.access !== 'development') headers.set('Authorization', `Bearer ${token}`);
   if (endpoint.movesMoney && !options.idempotencyKey) throw new TypeError(`${endpoint.name} needs an idempotency key.`);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   return headers;
 }
 
-async function encode(endpoint: Endpoint, body: unknown): Promise<string> {
+/** The browser itself names the type of a form, since only it knows the line between the parts. */
+function formOf(files: readonly Blob[]): FormData {
+  const form = new FormData();
+  for (const file of files) form.append('file', file);
+  return form;
+}
+
+function typeOf(endpoint: Endpoint): string {
+  if (endpoint.form) return 'application/x-www-form-urlencoded';
+  return endpoint.sealed ? 'application/jose' : 'application/json';
+}
+
+/** A form has no way to say that a field is left out but to leave it out. */
+function formText(body: object): string {
+  const given = Object.entries(body).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+async function encode(endpoint: Endpoint, body: object): Promise<string> {
+  if (endpoint.form) return formText(body);
   if (!endpoint.sealed) return JSON.stringify(body);
   const { seal } = await import('./seal.ts');
   return seal(endpoint, body, () => call(sealingKeys));

@@ -5,11 +5,11 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
  * Overlays live in the address (`?overlay=login`, `?centre=depositv2`), so that Back closes them and a reload keeps them.
  * What an overlay is told goes into the history entry, which a reload keeps too, and never into the address.
  */
-export type OverlayName = 'login' | 'register' | 'registerSuccess' | 'logout' | 'terms';
+export type OverlayName = 'login' | 'forgot' | 'register' | 'registerSuccess' | 'logout' | 'terms';
 export type OverlayParams = Readonly<Record<string, string>>;
 
 /** Pages of the member centre, by the keys of the specification. */
-export type CentrePage = 'depositv2' | 'personalHistoryCopy';
+export type CentrePage = 'securityCenter' | 'profile' | 'depositv2' | 'personalHistoryCopy';
 
 export type CurrentOverlay =
   | { name: OverlayName; params: OverlayParams }
@@ -26,8 +26,20 @@ export interface Overlay {
   leave(to: string): void;
 }
 
-const names: readonly string[] = ['login', 'register', 'registerSuccess', 'logout', 'terms'] satisfies OverlayName[];
-const centrePages: readonly string[] = ['depositv2', 'personalHistoryCopy'] satisfies CentrePage[];
+const names: readonly string[] = [
+  'login',
+  'forgot',
+  'register',
+  'registerSuccess',
+  'logout',
+  'terms',
+] satisfies OverlayName[];
+const centrePages: readonly string[] = [
+  'securityCenter',
+  'profile',
+  'depositv2',
+  'personalHistoryCopy',
+] satisfies CentrePage[];
 
 interface HistoryState {
   /** The entry below this one shows the same page without the overlay. */

@@ -8,6 +8,8 @@ export const paths = {
   register: '/register',
   registerPage: '/register.html',
   game: '/game',
+  /** Where a sign-in provider leads back to. */
+  social: '/social',
   /** The games of the home page. */
   games: '/#games',
 } as const;
@@ -19,7 +21,7 @@ export const categoryPath = (category: GameCategory): string => `/?category=${ca
 export const homeAliases = ['/index', '/index.html', '/home'] as const;
 
 /** What a visitor may see on a brand that keeps logged-out visitors out (SYS-09). */
-export const openToVisitors: readonly string[] = [paths.login, paths.register, paths.registerPage];
+export const openToVisitors: readonly string[] = [paths.login, paths.register, paths.registerPage, paths.social];
 
 /**
  * An address that staff have set, as a path of this site, or undefined when it leads anywhere else. Browsers read `//host`,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { closeSession, currentSession, onSessionChange, openSession } from './session.ts';
+import { closeSession, currentSession, onSessionChange, openSession, renameSession } from './session.ts';
 import { tabStore } from './storage.ts';
 
 const login = {
@@ -10,6 +10,8 @@ const login = {
   nickname: 'Lan',
   firstTimeLogin: true,
   passwordExpired: false,
+  next: null,
+  methods: [],
 };
 
 it('SYS-10 keeps token, account, customer id, type and nickname in session storage, and nothing else of the login', () => {
@@ -46,4 +48,16 @@ it('tells of every login and logout', () => {
   stop();
   openSession(login);
   expect(told).toHaveBeenCalledTimes(2);
+});
+
+it('MEM-03 gives the member another nickname and leaves the login as it is', () => {
+  openSession(login);
+  renameSession('Lan Anh');
+  expect(currentSession()).toMatchObject({ token: 'token-1', nickname: 'Lan Anh' });
+  expect(window.sessionStorage.getItem('nickname')).toBe('Lan Anh');
+});
+
+it('names nobody while nobody is logged in', () => {
+  renameSession('Lan Anh');
+  expect(currentSession()).toBeUndefined();
 });

@@ -1,6 +1,7 @@
-import type { ErrorCode, SessionValue } from '@lantern/contracts';
+import type { ErrorCode, LoginStep, SessionValue } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
 import { useSyncExternalStore } from 'react';
+import { demandStep, forgetPending, pendingLogin } from './login-step.ts';
 import { tabStore } from './storage.ts';
 
 /** What the page keeps of a login, in the session storage of the tab (SYS-10). */
@@ -27,13 +28,22 @@ export const currentSession = (): Session | undefined => current;
 
 /** Keeps a login, so that every call from now on carries its token. */
 export function openSession(value: Session): void {
+  forgetPending();
   for (const key of keys) tabStore.write(key, String(value[key]));
   const { token, account, customerId, isAgent, nickname } = value;
   replace({ token, account, customerId, isAgent, nickname });
 }
 
+/** The member has another name from now on; the login stays what it is. */
+export function renameSession(nickname: string): void {
+  if (!current) return;
+  tabStore.write('nickname', nickname);
+  replace({ ...current, nickname });
+}
+
 /** Forgets the login. What the tab knows of the brand stays (LOG-08). */
 export function closeSession(): void {
+  forgetPending();
   for (const key of keys) tabStore.remove(key);
   replace(undefined);
 }
@@ -43,9 +53,22 @@ export function closeSession(): void {
  * `token` is the one that was refused: a late answer to a call made before a new login must not end that new login.
  */
 export function endSession(code: ErrorCode, token: string | undefined): void {
-  if (token !== current?.token) return;
+  if (token !== (current ?? pendingLogin())?.token) return;
   closeSession();
   for (const told of endings) told(code);
+}
+
+/** Takes a login back to a step that the site demands of it; nobody counts as logged in until that is done. */
+export function requireStep(next: LoginStep, token: string | undefined): void {
+  const pending = pendingLogin();
+  if (pending && pending.token === token) {
+    demandStep({ ...pending, next });
+    return;
+  }
+  if (!current || current.token !== token) return;
+  const { account } = current;
+  closeSession();
+  demandStep({ token: token ?? '', account, next, methods: [], stay: false });
 }
 
 /** Calls back when the site has ended the session; gives the function that stops it. */

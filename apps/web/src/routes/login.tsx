@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
+import { NewPasswordPage } from '../features/password/new-password-page.tsx';
+import { ResetPage } from '../features/password/reset-page.tsx';
 import { LoginPage } from '../features/session/login-page.tsx';
 import { HousePanel } from '../features/welcome/house-panel.tsx';
+import { useArrival } from '../lib/arrival.ts';
+import { usePendingLogin } from '../lib/login-step.ts';
 
-/** `/login`. A phone shows the form alone: who comes back knows the house. */
+/** `/login`, also for what comes before a login: a password to be changed, or set anew by the link of an e-mail. */
 export default function LoginRoute(): ReactNode {
-  return <LoginPage beside={<HousePanel className="max-lg:hidden" />} />;
+  const { reset } = useArrival();
+  const step = usePendingLogin()?.next;
+  // A phone shows the form alone: who comes back knows the house.
+  const beside = <HousePanel className="max-lg:hidden" />;
+  if (reset !== undefined) return <ResetPage ticket={reset} beside={beside} />;
+  if (step === 'change_password') return <NewPasswordPage beside={beside} />;
+  return <LoginPage beside={beside} />;
 }

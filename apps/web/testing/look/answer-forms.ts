@@ -1,29 +1,32 @@
 import { endpoints } from '@lantern/contracts';
 import type { Brand } from '../brand.ts';
-import { type FakeServer, refuse } from '../fake-server.ts';
+import type { FakeServer } from '../fake-server.ts';
 import { depositOf, fairRound, historyOf, methods, reference, roundOf } from '../member-answers.ts';
-import { answerRegistration, asking, sessionOf } from '../registration-answers.ts';
+import { answerRegistration, asking } from '../registration-answers.ts';
+import { answerLogin } from './answer-login.ts';
 
 const statuses = { '2': 'created', '3': 'paid', '4': 'failed', '5': 'expired', '6': 'review' } as const;
 
 /** The last sign of a reference chooses the state, so that each of them can be looked at. */
 const statusOf = (asked: string) => statuses[asked.slice(-1) as keyof typeof statuses] ?? 'pending';
 
-/** Answers what the forms and the member's pages call. The password `wrong-one` is refused and calls for a captcha. */
+/** Answers what the forms and the member's pages call. */
 export function answerForms(server: FakeServer, { settings, switches }: Brand): void {
   const { currency } = settings;
   const strict = switches.includes('SMSVERIFREG3');
   answerRegistration(
     server,
     strict
-      ? asking({ mobileNum: true, email: false }, { captcha: true, smsVerification: true, minimumAge: 21 })
+      ? asking(
+          { mobileNum: true, email: false },
+          {
+            ...{ captcha: true, captchaKind: 'slider', minimumAge: 21, social: ['google', 'facebook'] },
+            ...{ smsVerification: true, mobileRegistration: true, mobilePassword: true },
+          },
+        )
       : asking({}),
   );
-  server.on(endpoints.loginSms, () => ({ expiredMinutes: 5, expirationTime: Date.now() + 300_000 }));
-  server.on(endpoints.login, ({ body }) => {
-    if (body.type === 'username' && body.password === 'wrong-one') throw refuse('wrong_credentials', { captcha: true });
-    return sessionOf('demomember', { nickname: 'Lan Nguyen' });
-  });
+  answerLogin(server);
   server.on(endpoints.depositMethods, () => methods.map((method) => ({ ...method, currency })));
   server.on(endpoints.createDeposit, ({ body }) => depositOf('pending', { ...body, payUrl: 'http://127.0.0.1:9/' }));
   server.on(endpoints.getDeposit, ({ query }) =>

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { endpoints } from '@lantern/contracts';
-import { bannerArt, gameArt, paymentMark, vendorMark } from '@lantern/ui/art';
+import { avatar, bannerArt, gameArt, paymentMark, vendorMark } from '@lantern/ui/art';
 import type { Plugin } from 'vite';
 import { harbor, lantern } from '../brand.ts';
 import { FakeServer } from '../fake-server.ts';
+import { answerAccount } from './answer-account.ts';
 import { answerForms } from './answer-forms.ts';
 
 const member = {
@@ -14,6 +15,8 @@ const member = {
   nickname: 'Lan Nguyen',
   firstTimeLogin: false,
   passwordExpired: false,
+  next: null,
+  methods: [],
 };
 
 function serverFor(brand: typeof lantern): FakeServer {
@@ -51,11 +54,13 @@ function serverFor(brand: typeof lantern): FakeServer {
     gameType: 'INHOUSE' as const,
   }));
   answerForms(server, brand);
+  answerAccount(server);
   return server;
 }
 
 const art: Record<string, (id: string) => string> = {
   game: (id) => gameArt(id.split('.').slice(1).join('.'), id.split('.')[0] ?? ''),
+  avatar,
   vendor: vendorMark,
   payment: paymentMark,
   banner: (id) => bannerArt(id),

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, type LucideIcon, ReceiptText } from 'lucide-react';
+import { ArrowDownToLine, type LucideIcon, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { part } from '../../lib/lazy-part.ts';
 import type { CentrePage } from '../../lib/overlay.ts';
@@ -6,14 +6,28 @@ import type { CentrePage } from '../../lib/overlay.ts';
 interface PageEntry {
   key: CentrePage;
   /** Under `centre` in the texts. */
-  title: 'deposit' | 'bettingRecord';
-  group: 'money' | 'records';
+  title: 'security' | 'profile' | 'deposit' | 'bettingRecord';
+  group: 'account' | 'money' | 'records';
   icon: LucideIcon;
   page: LazyExoticComponent<ComponentType>;
 }
 
 /** The pages of the member centre, in the order of its menu. */
 export const centrePages: readonly PageEntry[] = [
+  {
+    key: 'securityCenter',
+    title: 'security',
+    group: 'account',
+    icon: ShieldCheck,
+    page: lazy(part(() => import('../../features/security/security-centre.tsx'))),
+  },
+  {
+    key: 'profile',
+    title: 'profile',
+    group: 'account',
+    icon: UserRound,
+    page: lazy(part(() => import('../../features/profile/profile-page.tsx'))),
+  },
   {
     key: 'depositv2',
     title: 'deposit',
@@ -30,4 +44,4 @@ export const centrePages: readonly PageEntry[] = [
   },
 ];
 
-export const centreGroups = ['money', 'records'] as const;
+export const centreGroups = ['account', 'money', 'records'] as const;

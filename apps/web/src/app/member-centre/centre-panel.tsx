@@ -35,7 +35,7 @@ export function CentrePanel({ active, account, onOpen, onClose }: CentrePanelPro
         <Dialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focusPanel}
-          className="fixed inset-0 z-modal grid animate-rise grid-rows-[auto_auto_minmax(0,1fr)] overflow-hidden bg-canvas text-text outline-none md:m-auto md:h-[min(45rem,90dvh)] md:w-[min(67.5rem,calc(100vw-3rem))] md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)] md:rounded-hero md:shadow-s3"
+          className="fixed inset-0 z-modal grid animate-rise grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] overflow-hidden bg-canvas text-text outline-none md:m-auto md:h-[min(45rem,90dvh)] md:w-[min(67.5rem,calc(100vw-3rem))] md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)] md:rounded-hero md:shadow-s3"
         >
           <div className="flex items-center gap-2 bg-surface ps-4 pe-1.5 pt-1 md:col-start-2 md:border-b md:border-border md:py-2.5 md:ps-6 md:pe-3">
             <Dialog.Title className="min-w-0 flex-1 text-h2">{t(`centre.${entry.title}`)}</Dialog.Title>

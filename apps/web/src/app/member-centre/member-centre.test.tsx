@@ -1,5 +1,5 @@
-import { endpoints } from '@lantern/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { endpoints, memberProfile, securityCentre } from '@lantern/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { FakeServer } from '../../../testing/fake-server.ts';
@@ -28,6 +28,14 @@ it('NAV-09 opens by the address, marks the page that is open, and leads to the o
   expect(place()).toBe('/?centre=personalHistoryCopy');
 });
 
+it('NAV-09 has the security centre first, then the other pages', async () => {
+  openSession(sessionOf('demomember'));
+  await renderSite('/?centre=depositv2', memberServer());
+  const menu = within(await screen.findByRole('navigation', { name: 'Pages of the member centre' }));
+  const names = menu.getAllByRole('button').map((one) => one.textContent);
+  expect(names).toEqual(['Security', 'Profile', 'Deposit', 'Betting record']);
+});
+
 it.each(['button', 'Escape'])('NAV-09 closes by the %s, and leaves the page that lies below', async (how) => {
   openSession(sessionOf('demomember'));
   const { place } = await renderSite('/?centre=depositv2', memberServer());
@@ -47,13 +55,17 @@ it('SYS-11 asks a visitor to log in, and then shows the page that was wanted', a
   expect(place()).toBe('/?centre=personalHistoryCopy');
 });
 
-it('MEM-04 tells a trial account that it needs a true one, asks for nothing, and leads to the registration', async () => {
-  const server = memberServer();
-  openSession(sessionOf('trial2841', { isAgent: 4 }));
-  const { place } = await renderSite('/?centre=depositv2', server);
-  const warning = await screen.findByRole('alertdialog', { name: 'This is a trial account' });
-  expect(warning).toHaveAccessibleDescription('This needs a real account. Please register to continue.');
-  expect(server.to(endpoints.depositMethods)).toHaveLength(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
-  expect(place()).toBe('/?overlay=register');
-});
+it.each(['securityCenter', 'profile', 'depositv2'])(
+  'MEM-04 tells a trial account at %s that it needs a true one, asks for nothing, and leads to the registration',
+  async (page) => {
+    const server = memberServer();
+    openSession(sessionOf('trial2841', { isAgent: 4 }));
+    const { place } = await renderSite(`/?centre=${page}`, server);
+    const warning = await screen.findByRole('alertdialog', { name: 'This is a trial account' });
+    expect(warning).toHaveAccessibleDescription('This needs a real account. Please register to continue.');
+    const asked = [endpoints.depositMethods, securityCentre, memberProfile].flatMap((call) => server.to(call));
+    expect(asked).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+    expect(place()).toBe('/?overlay=register');
+  },
+);

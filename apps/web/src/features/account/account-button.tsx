@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MemberAvatar } from '../../lib/avatar.tsx';
 import { part } from '../../lib/lazy-part.ts';
 import type { Session } from '../../lib/session.ts';
-import { Initials, nameOf } from './identity.tsx';
+import { nameOf } from './identity.tsx';
 
 const AccountMenu = lazy(part(() => import('./account-menu.tsx')));
 
@@ -15,7 +16,7 @@ export function AccountButton({ session }: { session: Session }): ReactNode {
       aria-label={t('account.open', { name: nameOf(session) })}
       className="relative shrink-0 rounded-full transition hit-44 hover:brightness-95"
     >
-      <Initials name={nameOf(session)} />
+      <MemberAvatar name={nameOf(session)} />
     </button>
   );
   return (

@@ -1,4 +1,4 @@
-import { History, LogOut, type LucideIcon, Wallet } from 'lucide-react';
+import { History, LogOut, type LucideIcon, ShieldCheck, UserRound, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../../lib/overlay.ts';
 import { isTrial, type Session } from '../../lib/session.ts';
@@ -14,7 +14,14 @@ export interface AccountEntry {
 export function useAccountEntries(session: Session): AccountEntry[] {
   const { t } = useTranslation('layout');
   const overlay = useOverlay();
+  const centre: AccountEntry = {
+    icon: ShieldCheck,
+    label: t('account.centre'),
+    tone: 'normal',
+    go: () => overlay.openCentre('securityCenter'),
+  };
   const pages: AccountEntry[] = [
+    { icon: UserRound, label: t('account.profile'), tone: 'normal', go: () => overlay.openCentre('profile') },
     { icon: Wallet, label: t('account.deposit'), tone: 'normal', go: () => overlay.openCentre('depositv2') },
     { icon: History, label: t('account.records'), tone: 'normal', go: () => overlay.openCentre('personalHistoryCopy') },
   ];
@@ -24,6 +31,6 @@ export function useAccountEntries(session: Session): AccountEntry[] {
     tone: 'danger',
     go: () => overlay.open('logout'),
   };
-  // A trial account has no money of its own to pay in, and its rounds are not kept.
-  return isTrial(session) ? [signOut] : [...pages, signOut];
+  // A trial account has no money of its own to pay in, and its rounds are not kept; the centre tells it what it needs.
+  return isTrial(session) ? [centre, signOut] : [centre, ...pages, signOut];
 }

@@ -1,6 +1,7 @@
 import { banners } from '@lantern/contracts';
 import { Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/queries.ts';
@@ -11,23 +12,26 @@ interface BannerAreaProps {
   /** The route, which is the name of its banner group (NAV-12). */
   group: string;
   shown?: (banner: BannerValue) => boolean;
+  /** It stands in a column beside something else. */
+  compact?: boolean;
   onOpen: (banner: BannerValue) => void;
 }
 
 /** The banners of a route: one stands still, several turn. A route without banners has no such area. */
-export function BannerArea({ group, shown = () => true, onOpen }: BannerAreaProps): ReactNode {
+export function BannerArea({ group, shown = () => true, compact, onOpen }: BannerAreaProps): ReactNode {
   const { t } = useTranslation('home');
   const { data, isPending } = useQuery(queryOf(banners, { groupName: group }));
   const list = data?.filter(shown) ?? [];
   const [first] = list;
-  if (isPending) return <Skeleton className="h-52 rounded-card md:h-60 md:rounded-hero xl:h-80" />;
+  if (isPending)
+    return <Skeleton className={clsx('rounded-card md:rounded-hero', compact ? 'h-48' : 'h-52 md:h-60 xl:h-80')} />;
   if (!first) return null;
   return (
     <section aria-label={t('banners')}>
       {list.length > 1 ? (
-        <Carousel key={list.map(({ bannerId }) => bannerId).join()} banners={list} onOpen={onOpen} />
+        <Carousel key={list.map(({ bannerId }) => bannerId).join()} banners={list} compact={compact} onOpen={onOpen} />
       ) : (
-        <BannerSlide banner={first} eager onOpen={onOpen} />
+        <BannerSlide banner={first} eager compact={compact} onOpen={onOpen} />
       )}
     </section>
   );

@@ -8,11 +8,13 @@ interface BannerSlideProps {
   banner: BannerValue;
   /** The first one is what the visitor waits for. */
   eager?: boolean;
+  /** It stands in a column beside something else. */
+  compact?: boolean | undefined;
   onOpen: (banner: BannerValue) => void;
 }
 
 /** One banner. Its button leads on, and for a mouse or a finger so does the rest of it. */
-export function BannerSlide({ banner, eager, onOpen }: BannerSlideProps): ReactNode {
+export function BannerSlide({ banner, eager, compact, onOpen }: BannerSlideProps): ReactNode {
   const slide = (
     <Banner
       className="size-full"
@@ -22,6 +24,7 @@ export function BannerSlide({ banner, eager, onOpen }: BannerSlideProps): ReactN
       title={banner.title}
       text={banner.text}
       eager={eager}
+      compact={compact}
       action={
         banner.linkageType && banner.action ? (
           <Button kind="accent" size={40} className="md:min-h-12 md:px-6">

@@ -46,11 +46,12 @@ function Controls({ banners, turning }: ControlsProps): ReactNode {
 
 interface CarouselProps {
   banners: readonly BannerValue[];
+  compact?: boolean | undefined;
   onOpen: (banner: BannerValue) => void;
 }
 
 /** Several banners that turn by themselves until a visitor pauses them, points at them or goes into them with the keyboard. */
-export function Carousel({ banners, onOpen }: CarouselProps): ReactNode {
+export function Carousel({ banners, compact, onOpen }: CarouselProps): ReactNode {
   const { t } = useTranslation('home');
   const row = useRef<HTMLDivElement>(null);
   const turning = useTurning(row);
@@ -68,7 +69,7 @@ export function Carousel({ banners, onOpen }: CarouselProps): ReactNode {
               inert={index !== turning.active}
               className="swiper-slide w-full shrink-0"
             >
-              <BannerSlide banner={banner} eager={index === 0} onOpen={onOpen} />
+              <BannerSlide banner={banner} eager={index === 0} compact={compact} onOpen={onOpen} />
             </div>
           ))}
         </div>

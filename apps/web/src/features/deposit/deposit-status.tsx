@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalance } from '../../lib/balance.ts';
 import { CopyText } from '../../lib/copy-text.tsx';
+import { goTo } from '../../lib/go-to.ts';
 import { useMoney } from '../../lib/money.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { TroubleBlock } from '../../lib/trouble-block.tsx';
-import { goTo } from './go-to.ts';
 import { useReference } from './reference.ts';
 import { useDeposit } from './use-deposit.ts';
 

@@ -6,10 +6,10 @@ import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { answerMember, depositOf, methods, reference } from '../../../testing/member-answers.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
+import { goTo } from '../../lib/go-to.ts';
 import { openSession } from '../../lib/session.ts';
-import { goTo } from './go-to.ts';
 
-vi.mock(import('./go-to.ts'), () => ({ goTo: vi.fn() }));
+vi.mock(import('../../lib/go-to.ts'), () => ({ goTo: vi.fn() }));
 
 function depositServer(): FakeServer {
   const server = new FakeServer();

@@ -2,7 +2,7 @@ import { createDeposit } from '@lantern/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
-import { goTo } from './go-to.ts';
+import { goTo } from '../../lib/go-to.ts';
 import { DepositIntent, type DepositRequest } from './intent.ts';
 import { useReference } from './reference.ts';
 

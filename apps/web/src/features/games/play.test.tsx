@@ -13,7 +13,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = new FakeServer();
-  server.on(login, () => ({ ...lan, firstTimeLogin: false, passwordExpired: false }));
+  server.on(login, () => ({ ...lan, firstTimeLogin: false, passwordExpired: false, next: null, methods: [] }));
   server.on(walletBalance, () => ({
     sumBalance: '500000',
     currency: 'VND',

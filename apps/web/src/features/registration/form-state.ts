@@ -1,11 +1,15 @@
-import { registrationSms, type SessionValue } from '@lantern/contracts';
-import { useMutation } from '@tanstack/react-query';
+import type { RegistrationMode } from '@lantern/rules';
 import { useMemo, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useCaptcha, useCodeSending } from '../../lib/bot-check/index.ts';
+import { useBotCheck, useMobileNumbers } from '../../lib/bot-check/index.ts';
 import { emptyValues, inputOf, problemsOf, type Values } from './form-values.ts';
-import { register, useRegisterSettings } from './registration.queries.ts';
-import { type FormField, fieldsOf, rulesOf } from './rules.ts';
+import { wantsCaptcha } from './refusal.ts';
+import { useRegisterSettings } from './registration.queries.ts';
+import { type FormField, rulesOf, shownFields } from './rules.ts';
+import type { SocialTicket } from './social-ticket.ts';
+import { useInvitation } from './use-invitation.ts';
+import { usePhoneCode } from './use-phone-code.ts';
+import type { Registered } from './use-registered.ts';
+import { useSubmission } from './use-submission.ts';
 import { useTroubles } from './use-troubles.ts';
 
 /** The brand's rules, and with them a captcha that the site may have demanded on the way. */
@@ -16,49 +20,70 @@ function useRules() {
     () => rulesOf({ ...settings, captcha: settings.captcha || captchaDemanded }, validation),
     [settings, validation, captchaDemanded],
   );
-  return { settings, rules, fields: useMemo(() => fieldsOf(rules), [rules]), demandCaptcha };
+  return { settings, rules, demandCaptcha };
+}
+
+interface FormOptions {
+  /** What was typed into another form before. */
+  username: string;
+  social: SocialTicket | undefined;
+  onRegistered: Registered;
 }
 
 /** All that the registration form knows and does. */
-export function useRegistrationForm(username: string, onRegistered: (session: SessionValue) => void) {
-  const { settings, rules, fields, demandCaptcha } = useRules();
-  const { countryDialingCode } = settings;
-  const captcha = useCaptcha(fields.includes('captcha'));
-  const [values, setValues] = useState<Values>({ ...emptyValues, username });
+export function useRegistrationForm({ username, social, onRegistered }: FormOptions) {
+  const { settings, rules, demandCaptcha } = useRules();
+  const { usernameRegistration, mobileRegistration, captchaKind } = settings;
+  const [mode, setMode] = useState<RegistrationMode>(
+    mobileRegistration && !usernameRegistration ? 'mobile' : 'username',
+  );
+  const [values, setValues] = useState<Values>({ ...emptyValues, username, email: social?.email ?? '' });
   const [agreement, setAgreement] = useState(true);
-  const input = inputOf(values, fields);
-  const problems = problemsOf(rules, input, agreement);
-  const troubles = useTroubles(problems);
+  const [invitationRefused, setInvitationRefused] = useState(false);
+  const [checkBeforeCode, setCheckBeforeCode] = useState(false);
 
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => {
-      const { username = '', password = '', confirmPassword = '', ...rest } = input;
-      return register(rest, { username, password, confirmPassword, agreement, countryDialingCode });
-    },
-    onSuccess: onRegistered,
-    onError: (trouble) => {
-      const refused = troubles.refuse(trouble);
-      // A captcha is good for one try, whatever came of it.
-      setValues((now) => ({ ...now, captcha: '' }));
-      if (fields.includes('captcha')) captcha.refresh();
-      else if (refused.fields.captcha) demandCaptcha(true);
-    },
+  const check = useBotCheck({ needed: rules.fields.captcha.enabled || checkBeforeCode, kind: captchaKind });
+  const invitation = useInvitation(rules.fields.affiliateCode.enabled);
+  const fields = shownFields(rules, mode, {
+    verified: values.verificationCode.trim() !== '',
+    invited: invitation.code !== undefined,
+    checkBeforeCode,
   });
-  const submitting = isPending || isSuccess;
+  const input = inputOf(values, fields);
+  const { warm: warmMobile, isMobile } = useMobileNumbers(settings.countryDialingCode);
+  const problems = problemsOf({ rules, mode, fields, input, agreement, check, isMobile });
+  const troubles = useTroubles(problems);
+  const { sending, service } = usePhoneCode({
+    ...{ settings, check },
+    mobileNum: input.mobileNum ?? '',
+    demanded: checkBeforeCode,
+    onDemanded: setCheckBeforeCode,
+  });
 
-  const sending = useCodeSending('registration', () =>
-    call(registrationSms, { body: { countryDialingCode, mobileNo: input.mobileNum ?? '' } }),
+  const { send, submitting } = useSubmission(
+    { settings, rules, mode, input, agreement, invitation, check, service, socialTicket: social?.ticket },
+    {
+      onRegistered: (session) => onRegistered(session, mode === 'mobile' && !settings.mobilePassword),
+      onRefused: (trouble, { reached, invitation }) => {
+        troubles.refuse(trouble, invitation);
+        setInvitationRefused(invitation);
+        // A check is good for one try, whatever came of it.
+        if (reached && check.needed) check.renew();
+        else if (wantsCaptcha(trouble)) demandCaptcha(true);
+      },
+    },
   );
   const submit = () => {
     if (submitting) return;
     troubles.leave(...fields, 'agreement');
     troubles.clearRefusal();
     if (Object.keys(problems).length > 0) troubles.fail();
-    else mutate();
+    else send();
   };
   const reset = () => {
     setValues(emptyValues);
     setAgreement(true);
+    check.setText('');
     troubles.clear();
   };
   const change = (field: FormField, value: string) => {
@@ -70,14 +95,26 @@ export function useRegistrationForm(username: string, onRegistered: (session: Se
     troubles.leave('agreement');
     troubles.forgive('agreement');
   };
+  const changeMode = (next: RegistrationMode) => {
+    setMode(next);
+    troubles.clear();
+  };
   /** A field that nothing was typed into is not blamed before the form is sent. */
   const blur = (field: FormField) => values[field] !== '' && troubles.leave(field);
-  /** Sends a code, if the number is one; otherwise shows what is wrong with it. */
-  const sendCode = () => (problems.mobileNum ? troubles.leave('mobileNum') : sending.send());
+  /** Sends a code, if the number is one and the check that goes with it is done; otherwise shows what is wrong. */
+  const sendCode = () => {
+    if (problems.mobileNum) troubles.leave('mobileNum');
+    else if (checkBeforeCode && problems.captcha) troubles.leave('captcha');
+    else sending.send();
+  };
 
   return {
-    ...{ settings, rules, fields, captcha, sending, values, agreement, troubles, submitting },
-    ...{ change, agree, blur, sendCode, submit, reset },
+    ...{ settings, rules, fields, mode, check, sending, values, agreement, troubles, submitting },
+    ...{ change, agree, warmMobile, blur, sendCode, submit, reset, changeMode },
+    /** The link's code was not good, so the field asks for another. */
+    badLink: invitation.badLink,
+    invitationRefused,
+    dismissInvitation: () => setInvitationRefused(false),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type ErrorCode, Refusal, registrationProblems } from '@lantern/contracts';
+import { PhoneTrouble, type PhoneTroubleKind } from '../../lib/phone-trouble.ts';
 import type { Problem } from './problem-text.ts';
 import { type FormField, formFields } from './rules.ts';
 
@@ -9,16 +10,27 @@ export type FormPart = FormField | 'agreement';
 const partOfCode: Partial<Record<ErrorCode, FormPart>> = {
   username_taken: 'username',
   mobile_taken: 'mobileNum',
+  phone_invalid: 'mobileNum',
   email_taken: 'email',
   captcha_required: 'captcha',
   captcha_wrong: 'captcha',
   code_wrong: 'verificationCode',
+  phone_token_invalid: 'verificationCode',
   agreement_required: 'agreement',
   invitation_code_error: 'affiliateCode',
 };
 
-/** What is wrong with one field: a problem of the rules, or a refusal by its code. */
-export type FieldTrouble = Problem | { code: ErrorCode };
+/** The same for what the external phone verification says. */
+const partOfPhoneTrouble: Partial<Record<PhoneTroubleKind, FormPart>> = {
+  invalid_number: 'mobileNum',
+  missing_number: 'mobileNum',
+  invalid_code: 'verificationCode',
+  missing_code: 'verificationCode',
+  code_expired: 'verificationCode',
+};
+
+/** What is wrong with one field: a problem of the rules, a refusal by its code, or what the phone verification says. */
+export type FieldTrouble = Problem | { code: ErrorCode } | { phone: PhoneTroubleKind };
 
 export interface SortedRefusal {
   fields: Partial<Record<FormPart, FieldTrouble>>;
@@ -29,8 +41,16 @@ export interface SortedRefusal {
 const isPart = (field: string): field is FormPart =>
   field === 'agreement' || (formFields as readonly string[]).includes(field);
 
+/** Whether the site wants a bot check with the next try. */
+export const wantsCaptcha = (trouble: unknown): boolean =>
+  trouble instanceof Refusal && partOfCode[trouble.code] === 'captcha';
+
 /** Sorts an answer of the site under the fields it is about. */
 export function sortRefusal(trouble: unknown): SortedRefusal {
+  if (trouble instanceof PhoneTrouble) {
+    const part = partOfPhoneTrouble[trouble.kind];
+    if (part) return { fields: { [part]: { phone: trouble.kind } }, whole: undefined };
+  }
   if (!(trouble instanceof Refusal)) return { fields: {}, whole: trouble };
   const part = partOfCode[trouble.code];
   if (part) return { fields: { [part]: { code: trouble.code } }, whole: undefined };

@@ -1,7 +1,7 @@
 import { PasswordField, TextField } from '@lantern/ui';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CaptchaField, CodeField, MobileField } from '../../lib/bot-check/index.ts';
+import { BotCheckField, CodeField, MobileField } from '../../lib/bot-check/index.ts';
 import type { RegistrationForm } from './form-state.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { useProblemText } from './problem-text.ts';
@@ -34,13 +34,12 @@ const explained: readonly FormField[] = ['username', 'password', 'paymentPasswor
 export function RegisterField({ form, field, id, error }: RegisterFieldProps) {
   const { t } = useTranslation('registration');
   const hint = useHint(form, field, error);
-  const required = isRequired(form.rules, field);
+  const required = isRequired(form.rules, field, form.mode);
   const value = form.values[field];
   const change = (text: string) => form.change(field, text);
   const blur = () => form.blur(field);
 
-  if (field === 'captcha')
-    return <CaptchaField captcha={form.captcha} onChange={change} onBlur={blur} {...{ id, value, error }} />;
+  if (field === 'captcha') return <BotCheckField check={form.check} {...{ id, error }} />;
   if (field === 'verificationCode')
     return (
       <CodeField
@@ -60,7 +59,8 @@ export function RegisterField({ form, field, id, error }: RegisterFieldProps) {
     onChange: (event: { target: { value: string } }) => change(event.target.value),
     onBlur: blur,
   };
-  if (field === 'mobileNum') return <MobileField {...props} dialCode={form.settings.countryDialingCode} />;
+  if (field === 'mobileNum')
+    return <MobileField {...props} onFocus={form.warmMobile} dialCode={form.settings.countryDialingCode} />;
   if (!passwords.includes(field)) return <TextField autoComplete="off" {...textProps[field]} {...props} />;
   const eye = { showLabel: t('showPassword'), hideLabelText: t('hidePassword') };
   const autoComplete = field === 'paymentPassword' ? 'off' : 'new-password';
@@ -73,8 +73,10 @@ export function RegisterField({ form, field, id, error }: RegisterFieldProps) {
 }
 
 /** The rule in words; it gives way to an error, which says the same more closely. */
-function useHint({ rules }: RegistrationForm, field: FormField, error: string | undefined): string | undefined {
+function useHint({ rules, badLink }: RegistrationForm, field: FormField, error: string | undefined) {
+  const { t } = useTranslation('registration');
   const { ruleText } = useProblemText();
+  if (field === 'affiliateCode' && badLink) return t('badLink');
   if (error !== undefined || !explained.includes(field)) return undefined;
   if (field === 'confirmPassword' || field === 'verificationCode') return undefined;
   const { patternId, minLength, maxLength } = rules.fields[field];

@@ -1,6 +1,8 @@
 import { focusFirstControl, Modal } from '@lantern/ui/modal';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { keepInvitation } from '../../lib/invitation.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { FormFrame } from './form-frame.tsx';
 import { LoginInstead } from './login-instead.tsx';
@@ -19,6 +21,8 @@ export default function RegisterModal() {
   const overlay = useOverlay();
   const registered = useRegistered();
   const params = overlay.current?.params ?? {};
+  const { search } = useLocation();
+  useEffect(() => keepInvitation(search), [search]);
   return (
     <Modal open onOpenChange={overlay.close} title={t('title')} closeLabel={t('common:close')}>
       <FormFrame>

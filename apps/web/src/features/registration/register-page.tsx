@@ -2,27 +2,39 @@ import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { keepInvitation } from '../../lib/invitation.ts';
 import { paths } from '../../lib/paths.ts';
 import { currentSession, isTrial } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { FormFrame } from './form-frame.tsx';
 import { LoginInstead } from './login-instead.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { keepReferralCode } from './registration.queries.ts';
+import { socialTicketOf } from './social-ticket.ts';
 import { useRegistered } from './use-registered.ts';
 
-/** Registration as a page of its own, with something `beside` the form. Who is a member already has no use for it. */
-export function RegisterPage({ beside }: { beside: ReactNode }) {
+interface RegisterPageProps {
+  /** Stands beside the form on a wide screen, and after it on a phone. */
+  beside: ReactNode;
+  /** Stands above the form on a phone, and above what is beside it on a wide screen. */
+  above?: ReactNode;
+  /** Stands below the form. */
+  below?: ReactNode;
+}
+
+/** Registration as a page of its own. Who is a member already has no use for it. */
+export function RegisterPage({ beside, above, below }: RegisterPageProps) {
   const { t } = useTranslation('registration');
   const { state, search }: { state: unknown; search: string } = useLocation();
   const registered = useRegistered();
   const [alreadyMember] = useState(() => currentSession() !== undefined && !isTrial(currentSession()));
+  const [social, setSocial] = useState(() => socialTicketOf(state));
   usePageTitle(t('title'));
-  useEffect(() => keepReferralCode(search), [search]);
+  useEffect(() => keepInvitation(search), [search]);
   if (alreadyMember) return <Navigate to={paths.home} replace />;
   return (
-    <div className="gutter mx-auto grid w-full max-w-270 gap-8 py-4 md:py-8 lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-start">
-      <div className="lg:order-2">
+    <div className="gutter mx-auto grid w-full max-w-270 py-4 md:py-8 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
+      {above}
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Link
           to={paths.home}
           className="relative -ms-1 inline-flex min-h-11 items-center gap-1 text-label text-text-2 no-underline hover:text-text"
@@ -35,12 +47,15 @@ export function RegisterPage({ beside }: { beside: ReactNode }) {
           <FormFrame>
             <RegisterForm
               username={usernameOf(state)}
+              social={social}
+              onDropSocial={() => setSocial(undefined)}
               onRegistered={registered}
               withReset
               footer={(username) => <LoginInstead to={paths.login} state={{ username }} />}
             />
           </FormFrame>
         </div>
+        {below}
       </div>
       {beside}
     </div>

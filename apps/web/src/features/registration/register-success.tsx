@@ -19,7 +19,33 @@ export default function RegisterSuccess() {
   const [told, setTold] = useState(false);
   const account = overlay.current?.params.account ?? session?.account;
   if (account === undefined) return null;
-  return told ? <Welcome account={account} /> : <Told account={account} onDone={() => setTold(true)} />;
+  const onDone = () => setTold(true);
+  if (told) return <Welcome account={account} />;
+  // Who has not chosen the account has to be able to note it down.
+  return overlay.current?.params.named ? <Named {...{ account, onDone }} /> : <Told {...{ account, onDone }} />;
+}
+
+function Named({ account, onDone }: { account: string; onDone: () => void }) {
+  const { t } = useTranslation(['registration', 'common']);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onDone}
+      title={t('success.dialogTitle')}
+      message={
+        <>
+          {t('success.namedText')}
+          <span className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-button bg-sunken px-4 py-3">
+            <span className="text-label text-text-2">{t('success.account')}</span>
+            <CopyText text={account} name={t('success.account')} className="text-h3 text-text" />
+          </span>
+        </>
+      }
+      confirmLabel={t('success.dialogConfirm')}
+      onConfirm={onDone}
+      closeLabel={t('common:close')}
+    />
+  );
 }
 
 function Told({ account, onDone }: { account: string; onDone: () => void }) {

@@ -2,26 +2,11 @@ import { endpoints } from '@lantern/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { FakeServer, refuse } from '../../../testing/fake-server.ts';
-import { answerRegistration, asking, rules } from '../../../testing/registration-answers.ts';
+import { refuse } from '../../../testing/fake-server.ts';
+import { fill, good, press, sent, serverAsking } from '../../../testing/register-steps.ts';
+import { rules } from '../../../testing/registration-answers.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
 import { tabStore } from '../../lib/storage.ts';
-
-function serverAsking(...settings: Parameters<typeof asking>): FakeServer {
-  const server = new FakeServer();
-  answerRegistration(server, asking(...settings));
-  return server;
-}
-
-async function fill(values: Record<string, string>) {
-  const user = userEvent.setup({ delay: null });
-  for (const [label, text] of Object.entries(values)) await user.type(await field(new RegExp(`^${label}`)), text);
-  return user;
-}
-
-const good = { Username: 'lanternfan', Password: 'Sunny-day-42', 'Confirm password': 'Sunny-day-42' };
-const press = (name: string) => screen.getByRole('button', { name });
-const sent = (server: FakeServer) => server.to(endpoints.registerMember);
 
 describe('the registration form', () => {
   it('REG-03 shows the fields that the brand asks for, with an asterisk where they are required', async () => {
@@ -220,86 +205,6 @@ describe('the registration form', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await user.click(await screen.findByRole('button', { name: 'Deposit now' }));
     expect(place()).toBe('/?centre=depositv2');
-  });
-});
-
-describe('the bot checks of a registration', () => {
-  it('CAP-01 asks for a captcha only when the brand does', async () => {
-    const server = serverAsking({});
-    await renderSite('/register', server);
-    await field(/^Username/);
-    expect(screen.queryByLabelText(/Characters in the picture/)).toBeNull();
-    expect(server.to(endpoints.captchaImage)).toHaveLength(0);
-  });
-
-  it('CAP-01 shows another picture and an empty field after a wrong answer', async () => {
-    const server = serverAsking({}, { captcha: true });
-    server.on(endpoints.registerMember, () => {
-      throw refuse('captcha_wrong', { captcha: true });
-    });
-    await renderSite('/register', server);
-    const user = await fill({ ...good, 'Characters in the picture': 'AB3DE' });
-    await user.click(press('Register'));
-    const answer = await field(/^Characters in the picture/);
-    await waitFor(() => expect(answer).toHaveAccessibleDescription(/do not match the picture/));
-    expect(answer).toHaveValue('');
-    await waitFor(() => expect(server.to(endpoints.captchaImage)).toHaveLength(2), { timeout: 2000 });
-  });
-
-  it('CAP-03 brings the captcha up when the site demands one', async () => {
-    const server = serverAsking({});
-    server.on(endpoints.registerMember, () => {
-      throw refuse('captcha_required', { captcha: true });
-    });
-    await renderSite('/register', server);
-    const user = await fill(good);
-    await user.click(press('Register'));
-    expect(await field(/^Characters in the picture/)).toBeVisible();
-  });
-
-  it('REG-04 wants the mobile number and the code when the brand verifies by SMS', async () => {
-    const server = serverAsking({}, { smsVerification: true });
-    await renderSite('/register', server);
-    const user = await fill(good);
-    await user.click(press('Register'));
-    expect(await field(/^Mobile number/)).toHaveAccessibleDescription('Please enter your mobile number.');
-    expect(await field(/^Verification code/)).toHaveAccessibleDescription('Please enter the code from the SMS.');
-  });
-
-  it('SMS-02 sends no code before the number is one', async () => {
-    const server = serverAsking({}, { smsVerification: true });
-    await renderSite('/register', server);
-    const user = await fill({ 'Mobile number': '12ab' });
-    await user.click(press('Send code'));
-    expect(await field(/^Mobile number/)).toHaveAccessibleDescription(/Use/);
-    expect(server.to(endpoints.registrationSms)).toHaveLength(0);
-  });
-
-  it('SMS-02 counts down sixty seconds for each minute, also after the form was closed and opened again', async () => {
-    const server = serverAsking({}, { smsVerification: true });
-    server.on(endpoints.registrationSms, () => ({ expiredMinutes: 2, expirationTime: Date.now() + 120_000 }));
-    const { router } = await renderSite('/?overlay=register', server);
-    const user = await fill({ 'Mobile number': '9171234567' });
-    await user.click(press('Send code'));
-    expect(await screen.findByRole('button', { name: /^Code sent (120|119)s$/ })).toBeDisabled();
-    expect(server.to(endpoints.registrationSms)[0]?.body).toEqual({ countryDialingCode: '63', mobileNo: '9171234567' });
-    await user.click(press('Close'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await router.navigate('/?overlay=register');
-    expect(await screen.findByRole('button', { name: /^Code sent 1\d\ds$/ })).toBeDisabled();
-    expect(server.to(endpoints.registrationSms)).toHaveLength(1);
-  });
-
-  it('ERR-01 tells in a dialog why a code was not sent', async () => {
-    const server = serverAsking({}, { smsVerification: true });
-    server.on(endpoints.registrationSms, () => {
-      throw refuse('phone_invalid');
-    });
-    await renderSite('/register', server);
-    const user = await fill({ 'Mobile number': '9171234567' });
-    await user.click(press('Send code'));
-    const dialog = await screen.findByRole('alertdialog', { name: 'The code was not sent' });
-    expect(dialog).toHaveAccessibleDescription('Please enter a valid phone number.');
   });
 });
 

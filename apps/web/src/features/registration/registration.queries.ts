@@ -1,8 +1,16 @@
-import { type BodyOf, registerMember, registerSettings, validationRules } from '@lantern/contracts';
+import {
+  affiliate,
+  type BodyOf,
+  registerByMobile,
+  registerMember,
+  registerSettings,
+  type SessionValue,
+  validationRules,
+} from '@lantern/contracts';
+import type { RegistrationMode } from '@lantern/rules';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/queries.ts';
-import { tabStore } from '../../lib/storage.ts';
 import type { RegisterSettings, ValidationRules } from './rules.ts';
 
 /** Which fields the brand asks for, and their rules; suspends until both are there. */
@@ -13,31 +21,28 @@ export function useRegisterSettings(): { settings: RegisterSettings; validation:
 
 type Body = BodyOf<typeof registerMember>;
 
-const referralKey = 'referralCode';
-
-/** Keeps the referral code of a link, so that it is still there when the visitor registers later in this tab. */
-export function keepReferralCode(search: string): void {
-  const code = new URLSearchParams(search).get('referralCode');
-  if (code) tabStore.write(referralKey, code.slice(0, 255));
-}
-
 /** What goes with every registration beside the fields: the site fills it in, nobody types it. */
-function provenance(): Partial<Body> {
-  const referralCode = tabStore.read(referralKey);
-  return {
-    login: true,
-    registrationMethod: 'WEB',
-    registrationUrl: `${location.origin}${location.pathname}`.slice(0, 500),
-    domain: location.hostname,
-    ...(referralCode && { referralCode }),
-  };
-}
+const provenance = (): Partial<Body> => ({
+  login: true,
+  registrationMethod: 'WEB',
+  registrationUrl: `${location.origin}${location.pathname}`.slice(0, 500),
+  domain: location.hostname,
+});
+
+/** Asks whether an invitation code is good; throws `invitation_code_error` where it is not. */
+export const checkInvitation = (code: string) => call(affiliate, { query: { code, domain: location.hostname } });
+
+/** The fields that were filled in, and what goes along with them. */
+export type Entries = Partial<Omit<Body, 'agreement'>> & Pick<Body, 'agreement'>;
 
 /** Sends a registration, sealed. Empty fields are left out. */
-export function register(
-  typed: Partial<Record<string, string>>,
-  needed: Pick<Body, 'username' | 'password' | 'confirmPassword' | 'agreement' | 'countryDialingCode'>,
-) {
-  const filled = Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''));
-  return call(registerMember, { body: { ...filled, ...provenance(), ...needed } });
+export function register(mode: RegistrationMode, entries: Entries): Promise<SessionValue> {
+  const filled = Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== '')) as Entries;
+  const { username = '', password = '', confirmPassword = '', mobileNum = '', ...rest } = filled;
+  const sent = { ...rest, ...provenance() };
+  if (mode === 'username') {
+    const body = { ...sent, username, password, confirmPassword, ...(mobileNum && { mobileNum }) };
+    return call(registerMember, { body });
+  }
+  return call(registerByMobile, { body: { ...sent, mobileNum, ...(password && { password, confirmPassword }) } });
 }

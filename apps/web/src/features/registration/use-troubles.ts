@@ -24,12 +24,10 @@ export function useTroubles(problems: Problems) {
     forgive: (part: FormPart) =>
       setRefused(({ fields: { [part]: _, ...others } }) => ({ fields: others, whole: undefined })),
     fail,
-    /** Takes note of a refusal, and gives it as it was sorted. */
-    refuse: (trouble: unknown): SortedRefusal => {
-      const sorted = sortRefusal(trouble);
-      setRefused(sorted);
-      fail();
-      return sorted;
+    /** Takes note of a refusal. One that a dialog tells of is `quiet`: the dialog has the focus. */
+    refuse: (trouble: unknown, quiet = false) => {
+      setRefused(sortRefusal(trouble));
+      if (!quiet) fail();
     },
     clearRefusal: () => setRefused(noRefusal),
     clear: () => {

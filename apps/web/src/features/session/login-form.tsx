@@ -1,8 +1,14 @@
-import type { SessionValue } from '@lantern/contracts';
+import { registerSettings } from '@lantern/contracts';
 import { Tabs } from '@lantern/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Enter } from '../../lib/entered.ts';
+import { accountLeft } from '../../lib/login-step.ts';
+import { queryOf } from '../../lib/queries.ts';
+import { readLastLogin } from '../../lib/remembered.ts';
 import { useSwitch } from '../../lib/site.ts';
+import { SocialButtons } from '../../lib/social-buttons.tsx';
 import { FreePlayButton } from './free-play-button.tsx';
 import { SmsLogin } from './sms-login.tsx';
 import { useLogin } from './use-login.ts';
@@ -12,23 +18,31 @@ type Method = 'password' | 'sms';
 
 interface LoginFormProps {
   username?: string | undefined;
-  onEntered: (session: SessionValue) => void;
-  /** The way to register instead; is told the username that was typed so far. */
+  /** The agents' area takes agents alone, so nothing that is for newcomers stands there. */
+  area?: 'agent' | undefined;
+  onEntered: Enter;
+  /** Is told the username that was typed so far. */
+  onForgot: (username: string) => void;
+  /** The way to register instead; is told the same. */
   footer: (username: string) => ReactNode;
 }
 
-/** Login by password, and by SMS code where the brand has that on (LOG-02). */
-export function LoginForm({ username: first = '', onEntered, footer }: LoginFormProps) {
+/** Login by password, and by SMS code where the brand has that on (LOG-02); then by a sign-in provider. */
+export function LoginForm({ username: first, area, onEntered, onForgot, footer }: LoginFormProps) {
   const { t } = useTranslation('session');
   const bySms = useSwitch('MOBILEVERCODELOGIN3');
-  const [method, setMethod] = useState<Method>('password');
-  const [username, setUsername] = useState(first);
-  const login = useLogin(onEntered);
+  const providers = useQuery(queryOf(registerSettings)).data?.social ?? [];
+  const [last] = useState(readLastLogin);
+  const [method, setMethod] = useState<Method>(last?.type === 'sms' ? 'sms' : 'password');
+  const [username, setUsername] = useState(() => first || accountLeft() || (last?.username ?? ''));
+  const login = useLogin(onEntered, area);
   const change = (next: Method) => {
     setMethod(next);
     login.forgive();
   };
-  const byPassword = <UsernameLogin login={login} username={username} onUsername={setUsername} />;
+  const typed = username.trim();
+  const forgot = () => onForgot(typed);
+  const byPassword = <UsernameLogin login={login} username={username} onUsername={setUsername} onForgot={forgot} />;
   return (
     <div className="flex flex-col gap-4">
       {bySms ? (
@@ -41,13 +55,14 @@ export function LoginForm({ username: first = '', onEntered, footer }: LoginForm
           value={method}
           onChange={change}
         >
-          {method === 'password' ? byPassword : <SmsLogin login={login} />}
+          {method === 'password' ? byPassword : <SmsLogin login={login} onForgot={forgot} />}
         </Tabs>
       ) : (
         byPassword
       )}
-      <FreePlayButton size={48} block />
-      {footer(username.trim())}
+      <SocialButtons providers={providers} purpose="login" area={area} />
+      {!area && <FreePlayButton size={48} block />}
+      {!area && footer(typed)}
     </div>
   );
 }

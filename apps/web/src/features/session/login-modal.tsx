@@ -1,19 +1,22 @@
 import { Modal } from '@lantern/ui/modal';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useEntered } from '../../lib/entered.ts';
+import { usePendingLogin } from '../../lib/login-step.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterInstead } from './register-instead.tsx';
-import { useEntered } from './use-entered.ts';
+import { SecondStep } from './second-step.tsx';
 
 /**
- * Login over the page that the visitor is on. It hangs from a fixed height and has room below, so that a captcha that comes
- * later does not move the fields.
+ * Login over the page that the visitor is on, and in its place the second step, where the site asks for one. It hangs from a
+ * fixed height and has room below, so that a captcha that comes later does not move the fields.
  */
 export default function LoginModal() {
   const { t } = useTranslation(['session', 'common']);
   const overlay = useOverlay();
   const { pathname, search } = useLocation();
+  const pending = usePendingLogin();
   const params = overlay.current?.params ?? {};
   // In the place of the member centre the address itself says what is wanted.
   const wanted = overlay.current?.name === 'centre' ? pathname + search : params.to;
@@ -23,15 +26,20 @@ export default function LoginModal() {
       open
       onOpenChange={overlay.close}
       width={400}
-      title={t('login.title')}
+      title={t(pending ? 'verify.title' : 'login.title')}
       closeLabel={t('common:close')}
-      className="max-md:min-h-[min(35rem,92dvh)] md:mt-[max(2rem,14dvh)]! md:mb-auto!"
+      className="max-md:min-h-[min(35rem,92dvh)] md:mt-[max(2rem,10dvh)]! md:mb-auto!"
     >
-      <LoginForm
-        username={params.username}
-        onEntered={entered}
-        footer={(username) => <RegisterInstead onClick={() => overlay.open('register', { ...params, username })} />}
-      />
+      {pending ? (
+        <SecondStep key={pending.token} login={pending} onEntered={entered} />
+      ) : (
+        <LoginForm
+          username={params.username}
+          onEntered={entered}
+          onForgot={(username) => overlay.open('forgot', { username })}
+          footer={(username) => <RegisterInstead onClick={() => overlay.open('register', { ...params, username })} />}
+        />
+      )}
     </Modal>
   );
 }

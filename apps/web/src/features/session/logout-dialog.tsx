@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { paths } from '../../lib/paths.ts';
+import { stopStaying } from '../../lib/remembered.ts';
 import { closeSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { NetworkTrouble } from '../../lib/trouble.ts';
@@ -15,8 +16,10 @@ export default function LogoutDialog() {
   const overlay = useOverlay();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(logout),
-    // Who wants to leave a shared computer must not be kept by a lost network: the page forgets the session in any case.
+    // Who wants to leave a shared computer must not be kept by a lost network: the page forgets the session in any case, and that
+    // this device was to stay logged in.
     onSettled: (_value, trouble) => {
+      stopStaying();
       closeSession();
       overlay.leave(paths.home);
       if (trouble instanceof NetworkTrouble) toast('danger', t('logout.failed'));

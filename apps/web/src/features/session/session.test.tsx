@@ -2,34 +2,15 @@ import { endpoints } from '@lantern/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type Brand, harbor, lantern } from '../../../testing/brand.ts';
-import { FakeServer, refuse } from '../../../testing/fake-server.ts';
-import { answerMember } from '../../../testing/member-answers.ts';
-import { dot, rules, sessionOf } from '../../../testing/registration-answers.ts';
+import { harbor, lantern } from '../../../testing/brand.ts';
+import { type FakeServer, refuse } from '../../../testing/fake-server.ts';
+import { logIn, loginServer, press } from '../../../testing/login-steps.ts';
+import { sessionOf } from '../../../testing/registration-answers.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
 import { openSession } from '../../lib/session.ts';
 import { tabStore } from '../../lib/storage.ts';
 
-function loginServer(brand: Brand = lantern): FakeServer {
-  const server = new FakeServer(brand);
-  server.on(endpoints.login, ({ body }) => sessionOf(body.type === 'username' ? body.username : 'byphone'));
-  server.on(endpoints.captchaImage, () => dot);
-  server.on(endpoints.validationRules, () => rules);
-  server.on(endpoints.loginSms, () => ({ expiredMinutes: 5, expirationTime: Date.now() + 300_000 }));
-  answerMember(server);
-  return server;
-}
-
-const press = (name: string) => screen.getByRole('button', { name });
 const sent = (server: FakeServer) => server.to(endpoints.login);
-
-async function logIn(username: string, password: string) {
-  const user = userEvent.setup();
-  if (username) await user.type(await field(/^Username/), username);
-  if (password) await user.type(await field(/^Password/), password);
-  await user.click(press('Log in'));
-  return user;
-}
 
 describe('the login', () => {
   it('LOG-01 sends name and password without the spaces around them', async () => {

@@ -1,46 +1,38 @@
-import { loginSms, validationRules } from '@lantern/contracts';
-import { patternKinds } from '@lantern/rules';
+import { loginSms } from '@lantern/contracts';
 import { Button } from '@lantern/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { CodeField, MobileField, useCodeSending } from '../../lib/bot-check/index.ts';
-import { queryOf } from '../../lib/queries.ts';
+import { CodeField, MobileField, useCodeSending, useMobileNumbers } from '../../lib/bot-check/index.ts';
+import { FormTrouble } from '../../lib/form-trouble.tsx';
+import { readLastLogin } from '../../lib/remembered.ts';
 import { useSite } from '../../lib/site.ts';
-import { CaptchaSlot } from './captcha-slot.tsx';
-import { LoginTrouble } from './login-trouble.tsx';
+import { CheckSlot } from './check-slot.tsx';
+import { LoginChoices } from './login-choices.tsx';
 import type { Login } from './use-login.ts';
 
-/** Whether a number can be one by the brand's rule. Until the rule is there any digits will do; the site decides anyway. */
-function useMobileCheck(): (number: string) => boolean {
-  const rule = useQuery(queryOf(validationRules)).data?.mobileNum;
-  return (number) => {
-    if (!rule) return patternKinds.digits(number) && number !== '';
-    return number.length >= rule.minLength && number.length <= rule.maxLength && patternKinds[rule.patternId](number);
-  };
-}
-
 /** Mobile number and a code sent to it. */
-export function SmsLogin({ login }: { login: Login }) {
+export function SmsLogin({ login, onForgot }: { login: Login; onForgot: () => void }) {
   const { t } = useTranslation('session');
   const { countryDialingCode } = useSite().settings;
-  const isMobile = useMobileCheck();
-  const [mobile, setMobile] = useState('');
+  const { warm, isMobile } = useMobileNumbers(countryDialingCode);
+  const [mobile, setMobile] = useState(() => readLastLogin()?.mobile ?? '');
   const [code, setCode] = useState('');
   const [tried, setTried] = useState<'nothing' | 'send' | 'submit'>('nothing');
-  const { captcha } = login;
+  const { check } = login;
   const mobileNum = mobile.trim();
-  const sending = useCodeSending('login', () => call(loginSms, { body: { countryDialingCode, mobileNum } }));
+  const sending = useCodeSending('login', () =>
+    login.sendWithCheck((fields) => call(loginSms, { body: { countryDialingCode, mobileNum, ...fields } })),
+  );
 
   const missing = {
-    mobile: isMobile(mobileNum) ? undefined : t('login.invalidMobile'),
+    mobile: mobileNum !== '' && isMobile(mobileNum) ? undefined : t('login.invalidMobile'),
     code: code.trim() === '' ? t('login.missingCode') : undefined,
-    captcha: captcha.needed && captcha.text.trim() === '' ? t('login.missingCaptcha') : undefined,
+    captcha: check.problem,
   };
   const sendCode = () => {
     setTried('send');
-    if (!missing.mobile) sending.send();
+    if (!missing.mobile && !missing.captcha) sending.send();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,6 +47,7 @@ export function SmsLogin({ login }: { login: Login }) {
         name="mobileNum"
         dialCode={countryDialingCode}
         required
+        onFocus={warm}
         maxLength={32}
         value={mobile}
         onChange={(event) => setMobile(event.target.value)}
@@ -67,8 +60,9 @@ export function SmsLogin({ login }: { login: Login }) {
         onChange={setCode}
         error={tried === 'submit' ? missing.code : undefined}
       />
-      <LoginTrouble trouble={login.trouble} />
-      <CaptchaSlot captcha={captcha} error={tried === 'submit' ? missing.captcha : undefined} />
+      <LoginChoices login={login} rememberLabel={t('login.rememberMobile')} onForgot={onForgot} />
+      <FormTrouble trouble={login.trouble} />
+      <CheckSlot check={check} error={tried === 'nothing' ? undefined : missing.captcha} />
       <Button type="submit" kind="accent" size={48} block loading={login.busy}>
         {t('login.submit')}
       </Button>

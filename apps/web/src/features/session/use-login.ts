@@ -1,32 +1,33 @@
-import { type BodyOf, login, Refusal, type SessionValue } from '@lantern/contracts';
+import { type BodyOf, login } from '@lantern/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { useCaptcha } from '../../lib/bot-check/index.ts';
+import { useDemandedCheck } from '../../lib/bot-check/index.ts';
+import type { Enter } from '../../lib/entered.ts';
+import { readLastLogin, rememberLogin } from '../../lib/remembered.ts';
 
 export type LoginBody = BodyOf<typeof login>;
 
-/** Whether the site wants a captcha with the next try. */
-const wantsCaptcha = (trouble: unknown): boolean => {
-  if (!(trouble instanceof Refusal)) return false;
-  if (trouble.code === 'captcha_required' || trouble.code === 'captcha_wrong') return true;
-  const { value } = trouble;
-  return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;
-};
+/** What the next visit finds in the form again. */
+function keepNames(body: LoginBody, keep: boolean): void {
+  const { username = '', mobile = '' } = readLastLogin() ?? {};
+  const names = body.type === 'sms' ? { username, mobile: body.mobileNum } : { username: body.username, mobile };
+  rememberLogin(keep ? { type: body.type, ...names } : undefined);
+}
 
-/** Logs in, and keeps the captcha that a failed try may have called for; it is good for one try. */
-export function useLogin(onEntered: (session: SessionValue) => void) {
-  const [captchaNeeded, setCaptchaNeeded] = useState(false);
-  const [captchaText, setCaptchaText] = useState('');
-  const captcha = useCaptcha(captchaNeeded);
+/** Logs in, with the bot check that a failed try may have called for. */
+export function useLogin(onEntered: Enter, area: 'agent' | undefined) {
+  const [remember, setRemember] = useState(() => readLastLogin() !== undefined);
+  const [stay, setStay] = useState(false);
+  const { check, withCheck, sendWithCheck } = useDemandedCheck();
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: (body: LoginBody) =>
-      call(login, { body: captchaNeeded ? { ...body, captcha: captchaText.trim() } : body }),
-    onSuccess: onEntered,
-    onError: (trouble) => {
-      setCaptchaText('');
-      if (captchaNeeded) captcha.refresh();
-      else if (wantsCaptcha(trouble)) setCaptchaNeeded(true);
+      withCheck((fields) =>
+        call(login, { body: { ...body, ...fields, ...(stay && { remember: true }), ...(area && { area }) } }),
+      ),
+    onSuccess: (session, body) => {
+      keepNames(body, remember);
+      onEntered(session, { stay });
     },
   });
   const busy = isPending || isSuccess;
@@ -37,7 +38,8 @@ export function useLogin(onEntered: (session: SessionValue) => void) {
     busy,
     trouble: error,
     forgive: reset,
-    captcha: { needed: captchaNeeded, picture: captcha, text: captchaText, setText: setCaptchaText },
+    ...{ check, sendWithCheck },
+    ...{ remember, setRemember, stay, setStay },
   };
 }
 

@@ -1,8 +1,9 @@
 import { Button, PasswordField, TextField } from '@lantern/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CaptchaSlot } from './captcha-slot.tsx';
-import { LoginTrouble } from './login-trouble.tsx';
+import { FormTrouble } from '../../lib/form-trouble.tsx';
+import { CheckSlot } from './check-slot.tsx';
+import { LoginChoices } from './login-choices.tsx';
 import type { Login } from './use-login.ts';
 
 interface UsernameLoginProps {
@@ -10,19 +11,20 @@ interface UsernameLoginProps {
   /** Kept by the owner, because it goes along to the registration. */
   username: string;
   onUsername: (username: string) => void;
+  onForgot: () => void;
 }
 
 /** Username and password. */
-export function UsernameLogin({ login, username, onUsername }: UsernameLoginProps) {
+export function UsernameLogin({ login, username, onUsername, onForgot }: UsernameLoginProps) {
   const { t } = useTranslation('session');
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { captcha } = login;
+  const { check } = login;
   const missing = {
     username: username.trim() === '' ? t('login.missingUsername') : undefined,
     password: password === '' ? t('login.missingPassword') : undefined,
-    captcha: captcha.needed && captcha.text.trim() === '' ? t('login.missingCaptcha') : undefined,
+    captcha: check.problem,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,8 +63,9 @@ export function UsernameLogin({ login, username, onUsername }: UsernameLoginProp
         hideLabelText={t('login.hidePassword')}
         error={sent ? missing.password : undefined}
       />
-      <LoginTrouble trouble={login.trouble} />
-      <CaptchaSlot captcha={captcha} error={sent ? missing.captcha : undefined} />
+      <LoginChoices login={login} rememberLabel={t('login.rememberName')} onForgot={onForgot} />
+      <FormTrouble trouble={login.trouble} />
+      <CheckSlot check={check} error={sent ? missing.captcha : undefined} />
       <Button type="submit" kind="accent" size={48} block loading={login.busy}>
         {t('login.submit')}
       </Button>

@@ -1,48 +1,13 @@
-import { captchaImage, Refusal } from '@lantern/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
-import { queryOf } from '../queries.ts';
-import { useSite } from '../site.ts';
+import { captchaImage } from '@lantern/contracts';
+import { type Fresh, useFresh } from './fresh.ts';
 
-export interface Captcha {
+export interface Captcha extends Omit<Fresh<string>, 'value' | 'at'> {
   /** A `data:` address of the picture; undefined while the first one is on its way. */
   image: string | undefined;
-  loading: boolean;
-  failed: boolean;
-  /** Asks for another picture, as soon as the brand's limit of one a second allows it. */
-  refresh: () => void;
 }
 
-/**
- * The captcha of this browser. Every form shows the same one, because a new picture makes the one before it void; it is
- * dropped as soon as no form shows it. Without `needed` nothing is asked for.
- */
+/** The captcha picture of this browser; see `useFresh`. */
 export function useCaptcha(needed: boolean): Captcha {
-  const { captchaRefreshMs } = useSite().settings;
-  const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuery({
-    ...queryOf(captchaImage),
-    enabled: needed,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: (failures, trouble) => failures < 3 && trouble instanceof Refusal && trouble.code === 'captcha_too_soon',
-    retryDelay: captchaRefreshMs,
-  });
-
-  const askedAt = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const refresh = useCallback(() => {
-    const ask = () => {
-      askedAt.current = Date.now();
-      void refetch({ cancelRefetch: false });
-    };
-    clearTimeout(timer.current);
-    const wait = Math.max(askedAt.current, dataUpdatedAt) + captchaRefreshMs - Date.now();
-    if (wait <= 0) ask();
-    else timer.current = setTimeout(ask, wait);
-  }, [captchaRefreshMs, dataUpdatedAt, refetch]);
-
-  const image = data === undefined ? undefined : `data:image/png;base64,${data}`;
-  return { image, loading: isFetching, failed: isError && !isFetching, refresh };
+  const { value, at: _, ...rest } = useFresh(captchaImage, needed);
+  return { image: value === undefined ? undefined : `data:image/png;base64,${value}`, ...rest };
 }

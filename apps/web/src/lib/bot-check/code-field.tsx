@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { part } from '../lazy-part.ts';
 import { toast } from '../toast.ts';
 import { TroubleBoundary } from '../trouble-boundary.tsx';
-import { useTroubleText } from '../trouble-text.ts';
 import type { CodeSending } from './code-sending.ts';
+import { useCodeTroubleText } from './code-trouble-text.ts';
 
 const loadDialog = part(() => import('./send-trouble-dialog.tsx'));
 const SendTroubleDialog = lazy(loadDialog);
@@ -14,6 +14,8 @@ export interface CodeFieldProps {
   sending: CodeSending;
   /** Called when the button is pressed; the owner checks the number first and then sends. */
   onSend: () => void;
+  /** For a code that does not come by SMS. */
+  placeholder?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
@@ -22,7 +24,7 @@ export interface CodeFieldProps {
 }
 
 /** A code from an SMS, with the button that sends it. The button counts down until another code may be sent. */
-export function CodeField({ sending, onSend, value, onChange, onBlur, error, id }: CodeFieldProps) {
+export function CodeField({ sending, onSend, placeholder, value, onChange, onBlur, error, id }: CodeFieldProps) {
   const { t } = useTranslation('session');
   const counting = sending.secondsLeft > 0;
   const send = () => {
@@ -40,7 +42,7 @@ export function CodeField({ sending, onSend, value, onChange, onBlur, error, id 
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
-            placeholder={`${t('code.placeholder')} *`}
+            placeholder={`${placeholder ?? t('code.placeholder')} *`}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={255}
@@ -79,7 +81,7 @@ function SendTrouble({ sending }: { sending: CodeSending }) {
 }
 
 function Told({ sending }: { sending: CodeSending }) {
-  const troubleText = useTroubleText();
+  const troubleText = useCodeTroubleText();
   useEffect(() => {
     toast('danger', troubleText(sending.trouble));
     sending.dismiss();

@@ -1,6 +1,7 @@
 import { Refusal } from '@lantern/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { PhoneTrouble } from '../phone-trouble.ts';
 import { type CodePurpose, useCountdown } from './countdown.ts';
 
 /** A send is ignored while the last one is younger than this, whatever its answer was. */
@@ -19,23 +20,37 @@ export interface CodeSending {
   dismiss: () => void;
 }
 
-/** The seconds after which the site would send another code, where it says so. */
+/** The external service's lock after too many requests. */
+const serviceLockSeconds = 5 * secondsPerMinute;
+
+/** The seconds after which another code would be sent, where that is known. */
 function secondsToWait(trouble: unknown): number | undefined {
+  if (trouble instanceof PhoneTrouble) return trouble.kind === 'too_many_requests' ? serviceLockSeconds : undefined;
   if (!(trouble instanceof Refusal) || trouble.code !== 'code_too_soon') return undefined;
   const { value } = trouble;
   const wait = typeof value === 'object' && value !== null && 'retryAfter' in value ? value.retryAfter : undefined;
   return typeof wait === 'number' ? wait : undefined;
 }
 
+interface SentCode {
+  /** How long the code is good for. */
+  expiredMinutes: number;
+  /** The moment to count down to, in milliseconds since 1970, in place of those minutes. */
+  countTo?: number;
+}
+
+const secondsToCount = ({ expiredMinutes, countTo }: SentCode): number =>
+  countTo === undefined ? expiredMinutes * secondsPerMinute : Math.max(0, Math.ceil((countTo - Date.now()) / 1000));
+
 /**
  * Sends a code at most once at a time. `request` makes the call and answers with the minutes that the code is good for; the
  * button then counts down sixty seconds for each.
  */
-export function useCodeSending(purpose: CodePurpose, request: () => Promise<{ expiredMinutes: number }>): CodeSending {
+export function useCodeSending(purpose: CodePurpose, request: () => Promise<SentCode>): CodeSending {
   const { secondsLeft, start } = useCountdown(purpose);
   const { mutate, isPending, data, error, reset } = useMutation({
     mutationFn: request,
-    onSuccess: ({ expiredMinutes }) => start(expiredMinutes * secondsPerMinute),
+    onSuccess: (sent) => start(secondsToCount(sent)),
     onError: (trouble) => {
       const wait = secondsToWait(trouble);
       if (wait !== undefined) start(wait);

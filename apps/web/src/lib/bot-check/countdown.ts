@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { tabStore } from '../storage.ts';
 
 /** What a code was sent for; each has its own countdown. */
-export type CodePurpose = 'registration' | 'login';
+export type CodePurpose = 'registration' | 'login' | 'bindMobile' | 'bindEmail' | 'forgot' | `verify.${string}`;
 
 const storageKey = (purpose: CodePurpose) => `codeSentUntil.${purpose}`;
 

@@ -1,5 +1,10 @@
+export { BotCheckField, type BotCheckFieldProps } from './bot-check-field.tsx';
 export { type Captcha, useCaptcha } from './captcha.ts';
 export { CaptchaField, type CaptchaFieldProps } from './captcha-field.tsx';
 export { CodeField, type CodeFieldProps } from './code-field.tsx';
 export { type CodeSending, useCodeSending } from './code-sending.ts';
+export { useCodeTroubleText } from './code-trouble-text.ts';
 export { MobileField, type MobileFieldProps } from './mobile-field.tsx';
+export { type BotCheckState, useBotCheck } from './use-bot-check.ts';
+export { useDemandedCheck } from './use-demanded-check.ts';
+export { loadMobileNumbers, useMobileNumbers } from './use-mobile-numbers.ts';

@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
 import { useTranslation } from 'react-i18next';
-import { useTroubleText } from '../trouble-text.ts';
 import type { CodeSending } from './code-sending.ts';
+import { useCodeTroubleText } from './code-trouble-text.ts';
 
 /** A chunk of its own: a form that sends codes is there before anything has gone wrong. */
 export default function SendTroubleDialog({ sending }: { sending: CodeSending }) {
   const { t } = useTranslation(['session', 'common']);
-  const troubleText = useTroubleText();
+  const troubleText = useCodeTroubleText();
   return (
     <ConfirmDialog
       open

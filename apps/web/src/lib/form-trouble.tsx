@@ -1,12 +1,13 @@
 import { CircleAlert } from 'lucide-react';
-import { useTroubleText } from '../../lib/trouble-text.ts';
+import { useTroubleText } from './trouble-text.ts';
 
-/** Why a login failed; read aloud as soon as it is there. */
-export function LoginTrouble({ trouble }: { trouble: Error | null }) {
+/** Why a form was not accepted, where that is about no single field; read aloud as soon as it is there. */
+export function FormTrouble({ trouble }: { trouble: unknown }) {
   const troubleText = useTroubleText();
+  const told = trouble !== null && trouble !== undefined;
   return (
-    <div role="alert" className={trouble ? undefined : '-mt-4'}>
-      {trouble && (
+    <div role="alert" className={told ? undefined : 'contents'}>
+      {told && (
         <p className="flex items-start gap-2 rounded-button bg-danger-soft px-4 py-3 text-body font-semibold text-danger">
           <CircleAlert size={20} aria-hidden className="shrink-0" />
           <span>{troubleText(trouble)}</span>

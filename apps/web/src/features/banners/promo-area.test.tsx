@@ -1,0 +1,58 @@
+import { endpoints, promotions, type ValueOf } from '@lantern/contracts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { lantern } from '../../../testing/brand.ts';
+import { FakeServer } from '../../../testing/fake-server.ts';
+import { answerRegistration, asking } from '../../../testing/registration-answers.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { field, renderSite } from '../../../testing/render-site.tsx';
+
+const promotion = (title: string, index: number): ValueOf<typeof promotions>[number] => ({
+  id: `01935b1e-0000-7000-8000-00000000000${index}`,
+  category: 'new_player',
+  title,
+  text: 'For your first deposit.',
+  url: '/media/art/banner/a.svg',
+  urlCompact: '/media/art/banner-compact/a.svg',
+});
+
+function serverWith(...titles: string[]): FakeServer {
+  const server = new FakeServer();
+  answerRegistration(server, asking({}));
+  server.on(promotions, () => titles.map(promotion));
+  return server;
+}
+
+const area = () => screen.findByRole('region', { name: 'Promotions for new members' });
+
+describe('REG-12 the promotions beside a registration', () => {
+  it('shows one without anything that turns', async () => {
+    const server = serverWith('Double your first deposit');
+    await renderSite('/register', server);
+    expect(within(await area()).getByRole('heading', { name: 'Double your first deposit' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Let the announcements run' })).toBeNull();
+    expect(server.to(promotions)[0]?.query).toEqual({ category: 'new_player' });
+  });
+
+  it('lets several turn, and be paused', async () => {
+    await renderApp('/register', { server: serverWith('First', 'Second') });
+    expect(within(await area()).getByRole('button', { name: 'Show announcement 2' })).toBeVisible();
+  });
+
+  it('has no such place where there are none', async () => {
+    await renderSite('/register', serverWith());
+    await field(/^Username/);
+    expect(screen.queryByRole('region', { name: 'Promotions for new members' })).toBeNull();
+  });
+
+  it('shows the banners of the group w_reg', async () => {
+    const server = serverWith();
+    const [banner] = lantern.banners;
+    server.on(endpoints.banners, ({ query }) =>
+      banner && query.groupName === 'w_reg' ? [{ ...banner, groupName: 'w_reg', linkageType: null }] : [],
+    );
+    await renderSite('/register', server);
+    const announced = await screen.findByRole('region', { name: 'Announcements' });
+    expect(within(announced).getByRole('heading', { name: banner?.title ?? '' })).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import { endpoints } from '@lantern/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse } from '../../../testing/fake-server.ts';
+import { fill, good, press, sent, serverAsking } from '../../../testing/register-steps.ts';
+import { field, renderSite } from '../../../testing/render-site.tsx';
+
+const exchange = vi.fn<(code: string) => Promise<() => Promise<string>>>();
+const send = vi.fn<(mobile: string) => Promise<typeof exchange>>();
+
+// The library of the service is heavy and speaks to the network; what it does stands behind this one module.
+vi.mock(import('../../lib/phone-firebase.ts'), () => ({ connect: () => ({ send }) }));
+
+beforeEach(() => {
+  send.mockReset().mockResolvedValue(exchange);
+  exchange.mockReset().mockResolvedValue(async () => 'token-of-the-phone');
+});
+
+const firebase = { apiKey: 'key', authDomain: 'demo.example', projectId: 'demo', emulatorUrl: null };
+const byService = () =>
+  serverAsking({ mobileNum: true }, { smsVerification: true, phoneVerification: 'firebase', firebase });
+const withPhone = { ...good, 'Mobile number': '09171234567', 'Verification code': '246810' };
+
+async function fillAndSendCode(server: ReturnType<typeof byService>) {
+  await renderSite('/register', server);
+  const user = await fill(withPhone);
+  await user.click(press('Send code'));
+  await screen.findByRole('button', { name: /^Code sent/ });
+  return user;
+}
+
+describe('REG-15 a phone that is verified by the external service', () => {
+  it('has the code sent by the service, to the number in international form, and counts one minute', async () => {
+    const server = byService();
+    await fillAndSendCode(server);
+    expect(send).toHaveBeenCalledWith('+639171234567');
+    expect(screen.getByRole('button', { name: /^Code sent (60|59)s$/ })).toBeDisabled();
+    expect(server.to(endpoints.registrationSms)).toHaveLength(0);
+  });
+
+  it('REG-09 exchanges the code for a token right before the registration, and sends the token in its place', async () => {
+    const server = byService();
+    const user = await fillAndSendCode(server);
+    await user.click(press('Register'));
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(exchange).toHaveBeenCalledWith('246810');
+    expect(sent(server)[0]?.body).toMatchObject({
+      firebaseChannel: 'sms',
+      firebaseIdToken: 'token-of-the-phone',
+      mobileNum: '09171234567',
+    });
+    expect(sent(server)[0]?.body).not.toHaveProperty('verificationCode');
+  });
+
+  it.each([
+    ['auth/invalid-verification-code', 'The verification code is not correct. Please check it.'],
+    ['auth/code-expired', 'The code has expired. Please have a new one sent.'],
+  ])('ERR-02 says %s under the code, and sends nothing', async (code, text) => {
+    const server = byService();
+    exchange.mockRejectedValue({ code });
+    const user = await fillAndSendCode(server);
+    await user.click(press('Register'));
+    const codeField = await field(/^Verification code/);
+    await waitFor(() => expect(codeField).toHaveAccessibleDescription(text));
+    expect(sent(server)).toHaveLength(0);
+  });
+
+  it('ERR-02 tells in a dialog why no code was sent, and locks the button for five minutes after too many', async () => {
+    send.mockRejectedValue({ code: 'auth/too-many-requests' });
+    await renderSite('/register', byService());
+    const user = await fill({ 'Mobile number': '9171234567' });
+    await user.click(press('Send code'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'The code was not sent' });
+    expect(dialog).toHaveAccessibleDescription('Too many requests. Please try again in 5 minutes.');
+    await user.click(press('OK'));
+    expect(await screen.findByRole('button', { name: /^Code sent (300|299)s$/ })).toBeDisabled();
+  });
+
+  it('ERR-02 leads to the code when our site does not take the token', async () => {
+    const server = byService();
+    server.on(endpoints.registerMember, () => {
+      throw refuse('phone_token_invalid');
+    });
+    const user = await fillAndSendCode(server);
+    await user.click(press('Register'));
+    const codeField = await field(/^Verification code/);
+    await waitFor(() => expect(codeField).toHaveAccessibleDescription(/have a new code sent/));
+  });
+});

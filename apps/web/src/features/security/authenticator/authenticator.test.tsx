@@ -1,0 +1,79 @@
+import { confirmAuthenticator, removeAuthenticator, renewRecoveryCodes, startAuthenticator } from '@lantern/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../../testing/fake-server.ts';
+import { field } from '../../../../testing/render-site.tsx';
+import { recoveryCodes } from '../../../../testing/security-answers.ts';
+import { openSecurity, press, prove, type } from '../../../../testing/security-visit.tsx';
+
+describe('the authenticator', () => {
+  it('MEM-02 is turned on by the password and a code of the app, and shows the recovery codes this once', async () => {
+    const { server } = await openSecurity();
+    await press('Turn on: Authenticator app');
+    await prove();
+    await press('Continue');
+    expect(await screen.findByRole('img', { name: /^QR code with the secret/ })).toBeVisible();
+    expect(screen.getByText('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')).toBeVisible();
+    expect(server.to(startAuthenticator)[0]?.body).toEqual({ password: 'Lantern-demo-1' });
+    const code = await field(/^Code from the app/);
+    await userEvent.type(code, '482913');
+    await press('Turn on');
+    const codes = await screen.findByRole('region', { name: 'Recovery codes' });
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual(recoveryCodes);
+    expect(codes).toHaveFocus();
+    expect(server.to(confirmAuthenticator)[0]?.body).toEqual({ code: '482913' });
+  });
+
+  it('MEM-02 lets nobody leave the recovery codes but by saying that they are kept', async () => {
+    await openSecurity({ authenticator: true, recoveryCodesLeft: 3 });
+    await press('New codes: Authenticator app');
+    await type(/^Code from the app/, '482913');
+    await prove();
+    await press('Make new codes');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Keep your recovery codes' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+    const file = dialog.getByRole('link', { name: 'Download' });
+    expect(file).toHaveAttribute('download', 'lantern-recovery-codes.txt');
+    expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(recoveryCodes.join('\n'));
+    await userEvent.click(dialog.getByRole('button', { name: 'I have kept them' }));
+    expect(screen.queryByRole('dialog', { name: 'Keep your recovery codes' })).toBeNull();
+  });
+
+  it('MEM-02 shows a wrong code at its field, and sends none that is too short', async () => {
+    const { server } = await openSecurity({}, (one) =>
+      one.on(confirmAuthenticator, () => {
+        throw refuse('code_wrong');
+      }),
+    );
+    await press('Turn on: Authenticator app');
+    await prove();
+    await press('Continue');
+    const code = await field(/^Code from the app/);
+    expect(code).toHaveFocus();
+    await userEvent.type(code, '123');
+    await press('Turn on');
+    expect(await screen.findByText('Please enter the six digits from the app.')).toBeVisible();
+    expect(server.to(confirmAuthenticator)).toHaveLength(0);
+    await userEvent.type(code, '456');
+    await press('Turn on');
+    expect(await screen.findByText(/The verification code is wrong/)).toBeVisible();
+  });
+
+  it('MEM-02 is turned off by the password and a code', async () => {
+    const { server } = await openSecurity({ authenticator: true }, (one) => one.on(removeAuthenticator, () => ({})));
+    await press('Turn off: Authenticator app');
+    await type(/^Code from the app/, '482913');
+    await prove();
+    await press('Turn off');
+    expect(await screen.findByText('The authenticator is off.')).toBeVisible();
+    expect(server.to(removeAuthenticator)[0]?.body).toEqual({ code: '482913', password: 'Lantern-demo-1' });
+    expect(server.to(renewRecoveryCodes)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,80 @@
+import { bindMobile, sendBindingSms } from '@lantern/contracts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { CodeField, MobileField } from '../../../lib/bot-check/index.ts';
+import { fitsRule, useFieldRule } from '../../../lib/field-rule.tsx';
+import { byCode, useForm } from '../../../lib/form.ts';
+import { useSite } from '../../../lib/site.ts';
+import { useTroubleText } from '../../../lib/trouble-text.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { ProveField } from '../prove-field.tsx';
+import { type DialogProps, useDone } from '../state.ts';
+import { useBindingCode } from './use-binding.ts';
+
+const names = { mobileNum: '', verificationCode: '', password: '' };
+
+const fieldOf = byCode<keyof typeof names>({
+  phone_invalid: 'mobileNum',
+  mobile_taken: 'mobileNum',
+  profile_locked: 'mobileNum',
+  code_wrong: 'verificationCode',
+  password_wrong: 'password',
+  login_locked: 'password',
+});
+
+/** Binds a mobile number by the code that was sent to it. */
+export default function BindMobile({ state, onClose }: DialogProps) {
+  const { t } = useTranslation(['security', 'error']);
+  const troubleText = useTroubleText();
+  const done = useDone(onClose);
+  const rule = useFieldRule('mobileNum');
+  const { countryDialingCode } = useSite().settings;
+  const proven = state.password;
+  const form = useForm({
+    initial: names,
+    check: ({ mobileNum, verificationCode, password }) => ({
+      mobileNum: fitsRule(rule, mobileNum.trim()) ? undefined : t('error:phone_invalid'),
+      verificationCode: verificationCode.trim() === '' ? t('contact.missingCode') : undefined,
+      password: proven && password === '' ? t('prove.missing') : undefined,
+    }),
+    send: ({ mobileNum, verificationCode, password }) =>
+      call(bindMobile, {
+        body: {
+          countryDialingCode,
+          mobileNum: mobileNum.trim(),
+          verificationCode: verificationCode.trim(),
+          ...(proven && { password }),
+        },
+      }),
+    fieldOf,
+    onDone: () => done(t('mobile.bound')),
+  });
+  const mobileNum = form.values.mobileNum.trim();
+  const sending = useBindingCode(
+    'bindMobile',
+    () => call(sendBindingSms, { body: { countryDialingCode, mobileNum } }),
+    (refusal) => form.refuse('mobileNum', troubleText(refusal)),
+  );
+  const sendCode = () => {
+    if (fitsRule(rule, mobileNum)) sending.send();
+    else form.refuse('mobileNum', t('error:phone_invalid'));
+  };
+  return (
+    <FormDialog
+      title={t('mobile.bindTitle')}
+      description={t('mobile.note')}
+      form={form}
+      submitLabel={t('contact.submit')}
+      onClose={onClose}
+    >
+      <MobileField {...form.field('mobileNum')} dialCode={countryDialingCode} required maxLength={32} />
+      <CodeField
+        {...form.field('verificationCode')}
+        onChange={(code) => form.set('verificationCode', code)}
+        sending={sending}
+        onSend={sendCode}
+      />
+      {proven && <ProveField field={form.field('password')} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { bindEmail, bindMobile, sendBindingEmail, sendBindingSms } from '@lantern/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../../testing/fake-server.ts';
+import { field } from '../../../../testing/render-site.tsx';
+import { button, errorOf, openSecurity, press, type } from '../../../../testing/security-visit.tsx';
+
+describe('e-mail and mobile number', () => {
+  it('MEM-02 binds an e-mail by the code that was sent to it', async () => {
+    const { server } = await openSecurity({}, (one) => one.on(bindEmail, () => ({})));
+    await press('Bind: E-mail');
+    await type(/^E-mail address/, 'lan@example.com');
+    await press('Send code');
+    expect(await button(/^Code sent \d+s$/)).toBeDisabled();
+    expect(server.to(sendBindingEmail)[0]?.body).toEqual({ email: 'lan@example.com' });
+    await type(/^Verification code/, '482913');
+    await type(/^Your login password/, 'Lantern-demo-1');
+    await press('Bind');
+    expect(await screen.findByText('Your e-mail address is bound.')).toBeVisible();
+    expect(server.to(bindEmail)[0]?.body).toEqual({
+      email: 'lan@example.com',
+      verificationCode: '482913',
+      password: 'Lantern-demo-1',
+    });
+  });
+
+  it('MEM-02 sends no code to what is no address, and says so at the field', async () => {
+    const { server } = await openSecurity();
+    await press('Bind: E-mail');
+    await type(/^E-mail address/, 'lan@');
+    await press('Send code');
+    const email = await field(/^E-mail address/);
+    expect(email).toHaveFocus();
+    expect(errorOf(email)).toMatch('not a valid e-mail address');
+    expect(server.to(sendBindingEmail)).toHaveLength(0);
+  });
+
+  it('MEM-02 shows a number that the site refuses at its field, and opens no dialog over the form', async () => {
+    await openSecurity({}, (server) =>
+      server.on(sendBindingSms, () => {
+        throw refuse('phone_invalid');
+      }),
+    );
+    await press('Bind: Mobile number');
+    await type(/^Mobile number/, '9171234567');
+    await press('Send code');
+    await waitFor(async () => expect(await field(/^Mobile number/)).toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('MEM-02 binds a number without a password where the member has none', async () => {
+    const { server } = await openSecurity({ password: false }, (one) => one.on(bindMobile, () => ({})));
+    await press('Bind: Mobile number');
+    await type(/^Mobile number/, '9171234567');
+    await type(/^Verification code/, '482913');
+    expect(screen.queryByLabelText(/^Your login password/)).toBeNull();
+    await press('Bind');
+    expect(await screen.findByText('Your mobile number is bound.')).toBeVisible();
+    expect(server.to(bindMobile)[0]?.body).toEqual({
+      countryDialingCode: '63',
+      mobileNum: '9171234567',
+      verificationCode: '482913',
+    });
+  });
+});

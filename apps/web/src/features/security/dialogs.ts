@@ -1,0 +1,20 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { part } from '../../lib/lazy-part.ts';
+import type { DialogProps } from './state.ts';
+
+/** The dialogs of the protections, each fetched when it is first opened. */
+export const dialogs = {
+  password: lazy(part(() => import('./passwords/change-password.tsx'))),
+  noPassword: lazy(part(() => import('./passwords/no-password.tsx'))),
+  paymentPassword: lazy(part(() => import('./passwords/payment-password.tsx'))),
+  email: lazy(part(() => import('./contact/bind-email.tsx'))),
+  mobile: lazy(part(() => import('./contact/bind-mobile.tsx'))),
+  authenticator: lazy(part(() => import('./authenticator/enrol.tsx'))),
+  recoveryCodes: lazy(part(() => import('./authenticator/renew-codes.tsx'))),
+  removeAuthenticator: lazy(part(() => import('./authenticator/remove-authenticator.tsx'))),
+} as const satisfies Record<string, LazyExoticComponent<ComponentType<DialogProps>>>;
+
+export type DialogName = keyof typeof dialogs;
+
+/** These a member without a login password can use; everything else asks for it. */
+export const withoutPassword: readonly DialogName[] = ['email', 'mobile', 'noPassword'];

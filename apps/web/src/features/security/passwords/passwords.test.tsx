@@ -1,0 +1,131 @@
+import { changePassword, setPaymentPassword } from '@lantern/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type FakeServer, refuse } from '../../../../testing/fake-server.ts';
+import { field } from '../../../../testing/render-site.tsx';
+import { button, errorOf, openSecurity, press, type } from '../../../../testing/security-visit.tsx';
+
+describe('the login password', () => {
+  const openForm = async (prepare?: (server: FakeServer) => void) => {
+    const site = await openSecurity({}, prepare);
+    await press('Change: Login password');
+    await screen.findByRole('dialog', { name: 'Change login password' });
+    return site;
+  };
+  const fill = async (old: string, next: string, again = next) => {
+    await type(/^Current password/, old);
+    await type(/^New password\*?$/, next);
+    await type(/^New password again/, again);
+  };
+  const submit = () => press('Save');
+
+  it('PWD-01 is changed by the old one and a new one that is given twice', async () => {
+    const { server } = await openForm((one) => one.on(changePassword, () => ({ loginAgain: false })));
+    await fill('Lantern-demo-1', 'Sunny-day-42');
+    await submit();
+    expect(await screen.findByText('Your password is changed. All other devices are logged out.')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Change login password' })).toBeNull();
+    expect(server.to(changePassword)[0]?.body).toEqual({
+      oldPassword: 'Lantern-demo-1',
+      newPassword: 'Sunny-day-42',
+      confirmNewPassword: 'Sunny-day-42',
+    });
+    await waitFor(async () => expect(await button('Change: Login password')).toHaveFocus());
+  });
+
+  it('PWD-01 shows what of the brand’s rule is met while it is typed', async () => {
+    await openForm();
+    const demands = within(screen.getByRole('list', { name: 'What the new password needs' }));
+    const state = () => demands.getAllByRole('listitem').map((one) => one.textContent);
+    expect(state()[0]).toBe('Use 8 to 20 characters. (not yet)');
+    await fill('Lantern-demo-1', 'Sunny day');
+    expect(state()).toEqual([
+      'Use 8 to 20 characters. (done)',
+      'Leave out spaces. (not yet)',
+      'Is not the current password. (done)',
+      'Is the same in both fields. (done)',
+    ]);
+  });
+
+  it.each([
+    ['', 'Sunny-day-42', 'Sunny-day-42', /^Current password/, 'Please enter your login password.'],
+    ['Lantern-demo-1', 'short', 'short', /^New password\*?$/, /does not follow the rules/],
+    ['Lantern-demo-1', 'Lantern-demo-1', 'Lantern-demo-1', /^New password\*?$/, /is the old one/],
+    ['Lantern-demo-1', 'Sunny-day-42', 'Sunny-day-43', /^New password again/, /are not the same/],
+  ])('PWD-01 sends nothing for %j, %j, %j, and says at the field why', async (old, next, again, label, sentence) => {
+    const { server } = await openForm();
+    if (old) await type(/^Current password/, old);
+    await type(/^New password\*?$/, next);
+    await type(/^New password again/, again);
+    await submit();
+    const wrong = await field(label);
+    expect(wrong).toHaveFocus();
+    expect(errorOf(wrong)).toMatch(sentence);
+    expect(server.to(changePassword)).toHaveLength(0);
+  });
+
+  it.each([
+    ['password_wrong', /^Current password/],
+    ['login_locked', /^Current password/],
+    ['password_unchanged', /^New password\*?$/],
+    ['password_invalid', /^New password\*?$/],
+  ] as const)('PWD-01 shows the refusal %s at its field until that is changed', async (code, label) => {
+    await openForm((server) =>
+      server.on(changePassword, () => {
+        throw refuse(code);
+      }),
+    );
+    await fill('Lantern-demo-9', 'Sunny-day-42');
+    await submit();
+    const wrong = await field(label);
+    await waitFor(() => expect(wrong).toHaveAttribute('aria-invalid', 'true'));
+    expect(wrong).toHaveFocus();
+    await userEvent.type(wrong, 'x');
+    expect(wrong).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('shows what is about no field above the form', async () => {
+    await openForm((server) =>
+      server.on(changePassword, () => {
+        throw refuse('too_many_requests');
+      }),
+    );
+    await fill('Lantern-demo-1', 'Sunny-day-42');
+    await submit();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Too many requests.'));
+  });
+});
+
+describe('the payment password', () => {
+  it('PWD-04 is set in boxes, by the login password', async () => {
+    const { server } = await openSecurity({}, (one) => one.on(setPaymentPassword, () => ({})));
+    await press('Set: Payment password');
+    await type(/^New payment password\*?$/, '135790');
+    await type(/^New payment password again/, '135790');
+    await type(/^Your login password/, 'Lantern-demo-1');
+    await press('Save');
+    expect(await screen.findByText('Your payment password is set.')).toBeVisible();
+    expect(server.to(setPaymentPassword)[0]?.body).toEqual({
+      password: 'Lantern-demo-1',
+      newPaymentPassword: '135790',
+      confirmPaymentPassword: '135790',
+    });
+  });
+
+  it('PWD-04 needs the old one to be changed, and refuses at that field', async () => {
+    await openSecurity({ paymentPassword: true }, (server) =>
+      server.on(setPaymentPassword, ({ body }) => {
+        throw refuse(body.oldPaymentPassword === '111111' ? 'payment_password_wrong' : 'internal_error');
+      }),
+    );
+    await press('Change: Payment password');
+    await type(/^Current payment password/, '111111');
+    await type(/^New payment password\*?$/, '135790');
+    await type(/^New payment password again/, '135790');
+    await type(/^Your login password/, 'Lantern-demo-1');
+    await press('Save');
+    await waitFor(async () => expect(await field(/^Current payment password/)).toHaveAttribute('aria-invalid', 'true'));
+    expect(errorOf(await field(/^Current payment password/))).toMatch('The payment password is wrong.');
+  });
+});

@@ -1,0 +1,43 @@
+import { Checkbox } from '@lantern/ui';
+import { useTranslation } from 'react-i18next';
+import type { Login } from './use-login.ts';
+
+interface LoginChoicesProps {
+  login: Login;
+  /** What the next visit would find in the form: a name or a number, never a password. */
+  rememberLabel: string;
+  onForgot: () => void;
+}
+
+/** What this device keeps of the login, and the way out for whoever has forgotten the password. */
+export function LoginChoices({ login, rememberLabel, onForgot }: LoginChoicesProps) {
+  const { t } = useTranslation('session');
+  return (
+    <div className="-my-1 flex flex-col">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Checkbox
+          label={rememberLabel}
+          checked={login.remember}
+          onChange={({ target }) => login.setRemember(target.checked)}
+        />
+        <button
+          type="button"
+          onClick={onForgot}
+          className="inline-flex min-h-11 items-center rounded-control px-1 text-label text-brand hover:text-brand-hover hover:underline"
+        >
+          {t('login.forgot')}
+        </button>
+      </div>
+      <Checkbox
+        label={
+          <>
+            {t('login.stay')}
+            <span className="block text-caption text-text-3">{t('login.stayHint')}</span>
+          </>
+        }
+        checked={login.stay}
+        onChange={({ target }) => login.setStay(target.checked)}
+      />
+    </div>
+  );
+}

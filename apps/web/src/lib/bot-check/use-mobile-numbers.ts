@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react';
+import { part } from '../lazy-part.ts';
+import type { internationalMobile } from './mobile-number.ts';
+
+type Read = typeof internationalMobile;
+
+/** What the world's numbers look like is heavy, so it comes when somebody is about to type one. */
+export const loadMobileNumbers = part(() => import('./mobile-number.ts'));
+
+/** Knows mobile numbers once `warm` has been called and the knowledge is there; until then any number will do, as the site decides. */
+export function useMobileNumbers(dialCode: string): { warm: () => void; isMobile: (typed: string) => boolean } {
+  const [read, setRead] = useState<Read>();
+  const warm = useCallback(() => {
+    loadMobileNumbers().then(
+      ({ internationalMobile }) => setRead(() => internationalMobile),
+      // Without the part the site is the first to tell.
+      () => undefined,
+    );
+  }, []);
+  return { warm, isMobile: (typed) => read === undefined || read(dialCode, typed) !== undefined };
+}
