@@ -4,6 +4,7 @@ import { found, textOf } from './repository-files.ts';
 /** Where variables are read, and how they are written there. */
 const readers: Record<string, RegExp> = {
   'apps/api/src/config.ts': /^ {2}([A-Z][A-Z0-9_]+): /gm,
+  'apps/api/src/outside-config.ts': /^ {2}([A-Z][A-Z0-9_]+): /gm,
   'apps/arcade/src/config.ts': /^ {2}([A-Z][A-Z0-9_]+): /gm,
   'apps/paygate/src/config.ts': /^ {2}([A-Z][A-Z0-9_]+): /gm,
   'prisma/src/setup.ts': /\b([A-Z][A-Z0-9_]+): \w+(?=[^}]*\} = process\.env)/g,
