@@ -10,6 +10,9 @@ const gatewayPaths = ['/wps', '/lgw', '/media', '/dev'];
 /** Packages of the repository whose files do nothing but define things, so that an unused file can be left out. */
 const pure = /\/packages\/(contracts|rules|locales)\/src\//;
 
+const usualContract =
+  /\/contracts\/src\/(brand-choices|cash|endpoint|errors|events|games|member|money|promotion|registration-settings|session|system|wire)\.ts$/;
+
 export default defineConfig({
   // One set of compiler options for every source file of the repository that the site is built from.
   tsconfig: 'tsconfig.json',
@@ -36,6 +39,9 @@ export default defineConfig({
               priority: 20,
             },
             { name: 'data', test: /\/node_modules\/(@tanstack|i18next|react-i18next|zod)\//, priority: 20 },
+            // What every page needs of the contract, so that the calls of forms and of the member centre can come with those.
+            { name: 'contract', test: usualContract, priority: 19 },
+            { name: 'calls', test: /\/packages\/contracts\/src\//, priority: 18 },
             // Three files instead of thirteen small ones: what the start and the home page share with other parts comes with them.
             { name: 'start', test: /\/apps\/web\/src\/app\/app\.tsx$/, priority: 15 },
             { name: 'home', test: /\/apps\/web\/src\/routes\/home\.tsx$/, priority: 10 },

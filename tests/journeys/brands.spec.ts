@@ -20,10 +20,10 @@ test('SYS-01 D2 a member of one brand is nobody at the other', async ({ page, ba
   expect((await answered).status()).toBe(401);
 });
 
-test('CAP-01 SMS-02 harbor asks for a picture and an SMS code at registration', async ({ page, baseURL, request }) => {
+test('CAP-02 SMS-02 harbor asks for a puzzle and an SMS code at registration', async ({ page, baseURL, request }) => {
   const number = `0917${String(Date.now()).slice(-7)}`;
   await page.goto(harbor(baseURL, '/register'));
-  await expect(page.getByRole('img', { name: 'Picture with characters' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Picture with a gap' })).toBeVisible();
   await page.getByLabel('Mobile number').fill(number);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('button', { name: /Code sent \d+s/ })).toBeDisabled();

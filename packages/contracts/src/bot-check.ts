@@ -43,7 +43,3 @@ export const botCheckFields = {
 
 const botCheck = z.strictObject(botCheckFields);
 export type BotCheck = z.infer<typeof botCheck>;
-
-/** The puzzles that a brand can ask for; the proof of work is open to everybody in place of either. */
-export const captchaKinds = ['image', 'slider'] as const;
-export type CaptchaKind = (typeof captchaKinds)[number];

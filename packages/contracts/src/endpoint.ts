@@ -63,7 +63,10 @@ export type BodyOf<E extends Endpoint> = E extends { body: infer Schema extends 
   : undefined;
 export type ValueOf<E extends Endpoint> = z.infer<E['value']>;
 
-/** Checks the shape of a call and keeps its exact type, from which its callers and handlers get theirs. */
+/**
+ * Checks the shape of a call and keeps its exact type, from which its callers and handlers get theirs.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return Object.freeze(definition);
 }

@@ -1,7 +1,20 @@
+import { betHistory } from './betting-record.ts';
 import { createDeposit, depositMethods, getDeposit } from './cash.ts';
 import type { Endpoint } from './endpoint.ts';
-import { betHistory, gameMenus, hotGames, launchGame } from './games.ts';
-import { memberInfo, walletBalance } from './member.ts';
+import { gameMenus, hotGames, launchGame } from './games.ts';
+import {
+  createTicket,
+  endSessions,
+  login,
+  loginByTicket,
+  loginHistory,
+  loginMethods,
+  lookAtTicket,
+  memberSessions,
+  sendLoginCode,
+  verifyLogin,
+} from './login.ts';
+import { memberIcon, memberInfo, playerAvatar, walletBalance } from './member.ts';
 import { changePassword, forgotByEmail, resetPassword, resetPasswordByPhone, setPaymentPassword } from './password.ts';
 import { paymentWebhook } from './payment-gateway.ts';
 import {
@@ -12,9 +25,7 @@ import {
   bindMobile,
   chooseAvatar,
   confirmAuthenticator,
-  memberIcon,
   memberProfile,
-  playerAvatar,
   removeAuthenticator,
   removeBankAccount,
   renewRecoveryCodes,
@@ -25,46 +36,32 @@ import {
   updateProfile,
   uploadAvatar,
 } from './profile.ts';
-import {
-  affiliate,
-  promotions,
-  registerByMobile,
-  registerMember,
-  registerSettings,
-  validationRules,
-} from './registration.ts';
+import { promotions } from './promotion.ts';
+import { affiliate, registerByMobile, registerMember } from './registration.ts';
+import { registerSettings, validationRules } from './registration-settings.ts';
 import { seamlessWallet } from './seamless-wallet.ts';
-import {
-  createTicket,
-  endSessions,
-  freePlay,
-  login,
-  loginByTicket,
-  loginHistory,
-  loginMethods,
-  logout,
-  lookAtTicket,
-  memberSessions,
-  resumeSession,
-  sendLoginCode,
-  verifyLogin,
-} from './session.ts';
+import { freePlay, logout, resumeSession } from './session.ts';
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from './social.ts';
 import { banners, sealingKeys, siteSettings, whitelabel } from './system.ts';
 import { captchaImage, devOutbox, loginSms, registrationSms, sliderPuzzle, workChallenge } from './verification.ts';
 
+export * from './betting-record.ts';
 export * from './bot-check.ts';
+export * from './brand-choices.ts';
 export * from './cash.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './games.ts';
+export * from './login.ts';
 export * from './member.ts';
 export * from './money.ts';
 export * from './password.ts';
 export * from './payment-gateway.ts';
 export * from './profile.ts';
+export * from './promotion.ts';
 export * from './registration.ts';
+export * from './registration-settings.ts';
 export * from './seamless-wallet.ts';
 export * from './session.ts';
 export * from './social.ts';

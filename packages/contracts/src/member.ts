@@ -43,3 +43,30 @@ export const walletBalance = endpoint({
   }),
   refusals: [],
 });
+
+export const memberIcon = endpoint({
+  name: 'memberIcon',
+  method: 'GET',
+  path: '/wps/member/info/icon',
+  summary: 'The address of the member’s avatar.',
+  access: 'session',
+  passive: true,
+  value: z.strictObject({ icon: z.string() }),
+  refusals: [],
+});
+
+export const playerAvatar = endpoint({
+  name: 'playerAvatar',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPlayerAvatar',
+  summary: 'The member’s avatar and those to choose from.',
+  access: 'session',
+  passive: true,
+  value: z.strictObject({
+    avatar: z.string(),
+    /** The chosen one of `choices`; null for a picture of the member's own. */
+    chosen: z.nullable(z.string()),
+    choices: z.array(z.strictObject({ id: z.string(), url: z.string() })),
+  }),
+  refusals: [],
+});

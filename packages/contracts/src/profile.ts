@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { socialProviders } from './brand-choices.ts';
 import { endpoint } from './endpoint.ts';
 import { secret } from './password.ts';
-import { socialProviders } from './social.ts';
 import { empty, id, instant, text } from './wire.ts';
 
 const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));
@@ -82,33 +82,6 @@ export const updateProfile = endpoint({
   body: z.partial(z.strictObject(profileFields)),
   value: empty,
   refusals: ['profile_invalid', 'profile_locked', 'nickname_taken', 'under_age'],
-});
-
-export const memberIcon = endpoint({
-  name: 'memberIcon',
-  method: 'GET',
-  path: '/wps/member/info/icon',
-  summary: 'The address of the member’s avatar.',
-  access: 'session',
-  passive: true,
-  value: z.strictObject({ icon: z.string() }),
-  refusals: [],
-});
-
-export const playerAvatar = endpoint({
-  name: 'playerAvatar',
-  method: 'GET',
-  path: '/wps/relay/MCSFE_getPlayerAvatar',
-  summary: 'The member’s avatar and those to choose from.',
-  access: 'session',
-  passive: true,
-  value: z.strictObject({
-    avatar: z.string(),
-    /** The chosen one of `choices`; null for a picture of the member's own. */
-    chosen: z.nullable(z.string()),
-    choices: z.array(z.strictObject({ id: z.string(), url: z.string() })),
-  }),
-  refusals: [],
 });
 
 export const chooseAvatar = endpoint({

@@ -1,70 +1,9 @@
-import { patternKindNames, registrationFields } from '@lantern/rules';
+import { patternKindNames } from '@lantern/rules';
 import * as z from 'zod/mini';
-import { botCheckFields, captchaKinds } from './bot-check.ts';
+import { botCheckFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
 import { sessionValue } from './session.ts';
-import { socialProviders } from './social.ts';
-import { id, text } from './wire.ts';
-
-const fieldName = z.enum(registrationFields);
-
-export const registerSettings = endpoint({
-  name: 'registerSettings',
-  method: 'GET',
-  path: '/wps/system/setting/register',
-  summary: 'Which fields the registration form has, and what it asks for beside them.',
-  access: 'public',
-  shared: true,
-  value: z.strictObject({
-    fields: z.record(fieldName, z.strictObject({ enabled: z.boolean(), required: z.boolean() })),
-    /** A captcha goes with the form. */
-    captcha: z.boolean(),
-    /** The puzzle that this brand shows wherever a captcha is asked for. */
-    captchaKind: z.enum(captchaKinds),
-    /** The tabs of the form. */
-    usernameRegistration: z.boolean(),
-    mobileRegistration: z.boolean(),
-    /** On the mobile tab a password pair is asked for once the number is verified. */
-    mobilePassword: z.boolean(),
-    /** Who sends the code and checks it: this site, or the external service. */
-    phoneVerification: z.enum(['sms', 'firebase']),
-    /** Where the external service is, for its library in the page; null where it is not used. */
-    firebase: z.nullable(
-      z.strictObject({
-        apiKey: z.string(),
-        authDomain: z.string(),
-        projectId: z.string(),
-        /** An emulator of the service, in development. */
-        emulatorUrl: z.nullable(z.string()),
-      }),
-    ),
-    social: z.array(z.enum(socialProviders)),
-    /** A code sent by SMS goes with the form. */
-    smsVerification: z.boolean(),
-    minimumAge: z.number(),
-    countryDialingCode: z.string(),
-  }),
-  refusals: [],
-});
-
-export const validationRules = endpoint({
-  name: 'validationRules',
-  method: 'GET',
-  path: '/wps/system/setting/validate',
-  summary: 'The rule of each field: its pattern kind, the brand’s own pattern and its bounds.',
-  access: 'public',
-  shared: true,
-  value: z.record(
-    fieldName,
-    z.strictObject({
-      acceptedPattern: z.string(),
-      patternId: z.enum(patternKindNames),
-      minLength: z.number(),
-      maxLength: z.number(),
-    }),
-  ),
-  refusals: [],
-});
+import { text, webUrl } from './wire.ts';
 
 const field = z.optional(text(255));
 
@@ -94,7 +33,7 @@ export const registrationBody = z.strictObject({
   login: z.optional(z.literal(true)),
   referralCode: field,
   domain: field,
-  registrationUrl: z.optional(text(500)),
+  registrationUrl: z.optional(webUrl.check(z.maxLength(500))),
   registrationMethod: z.optional(z.literal('WEB')),
   /** Phone verification by the external service. */
   firebaseChannel: z.optional(z.literal('sms')),
@@ -102,6 +41,21 @@ export const registrationBody = z.strictObject({
   /** From a sign-in provider: the new member's account there is linked. */
   socialTicket: z.optional(text(64, 1)),
 });
+
+const refusals = [
+  'registration_invalid',
+  'agreement_required',
+  'mobile_taken',
+  'email_taken',
+  'captcha_required',
+  'captcha_wrong',
+  'code_wrong',
+  'phone_token_invalid',
+  'invitation_code_error',
+  'social_failed',
+  'social_taken',
+  'feature_disabled',
+] as const;
 
 export const registerMember = endpoint({
   name: 'registerMember',
@@ -113,21 +67,7 @@ export const registerMember = endpoint({
   limit: { calls: 30, seconds: 3600 },
   body: registrationBody,
   value: sessionValue,
-  refusals: [
-    'registration_invalid',
-    'agreement_required',
-    'username_taken',
-    'mobile_taken',
-    'email_taken',
-    'captcha_required',
-    'captcha_wrong',
-    'code_wrong',
-    'phone_token_invalid',
-    'invitation_code_error',
-    'social_failed',
-    'social_taken',
-    'feature_disabled',
-  ],
+  refusals: ['username_taken', ...refusals],
 });
 
 export const registerByMobile = endpoint({
@@ -147,7 +87,7 @@ export const registerByMobile = endpoint({
     { username: true },
   ),
   value: sessionValue,
-  refusals: registerMember.refusals,
+  refusals,
 });
 
 const inviteCode = text(32, 1);
@@ -162,31 +102,6 @@ export const affiliate = endpoint({
   query: z.strictObject({ code: z.optional(inviteCode), domain: z.optional(text(253)), url: z.optional(text(500)) }),
   value: z.strictObject({ affiliateCode: z.string() }),
   refusals: ['invitation_code_error'],
-});
-
-/** Categories of promotions. */
-export const promotionCategories = ['new_player'] as const;
-
-export const promotions = endpoint({
-  name: 'promotions',
-  method: 'GET',
-  path: '/wps/promotions',
-  summary: 'The promotions of a category that run now, in the caller’s language, in their order.',
-  access: 'public',
-  shared: true,
-  query: z.strictObject({ category: z.enum(promotionCategories) }),
-  value: z.array(
-    z.strictObject({
-      id,
-      category: z.enum(promotionCategories),
-      title: z.string(),
-      text: z.string(),
-      /** The picture; `urlCompact` is its crop for phones. */
-      url: z.string(),
-      urlCompact: z.string(),
-    }),
-  ),
-  refusals: [],
 });
 
 /** The `value` of `registration_invalid`: every field at fault, as packages/rules names them. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { botCheckFields } from './bot-check.ts';
 import { endpoint, type LoginStep } from './endpoint.ts';
-import { empty, id, instant, page, paging, text } from './wire.ts';
+import { empty, id } from './wire.ts';
 
 /** How a member can prove, at an address that is new, to be the one who logged in. */
 export const verificationMethods = ['sms', 'email', 'totp', 'recovery', 'bank'] as const;
@@ -33,46 +32,6 @@ export const sessionValue = z.strictObject({
 });
 export type SessionValue = z.infer<typeof sessionValue>;
 
-const password = z.string().check(z.minLength(1), z.maxLength(128));
-const howToEnter = {
-  /** Logs in to the agents' area: only agents may. */
-  area: z.optional(z.literal('agent')),
-  /** Stay logged in on this device for a day. */
-  remember: z.optional(z.boolean()),
-  ...botCheckFields,
-};
-
-export const login = endpoint({
-  name: 'login',
-  method: 'POST',
-  path: '/wps/session/login',
-  summary:
-    'Logs a member in by username and password, or by phone and code. A refusal’s `value.captcha` says that the next try needs a captcha.',
-  access: 'public',
-  sealed: true,
-  body: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('username'), username: text(64, 1), password, ...howToEnter }),
-    z.strictObject({
-      type: z.literal('sms'),
-      countryDialingCode: z.string().check(z.regex(/^\d{1,4}$/)),
-      mobileNum: text(32, 1),
-      verificationCode: text(255, 1),
-      ...howToEnter,
-    }),
-  ]),
-  value: sessionValue,
-  refusals: [
-    'wrong_credentials',
-    'login_locked',
-    'captcha_required',
-    'captcha_wrong',
-    'account_disabled',
-    'code_wrong',
-    'non_agent_login',
-    'feature_disabled',
-  ],
-});
-
 export const freePlay = endpoint({
   name: 'freePlay',
   method: 'POST',
@@ -96,47 +55,6 @@ export const logout = endpoint({
   refusals: [],
 });
 
-export const loginMethods = endpoint({
-  name: 'loginMethods',
-  method: 'GET',
-  path: '/wps/session/verification',
-  summary: 'The ways in which this login can be verified.',
-  access: 'session',
-  during: ['verify'],
-  value: z.strictObject({ methods: openMethods }),
-  refusals: ['already_verified'],
-});
-
-export const sendLoginCode = endpoint({
-  name: 'sendLoginCode',
-  method: 'POST',
-  path: '/wps/session/verification/send',
-  summary: 'Sends the code that verifies this login to the member’s phone or e-mail.',
-  access: 'session',
-  during: ['verify'],
-  limit: { calls: 20, seconds: 3600 },
-  body: z.strictObject({ method: z.enum(['sms', 'email']) }),
-  value: z.strictObject({ expiredMinutes: z.number(), expirationTime: z.number() }),
-  refusals: ['already_verified', 'method_not_open', 'code_too_soon'],
-});
-
-export const verifyLogin = endpoint({
-  name: 'verifyLogin',
-  method: 'POST',
-  path: '/wps/session/verification',
-  summary:
-    'Verifies a login from an address that is new. The token before it is dead afterwards, right or wrong five times.',
-  access: 'session',
-  during: ['verify'],
-  sealed: true,
-  body: z.discriminatedUnion('method', [
-    z.strictObject({ method: z.enum(['sms', 'email', 'totp', 'recovery']), code: text(64, 1) }),
-    z.strictObject({ method: z.literal('bank'), holderName: text(100, 1) }),
-  ]),
-  value: sessionValue,
-  refusals: ['already_verified', 'method_not_open', 'code_wrong'],
-});
-
 export const resumeSession = endpoint({
   name: 'resumeSession',
   method: 'POST',
@@ -146,94 +64,4 @@ export const resumeSession = endpoint({
   body: empty,
   value: sessionValue,
   refusals: ['not_logged_in'],
-});
-
-export const createTicket = endpoint({
-  name: 'createTicket',
-  method: 'POST',
-  path: '/wps/session/ticket',
-  summary: 'A login ticket: good once, for a minute, from the same address, to open the site elsewhere as `/?token=…`.',
-  access: 'member',
-  limit: { calls: 20, seconds: 3600 },
-  body: empty,
-  value: z.strictObject({ ticket: z.string(), expiresAt: instant }),
-  refusals: [],
-});
-
-const ticket = text(64, 1);
-
-export const lookAtTicket = endpoint({
-  name: 'lookAtTicket',
-  method: 'POST',
-  path: '/wps/session/ticket/look',
-  summary: 'Whom a login ticket would log in, so that the page can ask first. The ticket stays good.',
-  access: 'public',
-  body: z.strictObject({ ticket }),
-  value: z.strictObject({ account: z.string() }),
-  refusals: ['ticket_invalid'],
-});
-
-export const loginByTicket = endpoint({
-  name: 'loginByTicket',
-  method: 'POST',
-  path: '/wps/session/login/ticket',
-  summary: 'Logs in by a login ticket, which is used up.',
-  access: 'public',
-  sealed: true,
-  body: z.strictObject({ ticket }),
-  value: sessionValue,
-  refusals: ['ticket_invalid'],
-});
-
-export const memberSessions = endpoint({
-  name: 'memberSessions',
-  method: 'GET',
-  path: '/wps/member/sessions',
-  summary: 'The open sessions of the member, the newest first.',
-  access: 'member',
-  value: z.array(
-    z.strictObject({
-      id,
-      current: z.boolean(),
-      address: z.string(),
-      userAgent: z.string(),
-      createdAt: instant,
-      lastSeenAt: instant,
-    }),
-  ),
-  refusals: [],
-});
-
-export const endSessions = endpoint({
-  name: 'endSessions',
-  method: 'POST',
-  path: '/wps/member/sessions/end',
-  summary: 'Ends one session of the member, or all but this one.',
-  access: 'member',
-  body: z
-    .strictObject({ id: z.optional(id), others: z.optional(z.literal(true)) })
-    .check(z.refine((body) => (body.id === undefined) !== (body.others === undefined), 'is one session or all others')),
-  value: z.strictObject({ ended: z.number() }),
-  refusals: ['session_not_found'],
-});
-
-export const loginOutcomes = ['entered', 'wrong_password', 'verified', 'not_verified'] as const;
-
-export const loginHistory = endpoint({
-  name: 'loginHistory',
-  method: 'GET',
-  path: '/wps/member/logins',
-  summary: 'Who logged in to this account, or tried to, the newest first.',
-  access: 'member',
-  query: z.strictObject(paging(10)),
-  value: page(
-    z.strictObject({
-      at: instant,
-      address: z.string(),
-      userAgent: z.string(),
-      method: z.string(),
-      outcome: z.enum(loginOutcomes),
-    }),
-  ),
-  refusals: [],
 });

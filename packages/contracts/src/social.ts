@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { socialProviders } from './brand-choices.ts';
 import { endpoint } from './endpoint.ts';
 import { secret } from './password.ts';
 import { sessionValue } from './session.ts';
 import { empty, text, webUrl } from './wire.ts';
 
-export const socialProviders = ['google', 'facebook'] as const;
-export type SocialProvider = (typeof socialProviders)[number];
 const provider = z.enum(socialProviders);
 
 export const startSocial = endpoint({

@@ -41,13 +41,17 @@ const outline = (name: string) =>
     .replace(/[0134579l]/g, (sign) => lookalikes[sign] ?? sign);
 const lookalikes: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 9: 'g', l: 'i' };
 
-const outlines = new Set(ofTheHouse.map(outline));
+const outlines = ofTheHouse.map(outline);
+
+/** Whether a text is words of a list and nothing else. */
+const isMadeOf = (text: string, words: readonly string[]): boolean =>
+  words.some((word) => text === word || (text.startsWith(word) && isMadeOf(text.slice(word.length), words)));
 
 /**
- * Whether nobody may register this name: it is the house's or a brand's, also with digits behind it or in the place of letters
- * (`adm1n`, `Support24`).
+ * Whether nobody may have this name: it is made of the house's names and the brand's, also with digits behind it or in the place of
+ * letters (`adm1n`, `Support24`, `Lantern support`).
  */
 export function isReservedName(name: string, brandNames: readonly string[]): boolean {
-  const seen = outline(name);
-  return outlines.has(seen) || brandNames.some((brand) => seen !== '' && outline(brand) === seen);
+  const brands = brandNames.map(outline).filter((brand) => brand !== '');
+  return isMadeOf(outline(name), [...outlines, ...brands]);
 }
