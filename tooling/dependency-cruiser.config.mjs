@@ -113,7 +113,7 @@ const api = [
   },
   {
     name: 'modules-know-ports',
-    comment: 'A module speaks to the outside through src/ports; app.ts chooses the adapter. Import the port.',
+    comment: 'A module speaks to the outside through src/ports; open-site.ts chooses the adapter. Import the port.',
     from: { path: '^apps/api/src/(modules|ports|http|db)/', pathNot: test },
     to: { path: '^apps/api/src/adapters/' },
   },

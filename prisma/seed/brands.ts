@@ -260,6 +260,8 @@ export const lantern: SeedBrand = {
   promotions: newPlayerPromotions,
 };
 
+const seaPalettes = [3, 8, 9];
+
 /** English, in pesos; every switch on, and the strictest door. */
 export const harbor: SeedBrand = {
   code: 'harbor',
@@ -343,8 +345,12 @@ export const harbor: SeedBrand = {
       },
     }),
   ],
-  // One language is enough here.
-  promotions: newPlayerPromotions.map(({ texts: { en }, ...promotion }) => ({ ...promotion, texts: en ? { en } : {} })),
+  // One language is enough here, and the colours are those of the sea.
+  promotions: newPlayerPromotions.map(({ texts: { en }, art, ...promotion }, at) => ({
+    ...promotion,
+    art: art.replace(/\d+$/, String(seaPalettes[at % seaPalettes.length])),
+    texts: en ? { en } : {},
+  })),
 };
 
 export const seedBrands = [lantern, harbor];

@@ -19,21 +19,6 @@ test('LOG-01 LOG-03 LOG-08 SYS-10 logs out after a question, and in again', asyn
   expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(name);
 });
 
-test('CAP-03 a picture is asked for after three wrong passwords', async ({ page }) => {
-  const name = await becomeMember(page);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/?overlay=login');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(name);
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(`wrong-pass-${attempt}`);
-    const answered = page.waitForResponse('**/wps/session/login');
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    expect((await answered).status()).toBe(401);
-  }
-  await expect(dialog.getByRole('img', { name: 'Picture with characters' })).toBeVisible();
-});
-
 test('A8 A6 a login elsewhere ends this one, and the page says so', async ({ page, browser, baseURL }) => {
   const name = await becomeMember(page);
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, repository } from '@lantern/tooling';
 import { createDatabase, dropDatabases } from '../setup/databases.ts';
+import { embeddedDatabase } from '../setup/embedded-database.ts';
+import { readyBrands } from './phone-brand.ts';
+import { startStandIns } from './stand-ins.ts';
 
 interface Databases {
   readonly env: Record<string, string>;
@@ -20,9 +23,13 @@ async function openDatabases(named: string | undefined): Promise<Databases> {
   return { env: { DATABASE_URL: site, ARCADE_DATABASE_URL: arcade }, drop: () => dropDatabases(named, name) };
 }
 
+/** Each journey is somebody at an address of its own, and tells it as a proxy would. */
+const journeysAreTrusted = { TRUSTED_PROXIES: '127.0.0.1/32' };
+
 /**
- * Starts the whole product as `npm start` does, on free ports and an empty data folder, and sets BASE_URL to its address.
- * When BASE_URL is set already, the journeys run against that site.
+ * Starts the whole product as `npm start` does, on free ports and an empty data folder, with stand-ins for the services of others.
+ * Sets BASE_URL to its address, SITE_DATABASE_URL to that of its database, and the variables of the stand-ins. When BASE_URL is set
+ * already, the journeys run against that site, which has to be readied in the same way.
  */
 export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BASE_URL) return undefined;
@@ -31,8 +38,17 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
   chmodSync(dataDir, 0o755);
   const port = await freePort();
   const databases = await openDatabases(process.env.DATABASE_URL);
+  const standIns = await startStandIns(port);
+  Object.assign(process.env, standIns.env);
   const launcher = fork(path.join(repository, 'tooling', 'src', 'start.ts'), {
-    env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, PORT: String(port), ...databases.env },
+    env: {
+      ...process.env,
+      ...journeysAreTrusted,
+      ...databases.env,
+      NODE_OPTIONS: '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -45,6 +61,7 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
   const stop = async () => {
     launcher.kill('SIGTERM');
     await ended;
+    await standIns.stop();
     await databases.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
@@ -53,6 +70,12 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
     await stop();
     throw new Error(`The site did not start:\n\n${output}`);
   }
-  process.env.BASE_URL = `http://localhost:${port}`;
+  const site = `http://localhost:${port}`;
+  const databaseUrl = databases.env.DATABASE_URL ?? embeddedDatabase(dataDir, 'lantern');
+  Object.assign(process.env, { BASE_URL: site, SITE_DATABASE_URL: databaseUrl });
+  await readyBrands(databaseUrl, site).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return stop;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
 
 /** A name that nobody has had: the journeys share a site. */
@@ -19,6 +19,9 @@ export const test = base.extend<Options>({
   language: ['en', { option: true }],
   theme: ['light', { option: true }],
   expectedComplaint: [undefined, { option: true }],
+  // All journeys are in one network, but each has an address of its own, and with it limits of its own.
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, 'x-forwarded-for': `127.0.0.${randomInt(2, 255)}` }),
   page: async ({ page, language, theme, expectedComplaint }, use) => {
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(error.message));

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, repository } from '@lantern/tooling';
+import { embeddedDatabase, readSecrets } from '../setup/embedded-database.ts';
 
 /** A copy of the whole product, started for measuring, on durable data of its own. */
 export interface MeasuredSite {
@@ -12,15 +13,6 @@ export interface MeasuredSite {
   postgres(database: string): string;
   readonly vendorSecret: string;
   stop(): Promise<void>;
-}
-
-const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-
-/** The port that the launcher has noted for PostgreSQL. */
-function postgresPort(dataDir: string): string {
-  const noted = readdirSync(dataDir).find((name) => name.includes('postgres') && name.includes('port'));
-  if (!noted) throw new Error(`The launcher noted no port of PostgreSQL in ${dataDir}.`);
-  return readFileSync(path.join(dataDir, noted), 'utf8').trim();
 }
 
 export async function startMeasuredSite(): Promise<MeasuredSite> {
@@ -43,12 +35,10 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
     await stop();
     throw new Error('The site did not start.');
   }
-  const secrets = readJson(path.join(dataDir, 'secrets.json'));
-  const password = secrets.postgresPassword ?? '';
   return {
     url: `http://localhost:${port}`,
-    postgres: (database) => `postgres://lantern:${password}@127.0.0.1:${postgresPort(dataDir)}/${database}`,
-    vendorSecret: secrets.bgsSecret ?? '',
+    postgres: (database) => embeddedDatabase(dataDir, database),
+    vendorSecret: readSecrets(dataDir).bgsSecret ?? '',
     stop,
   };
 }

@@ -1,10 +1,11 @@
 import closeWithGrace from 'close-with-grace';
-import { buildApp, openSite } from './app.ts';
+import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { serveOperations } from './http/operations.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { OutboxRelay } from './modules/live/index.ts';
+import { openSite } from './open-site.ts';
 import type { Site } from './site.ts';
 import { startProblem } from './start-problem.ts';
 

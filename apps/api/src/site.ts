@@ -26,7 +26,7 @@ export interface Log {
   error(detail: object, message: string): void;
 }
 
-/** All that a part of the site may need, put together in app.ts. */
+/** All that a part of the site may need, put together in open-site.ts. */
 export interface Site {
   config: Config;
   log: Log;

@@ -1,7 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import * as jose from 'jose';
 import type { FirebaseConfig } from '../src/outside-config.ts';
+import { PhoneEmulator } from './phone-emulator.ts';
 
 export const projectId = 'lantern-test';
 
@@ -14,6 +16,8 @@ interface Told {
 
 export interface PhoneService {
   config: FirebaseConfig;
+  /** Where a page finds the service's emulator. */
+  emulatorUrl: string;
   /** Of the key with which it signs. */
   publicPem: string;
   /** Makes the token that a page would get for a number (E.164). */
@@ -30,15 +34,19 @@ export async function startPhoneService(): Promise<PhoneService> {
   const { publicKey, privateKey } = await jose.generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await jose.exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
   const asked: string[] = [];
+  const emulator = new PhoneEmulator((mobile) => service.token(mobile));
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     if (service.broken) response.writeHead(500).end();
+    else if (request.url !== '/keys') void answerPage(emulator, request, response);
     else response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const keysUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`;
+  const emulatorUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const keysUrl = `${emulatorUrl}/keys`;
   const service: PhoneService = {
     config: { projectId, apiKey: 'public', authDomain: 'auth.example', keysUrl, emulatorUrl: undefined },
+    emulatorUrl,
     publicPem: await jose.exportSPKI(publicKey),
     broken: false,
     asked,
@@ -61,4 +69,19 @@ export async function startPhoneService(): Promise<PhoneService> {
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   };
   return service;
+}
+
+/** Any page may ask, from whatever origin. */
+const forEveryPage = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'content-type': 'application/json',
+};
+
+async function answerPage(emulator: PhoneEmulator, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = '', url = '' } = request;
+  if (method === 'OPTIONS') return void response.writeHead(204, forEveryPage).end();
+  const [path = ''] = url.split('?');
+  const { status, body } = await emulator.answer({ method, path, body: JSON.parse((await text(request)) || '{}') });
+  response.writeHead(status, forEveryPage).end(JSON.stringify(body));
 }

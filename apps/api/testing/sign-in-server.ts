@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as jose from 'jose';
 import Provider from 'oidc-provider';
+import { readPerson, signInPage } from './sign-in-page.ts';
 import { SignInStore } from './sign-in-store.ts';
 
 export const clientId = 'lantern';
@@ -22,7 +23,7 @@ export interface Person {
 export interface SignInServer {
   issuer: string;
   config: { issuer: string; clientId: string; clientSecret: string };
-  /** Who sits at the browser. */
+  /** Who sits at the browser, where no page asks. */
   person: Person;
   /** Changes the claims of the next ID token after it was made, and signs it anew with the provider's own key. */
   forge: ((claims: jose.JWTPayload) => jose.JWTPayload) | undefined;
@@ -33,13 +34,17 @@ export interface SignInServer {
   close(): Promise<void>;
 }
 
-/** @param redirectUris where the site may be sent back to */
-export async function startSignInServer(redirectUris: string[]): Promise<SignInServer> {
+/**
+ * @param redirectUris where the site may be sent back to
+ * @param asks whether a page asks who sits at the browser, for whoever has a browser
+ */
+export async function startSignInServer(redirectUris: string[], { asks = false } = {}): Promise<SignInServer> {
   const { privateKey } = await jose.generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await jose.exportJWK(privateKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const known = new Map<string, Person>();
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -53,13 +58,13 @@ export async function startSignInServer(redirectUris: string[]): Promise<SignInS
     ttl: { AccessToken: hour, Grant: hour, IdToken: hour, Interaction: hour, Session: hour },
     jwks: { keys: [jwk] },
     cookies: { keys: ['a key for the cookies of the tests'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], public_profile: ['name'] },
     scopes: ['openid', 'email', 'profile', 'public_profile'],
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
     interactions: { url: (_context, { uid }) => `/sign-in/${uid}` },
-    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...signIn.person, sub }) }),
+    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...(known.get(sub) ?? signIn.person), sub }) }),
     // Whoever signs in agrees to everything.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({ clientId, accountId: oidc.session?.accountId });
@@ -85,11 +90,18 @@ export async function startSignInServer(redirectUris: string[]): Promise<SignInS
     follow: (url) => follow(url, issuer),
     close: () => close(server),
   };
+  const letIn = (request: IncomingMessage, response: ServerResponse, { sub }: Person) =>
+    provider.interactionFinished(request, response, { login: { accountId: sub } });
+  const askWho = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== 'POST') return response.setHeader('content-type', 'text/html').end(signInPage);
+    const person = await readPerson(request);
+    known.set(person.sub, person);
+    return letIn(request, response, person);
+  };
   server.on('request', (request, response) => {
     if (signIn.broken) response.writeHead(503).end();
-    else if (request.url?.startsWith('/sign-in/'))
-      void provider.interactionFinished(request, response, { login: { accountId: signIn.person.sub } });
-    else void answer(request, response);
+    else if (!request.url?.startsWith('/sign-in/')) void answer(request, response);
+    else void (asks ? askWho(request, response) : letIn(request, response, signIn.person));
   });
   return signIn;
 }

@@ -6,9 +6,10 @@ import { type BodyOf, endpoints, type registerMember, type SessionValue } from '
 import { giveOpeningBalance } from '@lantern/database/seed';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { buildApp, openSite } from '../src/app.ts';
+import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { OutboxRelay } from '../src/modules/live/index.ts';
+import { openSite } from '../src/open-site.ts';
 import type { Log, Site } from '../src/site.ts';
 import { type Answer, Client, readAnswer } from './client.ts';
 import { FakeClock } from './fake-clock.ts';

@@ -53,10 +53,10 @@ export class FirebasePhones implements PhoneVerifier {
     const payload = await this.#read(idToken);
     const told = claims.safeParse(payload);
     if (!told.success) return undefined;
-    const { sub, exp, auth_time: provedAt, phone_number: mobile } = told.data;
+    const { exp, auth_time: provedAt, phone_number: mobile } = told.data;
     const age = this.#clock.now().getTime() / 1000 - provedAt;
     if (age > oldestProof || age < -clockTolerance) return undefined;
-    return { mobile, subject: sub, verifiedAt: new Date(provedAt * 1000), expiresAt: new Date(exp * 1000) };
+    return { mobile, expiresAt: new Date(exp * 1000) };
   }
 
   async #read(idToken: string): Promise<jose.JWTPayload | undefined> {

@@ -9,3 +9,29 @@ it('a new id is a UUID of version 7 that bears the moment it was made', () => {
   expect(made).toBeGreaterThanOrEqual(before);
   expect(made).toBeLessThanOrEqual(Date.now());
 });
+
+it('L2 bytes are by chance: every bit is set half of the time, and no sixteen of them come twice', () => {
+  const rows = Array.from({ length: 20_000 }, () => systemRandom.bytes(16));
+  expect(new Set(rows.map((row) => row.toString('hex'))).size).toBe(rows.length);
+  // Six standard deviations: chance alone goes beyond them once in a few million runs.
+  const off = 6 * (Math.sqrt(rows.length) / 2);
+  for (let bit = 0; bit < 128; bit += 1) {
+    const set = rows.filter((row) => ((row[bit >> 3] ?? 0) >> (bit & 7)) & 1).length;
+    expect(Math.abs(set - rows.length / 2)).toBeLessThan(off);
+  }
+});
+
+it.each([6, 31, 100, 1_000_000])('L2 numbers below %i are by chance: no part of them comes more often', (below) => {
+  const draws = 60_000;
+  const parts = Math.min(below, 10);
+  const counts = Array.from({ length: parts }, () => 0);
+  for (let draw = 0; draw < draws; draw += 1) {
+    const part = Math.floor((systemRandom.below(below) * parts) / below);
+    counts[part] = (counts[part] ?? 0) + 1;
+  }
+  for (const [part, count] of counts.entries()) {
+    const numbers = Math.ceil(((part + 1) * below) / parts) - Math.ceil((part * below) / parts);
+    const share = numbers / below;
+    expect(Math.abs(count - draws * share)).toBeLessThan(6 * Math.sqrt(draws * share));
+  }
+});

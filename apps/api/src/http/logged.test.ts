@@ -59,7 +59,7 @@ describe('what is logged of a call', () => {
       password: canary,
       confirmPassword: canary,
       agreement: true,
-      registrationUrl: canary,
+      registrationUrl: `https://localhost/${canary}`,
     };
     await site.asOwner('alter table member_profile add constraint nobody check (false) not valid');
     const answer = await site.client.call(endpoints.registerMember, { body });

@@ -1,17 +1,18 @@
 import { type Endpoint, limitedBy, limitOf, Refusal, unsignedLimit } from '@lantern/contracts';
-import { accountType } from '@lantern/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../address.ts';
 import { type Brand, languageFor } from '../modules/brand/index.ts';
 import type { OpenSession } from '../modules/session/index.ts';
 import type { Site } from '../site.ts';
+import { cookiesOf } from './cookies.ts';
 import { once } from './idempotency.ts';
 import { wishedLanguages } from './language.ts';
 import { type Counter, counter } from './limits.ts';
 import { isForMachines, machineOf, refuseReplay } from './machines.ts';
 import { isForeign } from './origin.ts';
 import { readBody, readQuery } from './read-body.ts';
-import type { Cookies, Handler, MachineCall, Routes, SessionCall } from './routes.ts';
+import type { Handler, MachineCall, Routes, SessionCall } from './routes.ts';
+import { sessionOf } from './session-of.ts';
 import { SharedReplies, sendShared } from './shared-replies.ts';
 import { type Mountable, readFiles } from './uploads.ts';
 
@@ -177,31 +178,10 @@ export class Mount implements Routes {
     reply: FastifyReply,
   ): Promise<OpenSession | undefined> {
     try {
-      return await this.#sessionOf(call, brand, request);
+      return await sessionOf(this.#site, call, brand, request);
     } finally {
       const count = this.#counters.get(call.name);
       if (count) await count(request, reply);
     }
   }
-
-  async #sessionOf(call: Endpoint, brand: Brand, request: FastifyRequest): Promise<OpenSession | undefined> {
-    if (call.access !== 'session' && call.access !== 'member') return undefined;
-    const [, token] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
-    if (!token) throw new Refusal('not_logged_in');
-    const session = await this.#site.sessions.authenticate(token, brand, call.passive === true, call.during);
-    request.memberId = session.memberId;
-    if (call.access === 'member' && session.type === accountType.trial) throw new Refusal('in_need_true_account');
-    return session;
-  }
-}
-
-function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
-  return {
-    // Few calls look at a cookie, so they are read when one is asked for.
-    get: (name) => request.server.parseCookie(request.headers.cookie ?? '')[name],
-    set: (name, value, maxAge) => {
-      const secure = request.protocol === 'https';
-      reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge });
-    },
-  };
 }

@@ -2,9 +2,6 @@
 export interface VerifiedPhone {
   /** E.164. */
   mobile: string;
-  /** The account at the service. */
-  subject: string;
-  verifiedAt: Date;
   expiresAt: Date;
 }
 

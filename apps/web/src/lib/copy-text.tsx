@@ -10,6 +10,8 @@ interface CopyTextProps {
   text: string;
   /** What the text is, for the name of the button: `Copy: round number`. */
   name: string;
+  /** In fours, for who reads it from the screen; it is copied without gaps. */
+  grouped?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -25,7 +27,7 @@ async function copy(text: string, element: HTMLElement | null): Promise<boolean>
 }
 
 /** A code or an account name with a button that copies it. */
-export function CopyText({ text, name, className }: CopyTextProps) {
+export function CopyText({ text, name, grouped, className }: CopyTextProps) {
   const { t } = useTranslation('common');
   const shown = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
@@ -38,7 +40,7 @@ export function CopyText({ text, name, className }: CopyTextProps) {
   return (
     <span className={clsx('flex min-w-0 items-center gap-2', className)}>
       <bdi ref={shown} dir="ltr" className="num min-w-0 font-semibold tracking-[.02em] break-all">
-        {text}
+        {grouped ? <Fours text={text} /> : text}
       </bdi>
       <IconButton
         label={`${t('copy')}: ${name}`}
@@ -51,4 +53,12 @@ export function CopyText({ text, name, className }: CopyTextProps) {
       </span>
     </span>
   );
+}
+
+function Fours({ text }: { text: string }) {
+  return (text.match(/.{1,4}/g) ?? []).map((four, at) => (
+    <span key={at} className="inline-block px-[.25em]">
+      {four}
+    </span>
+  ));
 }

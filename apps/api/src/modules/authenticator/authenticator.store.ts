@@ -86,14 +86,6 @@ export async function takeCodeHash({ pool }: Database, memberId: string, hash: B
   return rowCount === 1;
 }
 
-export async function countCodes({ pool }: Database, memberId: string): Promise<number> {
-  const { rows } = await pool.query<{ left: number }>(
-    'select count(*)::int as left from recovery_code where member_id = $1 and used_at is null',
-    [memberId],
-  );
-  return rows[0]?.left ?? 0;
-}
-
 /** Forgets the secret, and the recovery codes with it. */
 export async function forgetAuthenticator({ pool }: Database, memberId: string): Promise<void> {
   await pool.query('delete from authenticator where member_id = $1', [memberId]);

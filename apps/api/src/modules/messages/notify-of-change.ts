@@ -3,7 +3,10 @@ import type { Site } from '../../site.ts';
 import { notifyMember } from './notify-member.ts';
 import { type SafetyChange, safetyMail } from './write-message.ts';
 
-type ChangingCall = Pick<SessionCall, 'brand' | 'language' | 'requestId' | 'session'>;
+type ChangingCall = Pick<SessionCall, 'brand' | 'language' | 'requestId'> & {
+  /** Whose account it is. */
+  session: Pick<SessionCall['session'], 'memberId' | 'username'>;
+};
 
 /** Tells a member what was changed about the safety of the account: if it was somebody else, there is time to object. */
 export function notifyOfChange(site: Site, call: ChangingCall, change: SafetyChange): void {

@@ -19,6 +19,8 @@ const mails = (to: Reader) => [
   passwordChangedMail(to, { account: 'linh88', at }),
   newLoginMail(to, { account: 'linh88', at, address: '203.0.113.9', browser: 'Mozilla/5.0 (X11; Linux)' }),
   safetyMail(to, { account: 'linh88', at, change: 'bankAccountAdded', digits: '6789', usableAt: at }),
+  safetyMail(to, { account: 'linh88', at, change: 'socialLinked', provider: 'google' }),
+  safetyMail(to, { account: 'linh88', at, change: 'mobileBound', digits: '678' }),
 ];
 
 describe('SMS-04 the messages', () => {
@@ -28,11 +30,13 @@ describe('SMS-04 the messages', () => {
       expect(`${subject} ${text}`).not.toMatch(/\{\{|undefined|null/);
       expect(subject).not.toMatch(/[\r\n]/);
     }
-    const [code, reset, changed, entered, bound] = mails(reader(language)).map(({ text }) => text);
+    const [code, reset, changed, entered, bound, linked, phone] = mails(reader(language)).map(({ text }) => text);
     expect(code).toContain('123456');
     expect(reset).toContain(`\n${link}\n`);
     expect(changed).toMatch(/linh88.*2026.*\(UTC\)/);
     expect(bound).toMatch(/linh88.*2026.*6789.*2026/);
+    expect(linked).toMatch(/linh88.*2026.*Google/);
+    expect(phone).toMatch(/linh88.*2026.*678/);
     expect(entered).toMatch(/203\.0\.113\.9\n.*Mozilla\/5\.0 \(X11; Linux\)/);
   });
 
@@ -54,8 +58,8 @@ describe('SMS-04 the messages', () => {
       address: '203.0.113.9',
       browser: 'See https://evil.example/now\r\n\r\nYour prize {{brand}} <b>',
     });
-    expect(text).not.toMatch(/https?:|\/\/|<b>/);
-    expect(text).toContain('See httpsevil.example/nowYour prize brand b\n');
+    expect(text).not.toMatch(/https?:|\/\/|<b>|evil\.example/);
+    expect(text).toContain('See httpsevilexample/nowYour prize brand b\n');
   });
 
   it('fill in each value once, whatever it looks like', () => {

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@lantern/contracts';
 import type english from '@lantern/locales/en/messages.json';
 import { fillIn, textsOf } from '../../texts.ts';
 import type { Brand } from '../brand/index.ts';
@@ -60,17 +61,32 @@ export const newLoginMail = (
     account: told.account,
     time: timeOf(reader, told.at),
     address: told.address,
-    browser: told.browser.replace(/[^\w ()/;,.-]|\/\//g, '').slice(0, 120) || '?',
+    browser: plainBrowser(told.browser) || '?',
   });
+
+/** Mail programs make links of what looks like the name of a host, too: a dot stands between digits alone. */
+const plainBrowser = (userAgent: string) =>
+  userAgent
+    .replace(/[^\w ()/;,.-]|\/\//g, '')
+    .replace(/\.+(?!\d)/g, '')
+    .slice(0, 120);
 
 /** What has been changed about the safety of an account, with what has to be told of it. */
 export type SafetyChange =
   | { change: 'bankAccountAdded'; digits: string; usableAt: Date }
-  | { change: Exclude<keyof Texts['safetyChanges'], 'bankAccountAdded'> };
+  | { change: 'mobileBound'; digits: string }
+  | { change: 'socialLinked' | 'socialUnlinked'; provider: SocialProvider }
+  | { change: 'bankAccountRemoved' | 'paymentPassword' | 'authenticatorOn' | 'authenticatorOff' };
+
+const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
+
+function detailsOf(reader: Reader, told: SafetyChange): Record<string, string> {
+  if ('usableAt' in told) return { digits: told.digits, usable: timeOf(reader, told.usableAt) };
+  if ('provider' in told) return { provider: providerNames[told.provider] };
+  return 'digits' in told ? { digits: told.digits } : {};
+}
 
 export function safetyMail(reader: Reader, told: { account: string; at: Date } & SafetyChange): MailText {
-  const about =
-    told.change === 'bankAccountAdded' ? { digits: told.digits, usable: timeOf(reader, told.usableAt) } : {};
-  const change = fillIn(textsFor(reader.language).safetyChanges[told.change], about);
+  const change = fillIn(textsFor(reader.language).safetyChanges[told.change], detailsOf(reader, told));
   return writeMail(reader, 'safetyMail', { account: told.account, time: timeOf(reader, told.at), change });
 }

@@ -11,9 +11,6 @@ import { insertTicket } from './password.store.ts';
 
 type ForgotCall = Call<typeof forgotCall>;
 
-/** Mails that a network may have sent in an hour before it has to show that people ask for them. */
-const mailsOnTrust = 3;
-
 /**
  * Sends a link that sets a new password, where the e-mail is that of the account. Nobody waits for any of it, so that neither the
  * answer nor its time tells whether it is.
@@ -23,9 +20,10 @@ export async function forgotByEmail(site: Site, call: ForgotCall): Promise<Recor
   const to = canonicalEmail(body.email);
   if (!to) throw new Refusal('email_invalid');
   const { botCheck, codeLimits } = site.verification;
-  const asks = brand.settings.registration.captcha || (await codeLimits.countOf(brand, address)) >= mailsOnTrust;
+  const { registration, codes } = brand.settings;
+  const asks = registration.captcha || (await codeLimits.countOf(brand, address)) >= codes.captchaAfter;
   if (asks) await botCheck.require(brand, cookies, body);
-  sendLink(site, call, to).catch((err: unknown) => {
+  sendLink(site, call, { to, onTrust: !asks }).catch((err: unknown) => {
     const about = { brand: brand.code, requestId };
     // Too many mails to one address, or from one network: that is answered like everything else.
     if (err instanceof Refusal) site.log.warn({ event: 'reset_held_back', ...about }, 'a password mail was held back');
@@ -34,12 +32,16 @@ export async function forgotByEmail(site: Site, call: ForgotCall): Promise<Recor
   return {};
 }
 
-async function sendLink(site: Site, call: ForgotCall, to: string): Promise<void> {
+async function sendLink(
+  site: Site,
+  call: ForgotCall,
+  { to, onTrust }: { to: string; onTrust: boolean },
+): Promise<void> {
   const { brand, body, address, requestId } = call;
   const member = await findMemberByName(site.db, brand.id, nameKey(body.username.trim()));
   const own = member && canonicalEmail((await findEmail(site.db, member.id)) ?? '');
   const goesOut = member?.status === 'active' && own?.toLowerCase() === to.toLowerCase();
-  const request = await site.verification.codeLimits.count(brand, { channel: 'mail', to, address, goesOut });
+  const request = await site.verification.codeLimits.count(brand, { channel: 'mail', to, address, goesOut, onTrust });
   if (!goesOut) return;
   const ticket = newToken(site.random);
   const now = site.clock.now();

@@ -145,6 +145,17 @@ describe('what cannot be bound', () => {
     },
   );
 
+  it('MEM-02 a number that is bound is told by mail, by its last digits', async () => {
+    const member = await site.register();
+    const [address, to] = [email.fresh(), freshNumber()];
+    await site.query('update member_profile set email = $2 where member_id = $1', [member.customerId, address]);
+    await askSms(member.token, to);
+    await mobile.bind(member, to, mobile.code(to));
+    await expect.poll(() => site.mail.sentTo(address), { interval: 5 }).toHaveLength(1);
+    expect(site.mail.sentTo(address)[0]?.text).toContain(to.slice(-3));
+    expect(site.mail.sentTo(address)[0]?.text).not.toContain(to);
+  });
+
   it('B8 is a number that somebody has in another spelling', async () => {
     const [owner, other] = [await site.register(), await site.register()];
     const to = freshNumber();

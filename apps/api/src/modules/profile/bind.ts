@@ -10,9 +10,13 @@ import type { SessionCall } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
 import { findMemberById } from '../member/index.ts';
+import { notifyOfChange } from '../messages/index.ts';
 import { provePassword } from '../session/index.ts';
 import { canonicalEmail, canonicalMobile, type SentCode, sendCode } from '../verification/index.ts';
 import { bindHandle, type HandleKind, isVerified } from './bind.store.ts';
+
+/** Of a number, in the mail that tells of it. */
+const shownDigits = 3;
 
 type Nothing = Record<string, never>;
 
@@ -62,6 +66,7 @@ async function bind(
     { event: 'handle_bound', kind, brand: brand.code, member: session.memberId, requestId },
     'number or address bound',
   );
+  if (kind === 'mobile') notifyOfChange(site, call, { change: 'mobileBound', digits: value.slice(-shownDigits) });
   return {};
 }
 

@@ -61,6 +61,15 @@ describe('a phone that the external service has verified', () => {
     const body = { mobileNum: number, agreement: true, firebaseIdToken, ...pair, ...proof };
     const { value } = await site.client.call(endpoints.registerByMobile, { body, cookies, host: harbor });
     expect(value.account).toBe(`63${number}`);
+    const other = freshNumber();
+    const shown = await showCaptcha(site);
+    const stolen = { ...body, mobileNum: other, captcha: shown.captcha };
+    const answer = await site.client.call(endpoints.registerByMobile, {
+      body: stolen,
+      cookies: shown.cookies,
+      host: harbor,
+    });
+    expect(answer, 'a token of another number').toMatchObject(refused);
   });
 
   it('REG-15 the form is told where the service is, and only on brands that use it', async () => {

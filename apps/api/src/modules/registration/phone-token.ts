@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '@lantern/contracts';
 import type { VerifiedPhone } from '../../ports/phone-verifier.ts';
 import type { Site } from '../../site.ts';
+import { tokenKey } from '../session/index.ts';
 import type { Proof } from './form.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function takePhoneToken(
 ): Promise<Proof> {
   const phone = idToken ? await verify(site, idToken) : undefined;
   if (!idToken || !phone || phone.mobile !== mobile) throw new Refusal('phone_token_invalid');
-  const key = `phone-token:${createHash('sha256').update(idToken).digest('base64url')}`;
+  const key = `phone-token:${tokenKey(idToken)}`;
   const left = phone.expiresAt.getTime() - site.clock.now().getTime();
   const first = await site.redis.set(key, '1', 'PX', Math.max(1, left), 'NX');
   if (first === null) throw new Refusal('phone_token_invalid');

@@ -145,6 +145,18 @@ describe('registration by phone', () => {
     expect(named).toMatchObject({ reply: { code: 'invalid_input' } });
   });
 
+  it('REG-07 REG-08 takes an e-mail that nobody else has', async () => {
+    await brands.set('harbor', ['registration', 'fields', 'email', 'enabled'], true);
+    const email = `${freshName()}@mail.test`;
+    expect((await register({ email })).status).toBe(200);
+    expect(await register({ email })).toMatchObject({ status: 409, reply: { code: 'email_taken' } });
+  });
+
+  it('REG-11 refuses a code of nobody', async () => {
+    const wrong = { reply: { code: 'invitation_code_error', value: { field: 'referralCode' } } };
+    expect(await register({ referralCode: 'NOBODYS1' })).toMatchObject(wrong);
+  });
+
   it('REG-11 puts who comes by a code under its owner', async () => {
     const friend = (await register()).value;
     const referralCode = await referralCodeOf(site, friend.customerId);

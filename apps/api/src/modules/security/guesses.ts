@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { countWithin } from './count-within.ts';
 
 export interface GuessLimit {
   /** What is guessed at; each has counts of its own. */
@@ -27,13 +28,8 @@ export class Guesses {
   async begin(memberId: string): Promise<number> {
     const { tries, seconds, lockSeconds } = this.#limit;
     const key = this.#key(memberId);
-    const answers = await this.#redis.multi().set(key, '0', 'EX', seconds, 'NX').incr(key).ttl(key).exec();
-    const [, count, left] = (answers ?? []).map(([error, value]) => {
-      if (error) throw error;
-      return Number(value);
-    });
-    if (count === undefined || left === undefined) throw new Error('Redis did not count.');
-    if (count > tries) return Math.max(1, left);
+    const count = await countWithin(this.#redis, key, seconds);
+    if (count > tries) return Math.max(1, await this.#redis.ttl(key));
     // A right guess takes the lock away again, with the count.
     if (count === tries) await this.#redis.expire(key, lockSeconds);
     return 0;

@@ -1,2 +1,3 @@
-export { Guesses, type GuessLimit } from './guesses.ts';
+export { countWithin } from './count-within.ts';
+export { Guesses } from './guesses.ts';
 export { isSuspicious, SecurityRecord } from './security-record.ts';

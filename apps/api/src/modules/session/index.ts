@@ -1,11 +1,11 @@
 export { removeOldMarks, removeOldSessions, removeTrials } from './clean-up.store.ts';
 export { endSessionsOf } from './end-sessions.store.ts';
-export { endAllSessions, endOneSession, endOtherSessions } from './end-sessions.ts';
 export { noteLogin } from './enter.ts';
 export { LoginGuard } from './login-guard.ts';
+export { isSessionOpen } from './own-sessions.store.ts';
 export { hashPassword, passwordMatches } from './passwords.ts';
 export { countVerification, findPendingLogin, finishLogin, type PendingLogin } from './pending-login.ts';
-export { type ProvingCall, provePassword } from './prove-password.ts';
+export { provePassword } from './prove-password.ts';
 export { type OpenSession, Sessions } from './sessions.ts';
-export { type Entry, type EntryCall, type EntryMember, type EntryMethod, startSession } from './start-session.ts';
-export { hashToken, newToken, tokenShape } from './token.ts';
+export { startSession } from './start-session.ts';
+export { hashToken, newToken, tokenKey } from './token.ts';

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { householdOf, networkOf } from '../../address.ts';
 import type { Random } from '../../ports/random.ts';
+import { isSameText, type Vault } from '../../vault.ts';
 import type { Brand } from '../brand/index.ts';
 
 /** Wrong passwords from one address, and from the network around it, in ten minutes. */
@@ -39,15 +39,15 @@ export interface Standing {
 export class LoginGuard {
   readonly #redis: Redis;
   readonly #random: Random;
-  readonly #secret: string;
+  readonly #vault: Vault;
   readonly #address: RateLimiterRedis;
   readonly #network: RateLimiterRedis;
   readonly #accounts = new Map<string, RateLimiterRedis>();
 
-  constructor(redis: Redis, random: Random, secret: string) {
+  constructor(redis: Redis, random: Random, vault: Vault) {
     this.#redis = redis;
     this.#random = random;
-    this.#secret = secret;
+    this.#vault = vault;
     this.#address = new RateLimiterRedis({ storeClient: redis, keyPrefix: 'login:address', ...addressLimit });
     this.#network = new RateLimiterRedis({ storeClient: redis, keyPrefix: 'login:network', ...networkLimit });
   }
@@ -103,12 +103,12 @@ export class LoginGuard {
 
   #key(attempt: Attempt): string {
     const [nonce = '', mark = ''] = attempt.device?.split('.') ?? [];
-    const known = nonce !== '' && mark === this.#mark(attempt, nonce);
+    const known = nonce !== '' && isSameText(mark, this.#mark(attempt, nonce));
     return known ? `${attempt.account}:${nonce}` : attempt.account;
   }
 
   #mark({ brand, account }: Attempt, nonce: string): string {
-    return createHmac('sha256', this.#secret).update(`device ${brand.id} ${account} ${nonce}`).digest('base64url');
+    return this.#vault.fingerprint('known device', `${brand.id} ${account} ${nonce}`).toString('base64url');
   }
 
   #account(brand: Brand): RateLimiterRedis {

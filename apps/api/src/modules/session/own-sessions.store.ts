@@ -2,7 +2,7 @@ import type { loginOutcomes } from '@lantern/contracts';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 
-export async function isOpen({ pool }: Database, sessionId: string, now: Date): Promise<boolean> {
+export async function isSessionOpen({ pool }: Database, sessionId: string, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
     'select 1 from session where id = $1 and ended_at is null and expires_at > $2',
     [sessionId, now],

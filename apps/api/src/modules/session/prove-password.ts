@@ -7,7 +7,7 @@ import { deviceCookie } from './device.ts';
 import { passwordMatches } from './passwords.ts';
 
 /** What proving a password needs of a call. */
-export type ProvingCall = Pick<SessionCall, 'brand' | 'session' | 'address' | 'cookies'>;
+type ProvingCall = Pick<SessionCall, 'brand' | 'session' | 'address' | 'cookies'>;
 
 /**
  * Makes sure that it is the member who sits at a page that is logged in. Wrong passwords count like those of logins, so that a

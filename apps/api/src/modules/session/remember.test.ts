@@ -131,6 +131,7 @@ describe('a device that stays logged in, at a network that is new', () => {
     const waiting = await resume(cookies, { headers });
     expect(waiting.value.next).toBe('verify');
     expect(remembered(waiting)).toEqual([]);
+    expect(waiting.cookies, 'the used one would look like a copy').toContain('remember=');
     const { token } = waiting.value;
     await site.client.call(endpoints.sendLoginCode, { token, headers, body: { method: 'sms' } });
     const body = { method: 'sms', code: site.sms.codeFor(mobile) } as const;

@@ -27,7 +27,10 @@ export async function resumeSession(site: Site, call: ResumeCall): Promise<Sessi
   const next = await nextStep(site, call, member, 'remember');
   const device = { familyId: found.family_id, until: found.expires_at, uses };
   const value = await enter(site, call, member, { method: 'remember', device, ...next });
-  return value ?? refuseCopy(site, call, found);
+  if (!value) return refuseCopy(site, call, found);
+  // The next cookie comes with the last step. Until then this one, which is used, would only look like a copy.
+  if (value.next) forgetDevice(call.cookies);
+  return value;
 }
 
 async function refuseCopy(

@@ -11,9 +11,9 @@ import { householdOf } from '../../address.ts';
 import type { Call, SessionCall } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import { findMemberById, type LoginMember } from '../member/index.ts';
-import { isOpen } from './own-sessions.store.ts';
+import { isSessionOpen } from './own-sessions.store.ts';
 import { startSession } from './start-session.ts';
-import { hashToken, newToken } from './token.ts';
+import { newToken, tokenKey } from './token.ts';
 
 /** What a ticket stands for. It is good for as long as the session that made it, and from the same household. */
 const ticketShape = z.strictObject({
@@ -23,7 +23,7 @@ const ticketShape = z.strictObject({
   household: z.string(),
 });
 
-const keyOf = (ticket: string) => `ticket:${hashToken(ticket).toString('hex')}`;
+const keyOf = (ticket: string) => `ticket:${tokenKey(ticket)}`;
 
 /** Makes a ticket, with which the member can open the site elsewhere on this device. */
 export async function giveTicket(
@@ -61,7 +61,7 @@ async function holderOf(
   const ticket = kept === null ? undefined : ticketShape.parse(JSON.parse(kept));
   if (ticket?.brandId !== brand.id || ticket.household !== householdOf(address)) throw new Refusal('ticket_invalid');
   const [open, member] = await Promise.all([
-    isOpen(db, ticket.sessionId, clock.now()),
+    isSessionOpen(db, ticket.sessionId, clock.now()),
     findMemberById(db, brand.id, ticket.memberId),
   ]);
   if (!open || member?.status !== 'active') throw new Refusal('ticket_invalid');

@@ -8,3 +8,6 @@ export const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
 /** What is kept of a token. It is too long to be guessed from its hash. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+/** The same as a text, for a name in Redis. */
+export const tokenKey = (token: string) => hashToken(token).toString('base64url');

@@ -3,7 +3,9 @@ import { mayOpenAgentCentre } from '@lantern/rules';
 import type { Call } from '../../http/routes.ts';
 import type { Identity } from '../../ports/sign-in.ts';
 import type { Site } from '../../site.ts';
-import { startSession } from '../session/index.ts';
+import { findMemberById } from '../member/index.ts';
+import { notifyOfChange } from '../messages/index.ts';
+import { isSessionOpen, startSession } from '../session/index.ts';
 import { type Flow, takeFlow } from './flows.ts';
 import { openProvider } from './providers.ts';
 import { findLinkedMember, linkAccount } from './social.store.ts';
@@ -62,10 +64,24 @@ async function letRegister(site: Site, { brand }: FinishCall, flow: Flow, identi
   return { outcome: 'register', provider, ticket, email, name: name ?? null };
 }
 
-async function link(site: Site, { brand }: FinishCall, flow: Flow, { subject, email }: Identity): Promise<Outcome> {
-  const { provider, memberId } = flow;
-  if (!memberId) throw new Error('A link belongs to a member.');
+/**
+ * Whoever has begun this has shown the password in a session that is still open: one that was ended since, as by a new password,
+ * leaves no way in behind it.
+ */
+async function link(site: Site, call: FinishCall, flow: Flow, { subject, email }: Identity): Promise<Outcome> {
+  const { brand, requestId } = call;
+  const { provider, asker } = flow;
+  if (!asker) throw new Error('A link belongs to a member.');
+  const open = await isSessionOpen(site.db, asker.sessionId, site.clock.now());
+  const member = open ? await findMemberById(site.db, brand.id, asker.memberId) : null;
+  if (member?.status !== 'active') throw new Refusal('social_failed');
+  const { id: memberId, username } = member;
   const account = { provider, subject, email: email ?? null };
   if (!(await linkAccount(site.db, brand.id, memberId, account))) throw new Refusal('social_taken');
+  site.log.info(
+    { event: 'social_linked', provider, brand: brand.code, member: memberId, requestId },
+    'account of a sign-in provider linked',
+  );
+  notifyOfChange(site, { ...call, session: { memberId, username } }, { change: 'socialLinked', provider });
   return { outcome: 'linked', provider };
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { SocialProvider } from '@lantern/contracts';
 import type { Call } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
+import { newToken, tokenKey } from '../session/index.ts';
 
 const cookie = 'social';
 const cookieShape = /^[A-Za-z0-9_-]{22}$/;
@@ -13,8 +13,8 @@ export interface Flow {
   provider: SocialProvider;
   purpose: 'login' | 'register' | 'link';
   area?: 'agent' | undefined;
-  /** Whose account it will be, where the purpose is `link`. */
-  memberId?: string;
+  /** Whose account it will be, where the purpose is `link`; good for as long as the session that has asked for it. */
+  asker?: { memberId: string; sessionId: string };
   redirectUri: string;
   nonce: string;
   codeVerifier: string;
@@ -24,8 +24,7 @@ interface KeptFlow extends Flow {
   browser: string;
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
-const keyOf = (brandId: string, state: string) => `social:flow:${brandId}:${hash(state)}`;
+const keyOf = (brandId: string, state: string) => `social:flow:${brandId}:${tokenKey(state)}`;
 
 /**
  * Keeps a flow for this browser, and answers the state by which it is found again. The cookie ties the two together: nobody can
@@ -36,10 +35,10 @@ export async function keepFlow(
   { brand, cookies }: Pick<Call, 'brand' | 'cookies'>,
   flow: Flow,
 ): Promise<string> {
-  const state = random.bytes(32).toString('base64url');
+  const state = newToken(random);
   const before = cookies.get(cookie) ?? '';
   const browser = cookieShape.test(before) ? before : random.bytes(16).toString('base64url');
-  const kept: KeptFlow = { ...flow, browser: hash(browser) };
+  const kept: KeptFlow = { ...flow, browser: tokenKey(browser) };
   await redis.set(keyOf(brand.id, state), JSON.stringify(kept), 'EX', life);
   cookies.set(cookie, browser, life);
   return state;
@@ -54,5 +53,5 @@ export async function takeFlow(
   const text = await redis.getdel(keyOf(brand.id, state));
   if (text === null) return undefined;
   const { browser, ...flow } = JSON.parse(text) as KeptFlow;
-  return browser === hash(cookies.get(cookie) ?? '') ? flow : undefined;
+  return browser === tokenKey(cookies.get(cookie) ?? '') ? flow : undefined;
 }

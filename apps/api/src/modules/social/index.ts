@@ -1,2 +1,2 @@
 export { openProviders } from './providers.ts';
-export { type TakenTicket, takeTicket } from './tickets.ts';
+export { takeTicket } from './tickets.ts';

@@ -39,6 +39,12 @@ export async function linkAccount(
   }
 }
 
-export async function unlinkAccount({ prisma }: Database, memberId: string, provider: SocialProvider): Promise<void> {
-  await prisma.socialIdentity.deleteMany({ where: { memberId, provider } });
+/** False when there was no link. */
+export async function unlinkAccount(
+  { prisma }: Database,
+  memberId: string,
+  provider: SocialProvider,
+): Promise<boolean> {
+  const { count } = await prisma.socialIdentity.deleteMany({ where: { memberId, provider } });
+  return count > 0;
 }

@@ -1,10 +1,11 @@
 import { endpoints } from '@lantern/contracts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { useBrandChanges } from '../../../testing/brand-changes.ts';
-import { harbor } from '../../../testing/harbor.ts';
+import { freshNumber, harbor, sendRegistrationCode, showCaptcha } from '../../../testing/harbor.ts';
 import { startSignInServer } from '../../../testing/sign-in-server.ts';
 import { finish, goAndComeBack, linkTo, redirectUris } from '../../../testing/social.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
+import { google, OidcSignIn } from '../../adapters/oidc-sign-in.ts';
 
 const server = await startSignInServer(redirectUris);
 afterAll(() => server.close());
@@ -17,13 +18,27 @@ beforeEach(async () => {
 
 const password = 'Secret-pass-1';
 const form = () => ({ username: freshName(), password, confirmPassword: password, agreement: true });
-const ticketFor = async () => {
-  const { value } = await finish(site, await goAndComeBack(site, server, { purpose: 'register' }));
+const ticketFor = async (host = 'localhost') => {
+  const { value } = await finish(site, await goAndComeBack(site, server, { purpose: 'register', host }), host);
   if (value.outcome !== 'register') throw new Error(`no ticket: ${value.outcome}`);
   return value;
 };
 const register = (socialTicket: string, change: object = {}) =>
   site.client.call(endpoints.registerMember, { body: { ...form(), socialTicket, ...change } });
+/** At `harbor`, by phone. */
+async function registerByPhone(socialTicket: string) {
+  const mobileNum = freshNumber();
+  const verificationCode = await sendRegistrationCode(site, mobileNum);
+  const { captcha, cookies } = await showCaptcha(site);
+  const pair = { password, confirmPassword: password };
+  const body = { mobileNum, verificationCode, captcha, agreement: true, socialTicket, ...pair };
+  return site.client.call(endpoints.registerByMobile, { body, cookies, host: harbor });
+}
+const link = (member: { token: string; password: string }) =>
+  site.client.call(endpoints.linkSocial, {
+    body: { provider: 'google', password: member.password },
+    token: member.token,
+  });
 const notMember = { status: 403, reply: { code: 'social_not_member', message: 'Non-member account unable to login' } };
 
 describe('a registration through a sign-in provider', () => {
@@ -57,6 +72,19 @@ describe('a registration through a sign-in provider', () => {
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ reply: { code: 'social_taken' } });
     const third = await goAndComeBack(site, server, { purpose: 'register' });
     expect(await finish(site, third)).toMatchObject({ status: 409, reply: { code: 'social_taken' } });
+  });
+
+  it('REG-08 REG-13 goes by phone, too, on the same terms', async () => {
+    const [one, other] = [await ticketFor(harbor), await ticketFor(harbor)];
+    expect(await registerByPhone('made up')).toMatchObject({ status: 502, reply: { code: 'social_failed' } });
+    expect((await registerByPhone(one.ticket)).status).toBe(200);
+    expect(await registerByPhone(other.ticket)).toMatchObject({ status: 409, reply: { code: 'social_taken' } });
+  });
+
+  it('REG-13 a ticket of one brand is none at another', async () => {
+    const { ticket } = await ticketFor();
+    expect(await registerByPhone(ticket)).toMatchObject({ reply: { code: 'social_failed' } });
+    expect((await register(ticket)).status, 'and is still good at home').toBe(200);
   });
 });
 
@@ -104,44 +132,6 @@ describe('a login through a sign-in provider', () => {
   });
 });
 
-describe('a link to an account', () => {
-  it('A18 REG-13 is made by a member who shows the password', async () => {
-    const member = await site.register();
-    const body = { provider: 'google' as const, password: 'not the password' };
-    const wrong = await site.client.call(endpoints.linkSocial, { body, token: member.token });
-    expect(wrong).toMatchObject({ status: 400, reply: { code: 'password_wrong' } });
-    expect((await linkTo(site, server, member)).value).toEqual({ outcome: 'linked', provider: 'google' });
-    expect((await linkTo(site, server, member)).value, 'a second time changes nothing').toMatchObject({
-      outcome: 'linked',
-    });
-  });
-
-  it('REG-13 is refused where another member has the account, or the member another one', async () => {
-    const [one, other] = [await site.register(), await site.register()];
-    await linkTo(site, server, one);
-    const taken = { status: 409, reply: { code: 'social_taken' } };
-    expect(await linkTo(site, server, other)).toMatchObject(taken);
-    server.person = { sub: freshName() };
-    expect(await linkTo(site, server, one)).toMatchObject(taken);
-    expect((await linkTo(site, server, one, 'facebook')).value, 'at another provider').toMatchObject({
-      outcome: 'linked',
-    });
-  });
-
-  it('REG-13 is taken away by its member, who shows the password', async () => {
-    const member = await site.register();
-    await linkTo(site, server, member);
-    const unlink = (given: string) =>
-      site.client.call(endpoints.unlinkSocial, {
-        body: { provider: 'google', password: given },
-        token: member.token,
-      });
-    expect(await unlink('not the password')).toMatchObject({ reply: { code: 'password_wrong' } });
-    expect((await unlink(member.password)).status).toBe(200);
-    expect(await finish(site, await goAndComeBack(site, server))).toMatchObject(notMember);
-  });
-});
-
 describe('the providers of a brand', () => {
   it('REG-13 are those that are configured and switched on', async () => {
     const ask = async (host: string) => (await site.client.call(endpoints.registerSettings, { host })).value.social;
@@ -153,5 +143,28 @@ describe('the providers of a brand', () => {
       status: 403,
       reply: { code: 'feature_disabled' },
     });
+    expect(await link(await site.register())).toMatchObject({ status: 403, reply: { code: 'feature_disabled' } });
+  });
+
+  it('REG-13 one that is switched off while somebody is there lets nobody in', async () => {
+    await linkTo(site, server, await site.register());
+    const back = await goAndComeBack(site, server);
+    await brands.set('lantern', ['switches'], ['USERNAMEREG3']);
+    expect(await finish(site, back)).toMatchObject({ status: 403, reply: { code: 'feature_disabled' } });
+  });
+
+  it('REG-13 ERR-02 one that has been down since we started fails in words, and works as soon as it is back', async () => {
+    const { signIn } = site.site;
+    // A provider that nobody has asked yet, whose description of itself is still to be read.
+    site.site.signIn = new Map([['google', new OidcSignIn(google, server.config)]]);
+    const body = { provider: 'google' as const, purpose: 'login' as const };
+    const member = await site.register();
+    const failed = { status: 502, reply: { code: 'social_failed' } };
+    server.broken = true;
+    expect(await site.client.call(endpoints.startSocial, { body })).toMatchObject(failed);
+    expect(await link(member)).toMatchObject(failed);
+    server.broken = false;
+    expect((await site.client.call(endpoints.startSocial, { body })).status).toBe(200);
+    site.site.signIn = signIn;
   });
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type linkSocial as linkCall,
   Refusal,
@@ -7,7 +6,8 @@ import {
 } from '@lantern/contracts';
 import type { Call, SessionCall } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
-import { provePassword } from '../session/index.ts';
+import { notifyOfChange } from '../messages/index.ts';
+import { hashToken, newToken, provePassword } from '../session/index.ts';
 import { type Flow, keepFlow } from './flows.ts';
 import { openProvider } from './providers.ts';
 import { unlinkAccount } from './social.store.ts';
@@ -25,28 +25,37 @@ export async function linkSocial(site: Site, call: SessionCall<typeof linkCall>)
   const { provider, password } = call.body;
   openProvider(site, call.brand, provider);
   await provePassword(site, call, password);
-  return begin(site, call, { provider, purpose: 'link', memberId: call.session.memberId });
+  const { memberId, id: sessionId } = call.session;
+  return begin(site, call, { provider, purpose: 'link', asker: { memberId, sessionId } });
 }
 
 /** Also for a provider that is switched off by now. */
 export async function unlinkSocial(site: Site, call: SessionCall<typeof unlinkCall>): Promise<Record<string, never>> {
-  await provePassword(site, call, call.body.password);
-  await unlinkAccount(site.db, call.session.memberId, call.body.provider);
+  const { brand, session, body, requestId } = call;
+  const { provider } = body;
+  await provePassword(site, call, body.password);
+  if (!(await unlinkAccount(site.db, session.memberId, provider))) return {};
+  site.log.info(
+    { event: 'social_unlinked', provider, brand: brand.code, member: session.memberId, requestId },
+    'account of a sign-in provider unlinked',
+  );
+  notifyOfChange(site, call, { change: 'socialUnlinked', provider });
   return {};
 }
 
 async function begin(
   site: Site,
   call: Place,
-  wish: Pick<Flow, 'provider' | 'purpose' | 'area' | 'memberId'>,
+  wish: Pick<Flow, 'provider' | 'purpose' | 'area' | 'asker'>,
 ): Promise<{ url: string }> {
   const provider = openProvider(site, call.brand, wish.provider);
-  const codeVerifier = site.random.bytes(32).toString('base64url');
+  const codeVerifier = newToken(site.random);
   const nonce = site.random.bytes(16).toString('base64url');
   // The host is one of the brand's: a call to any other finds no brand.
   const redirectUri = `${call.origin}/social`;
   const state = await keepFlow(site, call, { ...wish, redirectUri, nonce, codeVerifier });
-  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+  // As PKCE defines `S256`.
+  const codeChallenge = hashToken(codeVerifier).toString('base64url');
   try {
     return { url: await provider.begin({ redirectUri, state, nonce, codeChallenge, language: call.language }) };
   } catch (error) {

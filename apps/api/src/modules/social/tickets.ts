@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '@lantern/contracts';
 import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
+import { newToken, tokenKey } from '../session/index.ts';
 import type { Account } from './social.store.ts';
 
 /** Seconds that somebody may take for the registration form. */
@@ -15,12 +15,11 @@ export interface TakenTicket {
   giveBack(): Promise<void>;
 }
 
-const keyOf = (brand: Brand, ticket: string) =>
-  `social:ticket:${brand.id}:${createHash('sha256').update(ticket).digest('base64url')}`;
+const keyOf = (brand: Brand, ticket: string) => `social:ticket:${brand.id}:${tokenKey(ticket)}`;
 
 /** A ticket with which a registration links an account that has just signed in. */
 export async function makeTicket({ redis, random }: Site, brand: Brand, account: TicketAccount): Promise<string> {
-  const ticket = random.bytes(32).toString('base64url');
+  const ticket = newToken(random);
   await redis.set(keyOf(brand, ticket), JSON.stringify(account), 'EX', life);
   return ticket;
 }

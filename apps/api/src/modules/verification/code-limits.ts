@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Log } from '../../site.ts';
 import type { Vault } from '../../vault.ts';
 import type { Brand } from '../brand/index.ts';
+import { botRefusal } from './bot-check.ts';
 import { countRequests, failRequest, requestCode } from './code-request.store.ts';
 
 export type CodeChannel = 'sms' | 'mail';
@@ -23,6 +24,8 @@ interface Asked {
   address: string;
   /** False where nobody here has the number: the same limits hold, but no message goes out. */
   goesOut: boolean;
+  /** Nothing has shown that a person asks: the network gets as many as the brand gives without a bot check. */
+  onTrust?: boolean;
 }
 
 const gapSeconds = 60;
@@ -41,10 +44,15 @@ export class CodeLimits {
 
   /**
    * Counts a request for a code, and answers a way to say that it came to nothing: then another may be made at once.
-   * @throws Refusal code_too_soon or too_many_requests, each with the seconds to wait
+   * @throws Refusal code_too_soon or too_many_requests, each with the seconds to wait; captcha_required for one too many on trust
    */
-  async count(brand: Brand, { channel, to, address, goesOut }: Asked): Promise<{ failed(): Promise<void> }> {
+  async count(
+    brand: Brand,
+    { channel, to, address, goesOut, onTrust = false }: Asked,
+  ): Promise<{ failed(): Promise<void> }> {
     const { db, vault } = this.#options;
+    const { codes } = brand.settings;
+    const perNetworkHour = onTrust ? Math.min(codes.captchaAfter, codes.perNetworkHour) : codes.perNetworkHour;
     const answer = await requestCode(db, {
       brandId: brand.id,
       channel,
@@ -52,9 +60,11 @@ export class CodeLimits {
       network: householdOf(address),
       goesOut,
       gapSeconds,
-      limits: brand.settings.codes,
+      limits: { ...codes, perNetworkHour },
     });
     if (typeof answer === 'string') return { failed: () => failRequest(db, answer) };
+    // Many at the same moment have all seen a network that had asked for few.
+    if (answer.over === 'network' && onTrust) throw botRefusal(brand, 'missing');
     if (answer.over === 'budget') await this.#alarm(brand, channel);
     throw new Refusal(answer.over === 'gap' ? 'code_too_soon' : 'too_many_requests', { retryAfter: answer.wait });
   }

@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { Refusal } from '@lantern/contracts';
 import type { Redis } from 'ioredis';
 import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
+import type { Vault } from '../../vault.ts';
 import type { Brand } from '../brand/index.ts';
+import { countWithin } from '../security/index.ts';
 
 /** What a code is good for. One that was sent for one of these never opens another. */
 export type CodePurpose = 'register' | 'login' | 'forgot' | 'bind' | 'verify';
@@ -12,7 +13,7 @@ interface Options {
   redis: Redis;
   random: Random;
   clock: Clock;
-  secret: string;
+  vault: Vault;
 }
 
 const digits = 6;
@@ -76,7 +77,7 @@ export class Codes {
     const key = codeKey(brand, purpose, to);
     const expected = await redis.get(key);
     if (expected === null) return undefined;
-    const tried = await this.#countTry(`${key}:tries`, expiresInMinutes * 60);
+    const tried = await countWithin(redis, `${key}:tries`, expiresInMinutes * 60);
     const right = tried <= tries && expected === this.#hash(key, code);
     if (!right && tried >= tries) {
       await redis
@@ -102,17 +103,8 @@ export class Codes {
     if (seconds > 0) throw new Refusal('too_many_requests', { retryAfter: seconds });
   }
 
-  /** Counts a try; the count is forgotten `seconds` after it began, also when this process dies in between. */
-  async #countTry(key: string, seconds: number): Promise<number> {
-    const answers = await this.#options.redis.multi().set(key, '0', 'EX', seconds, 'NX').incr(key).exec();
-    const [error, count] = answers?.[1] ?? [];
-    if (error) throw error;
-    if (count === undefined) throw new Error('Redis did not count.');
-    return Number(count);
-  }
-
   #hash(key: string, code: string): string {
-    return createHmac('sha256', this.#options.secret).update(`${key} ${code}`).digest('hex');
+    return this.#options.vault.fingerprint('code', `${key} ${code}`).toString('hex');
   }
 }
 

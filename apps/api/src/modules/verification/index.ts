@@ -10,12 +10,11 @@ import { Codes } from './codes.ts';
 import { Puzzles } from './puzzles.ts';
 import { WorkChallenges } from './work-challenges.ts';
 
-export { botRefusal, puzzleNeeded, type Verdict } from './bot-check.ts';
+export { botRefusal } from './bot-check.ts';
 export { forgetOldRequests } from './code-request.store.ts';
-export type { CodePurpose, TakenCode } from './codes.ts';
 export { canonicalEmail } from './email.ts';
 export { canonicalMobile } from './mobile.ts';
-export { type CodeWish, type SentCode, sendCode, sendCodeQuietly } from './send-code.ts';
+export { type SentCode, sendCode } from './send-code.ts';
 
 /** What proves that a caller is a person, and has a phone or an e-mail address. */
 export interface Verification {
@@ -31,7 +30,6 @@ interface Options {
   random: Random;
   vault: Vault;
   log: Log;
-  secret: string;
 }
 
 export const openVerification = (options: Options): Verification => ({

@@ -12,6 +12,8 @@ export interface CodeWish {
   channel: CodeChannel;
   /** A number in E.164 (`canonicalMobile`) or an e-mail address (`canonicalEmail`). */
   to: string;
+  /** See `CodeLimits`. */
+  onTrust?: boolean;
 }
 
 export interface SentCode {
@@ -42,11 +44,12 @@ export async function sendCodeQuietly(site: Site, call: SendCall, wish: CodeWish
   return sent;
 }
 
-async function prepare({ verification }: Site, call: SendCall, { purpose, channel, to }: CodeWish, goesOut: boolean) {
+async function prepare({ verification }: Site, call: SendCall, wish: CodeWish, goesOut: boolean) {
   const { brand, address } = call;
+  const { purpose, to } = wish;
   // First, so that a request that is refused anyway does not count.
   await verification.codes.refuseLocked(brand, to);
-  const request = await verification.codeLimits.count(brand, { channel, to, address, goesOut });
+  const request = await verification.codeLimits.count(brand, { ...wish, address, goesOut });
   const fresh = await verification.codes.make(brand, purpose, to);
   const { expiresInMinutes: expiredMinutes } = brand.settings.codes;
   return { fresh, request, sent: { expiredMinutes, expirationTime: fresh.expiresAt.getTime() } };

@@ -54,6 +54,13 @@ describe('from the fourth code of an hour on', () => {
     });
   });
 
+  it('B7 SMS-01 no more go out on trust when many are asked for at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => forRegistration()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(answer).toMatchObject(refused('captcha_required'));
+  });
+
   it('B10 no header of a stranger makes it another network', async () => {
     await Promise.all([forRegistration(), forRegistration(), forRegistration()]);
     const names = ['x-real-ip', 'cf-connecting-ip', 'forwarded', 'true-client-ip', 'x-client-ip'];
@@ -125,6 +132,18 @@ describe('A15 a code that was sent', () => {
       reply: { code: 'feature_disabled' },
     });
   });
+
+  it.each(['login', 'forgot'] as const)(
+    'A4 for %s is not waited for: the time would tell of a member',
+    async (purpose) => {
+      const { mobileNo } = await codeFor(purpose);
+      await site.query('delete from code_request');
+      const own = site.site.sms;
+      site.site.sms = { send: () => new Promise(() => {}) };
+      expect((await withoutLogin(purpose, { mobileNo })).status).toBe(200);
+      site.site.sms = own;
+    },
+  );
 
   it('A4 for a new password goes to members alone, and the answer does not tell', async () => {
     const { mobileNo } = await codeFor('forgot');

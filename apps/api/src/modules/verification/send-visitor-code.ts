@@ -32,21 +32,23 @@ export async function sendVisitorCode(site: Site, call: VisitorCall, proofs: Pro
   if (!switchesOf[purpose].some((one) => hasSwitch(brand, one))) throw new Refusal('feature_disabled');
   const to = canonicalMobile(wish.countryDialingCode, wish.mobile, brand.settings.smsCountries);
   if (!to) throw new Refusal('phone_invalid');
-  await requirePerson(site, call, proofs);
-  if (purpose === 'register') return sendCode(site, call, { purpose, channel: 'sms', to });
+  const onTrust = await trustOrProve(site, call, proofs);
+  const code = { purpose, channel: 'sms', to, onTrust } as const;
+  if (purpose === 'register') return sendCode(site, call, code);
   const known = (await findMemberByMobile(site.db, brand.id, to)) !== null;
-  return sendCodeQuietly(site, call, { purpose, channel: 'sms', to }, known);
+  return sendCodeQuietly(site, call, code, known);
 }
 
 /**
- * Asks for a bot check as soon as a network wants more codes than people need. Most people are never asked here: the form that
- * the code is for has a check of its own, which this one must not use up.
+ * Asks for a bot check as soon as a network wants more codes than people need; answers whether none was needed. Most people are
+ * never asked here: the form that the code is for has a check of its own, which this one must not use up.
  */
-async function requirePerson(
+async function trustOrProve(
   { verification }: Site,
   { brand, address, cookies }: VisitorCall,
   proofs: Proofs,
-): Promise<void> {
-  if ((await verification.codeLimits.countOf(brand, address)) < brand.settings.codes.captchaAfter) return;
+): Promise<boolean> {
+  if ((await verification.codeLimits.countOf(brand, address)) < brand.settings.codes.captchaAfter) return true;
   await verification.botCheck.require(brand, cookies, proofs);
+  return false;
 }

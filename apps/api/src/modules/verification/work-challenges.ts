@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type ValueOf, type workChallenge, workSolution } from '@lantern/contracts';
 import type { Redis } from 'ioredis';
 import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
+import { isSameText, type Vault } from '../../vault.ts';
 import type { Brand } from '../brand/index.ts';
 
 type Challenge = ValueOf<typeof workChallenge>;
@@ -11,7 +12,7 @@ interface Options {
   redis: Redis;
   random: Random;
   clock: Clock;
-  secret: string;
+  vault: Vault;
 }
 
 /** The browser of a phone hashes some 20,000 numbers a second, and finds the right one half way on average: about a second. */
@@ -46,24 +47,19 @@ export class WorkChallenges {
     if (!solution) return false;
     const { challenge, salt, number, signature } = solution;
     const left = expiryOf(salt) - this.#options.clock.now().getTime() / 1000;
-    if (!(left > 0) || !same(signature, this.#sign(brand, challenge)) || hashOf(salt, number) !== challenge)
+    if (!(left > 0) || !isSameText(signature, this.#sign(brand, challenge)) || hashOf(salt, number) !== challenge)
       return false;
     const key = `captcha:work:${brand.id}:${challenge}`;
     return (await this.#options.redis.set(key, '1', 'EX', Math.ceil(left), 'NX')) !== null;
   }
 
   #sign(brand: Brand, challenge: string): string {
-    return createHmac('sha256', this.#options.secret).update(`work ${brand.id} ${challenge}`).digest('hex');
+    return this.#options.vault.fingerprint('work challenge', `${brand.id} ${challenge}`).toString('hex');
   }
 }
 
 /** Seconds since 1970, or NaN where a salt says none. */
 const expiryOf = (salt: string) => Number(/\?expires=(\d{1,12})&$/.exec(salt)?.[1] ?? Number.NaN);
-
-function same(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 function readSolution(given: string) {
   try {

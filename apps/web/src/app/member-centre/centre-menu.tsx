@@ -29,7 +29,7 @@ export function CentreMenu({ active, onOpen }: CentreMenuProps) {
                     aria-current={key === active ? 'page' : undefined}
                     onClick={() => onOpen(key)}
                     className={clsx(
-                      'flex min-h-11 w-full items-center gap-3 rounded-button px-3.5 text-label transition-colors',
+                      'flex min-h-11 w-full items-center gap-2 rounded-button px-3 text-label whitespace-nowrap md:gap-3 md:px-3.5 transition-colors',
                       key === active
                         ? 'bg-brand-soft font-bold text-brand'
                         : 'text-text-2 hover:bg-sunken hover:text-text',

@@ -44,7 +44,7 @@ export function CentrePanel({ active, account, onOpen, onClose }: CentrePanelPro
             </Dialog.Close>
           </div>
           <div className="border-border bg-surface max-md:border-b md:col-start-1 md:row-span-2 md:row-start-1 md:border-e">
-            <div className="px-6 pt-6 pb-1 max-md:hidden">
+            <div className="px-6 pt-6 pb-3 max-md:hidden">
               <p className="text-h3">{t('centre.title')}</p>
               <p className="truncate text-caption text-text-3">{account}</p>
             </div>

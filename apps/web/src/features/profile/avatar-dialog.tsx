@@ -35,7 +35,7 @@ export default function AvatarDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t('common:close')}
       footer={
         <>
-          <Button kind="outline" size={48} className="flex-1 md:flex-none" onClick={onClose}>
+          <Button kind="outline" size={48} onClick={onClose}>
             {t('common:cancel')}
           </Button>
           <Button

@@ -2,6 +2,7 @@ import { Checkbox } from '@lantern/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '../../lib/lazy-part.ts';
+import { keepFocus } from './keep-focus.ts';
 
 const TermsModal = lazy(part(() => import('./terms-modal.tsx')));
 
@@ -19,26 +20,29 @@ export function Agreement({ id, minimumAge, checked, onChange, error }: Agreemen
   const [termsOpen, setTermsOpen] = useState(false);
   return (
     <>
-      <Checkbox
-        id={id}
-        name="agreement"
-        required
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        error={error}
-        label={
-          <>
-            {t('agreement.label', { age: minimumAge })}{' '}
-            <button
-              type="button"
-              onClick={() => setTermsOpen(true)}
-              className="relative font-semibold text-brand underline decoration-1 underline-offset-3 hover:text-brand-hover"
-            >
-              {t('agreement.link')}
-            </button>
-          </>
-        }
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here; the box inside only stays where it is. */}
+      <div onMouseDown={keepFocus}>
+        <Checkbox
+          id={id}
+          name="agreement"
+          required
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          error={error}
+          label={
+            <>
+              {t('agreement.label', { age: minimumAge })}{' '}
+              <button
+                type="button"
+                onClick={() => setTermsOpen(true)}
+                className="relative font-semibold text-brand underline decoration-1 underline-offset-3 hover:text-brand-hover"
+              >
+                {t('agreement.link')}
+              </button>
+            </>
+          }
+        />
+      </div>
       {termsOpen && (
         <Suspense>
           <TermsModal minimumAge={minimumAge} onClose={() => setTermsOpen(false)} />

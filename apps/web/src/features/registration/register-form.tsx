@@ -1,11 +1,12 @@
 import { Button } from '@lantern/ui';
-import { type FormEvent, lazy, type MouseEvent, type ReactNode, Suspense, useId } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '../../lib/lazy-part.ts';
 import { SocialButtons } from '../../lib/social-buttons.tsx';
 import { Agreement } from './agreement.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { useRegistrationForm } from './form-state.ts';
+import { keepFocus } from './keep-focus.ts';
 import { ModeTabs } from './mode-tabs.tsx';
 import type { FormPart } from './refusal.ts';
 import { RegisterField } from './register-field.tsx';
@@ -28,9 +29,6 @@ export interface RegisterFormProps {
   /** Stands under the buttons; is told the username that was typed so far. */
   footer?: ((username: string) => ReactNode) | undefined;
 }
-
-/** Keeps the focus where it is while a button is pressed, so that no error appears and moves the button from under the pointer. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Registration by username or by phone. Suspends until the brand's fields and rules are there. */
 export function RegisterForm(props: RegisterFormProps) {

@@ -62,6 +62,16 @@ describe('the registration form', () => {
     expect(sent(server)).toHaveLength(0);
   });
 
+  it('REG-04 does not move the agreement away from under the pointer', async () => {
+    await renderSite('/register', serverAsking({}));
+    const user = await fill({ ...good, 'Confirm password': 'Rainy-day-42' });
+    const agreement = screen.getByRole('checkbox', { name: /or older/ });
+    await user.pointer({ keys: '[MouseLeft>]', target: agreement });
+    expect(screen.queryByText('The two passwords are not the same.')).not.toBeInTheDocument();
+    await user.pointer({ keys: '[/MouseLeft]', target: agreement });
+    expect(agreement).not.toBeChecked();
+  });
+
   it('REG-04 shows the text that is agreed to beside the box', async () => {
     await renderSite('/register', serverAsking({}));
     await field(/^Username/);

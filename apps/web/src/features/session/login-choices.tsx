@@ -14,7 +14,7 @@ export function LoginChoices({ login, rememberLabel, onForgot }: LoginChoicesPro
   const { t } = useTranslation('session');
   return (
     <div className="-my-1 flex flex-col">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex items-center justify-between gap-x-1">
         <Checkbox
           label={rememberLabel}
           checked={login.remember}
@@ -23,7 +23,7 @@ export function LoginChoices({ login, rememberLabel, onForgot }: LoginChoicesPro
         <button
           type="button"
           onClick={onForgot}
-          className="inline-flex min-h-11 items-center rounded-control px-1 text-label text-brand hover:text-brand-hover hover:underline"
+          className="inline-flex min-h-11 shrink-0 items-center rounded-control px-1 text-label text-brand hover:text-brand-hover hover:underline"
         >
           {t('login.forgot')}
         </button>

@@ -14,7 +14,9 @@ describe('the authenticator', () => {
     await prove();
     await press('Continue');
     expect(await screen.findByRole('img', { name: /^QR code with the secret/ })).toBeVisible();
-    expect(screen.getByText('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Turn on the authenticator' })).toHaveTextContent(
+      'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    );
     expect(server.to(startAuthenticator)[0]?.body).toEqual({ password: 'Lantern-demo-1' });
     const code = await field(/^Code from the app/);
     await userEvent.type(code, '482913');

@@ -18,7 +18,7 @@ export function ScanCode({ uri, secret }: { uri: string; secret: string }) {
       />
       <div className="flex max-w-full flex-col items-center gap-0.5 text-center">
         <p className="text-caption text-text-2">{t('authenticator.bySecret')}</p>
-        <CopyText text={secret} name={t('authenticator.secret')} />
+        <CopyText text={secret} name={t('authenticator.secret')} grouped />
       </div>
     </div>
   );

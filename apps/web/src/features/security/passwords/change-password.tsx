@@ -27,6 +27,7 @@ export default function ChangePassword({ onClose }: DialogProps) {
   const overlay = useOverlay();
   const done = useDone(onClose);
   const newPasswordProblem = (next: string, old: string) => {
+    if (next === '') return t('password.missing');
     if (!fitsRule(rule, next)) return t('error:password_invalid');
     return next === old ? t('error:password_unchanged') : undefined;
   };

@@ -25,11 +25,15 @@ export default function PaymentPassword({ state, onClose }: DialogProps) {
   const rule = useFieldRule('paymentPassword');
   const done = useDone(onClose);
   const change = state.paymentPassword;
+  const newProblem = (next: string) => {
+    if (next === '') return t('payment.missingNew');
+    return fitsRule(rule, next) ? undefined : t('error:password_invalid');
+  };
   const form = useForm({
     initial: names,
     check: (typed) => ({
       oldPaymentPassword: change && typed.oldPaymentPassword === '' ? t('payment.missing') : undefined,
-      newPaymentPassword: fitsRule(rule, typed.newPaymentPassword) ? undefined : t('error:password_invalid'),
+      newPaymentPassword: newProblem(typed.newPaymentPassword),
       confirmPaymentPassword:
         typed.confirmPaymentPassword === typed.newPaymentPassword ? undefined : t('error:password_mismatch'),
       password: typed.password === '' ? t('prove.missing') : undefined,

@@ -1,0 +1,105 @@
+import { Bgs } from './adapters/bgs.ts';
+import { DiskFiles } from './adapters/disk-files.ts';
+import { FirebasePhones } from './adapters/firebase-phones.ts';
+import { openMessages } from './adapters/messages.ts';
+import { facebook as facebookTraits, google as googleTraits, OidcSignIn } from './adapters/oidc-sign-in.ts';
+import { Paygate } from './adapters/paygate.ts';
+import { connectRedis } from './adapters/redis.ts';
+import { systemClock, systemRandom } from './adapters/system.ts';
+import { vetPattern } from './adapters/vet-pattern.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { Seal } from './http/seal.ts';
+import { BrandDirectory } from './modules/brand/index.ts';
+import { refuseBadPatterns } from './modules/registration/index.ts';
+import { SecurityRecord } from './modules/security/index.ts';
+import { LoginGuard, Sessions } from './modules/session/index.ts';
+import { openVerification } from './modules/verification/index.ts';
+import type { Clock } from './ports/clock.ts';
+import type { MailGateway } from './ports/mail.ts';
+import type { PaymentGateway } from './ports/payment.ts';
+import type { PhoneVerifier } from './ports/phone-verifier.ts';
+import type { Random } from './ports/random.ts';
+import type { SignInProvider } from './ports/sign-in.ts';
+import type { SmsGateway } from './ports/sms.ts';
+import type { FileStorage } from './ports/storage.ts';
+import type { Vendor } from './ports/vendor.ts';
+import type { Log, Site } from './site.ts';
+import { Vault } from './vault.ts';
+
+/** What a test may put in the place of the outside world. */
+export interface Outside {
+  clock?: Clock;
+  random?: Random;
+  sms?: SmsGateway;
+  mail?: MailGateway;
+  phones?: PhoneVerifier;
+  signIn?: readonly SignInProvider[];
+  files?: FileStorage;
+  payments?: readonly PaymentGateway[];
+  vendors?: readonly Vendor[];
+}
+
+/** Puts the site together: the adapters for its ports, and what the modules stand on. */
+export async function openSite(
+  config: Config,
+  log: Log,
+  outside: Outside = {},
+): Promise<Site & { close(): Promise<void> }> {
+  const onError = (error: unknown) => log.error({ event: 'connection_failed', err: error }, 'a connection has trouble');
+  const { clock = systemClock, random = systemRandom } = outside;
+  const db = openDatabase({
+    url: config.databaseUrl,
+    role: config.databaseRole,
+    connections: config.databasePool,
+    onError,
+  });
+  const redis = connectRedis(config.redisUrl, onError);
+  const vault = new Vault(config.keyringSecret, random);
+  const messages = openMessages(config, redis, clock);
+  const payments = outside.payments ?? [new Paygate({ ...config.paygate, clock })];
+  const vendors = outside.vendors ?? [new Bgs({ ...config.bgs, clock })];
+  const security = new SecurityRecord({
+    db,
+    clock,
+    onLost: (count, error) =>
+      log.error({ event: 'security_events_lost', count, err: error }, 'suspicious calls could not be written down'),
+  });
+  const brands = new BrandDirectory(db);
+  await brands.reload();
+  await refuseBadPatterns(brands.all(), vetPattern);
+  return {
+    config,
+    log,
+    clock,
+    random,
+    db,
+    redis,
+    brands,
+    vetPattern,
+    seal: new Seal({ db, redis, clock, random, keyringSecret: config.keyringSecret }),
+    sessions: new Sessions({ db, clock, random, onError }),
+    loginGuard: new LoginGuard(redis, random, vault),
+    security,
+    verification: openVerification({ db, redis, clock, random, vault, log }),
+    sms: outside.sms ?? messages.sms,
+    mail: outside.mail ?? messages.mail,
+    phones: outside.phones ?? (config.firebase && new FirebasePhones(config.firebase, clock)),
+    signIn: new Map((outside.signIn ?? signInProviders(config)).map((provider) => [provider.code, provider])),
+    files: outside.files ?? new DiskFiles(config.filesDir),
+    vault,
+    outbox: messages.outbox,
+    payments: new Map(payments.map((gateway) => [gateway.code, gateway])),
+    vendors: new Map(vendors.map((vendor) => [vendor.code, vendor])),
+    async close() {
+      await security.flush();
+      redis.disconnect();
+      await db.close();
+    },
+  };
+}
+
+const signInProviders = ({ google, facebook }: Config): SignInProvider[] => [
+  ...(google ? [new OidcSignIn(googleTraits, google)] : []),
+  ...(facebook ? [new OidcSignIn(facebookTraits, facebook)] : []),
+];

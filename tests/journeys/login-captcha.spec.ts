@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { type Brand, test } from './brand.ts';
+import { expectInside, loginForm, sendPassword } from './login-form.ts';
+import { newMember } from './members.ts';
+import { drag, moveByKeys } from './puzzles.ts';
+
+/** Three wrong passwords, after which the site asks for a check that a person is there. Answers the member's name. */
+async function guessThrice(page: Page, brand: Brand): Promise<string> {
+  const { username } = await newMember(brand);
+  await page.goto('/login');
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const answered = page.waitForResponse('**/wps/session/login');
+    await sendPassword(page, username, `Wrong-pass-${attempt}`);
+    expect((await answered).status()).toBe(401);
+  }
+  return username;
+}
+
+test('CAP-01 CAP-03 A1 lantern shows a picture after three wrong passwords; work of the browser stands in for it', async ({
+  page,
+}) => {
+  const username = await guessThrice(page, 'lantern');
+  const form = loginForm(page);
+  await expect(form.getByRole('img', { name: 'Picture with characters' })).toBeVisible();
+  await sendPassword(page, username);
+  await expect(form.getByText('Please enter the characters from the picture.')).toBeVisible();
+
+  const anotherWay = form.getByRole('button', { name: 'Cannot solve it? Use another way' });
+  await anotherWay.focus();
+  await anotherWay.press('Enter');
+  await expect(form.getByText('Done. No puzzle is needed.')).toBeVisible();
+  await sendPassword(page, username);
+  await expectInside(page, username);
+});
+
+test.describe('harbor', () => {
+  test.use({ brand: 'harbor' });
+
+  test('CAP-02 CAP-03 B3 asks for the slider after three wrong passwords; a miss is refused, the next puzzle is dragged', async ({
+    page,
+  }) => {
+    const username = await guessThrice(page, 'harbor');
+    const form = loginForm(page);
+    const slider = form.getByRole('slider');
+    await slider.press('ArrowRight');
+    const refused = page.waitForResponse('**/wps/session/login');
+    const renewed = page.waitForResponse('**/wps/captcha/**');
+    await sendPassword(page, username);
+    expect(await (await refused).json()).toMatchObject({ code: 'captcha_wrong' });
+    await renewed;
+
+    await expect(slider).toHaveAttribute('aria-valuenow', '0');
+    await drag(page, form);
+    await expect(form.getByText('The piece is in place. You can send the form.')).toBeAttached();
+    await sendPassword(page, username);
+    await expectInside(page, username);
+  });
+
+  test('CAP-02 CAP-03 the slider of harbor moves by the arrow keys too', async ({ page }) => {
+    const username = await guessThrice(page, 'harbor');
+    await moveByKeys(page, loginForm(page));
+    await sendPassword(page, username);
+    await expectInside(page, username);
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { brands, test } from './brand.ts';
+import { expectInside, expectOutside, logIn } from './login-form.ts';
+import { newMember } from './members.ts';
+
+/** A login ticket of the member whom a page has logged in. */
+const takeTicket = (page: Page) =>
+  page.evaluate(async () => {
+    const reply = await fetch('/wps/session/ticket', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${sessionStorage.getItem('token')}` },
+      body: '{}',
+    });
+    return ((await reply.json()) as { value: { ticket: string } }).value.ticket;
+  });
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: /^Continue as / });
+const failure = (page: Page) => page.getByRole('alertdialog', { name: 'This link does not log you in' });
+
+/** The addresses that the browser would go back to. */
+async function historyOf(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const { entries } = await browser.send('Page.getNavigationHistory');
+  return entries.map(({ url }) => url);
+}
+
+for (const brand of brands) {
+  test.describe(brand, () => {
+    test.use({ brand });
+
+    test('A9 LOG-11 a ticket asks first and logs in once, and its address is in no history, referrer or other call', async ({
+      page,
+      elsewhere,
+    }) => {
+      const { username } = await newMember(brand);
+      await logIn(page, username);
+      const ticket = await takeTicket(page);
+
+      const visitor = await elsewhere();
+      const requests: Request[] = [];
+      visitor.on('request', (request) => requests.push(request));
+      await visitor.goto(`/?token=${ticket}`);
+      await expect(question(visitor)).toBeVisible();
+      expect(visitor.url()).not.toContain(ticket);
+      await expectOutside(visitor);
+      await question(visitor).getByRole('button', { name: 'Continue' }).click();
+      await expectInside(visitor, username);
+      expect((await historyOf(visitor)).filter((address) => address.includes(ticket))).toEqual([]);
+      expect(requests.filter((request) => request.url().includes(ticket))).toEqual([requests[0]]);
+      expect(requests.filter((request) => request.headers().referer?.includes(ticket))).toEqual([]);
+
+      const late = await elsewhere();
+      await late.goto(`/?token=${ticket}`);
+      await expect(failure(late)).toBeVisible();
+      await expectOutside(late);
+    });
+  });
+}
+
+test('A10 LOG-11 a ticket of somebody else never replaces a login that is open unasked', async ({
+  page,
+  elsewhere,
+}) => {
+  const [attacker, victim] = [await newMember('lantern'), await newMember('lantern')];
+  const there = await elsewhere();
+  await logIn(there, attacker.username);
+  const ticket = await takeTicket(there);
+
+  await logIn(page, victim.username);
+  await page.goto(`/?token=${ticket}`);
+  await expect(question(page)).toContainText(`You are logged in as ${victim.username}`);
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toBeHidden();
+  await expectInside(page, victim.username);
+
+  await page.goto(`/?token=${ticket}`);
+  await question(page).getByRole('button', { name: 'Continue' }).click();
+  await expectInside(page, attacker.username);
+});

@@ -1,0 +1,72 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type { Page } from '@playwright/test';
+import type { Brand } from './brand.ts';
+import { query } from './database.ts';
+import { freshName, password } from './visitor.ts';
+
+export interface Member {
+  username: string;
+  /** In E.164, and as the member types it. */
+  mobile: string;
+  typedMobile: string;
+  email: string;
+}
+
+/**
+ * A new member with a verified phone and e-mail, who has never logged in: the first login is not verified a second time, wherever it
+ * comes from.
+ */
+export async function newMember(brand: Brand): Promise<Member> {
+  const username = freshName();
+  const digits = `917${String(randomInt(10 ** 7)).padStart(7, '0')}`;
+  const [mobile, typedMobile, email] = [`+63${digits}`, `0${digits}`, `${username}@mail.example`];
+  await query(
+    `with fresh as (
+       insert into member (id, brand_id, username, username_key, type, currency, nickname, password_hash, language)
+       select uuid_v7(), id, $2, $2, 0, $3, $2, $4, 'en' from brand where code = $1 returning id, brand_id, currency
+     ), profile as (
+       insert into member_profile (member_id, brand_id, mobile, mobile_verified, email, email_verified)
+       select id, brand_id, $5, true, $6, true from fresh
+     ), handles as (
+       insert into member_handle (brand_id, kind, handle_key, member_id)
+       select brand_id, kind, key, id from fresh, (values ('mobile', $5), ('email', $6)) as handle (kind, key)
+     )
+     insert into purse (id, brand_id, member_id, purpose, currency) select uuid_v7(), brand_id, id, 'main', currency from fresh`,
+    [brand, username, brand === 'harbor' ? 'PHP' : 'VND', await hash(password), mobile, email],
+  );
+  return { username, mobile, typedMobile, email };
+}
+
+/** A member who has been here before, and comes from a network that is new: the login is verified a second time. */
+export async function traveller(brand: Brand): Promise<Member> {
+  const member = await newMember(brand);
+  await query('update member set first_login_at = now() where username = $1', [member.username]);
+  return member;
+}
+
+/** Wherever the member was before: from now on every network is new. */
+export const travel = (username: string) =>
+  query('delete from member_network where member_id = (select id from member where username = $1)', [username]);
+
+/** Customer service has set the password that the member has now. */
+export const setByStaff = (username: string) =>
+  query('update member set password_is_default = true where username = $1', [username]);
+
+/** Opens the page on which the member of another page is logged in too, as where a brand allows several logins. */
+export async function logInBeside(page: Page, other: Page): Promise<void> {
+  const kept = await page.evaluate<Record<string, string>>(() => ({ ...sessionStorage }));
+  const token = randomBytes(32).toString('base64url');
+  const hashOf = (text = '') => createHash('sha256').update(text).digest();
+  await query(
+    `insert into session (id, brand_id, member_id, token_hash, address, user_agent, expires_at)
+     select uuid_v7(), brand_id, member_id, $2, address, $3, expires_at from session where token_hash = $1`,
+    [hashOf(kept.token), hashOf(token), 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
+  );
+  await other.addInitScript(
+    (storage) => {
+      for (const [key, value] of Object.entries(storage)) sessionStorage.setItem(key, value);
+    },
+    { ...kept, token },
+  );
+}

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { brands, test } from './brand.ts';
+import { expectInside, expectOutside, logIn, loginForm, sendPassword } from './login-form.ts';
+import { openCentre, openDialog, press } from './member-centre.ts';
+import { logInBeside, newMember, setByStaff } from './members.ts';
+import { codeFor, textFor } from './outbox.ts';
+import { password } from './visitor.ts';
+
+const nextPassword = 'Another-pass-2';
+
+/** Types a new password twice, and sends it. */
+async function choosePassword(page: Page, button: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^New password/ }).fill(nextPassword);
+  await page.getByRole('textbox', { name: /^Confirm the new password/ }).fill(nextPassword);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+for (const brand of brands) {
+  test.describe(brand, () => {
+    test.use({ brand });
+
+    test('LOG-04 A19 a password that staff have set is changed before anything opens, and the login asks for the new one', async ({
+      page,
+    }) => {
+      const { username } = await newMember(brand);
+      await setByStaff(username);
+      const heading = page.getByRole('heading', { name: 'Choose a new password' });
+      await page.goto(brand === 'lantern' ? '/?overlay=login' : '/login');
+      await sendPassword(page, username);
+      await expect(heading).toBeVisible();
+      await expectOutside(page);
+      await page.goto('/?centre=securityCenter');
+      await expect(heading).toBeVisible();
+      await choosePassword(page, 'Change password');
+      await expect(loginForm(page).getByRole('textbox', { name: 'Username' })).toHaveValue(username);
+      await expectOutside(page);
+      await sendPassword(page, username, nextPassword);
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('account'))).toBe(username);
+    });
+
+    test('PWD-02 A9 the link of an e-mail sets a new password, once, and leaves the address bar at once', async ({
+      page,
+      elsewhere,
+    }) => {
+      const { username, email } = await newMember(brand);
+      await askForLink(page, username, email);
+      const link = /https?:\S+reset=\S+/.exec(await textFor(page, email, /reset=/))?.[0] ?? '';
+
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+      expect(new URL(page.url()).search).toBe('');
+      await choosePassword(page, 'Set password');
+      await sendPassword(page, username, nextPassword);
+      await expectInside(page, username);
+
+      const late = await elsewhere();
+      await late.goto(link);
+      await choosePassword(late, 'Set password');
+      await expect(late.getByText('This link is not valid any more. Please ask for a new one.')).toBeVisible();
+    });
+  });
+}
+
+/** Asks for the link; where the brand wants a check first, the browser's work does it. */
+async function askForLink(page: Page, username: string, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await dialog.getByRole('textbox', { name: /^Username/ }).fill(username);
+  await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(email);
+  const answered = page.waitForResponse('**/wps/member/password/email');
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  if (!(await answered).ok()) {
+    await expect(dialog.getByText('Done. No puzzle is needed.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send link' }).click();
+  }
+  await expect(page.getByText('If this is the e-mail address of the account', { exact: false })).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+test.describe('harbor', () => {
+  test.use({ brand: 'harbor' });
+
+  test('PWD-03 a code on the phone sets a new password and logs in', async ({ page }) => {
+    const { username, mobile, typedMobile } = await newMember('harbor');
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
+    await dialog.getByRole('radio', { name: 'Phone' }).check();
+    await dialog.getByRole('textbox', { name: /^Mobile number/ }).fill(typedMobile);
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await dialog.getByRole('textbox', { name: /^Verification code/ }).fill(await codeFor(page, mobile));
+    await dialog.getByRole('textbox', { name: /^New password/ }).fill(nextPassword);
+    await dialog.getByRole('button', { name: 'Set password and log in' }).click();
+    await expectInside(page, username);
+  });
+});
+
+test('PWD-03 lantern, which sends no codes for it, offers the e-mail alone', async ({ page }) => {
+  await page.goto('/?overlay=forgot');
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await expect(dialog.getByRole('textbox', { name: /^E-mail/ })).toBeVisible();
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+});
+
+test('PWD-01 LOG-09 A6 a new password logs the other devices out at once, and this one stays', async ({
+  page,
+  elsewhere,
+}) => {
+  const { username } = await newMember('lantern');
+  await logIn(page, username);
+  const other = await elsewhere();
+  await logInBeside(page, other);
+  await other.goto('/');
+  await expectInside(other, username);
+
+  await openCentre(page, 'securityCenter');
+  const changing = await openDialog(page, 'Change: Login password', 'Change login password');
+  await changing.getByLabel(/^Current password/).fill(password);
+  await changing.getByLabel(/^New password\*?$/).fill(nextPassword);
+  await changing.getByLabel(/^New password again/).fill(nextPassword);
+  await press(changing, 'Save');
+  await expect(page.getByText('Your password is changed. All other devices are logged out.')).toBeVisible();
+  await expect(loginForm(other)).toBeVisible({ timeout: 2000 });
+  await expectOutside(other);
+  await expectInside(page, username);
+});

@@ -1,0 +1,63 @@
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lantern, type SeedBrand, seedBrand } from '@lantern/database/seed';
+import pg from 'pg';
+
+const { fields } = lantern.settings.registration;
+
+/**
+ * A brand for the journeys alone, beside the two that the product brings: the external service checks phones, nobody chooses a
+ * password when registering by phone, and a picture with characters finds out machines.
+ */
+export const phoneBrand: SeedBrand = {
+  ...lantern,
+  code: 'phone',
+  name: 'Phone',
+  host: 'phone.localhost',
+  settings: {
+    ...lantern.settings,
+    switches: ['USERNAMEREG3', 'MOBILEREG3', 'SMSVERIFREG3', 'DIRECTREG3'],
+    registration: {
+      ...lantern.settings.registration,
+      fields: { ...fields, mobileNum: { ...fields.mobileNum, enabled: true, required: true } },
+      captcha: true,
+      phoneVerification: 'firebase',
+    },
+  },
+};
+
+/** Milliseconds: a site reads its brands every ten seconds. */
+const readAgainWithin = 30_000;
+
+/** All journeys come from one network, which is not to be asked for more than one journey by itself would be. */
+const manyCodes = JSON.stringify({ captchaAfter: 10_000, perNetworkHour: 10_000 });
+
+/** Readies the brands of a site for the journeys: adds `phoneBrand`, and lifts what a network may have in an hour. */
+export async function readyBrands(databaseUrl: string, site: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await seedBrand(client, phoneBrand);
+    await client.query(`update brand set settings = jsonb_set(settings, '{codes}', settings->'codes' || $1::jsonb)`, [
+      manyCodes,
+    ]);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+  const deadline = Date.now() + readAgainWithin;
+  while (!(await knows(site, phoneBrand.host))) {
+    if (Date.now() > deadline) throw new Error(`The site at ${site} does not know ${phoneBrand.host}.`);
+    await sleep(100);
+  }
+}
+
+/** Whether a site serves the brand of a host by now. */
+const knows = (site: string, host: string) =>
+  new Promise<boolean>((resolve, reject) => {
+    const { hostname, port } = new URL(site);
+    get({ host: hostname, port, path: '/wps/system/setting/register', headers: { host: `${host}:${port}` } }, (reply) =>
+      resolve(reply.resume().statusCode === 200),
+    ).once('error', reject);
+  });

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { openCentreOfMember, openDialog, press } from './member-centre.ts';
+import { freshName, test } from './visitor.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+test('MEM-03 what is saved is there after a reload, and what can be told once is locked', async ({ page }) => {
+  await openCentreOfMember(page, 'profile');
+  await page.getByLabel('Full name').fill('Nguyễn Thị Lan');
+  await page.getByLabel('Birthday').fill('1995-05-05');
+  await page.getByLabel('Nationality').selectOption('Vietnam');
+  await page.getByLabel('Telegram').fill('@lan');
+  await expect(page.getByText('4 changes are not saved yet.')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Nguyễn Thị Lan');
+  await expect(page.getByLabel('Nationality')).toHaveValue('VN');
+  await expect(page.getByLabel('Telegram')).toHaveValue('@lan');
+  await expect(page.getByLabel('Birthday')).toHaveValue('1995-05-05');
+  await expect(page.getByLabel('Birthday')).not.toBeEditable();
+  await expect(page.getByLabel('Telegram')).toBeEditable();
+});
+
+test('MEM-03 A22 a birthday that is less than 21 years back is refused at its field', async ({ page }) => {
+  await openCentreOfMember(page, 'profile');
+  const birthday = page.getByLabel('Birthday');
+  await birthday.fill(`${new Date().getFullYear() - 20}-01-01`);
+  await save(page);
+  await expect(birthday).toHaveAttribute('aria-invalid', 'true');
+  await expect(birthday).toHaveAccessibleDescription(/You have to be 21 or older\. Please check the date/);
+  await page.reload();
+  await expect(birthday).toHaveValue('');
+});
+
+test('K1 MEM-03 a nickname of HTML stays a text wherever it stands', async ({ page, isMobile }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const panel = await openCentreOfMember(page, 'profile');
+  const nickname = `<img src=${freshName().slice(-4)} onerror=alert(1)>`;
+  await page.getByLabel(/^Nickname/).fill(nickname);
+  await save(page);
+  await expect(panel.getByText(nickname, { exact: true })).toBeVisible();
+
+  await press(panel, 'Close');
+  if (isMobile) await page.getByRole('button', { name: 'Me', exact: true }).click();
+  else await page.getByRole('button', { name: `Account: ${nickname}` }).click();
+  await expect(page.getByText(nickname, { exact: true })).toBeVisible();
+  await expect(page.locator('[onerror]')).toHaveCount(0);
+  expect(dialogs).toEqual([]);
+});
+
+/** The address of the picture that the page shows of the member: in the header, and on a phone among the account's things. */
+async function shownPicture(page: Page, isMobile: boolean): Promise<string | null> {
+  if (!isMobile)
+    return page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account:/ })
+      .locator('img')
+      .getAttribute('src');
+  await page.getByRole('button', { name: 'Me', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Your account' }).locator('img').getAttribute('src');
+}
+
+test('MEM-01 a face is chosen, and the page shows it', async ({ page, isMobile }) => {
+  const panel = await openCentreOfMember(page, 'profile');
+  const dialog = await openDialog(page, 'Change picture', 'Your picture');
+  await dialog.getByRole('radio', { name: 'Face 5', exact: true }).check();
+  const face = await dialog
+    .getByRole('radio', { name: 'Face 5', exact: true })
+    .locator('xpath=../img')
+    .getAttribute('src');
+  await press(dialog, 'Use this picture');
+  await expect(page.getByText('Your picture is changed.')).toBeVisible();
+  await press(panel, 'Close');
+  expect(await shownPicture(page, isMobile)).toBe(face);
+});
+
+test('MEM-01 K8 a picture of one’s own is shown; what only looks like one is refused', async ({ page, isMobile }) => {
+  const panel = await openCentreOfMember(page, 'profile');
+  const dialog = await openDialog(page, 'Change picture', 'Your picture');
+  const file = dialog.locator('input[type=file]');
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await file.setInputFiles({ name: 'face.svg', mimeType: 'image/svg+xml', buffer: drawing });
+  await expect(dialog.getByRole('alert')).toHaveText(/^Only PNG and JPEG/);
+  await file.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: drawing });
+  await expect(dialog.getByRole('alert')).toHaveText(/could not be read as a picture/);
+  const large = Buffer.alloc(5 * 1024 * 1024 + 1);
+  await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
+  await expect(dialog.getByRole('alert')).toHaveText(/larger than 5 MB/);
+
+  await file.setInputFiles({ name: '../../me.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await dialog.getByRole('slider', { name: 'Size' }).press('ArrowRight');
+  const sent = page.waitForResponse('**/wps/member/avatar/upload');
+  await press(dialog, 'Use this picture');
+  const { avatar } = (await (await sent).json()).value as { avatar: string };
+  await expect(page.getByText('Your picture is changed.')).toBeVisible();
+  await press(panel, 'Close');
+  expect(await shownPicture(page, isMobile)).toBe(avatar);
+  const served = await page.request.get(avatar);
+  expect(served.headers()).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+});
+
+for (const key of ['securityCenter', 'profile'])
+  test(`MEM-04 A16 a trial account is led from ${key} to the registration`, async ({ page }) => {
+    await page.goto('/');
+    await page
+      .getByRole('button', { name: /Try (with play money|free)/ })
+      .first()
+      .click();
+    await page.waitForFunction(() => sessionStorage.getItem('isAgent') === '4');
+    await page.goto(`/?centre=${key}`);
+    const told = page.getByRole('alertdialog');
+    await expect(told).toContainText('This needs a real account. Please register to continue.');
+    await press(told, 'Register');
+    await expect(page).toHaveURL(/overlay=register/);
+  });

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { password } from './visitor.ts';
+
+/** A Philippine mobile number that nobody has had, without its leading zero. */
+export const freshNumber = (): string => `917${String(randomInt(10_000_000)).padStart(7, '0')}`;
+
+/** The form of the registration, on its page or in its modal. */
+export const registrationForm = (page: Page): Locator =>
+  page.locator('form').filter({ has: page.getByRole('button', { name: 'Register', exact: true }) });
+
+export const submit = (page: Page): Promise<void> =>
+  registrationForm(page).getByRole('button', { name: 'Register', exact: true }).click();
+
+/** A field of the form by its label; an asterisk may follow it. */
+export const field = (page: Page, label: string): Locator =>
+  registrationForm(page).getByLabel(new RegExp(`^${label}( ?\\*)?$`));
+
+export async function fillPasswords(page: Page): Promise<void> {
+  await field(page, 'Password').fill(password);
+  await field(page, 'Confirm password').fill(password);
+}
+
+/** The registrations that a page has sent so far. */
+export function registrationsOf(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/wps/member/register')) sent.push(request);
+  });
+  return sent;
+}
+
+/** Has the device do a piece of work in the place of the puzzle. */
+export async function proveByWork(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cannot solve it? Use another way' }).click();
+  await expect(page.getByText('Done. No puzzle is needed.')).toBeVisible({ timeout: 30_000 });
+}
+
+/** The new member is logged in as `account` at the home page, and goes through the two dialogs that welcome a member. */
+export async function expectWelcome(page: Page, account: string, brand: string): Promise<void> {
+  const told = page.getByRole('alertdialog', { name: 'Registration successful' });
+  await expect(told).toContainText(account);
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(account);
+  await told.getByRole('button', { name: 'Continue' }).click();
+  const welcome = page.getByRole('dialog', { name: `Welcome to ${brand}` });
+  await expect(welcome).toContainText(account);
+  await welcome.getByRole('button', { name: 'Explore games' }).click();
+}

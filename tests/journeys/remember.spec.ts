@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { brands, test } from './brand.ts';
+import { expectInside, expectOutside, loginForm, sendPassword } from './login-form.ts';
+import { newMember } from './members.ts';
+import { password } from './visitor.ts';
+
+for (const brand of brands) {
+  test.describe(brand, () => {
+    test.use({ brand });
+
+    test('LOG-11 a device that stays logged in comes back by itself, and keeps no password', async ({
+      page,
+      context,
+      elsewhere,
+    }) => {
+      const { username } = await newMember(brand);
+      await page.goto('/login');
+      await page.getByRole('checkbox', { name: /^Stay logged in on this device/ }).check();
+      await sendPassword(page, username);
+      await expectInside(page, username);
+      const kept = await context.storageState();
+      const tab = await page.evaluate(() => JSON.stringify(sessionStorage));
+      expect(JSON.stringify(kept) + tab).not.toContain(password);
+      expect(kept.cookies.find(({ name }) => name === 'remember')).toMatchObject({
+        httpOnly: true,
+        sameSite: 'Strict',
+      });
+
+      const again = await elsewhere(kept);
+      await again.goto('/');
+      await expectInside(again, username);
+    });
+  });
+}
+
+test('A11 LOG-11 a cookie that comes a second time ends the device that has used it', async ({
+  page,
+  context,
+  elsewhere,
+}) => {
+  const { username } = await newMember('lantern');
+  await page.goto('/login');
+  await page.getByRole('checkbox', { name: /^Stay logged in on this device/ }).check();
+  await sendPassword(page, username);
+  await expectInside(page, username);
+  const stolen = await context.storageState();
+  const owner = await elsewhere(stolen);
+  await owner.goto('/');
+  await expectInside(owner, username);
+
+  const thief = await elsewhere(stolen);
+  await thief.goto('/');
+  await expect(thief.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(loginForm(owner)).toBeVisible();
+  await expectOutside(owner);
+});
+
+test('LOG-11 LOG-08 a logout ends the stay; the name alone is left in the form', async ({ page, context }) => {
+  const { username } = await newMember('lantern');
+  await page.goto('/login');
+  await page.getByRole('checkbox', { name: /^Stay logged in on this device/ }).check();
+  await page.getByRole('checkbox', { name: 'Remember my name' }).check();
+  await sendPassword(page, username);
+  await expectInside(page, username);
+  await page.goto('/?overlay=logout');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out', exact: true }).click();
+  await expectOutside(page);
+
+  const next = await context.newPage();
+  await next.addInitScript(() => localStorage.setItem('language', 'en'));
+  await next.goto('/login');
+  const form = loginForm(next);
+  await expect(form.getByRole('textbox', { name: 'Username' })).toHaveValue(username);
+  await expectOutside(next);
+});

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { brands, test } from './brand.ts';
+import { expectInside, expectOutside, logIn, loginForm } from './login-form.ts';
+import { openCentre } from './member-centre.ts';
+import { logInBeside, newMember } from './members.ts';
+
+for (const brand of brands) {
+  test.describe(brand, () => {
+    test.use({ brand });
+
+    test('LOG-09 A6 a session that the member ends asks for a login within two seconds', async ({
+      page,
+      elsewhere,
+    }) => {
+      const { username } = await newMember(brand);
+      await logIn(page, username);
+      const other = await elsewhere();
+      await logInBeside(page, other);
+      await other.goto('/');
+      await expectInside(other, username);
+
+      await openCentre(page, 'securityCenter');
+      await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
+      await page.getByRole('button', { name: /^End: Firefox/ }).click();
+      const answered = page.waitForResponse((reply) => reply.request().method() !== 'GET' && reply.ok());
+      await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
+      await answered;
+      await expect(loginForm(other)).toBeVisible({ timeout: 2000 });
+      await expectOutside(other);
+      await expect(page.getByRole('button', { name: /^End: Firefox/ })).toBeHidden();
+      await expectInside(page, username);
+    });
+  });
+}
