@@ -177,10 +177,14 @@ test('LOG-09 PWD-01 this session is listed with its login, and stays when the pa
 test.describe('harbor', () => {
   test.use({ brand: 'harbor' });
 
-  test('MEM-02 SYS-01 has banks of its own, with their own numbers', async ({ page }) => {
+  const openOfHarbor = async (page: Page) => {
     const { username } = await newMember('harbor');
     await logIn(page, username);
     await openCentre(page, 'securityCenter');
+  };
+
+  test('MEM-02 SYS-01 has banks of its own, with their own numbers', async ({ page }) => {
+    await openOfHarbor(page);
     const adding = await openDialog(page, 'Add account', 'Add bank account');
     await adding.getByLabel(/^Bank\*?$/).selectOption('GCash');
     await adding.getByLabel(/^Account holder/).fill('MARIA SANTOS');
@@ -189,19 +193,17 @@ test.describe('harbor', () => {
     await press(adding, 'Add account');
     await expect(adding.getByLabel(/^Account number/)).toHaveAccessibleDescription(/11 digits\./);
   });
-});
 
-test('MEM-02 REG-13 an account elsewhere is linked by the password and on the page of its provider', async ({
-  page,
-}) => {
-  await openCentreOfMember(page, 'securityCenter');
-  await expect(rowOf(page, 'Google')).toContainText('Not linked');
-  const linking = await openDialog(page, 'Link Google account', 'Link Google account');
-  await prove(linking, 'Wrong-pass-1');
-  await press(linking, 'Go to Google');
-  await expect(linking.getByLabel(/^Your login password/)).toHaveAccessibleDescription(/The password is wrong/);
-  const here = new URL(page.url()).origin;
-  await prove(linking);
-  await press(linking, 'Go to Google');
-  await page.waitForURL((url) => url.origin !== here);
+  test('MEM-02 REG-13 links an account elsewhere by the password and on the page of its provider', async ({ page }) => {
+    await openOfHarbor(page);
+    await expect(rowOf(page, 'Google')).toContainText('Not linked');
+    const linking = await openDialog(page, 'Link Google account', 'Link Google account');
+    await prove(linking, 'Wrong-pass-1');
+    await press(linking, 'Go to Google');
+    await expect(linking.getByLabel(/^Your login password/)).toHaveAccessibleDescription(/The password is wrong/);
+    const here = new URL(page.url()).origin;
+    await prove(linking);
+    await press(linking, 'Go to Google');
+    await page.waitForURL((url) => url.origin !== here);
+  });
 });

@@ -12,9 +12,11 @@ export const inputFrame =
   'flex min-h-12 items-center rounded-button border border-border-strong bg-surface transition-colors focus-within:border-brand focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus has-disabled:bg-sunken has-[[aria-invalid]]:border-danger';
 
 /** The bare control, 48 px high. Its text is 16 px, so that a phone does not zoom into it. */
-export function Input({ start, end, className, ...rest }: InputProps): ReactNode {
+export function Input({ start, end, className, dir, ...rest }: InputProps): ReactNode {
+  // A phone number runs from the left in every script, and so does what stands beside it.
+  const direction = dir ?? (rest.type === 'tel' ? 'ltr' : undefined);
   return (
-    <div className={clsx(inputFrame, className)}>
+    <div dir={direction} className={clsx(inputFrame, className)}>
       {start && <span className="flex shrink-0 items-center ps-3.5 text-text-2">{start}</span>}
       <input
         {...rest}

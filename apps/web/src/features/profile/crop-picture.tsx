@@ -46,7 +46,7 @@ export function CropPicture({ picture, crop, onCrop, onBack }: CropPictureProps)
           value={crop.zoom}
           onChange={(next) => onCrop({ ...crop, zoom: next })}
         />
-        <Slider label={t('crop.across')} value={crop.x} onChange={(x) => onCrop({ ...crop, x })} />
+        <Slider dir="ltr" label={t('crop.across')} value={crop.x} onChange={(x) => onCrop({ ...crop, x })} />
         <Slider label={t('crop.down')} value={crop.y} onChange={(y) => onCrop({ ...crop, y })} />
         <Button
           kind="ghost"
@@ -64,13 +64,15 @@ export function CropPicture({ picture, crop, onCrop, onBack }: CropPictureProps)
 interface SliderProps {
   ref?: Ref<HTMLInputElement>;
   label: string;
+  /** For one that moves the picture itself, whatever the script of the page. */
+  dir?: 'ltr';
   min?: number;
   max?: number;
   value: number;
   onChange: (value: number) => void;
 }
 
-function Slider({ ref, label, min = 0, max = 1, value, onChange }: SliderProps) {
+function Slider({ ref, label, dir, min = 0, max = 1, value, onChange }: SliderProps) {
   const id = useId();
   return (
     <div>
@@ -81,6 +83,7 @@ function Slider({ ref, label, min = 0, max = 1, value, onChange }: SliderProps) 
         ref={ref}
         id={id}
         type="range"
+        dir={dir}
         min={min}
         max={max}
         step={(max - min) / 50}

@@ -37,11 +37,11 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           {dismissible && (
-            <Button kind="outline" size={48} className="flex-1" onClick={onClose}>
+            <Button kind="outline" size={48} className="min-w-fit flex-1" onClick={onClose}>
               {t('cancel')}
             </Button>
           )}
-          <Button type="submit" form={id} kind={kind} size={48} className="flex-1" loading={form.busy}>
+          <Button type="submit" form={id} kind={kind} size={48} className="min-w-fit flex-1" loading={form.busy}>
             {submitLabel}
           </Button>
         </>

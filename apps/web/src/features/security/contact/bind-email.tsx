@@ -72,7 +72,7 @@ export default function BindEmail({ state, onClose }: DialogProps) {
       />
       <CodeField
         {...form.field('verificationCode')}
-        placeholder={`${t('contact.mailCode')} *`}
+        placeholder={t('contact.mailCode')}
         onChange={(code) => form.set('verificationCode', code)}
         sending={sending}
         onSend={sendCode}

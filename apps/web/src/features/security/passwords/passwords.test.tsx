@@ -65,6 +65,13 @@ describe('the login password', () => {
     expect(server.to(changePassword)).toHaveLength(0);
   });
 
+  it('PWD-01 asks for a new password that was left out, and does not call it wrong', async () => {
+    await openForm();
+    await type(/^Current password/, 'Lantern-demo-1');
+    await submit();
+    expect(errorOf(await field(/^New password\*?$/))).toBe('Please enter a new password.');
+  });
+
   it.each([
     ['password_wrong', /^Current password/],
     ['login_locked', /^Current password/],
