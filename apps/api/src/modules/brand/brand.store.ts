@@ -1,4 +1,4 @@
-import { parseBrandSettings } from '@lantern/database';
+import { brandSettings, parseBrandSettings } from '@lantern/database';
 import type { Database } from '../../db/database.ts';
 import type { Brand } from './brand.ts';
 
@@ -14,6 +14,9 @@ export async function loadBrands({ prisma }: Database): Promise<Brand[]> {
     settings: parseBrandSettings(row.code, row.currency, row.settings),
   }));
 }
+
+/** Whether a value has the shape in which a brand's rules of registration are kept. */
+export const parseRegistration = (value: unknown) => brandSettings.shape.registration.safeParse(value);
 
 export async function saveRegistration(
   { pool }: Database,

@@ -1,4 +1,4 @@
-export { saveRegistration } from './brand.store.ts';
+export { parseRegistration, saveRegistration } from './brand.store.ts';
 export * from './brand.ts';
 export { BrandDirectory } from './brand-directory.ts';
 export { currencySymbol } from './describe-site.ts';

@@ -1,9 +1,8 @@
 import { Refusal } from '@lantern/contracts';
-import { brandSettings } from '@lantern/database';
 import { type FieldRule, registrationFields } from '@lantern/rules';
 import type { PatternFault, PatternVetter } from '../../ports/patterns.ts';
 import type { Site } from '../../site.ts';
-import { type Brand, saveRegistration } from '../brand/index.ts';
+import { type Brand, parseRegistration, saveRegistration } from '../brand/index.ts';
 
 type Registration = Brand['settings']['registration'];
 
@@ -30,7 +29,7 @@ export async function saveRegistrationRules(site: Site, brand: Brand, rules: unk
 }
 
 function readRules(rules: unknown): Registration {
-  const parsed = brandSettings.shape.registration.safeParse(rules);
+  const parsed = parseRegistration(rules);
   if (parsed.success) return parsed.data;
   throw new Refusal('invalid_input', { fields: [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))] });
 }

@@ -6,7 +6,7 @@ import { goTo } from '../../../lib/go-to.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { ProveField } from '../prove-field.tsx';
 import { useDone } from '../state.ts';
-import { providerNames } from './linked-section.tsx';
+import { providerNames } from './provider-names.ts';
 
 interface ChangeLinkProps {
   provider: SocialProvider;

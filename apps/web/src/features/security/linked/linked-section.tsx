@@ -1,4 +1,4 @@
-import { registerSettings, type SocialProvider } from '@lantern/contracts';
+import { registerSettings } from '@lantern/contracts';
 import { Button, StatusPill, StatusRow } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
@@ -9,11 +9,9 @@ import { part } from '../../../lib/lazy-part.ts';
 import { queryOf } from '../../../lib/queries.ts';
 import { Rows, Section } from '../section.tsx';
 import type { SecurityState } from '../state.ts';
+import { providerNames } from './provider-names.ts';
 
 const ChangeLink = lazy(part(() => import('./change-link.tsx')));
-
-/** The providers' own names; they are the same in every language. */
-export const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
 
 interface LinkedSectionProps {
   social: SecurityState['social'];
