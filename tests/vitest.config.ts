@@ -28,6 +28,7 @@ function project(
       maxWorkers,
       testTimeout: patience,
       hookTimeout: patience,
+      expect: { poll: { timeout: patience / 4 } },
       ...test,
     },
   };
