@@ -7,7 +7,7 @@ const harbor = (baseURL: string | undefined, path: string) =>
 test('SYS-09 harbor leads a visitor without a login to /login', async ({ page, baseURL }) => {
   await page.goto(harbor(baseURL, '/'));
   await expect(page).toHaveURL(/harbor\.localhost:\d+\/login/);
-  await expect(page).toHaveTitle('Harbor');
+  await expect(page).toHaveTitle('Log in · Harbor');
 });
 
 test('SYS-01 D2 a member of one brand is nobody at the other', async ({ page, baseURL }) => {

@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: path.resolve(import.meta.dirname, '../../test-results'),
   globalSetup: path.join(import.meta.dirname, 'start-site.ts'),
   retries: 0,
-  workers: 1,
+  // Each journey has its own members and its own address, so two can go on at once; a machine with two cores has no use for more.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI === 'true',
