@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { botCheckFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
 import { openMethods, sessionValue } from './session.ts';
-import { empty, id, instant, page, paging, text } from './wire.ts';
-
-const password = z.string().check(z.minLength(1), z.maxLength(128));
+import { dialingCode, empty, id, instant, page, paging, secret, text } from './wire.ts';
 
 const howToEnter = {
   /** Logs in to the agents' area: only agents may. */
@@ -23,10 +21,10 @@ export const login = endpoint({
   access: 'public',
   sealed: true,
   body: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('username'), username: text(64, 1), password, ...howToEnter }),
+    z.strictObject({ type: z.literal('username'), username: text(64, 1), password: secret, ...howToEnter }),
     z.strictObject({
       type: z.literal('sms'),
-      countryDialingCode: z.string().check(z.regex(/^\d{1,4}$/)),
+      countryDialingCode: dialingCode,
       mobileNum: text(32, 1),
       verificationCode: text(255, 1),
       ...howToEnter,

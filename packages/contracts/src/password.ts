@@ -2,11 +2,7 @@ import * as z from 'zod/mini';
 import { botCheckFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
 import { sessionValue } from './session.ts';
-import { empty, text } from './wire.ts';
-
-/** A password as typed: nothing is trimmed, cut or rewritten. */
-export const secret = z.string().check(z.minLength(1), z.maxLength(128));
-const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));
+import { dialingCode, empty, secret, text } from './wire.ts';
 
 export const changePassword = endpoint({
   name: 'changePassword',

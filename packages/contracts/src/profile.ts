@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { socialProviders } from './brand-choices.ts';
 import { endpoint } from './endpoint.ts';
-import { secret } from './password.ts';
-import { empty, id, instant, text } from './wire.ts';
-
-const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));
+import { dialingCode, empty, id, instant, secret, text } from './wire.ts';
 
 export const securityCentre = endpoint({
   name: 'securityCentre',

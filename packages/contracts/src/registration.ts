@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { botCheckFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
 import { sessionValue } from './session.ts';
-import { text, webUrl } from './wire.ts';
+import { dialingCode, text, webUrl } from './wire.ts';
 
 const field = z.optional(text(255));
 
@@ -27,7 +27,7 @@ export const registrationBody = z.strictObject({
   ...botCheckFields,
   recommenderId: field,
   verificationCode: field,
-  countryDialingCode: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+  countryDialingCode: z.optional(dialingCode),
   agreement: z.boolean(),
   /** Whoever registers is logged in; the specification sends it along. */
   login: z.optional(z.literal(true)),

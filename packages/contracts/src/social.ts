@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { socialProviders } from './brand-choices.ts';
 import { endpoint } from './endpoint.ts';
-import { secret } from './password.ts';
 import { sessionValue } from './session.ts';
-import { empty, text, webUrl } from './wire.ts';
+import { empty, secret, text, webUrl } from './wire.ts';
 
 const provider = z.enum(socialProviders);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { botCheckFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
-import { text } from './wire.ts';
+import { dialingCode, text } from './wire.ts';
 
 export const captchaImage = endpoint({
   name: 'captchaImage',
@@ -58,7 +58,6 @@ export const workChallenge = endpoint({
 });
 
 const mobile = text(32, 1);
-const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));
 /** Messages cost money, and annoy whoever did not ask for them. */
 const smsLimit = { calls: 20, seconds: 3600, together: 'sms' };
 const sent = z.strictObject({

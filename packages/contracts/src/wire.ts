@@ -55,3 +55,9 @@ export const page = <Item extends z.ZodMiniType>(item: Item) =>
 
 /** An address that a page may lead to: never `javascript:` or another scheme that runs or reads something here. */
 export const webUrl = z.url({ protocol: /^https?$/ });
+
+/** A password as typed: nothing is trimmed, cut or rewritten. */
+export const secret = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** The digits that stand before a number of a country, without the plus. */
+export const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));
