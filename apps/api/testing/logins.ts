@@ -56,3 +56,17 @@ export async function logInElsewhere(site: TestSite, member: Named, more: Partia
 /** The value of one cookie among those that were set, as a browser would send it back. */
 export const cookieOf = (answer: Pick<Answer<unknown>, 'cookies'>, name: string) =>
   answer.cookies.filter((one) => one.startsWith(`${name}=`) && one !== `${name}=`);
+
+/** A login that waits to be verified, and where it comes from. */
+interface Waiting {
+  token: string;
+  headers: Record<string, string>;
+}
+
+/** What a page that waits to be verified can do about it. */
+export const verifying = (site: TestSite) => ({
+  verify: ({ token, headers }: Waiting, body: BodyOf<typeof endpoints.verifyLogin>) =>
+    site.client.call(endpoints.verifyLogin, { token, headers, body }),
+  send: ({ token, headers }: Waiting, method: 'sms' | 'email') =>
+    site.client.call(endpoints.sendLoginCode, { token, headers, body: { method } }),
+});

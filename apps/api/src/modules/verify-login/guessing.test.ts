@@ -1,21 +1,11 @@
-import { type BodyOf, endpoints } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
 import { turnOnAuthenticator } from '../../../testing/authenticator.ts';
-import { bindBank, logInElsewhere, reachableMember } from '../../../testing/logins.ts';
+import { bindBank, logInElsewhere, reachableMember, verifying } from '../../../testing/logins.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
 
-interface Waiting {
-  token: string;
-  headers: Record<string, string>;
-}
-type Proof = BodyOf<typeof endpoints.verifyLogin>;
-
-const verify = ({ token, headers }: Waiting, body: Proof) =>
-  site.client.call(endpoints.verifyLogin, { token, headers, body });
-const send = ({ token, headers }: Waiting, method: 'sms' | 'email') =>
-  site.client.call(endpoints.sendLoginCode, { token, headers, body: { method } });
+const { verify, send } = verifying(site);
 const refused = (status: number, code: string) => ({ status, reply: { success: false, code } });
 
 describe('a code that verifies a login', () => {
