@@ -32,8 +32,8 @@ export const test = base.extend<Options>({
     });
     await page.addInitScript(
       ([chosenLanguage, chosenTheme]) => {
-        // A frame in a sandbox has no storage, and is nobody's site.
-        if (window.top !== window) return;
+        // A frame, and a reply shown as a page, stand in a sandbox: they have no storage and are nobody's site.
+        if (window.top !== window || window.origin === 'null') return;
         localStorage.setItem('language', chosenLanguage);
         localStorage.setItem('theme', chosenTheme);
       },
