@@ -1,16 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languages } from '@lantern/locales';
 
 const folder = path.dirname(fileURLToPath(import.meta.resolve('@lantern/locales')));
-const languages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
 /** The texts of a feature that the gateway itself says, by language. */
-export const textsOf = <Texts>(feature: string) =>
+export const textsOf = <Texts>(feature: string): ReadonlyMap<string, Texts> =>
   new Map(
-    languages.map(({ name }) => [
-      name,
-      JSON.parse(readFileSync(path.join(folder, name, `${feature}.json`), 'utf8')) as Texts,
+    languages.map((language) => [
+      language,
+      JSON.parse(readFileSync(path.join(folder, language, `${feature}.json`), 'utf8')) as Texts,
     ]),
   );
 
