@@ -18,6 +18,7 @@ const withoutModel = [
   'entry',
   'game_round_key',
   'gateway_event',
+  'monthly_table',
   'outbox',
   'purse',
   'security_event',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { endpoints } from '@lantern/contracts';
 import pg from 'pg';
 import { byTurns, load, type Rate } from './measure.ts';
-import { anyAddress, memberPassword, registerMemberAt } from './member.ts';
+import { memberPassword, registerMemberAt } from './member.ts';
 import { row, type Table } from './report.ts';
 import { sealerFor } from './seal.ts';
 import type { MeasuredSite } from './site.ts';
@@ -11,6 +11,9 @@ import type { MeasuredSite } from './site.ts';
 const members = 32;
 /** More than a machine can take: a body is good once, and sealing them is not what is measured. */
 const loginsASecond = 250;
+
+/** An address in the network from which a member comes every time, as most do. */
+const homeAddress = (nth: number) => `10.7.${nth % members}.${1 + (nth % 254)}`;
 
 /** The hash of a member's password, as the site keeps it. */
 async function storedHash(site: MeasuredSite, account: string): Promise<string> {
@@ -34,7 +37,7 @@ function compare(stored: string, seconds: number): Rate {
   return { perSecond, p50: Number.NaN, p99: Number.NaN, failures: 0 };
 }
 
-/** P6: logins by name over HTTP (sealed body, guard, password, session), against the comparison of passwords alone. */
+/** P6: logins by name over HTTP (sealed body, guard, password, session, history), against the comparison of passwords alone. */
 export async function measureLogins(site: MeasuredSite, seconds: number): Promise<Table> {
   const call = endpoints.login;
   const accounts: string[] = [];
@@ -45,18 +48,16 @@ export async function measureLogins(site: MeasuredSite, seconds: number): Promis
   const logIn = async (): Promise<Rate> => {
     const seal = await sealerFor(site.url);
     const bodies = await Promise.all(
-      Array.from({ length: seconds * loginsASecond }, (_, nth) =>
-        seal(call, { type: 'username', username: accounts[nth % members] ?? '', password: memberPassword }),
-      ),
+      Array.from({ length: seconds * loginsASecond }, async (_, nth) => ({
+        body: await seal(call, { type: 'username', username: accounts[nth % members] ?? '', password: memberPassword }),
+        address: homeAddress(nth),
+      })),
     );
     const make = () => {
-      const body = bodies.pop();
-      if (!body) throw new Error('There were more logins than sealed bodies.');
-      return {
-        path: call.path,
-        body,
-        headers: { 'content-type': 'application/jose', 'x-forwarded-for': anyAddress() },
-      };
+      const next = bodies.pop();
+      if (!next) throw new Error('There were more logins than sealed bodies.');
+      const { body, address } = next;
+      return { path: call.path, body, headers: { 'content-type': 'application/jose', 'x-forwarded-for': address } };
     };
     return load({ url: site.url, method: 'POST', connections: 8, seconds, make });
   };

@@ -17,6 +17,7 @@ export function isSameText(given: string, right: string): boolean {
 export class Vault {
   readonly #secret: string;
   readonly #random: Random;
+  readonly #keys = new Map<string, Buffer>();
 
   constructor(secret: string, random: Random) {
     this.#secret = secret;
@@ -49,7 +50,12 @@ export class Vault {
       .digest();
   }
 
+  /** There are as many as there are purposes, and making one takes longer than using it. */
   #key(info: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.#secret, '', info, 32));
+    const known = this.#keys.get(info);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', this.#secret, '', info, 32));
+    this.#keys.set(info, key);
+    return key;
   }
 }

@@ -395,29 +395,33 @@ begin
       if parent = 'transfer_key' then perform keep_rows(parent || '_' || part); end if;
     end loop;
   end loop;
-  foreach parent in array array['transfer', 'entry', 'game_round', 'security_event'] loop
-    execute format('create table %I partition of %I default', parent || '_default', parent);
-    if parent in ('transfer', 'entry') then perform keep_rows(parent || '_default'); end if;
-  end loop;
 end $$;
 
+-- The tables that get a part a month. A migration that adds one says so with `select partition_monthly('its_name');`.
+create table monthly_table (
+  name text primary key,
+  -- Whether its parts keep their rows, as those of the ledger do.
+  keeps_rows boolean not null
+);
+
+-- Makes the parts of this month and the coming ones where they are missing; answers how many it has made.
 create function make_partitions(p_months integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  parent text;
+  parent monthly_table;
   month timestamptz;
   part text;
   made integer := 0;
 begin
   perform pg_advisory_xact_lock(72707370);
-  foreach parent in array array['transfer', 'entry', 'game_round', 'security_event'] loop
+  for parent in select * from monthly_table order by name loop
     for ahead in 0..p_months loop
       month := date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' + make_interval(months => ahead);
-      part := parent || to_char(month at time zone 'UTC', '"_y"YYYY"m"MM');
+      part := parent.name || to_char(month at time zone 'UTC', '"_y"YYYY"m"MM');
       continue when to_regclass(part) is not null;
       begin
-        execute format('create table %I partition of %I for values from (%L) to (%L)', part, parent, month, month + interval '1 month');
-        if parent in ('transfer', 'entry') then perform keep_rows(part); end if;
+        execute format('create table %I partition of %I for values from (%L) to (%L)', part, parent.name, month, month + interval '1 month');
+        if parent.keeps_rows then perform keep_rows(part); end if;
         made := made + 1;
       exception when check_violation then
         -- The default partition holds rows of this month already. They stay there, and the months after it are made.
@@ -427,4 +431,14 @@ begin
   end loop;
   return made;
 end $$;
-select make_partitions(3);
+
+-- Gives a table that is partitioned by time its default partition and its first months.
+create function partition_monthly(p_table text, p_keeps_rows boolean default false) returns void language plpgsql as $$
+begin
+  execute format('create table %I partition of %I default', p_table || '_default', p_table);
+  if p_keeps_rows then perform keep_rows(p_table || '_default'); end if;
+  insert into monthly_table (name, keeps_rows) values (p_table, p_keeps_rows);
+  perform make_partitions(3);
+end $$;
+select partition_monthly(name, true) from unnest(array['transfer', 'entry']) name;
+select partition_monthly(name) from unnest(array['game_round', 'security_event']) name;

@@ -14,6 +14,8 @@ grant usage, select on all sequences in schema public to lantern_app;
 grant execute on all functions in schema public to lantern_app;
 revoke update, delete on security_event, gateway_event from lantern_app;
 revoke delete on deposit, game_round, game_round_key, vendor_transaction from lantern_app;
+-- Which tables are partitioned is for migrations to say.
+revoke insert, update, delete on monthly_table from lantern_app;
 
 -- Money moves by ledger_post alone. The site opens purses, which are empty then, and may freeze them.
 revoke insert, update, delete on purse, transfer, transfer_key, entry from lantern_app;

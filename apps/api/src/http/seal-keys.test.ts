@@ -41,6 +41,20 @@ describe('the keys of sealed bodies', () => {
     expect(older).toEqual(before);
   });
 
+  it('C8 withdrawn from the database opens nothing any more after half a minute', async () => {
+    const [jwk] = await offered();
+    if (!jwk) throw new Error('the site offers no key');
+    const type = 'application/jose';
+    const register = async () => {
+      const body = { username: freshName(), password, confirmPassword: password, agreement: true };
+      return sendAny(site, registerMember, { text: await site.client.seal(registerMember, body, { jwk }), type });
+    };
+    expect(await register()).toMatchObject({ status: 200 });
+    await site.query('delete from seal_key');
+    site.clock.turn({ seconds: 31 });
+    expect(await register()).toMatchObject({ status: 400, reply: { code: 'sealed_body_invalid' } });
+  });
+
   it('are public halves on the wire, and private ones only under the site’s own key in the database', async () => {
     const keys = await offered();
     expect(keys.flatMap(Object.keys)).not.toContain('d');

@@ -16,6 +16,8 @@ const day = 24 * 3600 * 1000;
 /** A key is offered for thirty days and accepted for one more. */
 const offered = 30 * day;
 const overlap = day;
+/** For so many milliseconds a key is accepted as it was read; one that is not known is looked up at once. */
+const knownFor = 30_000;
 
 const header = z.strictObject({
   alg: z.literal('ECDH-ES'),
@@ -42,6 +44,11 @@ interface PublicKey {
   alg: 'ECDH-ES';
 }
 
+interface KnownKeys {
+  readAt: number;
+  rows: SealKeyRow[];
+}
+
 interface Options {
   db: Database;
   redis: Redis;
@@ -55,6 +62,7 @@ export class Seal {
   readonly #options: Options;
   readonly #keyring: KeyObject;
   readonly #opened = new Map<string, jose.CryptoKey>();
+  #known: KnownKeys = { readAt: 0, rows: [] };
 
   constructor(options: Options) {
     this.#options = options;
@@ -113,12 +121,21 @@ export class Seal {
   }
 
   async #privateKey(kid: string | undefined): Promise<jose.CryptoKey> {
-    const rows = await findSealKeys(this.#options.db, this.#options.clock.now()).catch((error: unknown) => {
-      throw new Unreachable(error);
-    });
-    const row = rows.find((key) => key.kid === kid);
+    const now = this.#options.clock.now();
+    const isIt = (key: SealKeyRow) => key.kid === kid && key.expiresAt > now;
+    const age = now.getTime() - this.#known.readAt;
+    let row = age >= 0 && age < knownFor ? this.#known.rows.find(isIt) : undefined;
+    row ??= (await this.#readKeys(now)).find(isIt);
     if (!row) throw new Error('no such key');
     return this.#open(row);
+  }
+
+  async #readKeys(now: Date): Promise<SealKeyRow[]> {
+    const rows = await findSealKeys(this.#options.db, now).catch((error: unknown) => {
+      throw new Unreachable(error);
+    });
+    this.#known = { readAt: now.getTime(), rows };
+    return rows;
   }
 
   async #open(row: SealKeyRow): Promise<jose.CryptoKey> {

@@ -1,5 +1,6 @@
 import { Prisma } from '@lantern/database';
 import { accountType, nameKey } from '@lantern/rules';
+import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 
 export interface LoginMember {
@@ -14,41 +15,34 @@ export interface LoginMember {
   passwordIsDefault: boolean;
 }
 
-const loginFields = {
-  id: true,
-  username: true,
-  nickname: true,
-  type: true,
-  status: true,
-  passwordHash: true,
-  passwordChangedAt: true,
-  passwordIsDefault: true,
-} as const;
+const loginFields = `m.id, m.username, m.nickname, m.type, m.status, m.password_hash as "passwordHash",
+  m.password_changed_at as "passwordChangedAt", m.password_is_default as "passwordIsDefault"`;
 
-export function findMemberById({ prisma }: Database, brandId: string, id: string): Promise<LoginMember | null> {
-  return prisma.member.findUnique({ where: { id, brandId }, select: loginFields });
+export function findMemberById(db: Database, brandId: string, id: string): Promise<LoginMember | null> {
+  return findMember(db, 'member_by_id', 'where m.id = $2 and m.brand_id = $1', [brandId, id]);
 }
 
 /** By the unique form of a username (`nameKey`). */
-export function findMemberByName(
-  { prisma }: Database,
-  brandId: string,
-  usernameKey: string,
-): Promise<LoginMember | null> {
-  return prisma.member.findUnique({ where: { brandId_usernameKey: { brandId, usernameKey } }, select: loginFields });
+export function findMemberByName(db: Database, brandId: string, usernameKey: string): Promise<LoginMember | null> {
+  return findMember(db, 'member_by_name', 'where m.brand_id = $1 and m.username_key = $2', [brandId, usernameKey]);
 }
 
 /** By a mobile number in E.164. */
-export async function findMemberByMobile(
-  { prisma }: Database,
-  brandId: string,
-  mobile: string,
+export function findMemberByMobile(db: Database, brandId: string, mobile: string): Promise<LoginMember | null> {
+  const handle = `join member_handle h on h.member_id = m.id where h.brand_id = $1 and h.kind = 'mobile' and h.handle_key = $2`;
+  return findMember(db, 'member_by_mobile', handle, [brandId, mobile]);
+}
+
+/** @param name of the statement, which Postgres plans once for each connection */
+async function findMember(
+  { pool }: Database,
+  name: string,
+  who: string,
+  values: readonly string[],
 ): Promise<LoginMember | null> {
-  const handle = await prisma.memberHandle.findUnique({
-    where: { brandId_kind_handleKey: { brandId, kind: 'mobile', handleKey: mobile } },
-    select: { member: { select: loginFields } },
-  });
-  return handle?.member ?? null;
+  const text = `select ${loginFields} from member m ${who}`;
+  const { rows } = await pool.query<LoginMember & pg.QueryResultRow>({ name, text, values: [...values] });
+  return rows[0] ?? null;
 }
 
 /** The e-mail address of a member as it was typed, verified or not. */

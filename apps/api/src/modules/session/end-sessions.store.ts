@@ -10,42 +10,38 @@ type Connection = Pick<pg.ClientBase, 'query'>;
 export interface Ending {
   brandId: string;
   memberId: string;
-  reason: EndReason;
+  /** Who logs in elsewhere ends sessions by `openSession`. */
+  reason: Exclude<EndReason, 'logged_in_elsewhere'>;
   now: Date;
 }
 
-/** Conditions on a session `s` and on a token `t` of a device that was to stay logged in; `$6` is the one they are about. */
+/** Conditions on a session `s` and on a token `t` of a device that was to stay logged in; `$5` is the one they are about. */
 interface Those {
   sessions: string;
   devices: string;
 }
 
-const deviceOfSession = '(select family_id from session where id = $6::uuid and member_id = $2 and ended_at is null)';
+const deviceOfSession = '(select family_id from session where id = $5::uuid and member_id = $2 and ended_at is null)';
 
 const everything: Those = { sessions: 'true', devices: 'true' };
-const allButSession: Those = { sessions: 's.id <> $6::uuid', devices: 'true' };
+const allButSession: Those = { sessions: 's.id <> $5::uuid', devices: 'true' };
 const allButSessionAndDevice: Those = {
-  sessions: `s.id <> $6::uuid and (s.family_id = ${deviceOfSession}) is not true`,
+  sessions: `s.id <> $5::uuid and (s.family_id = ${deviceOfSession}) is not true`,
   devices: `(t.family_id = ${deviceOfSession}) is not true`,
 };
 const sessionAndDevice: Those = {
-  sessions: `(s.id = $6::uuid or s.family_id = ${deviceOfSession})`,
+  sessions: `(s.id = $5::uuid or s.family_id = ${deviceOfSession})`,
   devices: `t.family_id = ${deviceOfSession}`,
 };
-const device: Those = { sessions: 's.family_id = $6::uuid', devices: 't.family_id = $6::uuid' };
-const allButDevice: Those = {
-  sessions: '(s.family_id = $6::uuid) is not true',
-  devices: '(t.family_id = $6::uuid) is not true',
-};
+const device: Those = { sessions: 's.family_id = $5::uuid', devices: 't.family_id = $5::uuid' };
 
 /** Ends open sessions and forgets devices of a member; the sockets are told by the same statement. Answers how many ended. */
 async function end(
   connection: Connection,
   { brandId, memberId, reason, now }: Ending,
   { sessions, devices }: Those,
-  ...about: (string | null)[]
+  ...about: string[]
 ): Promise<number> {
-  const code = reason === 'logged_in_elsewhere' ? reason : 'session_expired';
   const { rows } = await connection.query<{ ended: number }>(
     `with ended as (
        update session s set ended_at = $4, end_reason = $3
@@ -55,10 +51,10 @@ async function end(
        delete from remember_token t where t.brand_id = $1 and t.member_id = $2 and ${devices}
      ), told as (
        insert into outbox (topic, brand_id, member_id, payload)
-       select 'session_ended', $1, $2, jsonb_build_object('sessionId', id, 'code', $5::text) from ended
+       select 'session_ended', $1, $2, jsonb_build_object('sessionId', id, 'code', 'session_expired') from ended
      )
      select count(*)::int as ended from ended`,
-    [brandId, memberId, reason, now, code, ...about],
+    [brandId, memberId, reason, now, ...about],
   );
   return rows[0]?.ended ?? 0;
 }
@@ -76,10 +72,6 @@ export const endOthers = (connection: Connection, ending: Ending, sessionId: str
 /** One session and, where its device was to stay logged in, the others of that device. None when it had ended before. */
 export const endSessionAndDevice = (connection: Connection, ending: Ending, sessionId: string) =>
   end(connection, ending, sessionAndDevice, sessionId);
-
-/** Every session and device but those of one device; all where there is none. */
-export const endOtherDevices = (connection: Connection, ending: Ending, familyId: string | null) =>
-  end(connection, ending, allButDevice, familyId);
 
 /** A device, with its sessions. */
 export function endDevice({ pool }: Database, ending: Ending, familyId: string): Promise<number> {

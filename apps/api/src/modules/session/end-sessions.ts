@@ -1,9 +1,9 @@
 import type { Site } from '../../site.ts';
-import { type EndReason, endOthers, endSessionAndDevice } from './end-sessions.store.ts';
+import { type Ending, endOthers, endSessionAndDevice } from './end-sessions.store.ts';
 import type { OpenSession } from './sessions.ts';
 
 /** Ends every other session of a member; the device of this one stays as it is. Answers how many there were. */
-export function endOtherSessions({ db, clock }: Site, session: OpenSession, reason: EndReason): Promise<number> {
+export function endOtherSessions({ db, clock }: Site, session: OpenSession, reason: Ending['reason']): Promise<number> {
   const { id, brandId, memberId } = session;
   return endOthers(db.pool, { brandId, memberId, reason, now: clock.now() }, id);
 }
@@ -13,7 +13,7 @@ export function endOneSession(
   { db, clock }: Site,
   { brandId, memberId }: OpenSession,
   sessionId: string,
-  reason: EndReason,
+  reason: Ending['reason'],
 ): Promise<number> {
   return endSessionAndDevice(db.pool, { brandId, memberId, reason, now: clock.now() }, sessionId);
 }

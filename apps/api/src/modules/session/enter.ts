@@ -1,7 +1,6 @@
 import type { LoginStep, SessionValue, VerificationMethod } from '@lantern/contracts';
-import { networkOf } from '../../address.ts';
 import type { Site } from '../../site.ts';
-import { insertLoginEvent, knowNetwork, type LoginEvent } from './entry.store.ts';
+import { insertLoginEvent, type LoginEvent } from './entry.store.ts';
 import { rememberDevice } from './remember.ts';
 import type { EntryCall, EntryMember, EntryMethod } from './start-session.ts';
 import { hashToken, newToken } from './token.ts';
@@ -13,6 +12,8 @@ export interface Arrival {
   step: LoginStep | null;
   /** Where the step is `verify`: how. */
   methods: OpenMethods;
+  /** A network that is new to the member has to be verified. */
+  verifies?: boolean;
   /** The device that is to stay logged in. */
   device?: Device | undefined;
   /** How the login has just been verified. */
@@ -29,26 +30,28 @@ export interface Device {
 
 /**
  * Opens a session and notes who has come in, and from where. A login with a step left is none yet: its network stays unknown and
- * its device is not remembered. Answers undefined where the token of the device has been used before, or the password has been changed meanwhile.
+ * its device is not remembered. Answers why no session was opened: the network is `new_network` to the member, where that is to
+ * be verified; or `refused`, as the token of the device has been used before, or the password has been changed meanwhile.
  */
 export async function enter(
   site: Site,
   call: EntryCall,
   member: EntryMember,
   arrival: Arrival,
-): Promise<SessionValue | undefined> {
-  const { step, methods, method, device } = arrival;
+): Promise<SessionValue | 'refused' | 'new_network'> {
+  const { step, methods, method, device, verifies = false, verifiedBy } = arrival;
   const mark = device && !step ? newToken(site.random) : undefined;
   const opened = await site.sessions.open(call.brand, member, call, {
-    ...{ method, step },
+    ...{ method, step, verifies },
     familyId: device?.familyId ?? null,
     remember: mark && device ? { tokenHash: hashToken(mark), expiresAt: device.until } : undefined,
     uses: device?.uses,
     passwordOf: method === 'password' ? member.passwordChangedAt : undefined,
+    enters: method !== 'trial' && (!step || verifiedBy !== undefined),
+    event: method === 'trial' ? undefined : { id: site.random.id(), ...eventOf(arrival) },
   });
-  if (!opened) return undefined;
+  if (typeof opened === 'string') return opened;
   if (mark && device) rememberDevice(call.cookies, site.clock, mark, device.until);
-  if (method !== 'trial') await noteArrival(site, call, member, arrival);
   return {
     token: opened.token,
     account: member.username,
@@ -62,18 +65,10 @@ export async function enter(
   };
 }
 
-async function noteArrival(
-  site: Site,
-  call: EntryCall,
-  member: EntryMember,
-  { step, method, verifiedBy }: Arrival,
-): Promise<void> {
-  const outcome = verifiedBy ? 'verified' : step === 'verify' ? 'not_verified' : 'entered';
-  const comesIn = !step || verifiedBy;
-  await Promise.all([
-    noteLogin(site, call, member.id, verifiedBy ?? method, outcome),
-    comesIn && knowNetwork(site.db, member.id, networkOf(call.address), site.clock.now()),
-  ]);
+/** What the login history says of an arrival. */
+function eventOf({ step, method, verifiedBy }: Arrival): Pick<LoginEvent, 'method' | 'outcome'> {
+  if (verifiedBy) return { method: verifiedBy, outcome: 'verified' };
+  return { method, outcome: step === 'verify' ? 'not_verified' : 'entered' };
 }
 
 /** Writes a line into the login history of a member. */

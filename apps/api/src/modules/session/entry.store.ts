@@ -2,12 +2,8 @@ import type { loginOutcomes } from '@lantern/contracts';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 
-/** What is known of a member who is about to come in. */
+/** By what a member who is about to come in can be known. */
 export interface EntryRow extends pg.QueryResultRow {
-  /** The member has never logged in. */
-  first: boolean;
-  /** The member has come in from this network before. */
-  known: boolean;
   /** A verified number, in E.164. */
   mobile: string | null;
   /** A verified address. */
@@ -17,31 +13,20 @@ export interface EntryRow extends pg.QueryResultRow {
   bank: boolean;
 }
 
-export async function findEntry({ pool }: Database, memberId: string, network: string): Promise<EntryRow | undefined> {
+export async function findEntry({ pool }: Database, memberId: string): Promise<EntryRow | undefined> {
   const { rows } = await pool.query<EntryRow>({
     name: 'find_entry',
-    text: `select m.first_login_at is null as first,
-                  exists (select from member_network n where n.member_id = m.id and n.network = $2) as known,
-                  case when p.mobile_verified then p.mobile end as mobile,
+    text: `select case when p.mobile_verified then p.mobile end as mobile,
                   case when p.email_verified then p.email end as email,
-                  exists (select from authenticator a where a.member_id = m.id and a.confirmed_at is not null) as authenticator,
+                  exists (select from authenticator a where a.member_id = p.member_id and a.confirmed_at is not null) as authenticator,
                   exists (select from authenticator a join recovery_code r using (member_id)
-                           where a.member_id = m.id and a.confirmed_at is not null and r.used_at is null) as recovery,
-                  exists (select from bank_account b where b.member_id = m.id and b.removed_at is null) as bank
-             from member m join member_profile p on p.member_id = m.id
-            where m.id = $1`,
-    values: [memberId, network],
+                           where a.member_id = p.member_id and a.confirmed_at is not null and r.used_at is null) as recovery,
+                  exists (select from bank_account b where b.member_id = p.member_id and b.removed_at is null) as bank
+             from member_profile p
+            where p.member_id = $1`,
+    values: [memberId],
   });
   return rows[0];
-}
-
-/** Notes that a member has come in, from a network that is known from then on. */
-export async function knowNetwork({ pool }: Database, memberId: string, network: string, now: Date): Promise<void> {
-  await pool.query(
-    `insert into member_network (member_id, network, last_seen_at) values ($1, $2, $3)
-     on conflict (member_id, network) do update set last_seen_at = excluded.last_seen_at`,
-    [memberId, network, now],
-  );
 }
 
 export interface LoginEvent {
@@ -55,6 +40,7 @@ export interface LoginEvent {
   now: Date;
 }
 
+/** Writes a line into the login history; that of a session which is opened comes with it, see `openSession`. */
 export async function insertLoginEvent({ pool }: Database, event: LoginEvent): Promise<void> {
   await pool.query(
     `insert into login_event (id, brand_id, member_id, address, user_agent, method, outcome, created_at)

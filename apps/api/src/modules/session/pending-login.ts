@@ -1,5 +1,4 @@
 import type { SessionValue, VerificationMethod } from '@lantern/contracts';
-import { networkOf } from '../../address.ts';
 import type { SessionCall } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import { findMemberById, type LoginMember } from '../member/index.ts';
@@ -27,11 +26,11 @@ type PendingCall = Pick<SessionCall, 'brand' | 'session' | 'address' | 'userAgen
 
 export async function findPendingLogin(
   { db }: Site,
-  { brand, session, address }: PendingCall,
+  { brand, session }: PendingCall,
 ): Promise<PendingLogin | undefined> {
   const [pending, entry, member] = await Promise.all([
     findPending(db, session.id),
-    findEntry(db, session.memberId, networkOf(address)),
+    findEntry(db, session.memberId),
     findMemberById(db, brand.id, session.memberId),
   ]);
   if (!pending || !entry || !member) return undefined;
@@ -56,5 +55,6 @@ export async function finishLogin(
   if (!(await closePending(site.db, call.session.id, site.clock.now()))) return undefined;
   const step = passwordDue(site, call.brand, member, method) ? 'change_password' : null;
   const device = familyId && until ? { familyId, until } : undefined;
-  return enter(site, call, member, { method, step, methods: [], device, verifiedBy });
+  const value = await enter(site, call, member, { method, step, methods: [], device, verifiedBy });
+  return typeof value === 'string' ? undefined : value;
 }

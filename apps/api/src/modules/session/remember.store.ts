@@ -18,32 +18,6 @@ export async function findToken({ pool }: Database, brandId: string, tokenHash: 
   return rows[0];
 }
 
-/** Uses a token up; false when it has been, or is gone. */
-export async function useToken(client: pg.PoolClient, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'update remember_token set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2',
-    [tokenHash, now],
-  );
-  return rowCount === 1;
-}
-
-export interface NewToken {
-  tokenHash: Buffer;
-  brandId: string;
-  memberId: string;
-  familyId: string;
-  expiresAt: Date;
-  now: Date;
-}
-
-export async function insertToken(client: pg.PoolClient, token: NewToken): Promise<void> {
-  await client.query(
-    `insert into remember_token (token_hash, family_id, brand_id, member_id, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [token.tokenHash, token.familyId, token.brandId, token.memberId, token.expiresAt, token.now],
-  );
-}
-
 /** Until when a device stays logged in: as its first login said, however often its token changes. */
 export async function findFamilyEnd({ pool }: Database, familyId: string): Promise<Date | undefined> {
   const { rows } = await pool.query<{ end: Date | null }>(

@@ -3,10 +3,9 @@ import type { Call } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import { findMemberById } from '../member/index.ts';
 import { endDevice } from './end-sessions.store.ts';
-import { enter } from './enter.ts';
 import { findToken, type TokenRow } from './remember.store.ts';
 import { forgetDevice, readRemembered } from './remember.ts';
-import { nextStep } from './start-session.ts';
+import { comeIn } from './start-session.ts';
 import { hashToken } from './token.ts';
 
 type ResumeCall = Pick<Call, 'brand' | 'address' | 'userAgent' | 'cookies' | 'requestId'>;
@@ -24,9 +23,8 @@ export async function resumeSession(site: Site, call: ResumeCall): Promise<Sessi
   if (found.used) return refuseCopy(site, call, found);
   const member = await findMemberById(site.db, brand.id, found.member_id);
   if (member?.status !== 'active') throw new Refusal('not_logged_in');
-  const next = await nextStep(site, call, member, 'remember');
   const device = { familyId: found.family_id, until: found.expires_at, uses };
-  const value = await enter(site, call, member, { method: 'remember', device, ...next });
+  const value = await comeIn(site, call, member, { method: 'remember', device });
   if (!value) return refuseCopy(site, call, found);
   // The next cookie comes with the last step. Until then this one, which is used, would only look like a copy.
   if (value.next) forgetDevice(call.cookies);

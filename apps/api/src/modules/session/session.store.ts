@@ -1,9 +1,9 @@
 import type { LoginStep } from '@lantern/contracts';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { type EndReason, endOtherDevices } from './end-sessions.store.ts';
-import { insertToken, useToken } from './remember.store.ts';
+import { retried } from '../../db/transaction.ts';
+import type { EndReason } from './end-sessions.store.ts';
+import type { LoginEvent } from './entry.store.ts';
 
 export interface SessionRow extends pg.QueryResultRow {
   id: string;
@@ -72,61 +72,68 @@ export interface Opening {
   uses?: Buffer | undefined;
   /** When the password was set that the member has proved; one that was set since is another. */
   passwordOf?: Date | undefined;
+  network: string;
+  /** The member's first login, or a network from which the member has come in before, is asked for. */
+  verifies: boolean;
+  /** The network is known from now on. */
+  enters: boolean;
+  /** The line in the login history. */
+  event?: Pick<LoginEvent, 'id' | 'method' | 'outcome'> | undefined;
 }
 
 /**
- * Opens a session, and says whether the member had never logged in before. A session with a step left ends no other and is no
- * login yet. The lock on the member makes two logins at the same moment follow each other: the later one wins.
- * Answers undefined, and opens nothing, where the token of the device has been used before, or the password has been changed
- * while the login was under way.
+ * What became of a login: `refused`, where the token of the device has been used before, or the password has been changed while
+ * the login was under way; `new_network`, where that is to be verified first.
  */
-export function openSession(
-  { pool }: Database,
-  session: NewSession,
-  { single, remember, uses, passwordOf }: Opening,
-): Promise<{ first: boolean } | undefined> {
-  const { brandId, memberId, familyId, now, step } = session;
-  return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ first: boolean; changed: boolean }>(
-      `select first_login_at is null as first, coalesce(date_trunc('milliseconds', password_changed_at) > $3, false) as changed
-         from member where id = $1 and brand_id = $2 for update`,
-      [memberId, brandId, passwordOf ?? null],
-    );
-    if (rows[0]?.changed) return undefined;
-    if (uses && !(await useToken(client, uses, now))) return undefined;
-    if (single && !step)
-      await endOtherDevices(client, { brandId, memberId, reason: 'logged_in_elsewhere', now }, familyId);
-    await insertSession(client, session);
-    if (remember && familyId) await insertToken(client, { ...remember, brandId, memberId, familyId, now });
-    if (!step) {
-      await client.query('update member set first_login_at = $2 where id = $1 and first_login_at is null', [
-        memberId,
-        now,
-      ]);
-    }
-    return { first: rows[0]?.first ?? false };
-  });
+export type Verdict = 'opened' | 'refused' | 'new_network';
+
+interface OpenedRow extends pg.QueryResultRow {
+  verdict: Verdict;
+  /** The member had never logged in before. */
+  first: boolean;
 }
 
-async function insertSession(client: pg.PoolClient, session: NewSession): Promise<void> {
-  await client.query(
-    `insert into session (id, brand_id, member_id, token_hash, address, user_agent, created_at, last_seen_at, expires_at, step,
-                          method, family_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11)`,
-    [
-      session.id,
-      session.brandId,
-      session.memberId,
-      session.tokenHash,
-      session.address,
-      session.userAgent,
-      session.now,
-      session.expiresAt,
-      session.step,
-      session.method,
-      session.familyId,
-    ],
+/** JSON has no bytes; this is how Postgres reads them from a text. */
+const bytes = (value: Buffer | undefined) => value && `\\x${value.toString('hex')}`;
+
+/**
+ * Opens a session, ends those that may not be open beside it and writes the login history: one round trip, one commit, all or
+ * nothing. The SQL function says in which order.
+ */
+export async function openSession({ pool }: Database, session: NewSession, opening: Opening): Promise<OpenedRow> {
+  const { remember, event } = opening;
+  const given = {
+    id: session.id,
+    brand_id: session.brandId,
+    member_id: session.memberId,
+    token_hash: bytes(session.tokenHash),
+    address: session.address,
+    user_agent: session.userAgent,
+    opened_at: session.now,
+    expires_at: session.expiresAt,
+    step: session.step,
+    method: session.method,
+    family_id: session.familyId,
+    single: opening.single,
+    uses: bytes(opening.uses),
+    remember: bytes(remember?.tokenHash),
+    remember_until: remember?.expiresAt,
+    password_of: opening.passwordOf,
+    network: opening.network,
+    verifies: opening.verifies,
+    enters: opening.enters,
+    event_id: event?.id,
+    event_method: event?.method,
+    outcome: event?.outcome,
+  };
+  const { rows } = await retried(() =>
+    pool.query<OpenedRow>({
+      name: 'open_session',
+      text: 'select verdict, first from open_session($1)',
+      values: [JSON.stringify(given)],
+    }),
   );
+  return rows[0] ?? { verdict: 'refused', first: false };
 }
 
 /** Notes that the member of a session was active. */

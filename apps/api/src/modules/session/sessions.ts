@@ -1,12 +1,21 @@
 import { type LoginStep, Refusal } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
+import { networkOf } from '../../address.ts';
 import { batched } from '../../db/batched.ts';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
 import type { Brand } from '../brand/index.ts';
 import { endSessionAndDevice } from './end-sessions.store.ts';
-import { findSessions, openSession, type SessionRow, touchSession } from './session.store.ts';
+import {
+  findSessions,
+  type NewSession,
+  type Opening,
+  openSession,
+  type SessionRow,
+  touchSession,
+  type Verdict,
+} from './session.store.ts';
 import { hashToken, newToken, tokenShape } from './token.ts';
 
 /** Who makes a call. */
@@ -47,16 +56,7 @@ function lifeOf({ settings }: Brand, type: number, step: LoginStep | null): numb
 }
 
 /** What a session is opened as. */
-export interface Opened {
-  /** How the member proved to be one. */
-  method: string;
-  step: LoginStep | null;
-  /** Names the device, where it is to stay logged in. */
-  familyId: string | null;
-  remember?: { tokenHash: Buffer; expiresAt: Date } | undefined;
-  uses?: Buffer | undefined;
-  passwordOf?: Date | undefined;
-}
+export type Opened = Pick<NewSession, 'method' | 'step' | 'familyId'> & Omit<Opening, 'single' | 'network'>;
 
 /**
  * Sessions are opaque tokens; Postgres holds their hashes and is asked on every call, many at a time (see `batched`). So a
@@ -72,15 +72,14 @@ export class Sessions {
   }
 
   /**
-   * Opens a session for a member who has proved to be one. The token is given out here and never again. Answers undefined where
-   * the token by which a remembered device comes back has been used before, or the password has been changed meanwhile.
+   * Opens a session for a member who has proved to be one, or says why it did not. The token is given out here and never again.
    */
   async open(
     brand: Brand,
     member: { id: string; type: number },
     from: { address: string; userAgent: string },
     { method, step, familyId, ...opening }: Opened,
-  ): Promise<{ token: string; first: boolean } | undefined> {
+  ): Promise<{ token: string; first: boolean } | Exclude<Verdict, 'opened'>> {
     const { db, clock, random } = this.#options;
     const token = newToken(random);
     const now = clock.now();
@@ -96,8 +95,9 @@ export class Sessions {
       ...{ step, method, familyId },
     };
     const { singleSession: single } = brand.settings.login;
-    const opened = await openSession(db, session, { single, ...opening });
-    return opened && { token, first: opened.first };
+    const network = networkOf(from.address);
+    const { verdict, first } = await openSession(db, session, { single, network, ...opening });
+    return verdict === 'opened' ? { token, first } : verdict;
   }
 
   /**

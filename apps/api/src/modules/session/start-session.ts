@@ -1,5 +1,4 @@
 import { Refusal, type SessionValue, type SocialProvider } from '@lantern/contracts';
-import { networkOf } from '../../address.ts';
 import type { Call } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import type { LoginMember } from '../member/index.ts';
@@ -47,26 +46,34 @@ export async function startSession(
   member: EntryMember,
   { method, remember }: Entry,
 ): Promise<SessionValue> {
-  const next = await nextStep(site, call, member, method);
   const device = remember ? { familyId: site.random.id(), until: rememberUntil(site, call) } : undefined;
-  const value = await enter(site, call, member, { method, device, ...next });
+  const value = await comeIn(site, call, member, { method, device });
   // The password was changed while the login was under way: it is not the right one any more.
   if (!value) throw new Refusal('wrong_credentials');
   return value;
 }
 
-/** What is left to do after a login: at a network that is new it is verified, and then an old password is changed. */
-export async function nextStep(
+/**
+ * Opens a session with the step that is left to do after it: at a network that is new it is verified, where the member has a way
+ * to, and then an old password is changed. Answers undefined where `enter` refuses.
+ */
+export async function comeIn(
   site: Site,
-  { brand, address }: EntryCall,
+  call: EntryCall,
   member: EntryMember,
-  method: EntryMethod,
-): Promise<Pick<Arrival, 'step' | 'methods'>> {
-  const verifies = brand.settings.login.secondVerification === 'new_network';
-  if (verifies && method !== 'registration' && method !== 'trial') {
-    const entry = await findEntry(site.db, member.id, networkOf(address));
-    const methods = entry && !entry.known && !entry.first ? openWays(entry, method) : [];
-    if (methods.length > 0) return { step: 'verify', methods };
+  by: Pick<Arrival, 'method' | 'device'>,
+): Promise<SessionValue | undefined> {
+  const { brand } = call;
+  const step = passwordDue(site, brand, member, by.method) ? 'change_password' : null;
+  const proved = by.method === 'registration' || by.method === 'trial';
+  const verifies = brand.settings.login.secondVerification === 'new_network' && !proved;
+  const arrival: Arrival = { ...by, step, methods: [] };
+  // Most come from a network that is known, so the ways to verify a login are looked up for the others alone.
+  let value = await enter(site, call, member, { ...arrival, verifies });
+  if (value === 'new_network') {
+    const entry = await findEntry(site.db, member.id);
+    const methods = entry ? openWays(entry, by.method) : [];
+    value = await enter(site, call, member, methods.length > 0 ? { ...by, step: 'verify', methods } : arrival);
   }
-  return { step: passwordDue(site, brand, member, method) ? 'change_password' : null, methods: [] };
+  return typeof value === 'string' ? undefined : value;
 }

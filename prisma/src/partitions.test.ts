@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createEmptyDatabase, runOn } from '../testing/empty-database.ts';
+import { migrate } from './index.ts';
+
+const partsOf = async (url: string, table: string) =>
+  (
+    await runOn<{ part: string }>(
+      url,
+      `select inhrelid::regclass::text as part from pg_inherits where inhparent = '${table}'::regclass order by 1`,
+    )
+  ).map(({ part }) => part);
+
+describe('a table that is partitioned by time', () => {
+  it('has a part for what falls outside, and one for each month to come, as soon as a migration names it', async () => {
+    const url = await createEmptyDatabase();
+    await migrate(url);
+    await runOn(
+      url,
+      `create table visit (id uuid, seen_at timestamptz not null, primary key (id, seen_at)) partition by range (seen_at);
+       select partition_monthly('visit')`,
+    );
+    const parts = await partsOf(url, 'visit');
+    expect(parts[0]).toBe('visit_default');
+    expect(parts.slice(1)).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^visit_y\d{4}m\d{2}$/)));
+    expect(await runOn(url, 'select make_partitions(3) as made')).toEqual([{ made: 0 }]);
+    expect(await runOn(url, 'select make_partitions(4) as made, count(*) as tables from monthly_table')).toEqual([
+      { made: 6, tables: '6' },
+    ]);
+  });
+
+  it('is never left out of those that get a part a month, and its parts keep their rows where it does', async () => {
+    const url = await createEmptyDatabase();
+    await migrate(url);
+    const asItIs = await runOn(
+      url,
+      `select relname as name, exists (select from pg_trigger where tgrelid = c.oid and tgname = 'rows_stay') as keeps_rows
+         from pg_partitioned_table join pg_class c on c.oid = partrelid where partstrat = 'r' order by relname`,
+    );
+    expect(asItIs.length).toBeGreaterThan(0);
+    expect(await runOn(url, 'select name, keeps_rows from monthly_table order by name')).toEqual(asItIs);
+  });
+
+  it('cannot be named by the site itself', async () => {
+    const url = await createEmptyDatabase();
+    await migrate(url);
+    const naming = runOn(url, `set role lantern_app; insert into monthly_table values ('member', false)`);
+    await expect(naming).rejects.toThrow('permission denied for table monthly_table');
+  });
+});
