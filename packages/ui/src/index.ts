@@ -32,4 +32,5 @@ export { StatusPill, type StatusPillProps, type StatusTone } from './components/
 export { StatusRow, type StatusRowProps } from './components/status-row.tsx';
 export { Tabs, type TabsProps } from './components/tabs.tsx';
 export { PasswordField, type PasswordFieldProps, TextField, type TextFieldProps } from './components/text-field.tsx';
+export { stayForToasts } from './components/toast-target.ts';
 export { VendorCard, type VendorCardProps } from './components/vendor-card.tsx';

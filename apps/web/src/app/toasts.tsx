@@ -15,7 +15,10 @@ function Message({ toast }: { toast: Toast }): ReactNode {
   const { t } = useTranslation('common');
   const { icon: Icon, look } = tones[toast.tone];
   return (
-    <li className="pointer-events-auto flex animate-pop items-start gap-3 rounded-card border border-border bg-raised py-2 ps-4 pe-1 shadow-s3">
+    <li
+      data-toast
+      className="pointer-events-auto flex animate-pop items-start gap-3 rounded-card border border-border bg-raised py-2 ps-4 pe-1 shadow-s3"
+    >
       <Icon size={20} aria-hidden className={clsx('mt-3 shrink-0', look)} />
       <p className="min-w-0 flex-1 py-3 text-body">{toast.text}</p>
       <IconButton label={t('dismiss')} icon={<X size={18} aria-hidden />} onClick={() => dismissToast(toast.id)} />
@@ -29,7 +32,6 @@ export function Toasts(): ReactNode {
   return (
     <ul
       aria-live="polite"
-      data-sonner-toaster
       className="pointer-events-none fixed inset-x-3 top-17 z-toast flex flex-col gap-2 sm:start-auto sm:end-6 sm:w-90 lg:top-20"
     >
       {toasts.map((toast) => (

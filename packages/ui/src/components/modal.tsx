@@ -5,6 +5,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useDrag } from './drag.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
+import { stayForToasts } from './toast-target.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -33,9 +34,6 @@ const panelShape =
   'fixed inset-x-0 bottom-0 z-modal flex max-h-[92dvh] flex-col rounded-t-hero bg-raised text-text shadow-s3 outline-none data-[state=open]:animate-sheet data-[state=closed]:animate-sheet-out';
 const panelFromTablet =
   'md:inset-0 md:m-auto md:h-fit md:max-h-[min(86dvh,52rem)] md:rounded-hero md:data-[state=open]:animate-rise md:data-[state=closed]:animate-fade-out';
-
-/** A toast lies above everything; reading or closing one is no click outside. */
-const isToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-sonner-toaster]');
 
 /**
  * The first control that is not the close button. A touch screen gets the panel itself: a focused field would open the
@@ -85,7 +83,7 @@ export function Modal(props: ModalProps): ReactNode {
           role={role}
           {...(!description && { 'aria-describedby': undefined })}
           className={clsx(panelShape, panelFromTablet, width === 400 ? 'md:w-100' : 'md:w-150', className)}
-          onPointerDownOutside={(event) => (!dismissible || isToast(event.target)) && stay(event)}
+          onPointerDownOutside={dismissible ? stayForToasts : stay}
           {...(!dismissible && { onEscapeKeyDown: stay })}
           onOpenAutoFocus={(event) => {
             event.preventDefault();

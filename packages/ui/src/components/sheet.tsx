@@ -4,6 +4,7 @@ import * as Dialog from 'radix-ui/dialog';
 import type { CSSProperties, ReactNode } from 'react';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
+import { stayForToasts } from './toast-target.ts';
 
 export interface SheetProps {
   open: boolean;
@@ -33,6 +34,7 @@ export function Sheet(props: SheetProps): ReactNode {
         <Dialog.Overlay className="fixed inset-0 z-drawer animate-fade bg-scrim data-[state=closed]:animate-fade-out" />
         <Dialog.Content
           aria-describedby={undefined}
+          onPointerDownOutside={stayForToasts}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
           style={{ '--drawer-from': sides[side].from } as CSSProperties}

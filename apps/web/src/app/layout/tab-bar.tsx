@@ -14,6 +14,8 @@ const AccountSheet = lazy(part(() => import('../../features/account/account-shee
 
 interface TabProps {
   icon: LucideIcon;
+  /** The arrow of the icon goes along the text. */
+  turns?: boolean | undefined;
   label: string;
   current?: boolean;
   /** The one in the middle that money or a new account begins with. */
@@ -22,7 +24,7 @@ interface TabProps {
   onPress: () => void;
 }
 
-function Tab({ icon: Icon, label, current, raised, busy, onPress }: TabProps): ReactNode {
+function Tab({ icon: Icon, turns, label, current, raised, busy, onPress }: TabProps): ReactNode {
   return (
     <li className="flex-1">
       <button
@@ -41,7 +43,7 @@ function Tab({ icon: Icon, label, current, raised, busy, onPress }: TabProps): R
             <Icon size={24} aria-hidden />
           </span>
         ) : (
-          <Icon size={22} aria-hidden />
+          <Icon size={22} aria-hidden className={clsx(turns && 'rtl:-scale-x-100')} />
         )}
         <span className="max-w-full truncate px-0.5">{label}</span>
       </button>
@@ -60,7 +62,7 @@ function VisitorTabs(): ReactNode {
       {freePlay.offered && (
         <Tab icon={Dices} label={t('tabs.freePlay')} busy={freePlay.busy} onPress={freePlay.start} />
       )}
-      <Tab icon={LogIn} label={t('tabs.login')} onPress={() => overlay.open('login')} />
+      <Tab turns icon={LogIn} label={t('tabs.login')} onPress={() => overlay.open('login')} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconButton, Skeleton } from '@lantern/ui';
+import { IconButton, Skeleton, stayForToasts } from '@lantern/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
@@ -34,6 +34,7 @@ export function CentrePanel({ active, account, onOpen, onClose }: CentrePanelPro
         <Dialog.Overlay className="fixed inset-0 z-modal animate-fade bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
+          onPointerDownOutside={stayForToasts}
           onOpenAutoFocus={focusPanel}
           className="fixed inset-0 z-modal grid animate-rise grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] overflow-hidden bg-canvas text-text outline-none md:m-auto md:h-[min(45rem,90dvh)] md:w-[min(67.5rem,calc(100vw-3rem))] md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)] md:rounded-hero md:shadow-s3"
         >

@@ -1,5 +1,5 @@
 import { endpoints, memberProfile, securityCentre } from '@lantern/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { FakeServer } from '../../../testing/fake-server.ts';
@@ -7,6 +7,7 @@ import { answerMember, historyOf } from '../../../testing/member-answers.ts';
 import { answerRegistration, asking, sessionOf } from '../../../testing/registration-answers.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
 import { openSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
 
 function memberServer(): FakeServer {
   const server = new FakeServer();
@@ -43,6 +44,18 @@ it.each(['button', 'Escape'])('NAV-09 closes by the %s, and leaves the page that
   await (how === 'button' ? userEvent.click(close) : userEvent.keyboard('{Escape}'));
   await waitFor(() => expect(place()).toBe('/'));
   expect(screen.getByRole('heading', { name: 'Home page' })).toBeVisible();
+});
+
+it('NAV-09 stays when what the site has told above it is put away', async () => {
+  openSession(sessionOf('demomember'));
+  await renderSite('/?centre=depositv2', memberServer());
+  expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
+  act(() => toast('success', 'It is saved.'));
+  // What lets the pointer through to the message is a matter of style, which this page does not have.
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await user.click(await screen.findByRole('button', { name: 'Dismiss', hidden: true }));
+  expect(screen.queryByText('It is saved.')).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
 });
 
 it('SYS-11 asks a visitor to log in, and then shows the page that was wanted', async () => {

@@ -1,4 +1,5 @@
 import { Menu, MenuHeader, MenuItem, MenuSeparator } from '@lantern/ui/menu';
+import clsx from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import type { Session } from '../../lib/session.ts';
 import { useAccountEntries } from './entries.ts';
@@ -13,8 +14,13 @@ export default function AccountMenu({ session, trigger }: { session: Session; tr
         <Identity session={session} />
       </MenuHeader>
       <MenuSeparator />
-      {entries.map(({ icon: Icon, label, tone, go }) => (
-        <MenuItem key={label} icon={<Icon size={20} />} tone={tone} onSelect={go}>
+      {entries.map(({ icon: Icon, turns, label, tone, go }) => (
+        <MenuItem
+          key={label}
+          icon={<Icon size={20} className={clsx(turns && 'rtl:-scale-x-100')} />}
+          tone={tone}
+          onSelect={go}
+        >
           {label}
         </MenuItem>
       ))}

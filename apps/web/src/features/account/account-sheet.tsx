@@ -32,7 +32,7 @@ export default function AccountSheet({ session, open, onOpenChange }: AccountShe
     >
       <WalletCard className="mx-3 mt-2" />
       <ul className="flex flex-col gap-1 px-2 pt-3">
-        {entries.map(({ icon: Icon, label, tone, go }) => (
+        {entries.map(({ icon: Icon, turns, label, tone, go }) => (
           <li key={label}>
             <button
               type="button"
@@ -45,7 +45,11 @@ export default function AccountSheet({ session, open, onOpenChange }: AccountShe
                 tone === 'danger' ? 'text-danger' : 'text-text',
               )}
             >
-              <Icon size={20} aria-hidden className={clsx(tone === 'normal' && 'text-text-2')} />
+              <Icon
+                size={20}
+                aria-hidden
+                className={clsx(tone === 'normal' && 'text-text-2', turns && 'rtl:-scale-x-100')}
+              />
               {label}
             </button>
           </li>

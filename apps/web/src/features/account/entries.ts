@@ -5,6 +5,8 @@ import { isTrial, type Session } from '../../lib/session.ts';
 
 export interface AccountEntry {
   icon: LucideIcon;
+  /** The arrow of the icon goes along the text. */
+  turns?: true;
   label: string;
   tone: 'normal' | 'danger';
   go: () => void;
@@ -27,6 +29,7 @@ export function useAccountEntries(session: Session): AccountEntry[] {
   ];
   const signOut: AccountEntry = {
     icon: LogOut,
+    turns: true,
     label: t('account.signOut'),
     tone: 'danger',
     go: () => overlay.open('logout'),

@@ -34,7 +34,7 @@ export function FairnessBlock({ fairness }: { fairness: Fairness }) {
           rel="noopener"
           kind="soft"
           block
-          end={<ExternalLink size={16} aria-hidden />}
+          end={<ExternalLink size={16} aria-hidden className="rtl:-scale-x-100" />}
         >
           {t('details.check')}
           <span className="sr-only"> ({t('details.checkHint')})</span>
