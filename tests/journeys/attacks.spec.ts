@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { becomeMember, openGame, test } from './visitor.ts';
+import { enter } from './members.ts';
+import { openGame, test } from './visitor.ts';
 
 /** A site of somebody else’s, on another origin. */
 async function withStranger(html: string, visit: (address: string) => Promise<void>): Promise<void> {
@@ -21,7 +22,7 @@ test.describe('a page of another origin', () => {
   });
 
   test('K4 K5 a form and a fetch of another origin have no effect and read nothing', async ({ page, baseURL }) => {
-    await becomeMember(page);
+    await enter(page, 'lantern');
     const html = `<form method=post action="${baseURL}/wps/session/login/freeplay"><button>go</button></form>`;
     await withStranger(html, async (address) => {
       await page.goto(address);
@@ -58,7 +59,7 @@ test.describe('a page of another origin', () => {
 });
 
 test('K6 the game cannot move the page or read its storage', async ({ page }) => {
-  await becomeMember(page);
+  await enter(page, 'lantern');
   await openGame(page);
   const frame = page.frames().find((one) => one.url().includes('/play/'));
   const stolen = await frame?.evaluate(() => {
@@ -76,7 +77,7 @@ test('K6 the game cannot move the page or read its storage', async ({ page }) =>
 });
 
 test('K7 a message of a stranger does nothing to the page', async ({ page }) => {
-  await becomeMember(page);
+  await enter(page, 'lantern');
   await openGame(page);
   await page.evaluate(() => {
     for (const type of ['lantern:close', 'lantern:balance', 'balance', 'close'])

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { becomeMember, password, test } from './visitor.ts';
+import { newMember } from './members.ts';
+import { password, test } from './visitor.ts';
 
 const harbor = (baseURL: string | undefined, path: string) =>
   (baseURL ?? '').replace('//localhost', '//harbor.localhost') + path;
@@ -11,7 +12,7 @@ test('SYS-09 harbor leads a visitor without a login to /login', async ({ page, b
 });
 
 test('SYS-01 D2 a member of one brand is nobody at the other', async ({ page, baseURL }) => {
-  const name = await becomeMember(page);
+  const { username: name } = await newMember('lantern');
   await page.goto(harbor(baseURL, '/login'));
   await page.getByRole('textbox', { name: 'Username' }).fill(name);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { brands, test } from './brand.ts';
 import { expectInside, expectOutside, logIn, loginForm, sendPassword } from './login-form.ts';
-import { openCentre, openDialog, press, prove } from './member-centre.ts';
-import { newMember, travel, traveller } from './members.ts';
+import { addBankAccount, openCentre, openDialog, press, prove } from './member-centre.ts';
+import { enter, travel, traveller } from './members.ts';
 import { codeFor } from './outbox.ts';
 
 const proof = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
@@ -51,6 +51,28 @@ for (const brand of brands) {
       await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
       await expect(page.getByRole('dialog', { name: 'Profile', exact: true })).toBeHidden();
       expect(await tryToken(page)).toEqual({ status: 403, code: 'verification_required' });
+    });
+
+    test('LOG-05 MEM-02 the name on a bank account that the member has bound confirms a login, and no other name', async ({
+      page,
+      elsewhere,
+    }) => {
+      const { username } = await enter(page, brand);
+      await openCentre(page, 'securityCenter');
+      await addBankAccount(page, brand === 'harbor' ? 'GCash' : 'Vietcombank', 'NGUYỄN THỊ LAN');
+
+      await travel(username);
+      const second = await elsewhere();
+      await chooseWay(second, username, 'Name on your bank account');
+      await proof(second, /^Name of the account holder/).fill('Nguyen Thi');
+      await confirm(second);
+      await expect(proof(second, /^Name of the account holder/)).toHaveAccessibleDescription(
+        /not the name that we have/,
+      );
+      await expectOutside(second);
+      await proof(second, /^Name of the account holder/).fill('nguyen  thi lan');
+      await confirm(second);
+      await expectInside(second, username);
     });
   });
 }
@@ -101,34 +123,37 @@ async function turnOnAuthenticator(page: Page): Promise<{ app: TOTP; codes: stri
   return { app, codes };
 }
 
-test('A14 LOG-05 an app or a recovery code confirms a login too, and a used code does not', async ({
-  page,
-  elsewhere,
-}) => {
-  const { username } = await newMember('lantern');
-  await logIn(page, username);
-  const { app, codes } = await turnOnAuthenticator(page);
+test.describe('harbor', () => {
+  test.use({ brand: 'harbor' });
 
-  await travel(username);
-  const second = await elsewhere();
-  await chooseWay(second, username, 'Authenticator app');
-  // The code of the present step may have turned the app on; the site takes that of the next one already.
-  await proof(second, 'Code from the app').fill(app.generate({ timestamp: Date.now() + 30_000 }));
-  await confirm(second);
-  await expectInside(second, username);
+  test('A14 LOG-05 an app or a recovery code confirms a login too, and a used code does not', async ({
+    page,
+    elsewhere,
+  }) => {
+    const { username } = await enter(page, 'harbor');
+    const { app, codes } = await turnOnAuthenticator(page);
 
-  await travel(username);
-  const third = await elsewhere();
-  await chooseWay(third, username, 'Recovery code');
-  await proof(third, 'Recovery code').fill(codes[0] ?? '');
-  await confirm(third);
-  await expectInside(third, username);
+    await travel(username);
+    const second = await elsewhere();
+    await chooseWay(second, username, 'Authenticator app');
+    // The code of the present step may have turned the app on; the site takes that of the next one already.
+    await proof(second, 'Code from the app').fill(app.generate({ timestamp: Date.now() + 30_000 }));
+    await confirm(second);
+    await expectInside(second, username);
 
-  await travel(username);
-  const fourth = await elsewhere();
-  await chooseWay(fourth, username, 'Recovery code');
-  await proof(fourth, 'Recovery code').fill(codes[0] ?? '');
-  await confirm(fourth);
-  await expect(fourth.getByText('This recovery code is wrong or has been used.', { exact: false })).toBeVisible();
-  await expectOutside(fourth);
+    await travel(username);
+    const third = await elsewhere();
+    await chooseWay(third, username, 'Recovery code');
+    await proof(third, 'Recovery code').fill(codes[0] ?? '');
+    await confirm(third);
+    await expectInside(third, username);
+
+    await travel(username);
+    const fourth = await elsewhere();
+    await chooseWay(fourth, username, 'Recovery code');
+    await proof(fourth, 'Recovery code').fill(codes[0] ?? '');
+    await confirm(fourth);
+    await expect(fourth.getByText('This recovery code is wrong or has been used.', { exact: false })).toBeVisible();
+    await expectOutside(fourth);
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { brands, test } from './brand.ts';
-import { expectInside, expectOutside, logIn } from './login-form.ts';
-import { newMember } from './members.ts';
+import { expectInside, expectOutside } from './login-form.ts';
+import { enter } from './members.ts';
 
 /** A login ticket of the member whom a page has logged in. */
 const takeTicket = (page: Page) =>
@@ -32,8 +32,8 @@ for (const brand of brands) {
       page,
       elsewhere,
     }) => {
-      const { username } = await newMember(brand);
-      await logIn(page, username);
+      const { username } = await enter(page, brand);
+      await page.goto('/');
       const ticket = await takeTicket(page);
 
       const visitor = await elsewhere();
@@ -61,12 +61,12 @@ test('A10 LOG-11 a ticket of somebody else never replaces a login that is open u
   page,
   elsewhere,
 }) => {
-  const [attacker, victim] = [await newMember('lantern'), await newMember('lantern')];
   const there = await elsewhere();
-  await logIn(there, attacker.username);
+  const attacker = await enter(there, 'lantern');
+  await there.goto('/');
   const ticket = await takeTicket(there);
 
-  await logIn(page, victim.username);
+  const victim = await enter(page, 'lantern');
   await page.goto(`/?token=${ticket}`);
   await expect(question(page)).toContainText(`You are logged in as ${victim.username}`);
   await question(page).getByRole('button', { name: 'Cancel' }).click();

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { becomeMember, password, test } from './visitor.ts';
+import { enter } from './members.ts';
+import { password, test } from './visitor.ts';
 
 test('LOG-01 LOG-03 LOG-08 SYS-10 logs out after a question, and in again', async ({ page }) => {
-  const name = await becomeMember(page);
-
+  const { username: name } = await enter(page, 'lantern');
   await page.goto('/?overlay=logout');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -20,7 +20,11 @@ test('LOG-01 LOG-03 LOG-08 SYS-10 logs out after a question, and in again', asyn
 });
 
 test('A8 A6 a login elsewhere ends this one, and the page says so', async ({ page, browser, baseURL }) => {
-  const name = await becomeMember(page);
+  const { username: name } = await enter(page, 'lantern');
+  await page.goto('/');
+  await expect(
+    page.getByRole('button', { name: `Account: ${name}` }).or(page.getByRole('button', { name: 'Me', exact: true })),
+  ).toBeVisible();
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await other.addInitScript(() => localStorage.setItem('language', 'en'));
   await other.goto('/?overlay=login');

@@ -28,13 +28,13 @@ const test = visit.extend<object, { storage: Record<string, string> }>({
 /** Opens a page of the member centre; answers its panel. */
 async function openPage(page: Page, key: string): Promise<Locator> {
   await page.goto(`/?centre=${key}`, { waitUntil: 'networkidle' });
-  const panel = page.getByRole('dialog');
+  const panel = page.getByRole('dialog').first();
   await expect(panel.getByRole('heading', { level: 3 }).first()).toBeVisible();
   return panel;
 }
 
 /** Presses a button and looks at the dialog that it opens, empty and with what it says when nothing was filled in. */
-async function lookAtDialog(page: Page, button: Locator): Promise<void> {
+async function lookAtDialog(page: Page, button: Locator, screen: string): Promise<void> {
   await button.click();
   const dialog = page
     .getByRole('dialog')
@@ -42,41 +42,43 @@ async function lookAtDialog(page: Page, button: Locator): Promise<void> {
     .last();
   await dialog.locator('button[type=submit]').click();
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
-  await expectLooks(page);
+  await expectLooks(page, screen);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
 }
+
+/** The dialogs of the security centre, in the order of the buttons that open them. */
+const dialogs = ['login password', 'payment password', 'e-mail', 'mobile number', 'authenticator'];
 
 for (const look of looks)
   test.describe(`in ${look.language}, ${look.theme}`, () => {
     test.use(look);
 
-    for (const key of ['securityCenter', 'profile'])
-      test(`NAV-17 the page ${key} fits the screen and axe finds nothing serious`, async ({ page }) => {
-        await openPage(page, key);
-        await expectLooks(page);
-      });
-
-    for (const [at, dialog] of [
-      'login password',
-      'payment password',
-      'e-mail',
-      'mobile number',
-      'authenticator',
-    ].entries())
-      test(`NAV-17 the dialog of the ${dialog} fits the screen and axe finds nothing serious`, async ({ page }) => {
-        const panel = await openPage(page, 'securityCenter');
-        await lookAtDialog(page, panel.locator('section li').getByRole('button').nth(at));
-      });
-
-    test('NAV-17 the dialog of a bank account fits the screen and axe finds nothing serious', async ({ page }) => {
+    test('NAV-17 MEM-02 the security centre and its dialogs fit the screen, and axe finds nothing serious', async ({
+      page,
+    }) => {
+      test.slow(true, 'It looks at many screens, one after another.');
       const panel = await openPage(page, 'securityCenter');
-      await lookAtDialog(page, panel.getByRole('button', { name: /^(Add account|Thêm tài khoản)$/ }));
+      await expectLooks(page, 'the security centre');
+      for (const [at, name] of dialogs.entries())
+        await test.step(name, () =>
+          lookAtDialog(page, panel.locator('section li').getByRole('button').nth(at), `the dialog of the ${name}`),
+        );
+      await test.step('bank account', () =>
+        lookAtDialog(
+          page,
+          panel.getByRole('button', { name: /^(Add account|Thêm tài khoản)$/ }),
+          'the dialog of a bank account',
+        ));
     });
 
-    test('NAV-17 the dialog of the picture fits the screen and axe finds nothing serious', async ({ page }) => {
+    test('NAV-17 MEM-01 MEM-03 the profile and its pictures fit the screen, and axe finds nothing serious', async ({
+      page,
+    }) => {
       const panel = await openPage(page, 'profile');
+      await expectLooks(page, 'the profile');
       await panel.locator('button[aria-haspopup=dialog]').click();
       await expect(page.getByRole('radio').first()).toBeVisible();
-      await expectLooks(page);
+      await expectLooks(page, 'the choice of a picture');
     });
   });

@@ -1,7 +1,10 @@
+import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { sendPassword } from './login-form.ts';
-import { newMember } from './members.ts';
+import type { Brand } from './brand.ts';
+import { enter } from './members.ts';
 import { password } from './visitor.ts';
+
+export const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
 type CentrePage = 'securityCenter' | 'profile';
 
@@ -17,13 +20,14 @@ export async function openCentre(page: Page, key: CentrePage): Promise<Locator> 
   return panelOf(page, key);
 }
 
-/** Opens a page of the member centre as a member with a verified phone and e-mail: the login comes before it. */
-export async function openCentreOfMember(page: Page, key: CentrePage): Promise<Locator> {
-  const { username } = await newMember('lantern');
-  await page.goto(`/?centre=${key}`);
-  await sendPassword(page, username);
-  return panelOf(page, key);
+/** Opens a page of the member centre as a member with a verified phone and e-mail. */
+export async function openCentreOfMember(page: Page, key: CentrePage, brand: Brand = 'lantern'): Promise<Locator> {
+  await enter(page, brand);
+  return openCentre(page, key);
 }
+
+/** Puts away what the page has just told, which lies over the corner of the panel for some seconds. */
+export const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss', exact: true }).click();
 
 /** Presses a button of the member centre; answers the dialog that it opens. */
 export async function openDialog(page: Page, button: string, title: string): Promise<Locator> {
@@ -42,3 +46,16 @@ export const press = (dialog: Locator, name: string) => dialog.getByRole('button
 /** The row of the member centre that begins with a title. */
 export const rowOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
+
+/** Binds a bank account with a number that nobody has had, and answers the number. */
+export async function addBankAccount(page: Page, bank: string, holder: string): Promise<string> {
+  const number = bank === 'GCash' ? `09${digits(9)}` : `0${digits(9)}`;
+  const adding = await openDialog(page, 'Add account', 'Add bank account');
+  await adding.getByLabel(/^Bank\*?$/).selectOption(bank);
+  await adding.getByLabel(/^Account holder/).fill(holder);
+  await adding.getByLabel(/^Account number/).fill(number);
+  await prove(adding);
+  await press(adding, 'Add account');
+  await rowOf(page, bank).waitFor();
+  return number;
+}

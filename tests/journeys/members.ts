@@ -5,6 +5,9 @@ import type { Brand } from './brand.ts';
 import { query } from './database.ts';
 import { freshName, password } from './visitor.ts';
 
+/** One hash for all, since it is made to be slow. */
+const passwordHash = hash(password);
+
 export interface Member {
   username: string;
   /** In E.164, and as the member types it. */
@@ -33,7 +36,7 @@ export async function newMember(brand: Brand): Promise<Member> {
        select brand_id, kind, key, id from fresh, (values ('mobile', $5), ('email', $6)) as handle (kind, key)
      )
      insert into purse (id, brand_id, member_id, purpose, currency) select uuid_v7(), brand_id, id, 'main', currency from fresh`,
-    [brand, username, brand === 'harbor' ? 'PHP' : 'VND', await hash(password), mobile, email],
+    [brand, username, brand === 'harbor' ? 'PHP' : 'VND', await passwordHash, mobile, email],
   );
   return { username, mobile, typedMobile, email };
 }
@@ -49,15 +52,55 @@ export async function traveller(brand: Brand): Promise<Member> {
 export const travel = (username: string) =>
   query('delete from member_network where member_id = (select id from member where username = $1)', [username]);
 
+/** The code by which a member invites others. */
+export async function referralCodeOf(username: string): Promise<string> {
+  await query('select give_referral_code(brand_id, id) from member where username = $1', [username]);
+  const rows = await query<{ code: string }>(
+    `select code from invite_code join member on member.id = member_id where username = $1 and kind = 'referral'`,
+    [username],
+  );
+  return rows[0]?.code ?? '';
+}
+
 /** Customer service has set the password that the member has now. */
 export const setByStaff = (username: string) =>
   query('update member set password_is_default = true where username = $1', [username]);
+
+/** A new member who is logged in on a page already, from the network of all journeys; for those that are not about the login. */
+export async function enter(page: Page, brand: Brand): Promise<Member> {
+  const member = await newMember(brand);
+  const token = randomBytes(32).toString('base64url');
+  const [{ id } = { id: '' }] = await query<{ id: string }>(
+    `with opened as (
+       insert into session (id, brand_id, member_id, token_hash, address, user_agent, expires_at)
+       select uuid_v7(), brand_id, id, $2, '127.0.0.1', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0', now() + interval '1 hour'
+         from member where username = $1
+       returning member_id
+     ), known as (
+       insert into member_network (member_id, network) select member_id, '127.0.0' from opened
+     ) update member set first_login_at = now() from opened where id = member_id returning id`,
+    [member.username, hashOf(token)],
+  );
+  const { username } = member;
+  await page.addInitScript(
+    (storage) => {
+      // A sandbox has no storage, and what is not the site is at 127.0.0.1.
+      if (window.top !== window || window.origin === 'null' || location.hostname === '127.0.0.1') return;
+      // A tab that has been at the site keeps what became of its login.
+      if (sessionStorage.length > 0) return;
+      for (const [key, value] of Object.entries(storage)) sessionStorage.setItem(key, value);
+    },
+    { token, account: username, customerId: id, isAgent: '0', nickname: username },
+  );
+  return member;
+}
+
+const hashOf = (text = '') => createHash('sha256').update(text).digest();
 
 /** Opens the page on which the member of another page is logged in too, as where a brand allows several logins. */
 export async function logInBeside(page: Page, other: Page): Promise<void> {
   const kept = await page.evaluate<Record<string, string>>(() => ({ ...sessionStorage }));
   const token = randomBytes(32).toString('base64url');
-  const hashOf = (text = '') => createHash('sha256').update(text).digest();
   await query(
     `insert into session (id, brand_id, member_id, token_hash, address, user_agent, expires_at)
      select uuid_v7(), brand_id, member_id, $2, address, $3, expires_at from session where token_hash = $1`,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { brands, test } from './brand.ts';
-import { expectInside, expectOutside, logIn, loginForm, sendPassword } from './login-form.ts';
+import { expectInside, expectOutside, loginForm, sendPassword } from './login-form.ts';
 import { openCentre, openDialog, press } from './member-centre.ts';
-import { logInBeside, newMember, setByStaff } from './members.ts';
+import { enter, logInBeside, newMember, setByStaff } from './members.ts';
 import { codeFor, textFor } from './outbox.ts';
 import { password } from './visitor.ts';
 
@@ -103,25 +103,29 @@ test('PWD-03 lantern, which sends no codes for it, offers the e-mail alone', asy
   await expect(dialog.getByRole('radio')).toHaveCount(0);
 });
 
-test('PWD-01 LOG-09 A6 a new password logs the other devices out at once, and this one stays', async ({
-  page,
-  elsewhere,
-}) => {
-  const { username } = await newMember('lantern');
-  await logIn(page, username);
-  const other = await elsewhere();
-  await logInBeside(page, other);
-  await other.goto('/');
-  await expectInside(other, username);
+test.describe('harbor', () => {
+  test.use({ brand: 'harbor' });
 
-  await openCentre(page, 'securityCenter');
-  const changing = await openDialog(page, 'Change: Login password', 'Change login password');
-  await changing.getByLabel(/^Current password/).fill(password);
-  await changing.getByLabel(/^New password\*?$/).fill(nextPassword);
-  await changing.getByLabel(/^New password again/).fill(nextPassword);
-  await press(changing, 'Save');
-  await expect(page.getByText('Your password is changed. All other devices are logged out.')).toBeVisible();
-  await expect(loginForm(other)).toBeVisible({ timeout: 2000 });
-  await expectOutside(other);
-  await expectInside(page, username);
+  test('PWD-01 LOG-09 A6 a new password logs the other devices out at once, and this one stays', async ({
+    page,
+    elsewhere,
+  }) => {
+    const { username } = await enter(page, 'harbor');
+    await page.goto('/');
+    const other = await elsewhere();
+    await logInBeside(page, other);
+    await other.goto('/');
+    await expectInside(other, username);
+
+    await openCentre(page, 'securityCenter');
+    const changing = await openDialog(page, 'Change: Login password', 'Change login password');
+    await changing.getByLabel(/^Current password/).fill(password);
+    await changing.getByLabel(/^New password\*?$/).fill(nextPassword);
+    await changing.getByLabel(/^New password again/).fill(nextPassword);
+    await press(changing, 'Save');
+    await expect(page.getByText('Your password is changed. All other devices are logged out.')).toBeVisible();
+    await expect(loginForm(other)).toBeVisible({ timeout: 2000 });
+    await expectOutside(other);
+    await expectInside(page, username);
+  });
 });

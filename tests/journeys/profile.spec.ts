@@ -1,27 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { openCentreOfMember, openDialog, press } from './member-centre.ts';
-import { freshName, test } from './visitor.ts';
+import { brands, test } from './brand.ts';
+import { dismiss, openCentreOfMember, openDialog, press } from './member-centre.ts';
+import { freshName } from './visitor.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-
-test('MEM-03 what is saved is there after a reload, and what can be told once is locked', async ({ page }) => {
-  await openCentreOfMember(page, 'profile');
-  await page.getByLabel('Full name').fill('Nguyễn Thị Lan');
-  await page.getByLabel('Birthday').fill('1995-05-05');
-  await page.getByLabel('Nationality').selectOption('Vietnam');
-  await page.getByLabel('Telegram').fill('@lan');
-  await expect(page.getByText('4 changes are not saved yet.')).toBeVisible();
-  await save(page);
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
-
-  await page.reload();
-  await expect(page.getByLabel('Full name')).toHaveValue('Nguyễn Thị Lan');
-  await expect(page.getByLabel('Nationality')).toHaveValue('VN');
-  await expect(page.getByLabel('Telegram')).toHaveValue('@lan');
-  await expect(page.getByLabel('Birthday')).toHaveValue('1995-05-05');
-  await expect(page.getByLabel('Birthday')).not.toBeEditable();
-  await expect(page.getByLabel('Telegram')).toBeEditable();
-});
 
 test('MEM-03 A22 a birthday that is less than 21 years back is refused at its field', async ({ page }) => {
   await openCentreOfMember(page, 'profile');
@@ -46,6 +28,7 @@ test('K1 MEM-03 a nickname of HTML stays a text wherever it stands', async ({ pa
   await save(page);
   await expect(panel.getByText(nickname, { exact: true })).toBeVisible();
 
+  await dismiss(page);
   await press(panel, 'Close');
   if (isMobile) await page.getByRole('button', { name: 'Me', exact: true }).click();
   else await page.getByRole('button', { name: `Account: ${nickname}` }).click();
@@ -66,19 +49,44 @@ async function shownPicture(page: Page, isMobile: boolean): Promise<string | nul
   return page.getByRole('dialog', { name: 'Your account' }).locator('img').getAttribute('src');
 }
 
-test('MEM-01 a face is chosen, and the page shows it', async ({ page, isMobile }) => {
-  const panel = await openCentreOfMember(page, 'profile');
-  const dialog = await openDialog(page, 'Change picture', 'Your picture');
-  await dialog.getByRole('radio', { name: 'Face 5', exact: true }).check();
-  const face = await dialog
-    .getByRole('radio', { name: 'Face 5', exact: true })
-    .locator('xpath=../img')
-    .getAttribute('src');
-  await press(dialog, 'Use this picture');
-  await expect(page.getByText('Your picture is changed.')).toBeVisible();
-  await press(panel, 'Close');
-  expect(await shownPicture(page, isMobile)).toBe(face);
-});
+for (const brand of brands)
+  test.describe(brand, () => {
+    test.use({ brand });
+
+    test('MEM-03 what is saved is there after a reload, and what can be told once is locked', async ({ page }) => {
+      await openCentreOfMember(page, 'profile', brand);
+      await page.getByLabel('Full name').fill('Nguyễn Thị Lan');
+      await page.getByLabel('Birthday').fill('1995-05-05');
+      await page.getByLabel('Nationality').selectOption('Vietnam');
+      await page.getByLabel('Telegram').fill('@lan');
+      await expect(page.getByText('4 changes are not saved yet.')).toBeVisible();
+      await save(page);
+      await expect(page.getByText('Your profile is saved.')).toBeVisible();
+
+      await page.reload();
+      await expect(page.getByLabel('Full name')).toHaveValue('Nguyễn Thị Lan');
+      await expect(page.getByLabel('Nationality')).toHaveValue('VN');
+      await expect(page.getByLabel('Telegram')).toHaveValue('@lan');
+      await expect(page.getByLabel('Birthday')).toHaveValue('1995-05-05');
+      await expect(page.getByLabel('Birthday')).not.toBeEditable();
+      await expect(page.getByLabel('Telegram')).toBeEditable();
+    });
+
+    test('MEM-01 a face is chosen, and the page shows it', async ({ page, isMobile }) => {
+      const panel = await openCentreOfMember(page, 'profile', brand);
+      const dialog = await openDialog(page, 'Change picture', 'Your picture');
+      await dialog.getByRole('radio', { name: 'Face 5', exact: true }).check();
+      const face = await dialog
+        .getByRole('radio', { name: 'Face 5', exact: true })
+        .locator('xpath=../img')
+        .getAttribute('src');
+      await press(dialog, 'Use this picture');
+      await expect(page.getByText('Your picture is changed.')).toBeVisible();
+      await dismiss(page);
+      await press(panel, 'Close');
+      expect(await shownPicture(page, isMobile)).toBe(face);
+    });
+  });
 
 test('MEM-01 K8 a picture of one’s own is shown; what only looks like one is refused', async ({ page, isMobile }) => {
   const panel = await openCentreOfMember(page, 'profile');
@@ -99,23 +107,31 @@ test('MEM-01 K8 a picture of one’s own is shown; what only looks like one is r
   await press(dialog, 'Use this picture');
   const { avatar } = (await (await sent).json()).value as { avatar: string };
   await expect(page.getByText('Your picture is changed.')).toBeVisible();
+  await dismiss(page);
   await press(panel, 'Close');
   expect(await shownPicture(page, isMobile)).toBe(avatar);
   const served = await page.request.get(avatar);
   expect(served.headers()).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
 });
 
-for (const key of ['securityCenter', 'profile'])
-  test(`MEM-04 A16 a trial account is led from ${key} to the registration`, async ({ page }) => {
-    await page.goto('/');
-    await page
-      .getByRole('button', { name: /Try (with play money|free)/ })
-      .first()
-      .click();
-    await page.waitForFunction(() => sessionStorage.getItem('isAgent') === '4');
-    await page.goto(`/?centre=${key}`);
-    const told = page.getByRole('alertdialog');
-    await expect(told).toContainText('This needs a real account. Please register to continue.');
-    await press(told, 'Register');
-    await expect(page).toHaveURL(/overlay=register/);
+for (const [brand, key] of [
+  ['lantern', 'securityCenter'],
+  ['harbor', 'profile'],
+] as const)
+  test.describe(brand, () => {
+    test.use({ brand });
+
+    test(`LOG-07 MEM-04 A16 a trial account is led from ${key} to the registration`, async ({ page }) => {
+      await page.goto('/');
+      await page
+        .getByRole('button', { name: /Try (with play money|free)/ })
+        .first()
+        .click();
+      await page.waitForFunction(() => sessionStorage.getItem('isAgent') === '4');
+      await page.goto(`/?centre=${key}`);
+      const told = page.getByRole('alertdialog');
+      await expect(told).toContainText('This needs a real account. Please register to continue.');
+      await press(told, 'Register');
+      await expect(page).toHaveURL(/overlay=register/);
+    });
   });

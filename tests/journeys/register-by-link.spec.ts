@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './brand.ts';
 import { query } from './database.ts';
+import { newMember, referralCodeOf } from './members.ts';
 import { codeFor } from './outbox.ts';
 import {
   expectWelcome,
@@ -11,9 +12,18 @@ import {
   registrationsOf,
   submit,
 } from './registration-form.ts';
-import { freshName } from './visitor.ts';
+import { freshName, password } from './visitor.ts';
 
 test.use({ brand: 'harbor' });
+
+/** The member under whom a member stands, if there is one. */
+async function uplineOf(username: string): Promise<string[]> {
+  const rows = await query<{ upline: string }>(
+    'select upline.username as upline from member join member upline on upline.id = member.upline_id where member.username = $1',
+    [username],
+  );
+  return rows.map(({ upline }) => upline);
+}
 
 test('REG-10 REG-11 the link of an agent hides the field for its code, and binds the new member to the agent', async ({
   page,
@@ -29,11 +39,7 @@ test('REG-10 REG-11 the link of an agent hides the field for its code, and binds
   await proveByWork(page);
   await submit(page);
   await expectWelcome(page, username, 'Harbor');
-  const bound = await query(
-    'select upline.username from member join member upline on upline.id = member.upline_id where member.username = $1',
-    [username],
-  );
-  expect(bound).toEqual([{ username: 'demoagent' }]);
+  expect(await uplineOf(username)).toEqual(['demoagent']);
 });
 
 test('REG-10 a link with a code that nobody has brings the field back', async ({ page }) => {
@@ -57,4 +63,23 @@ test('REG-09 a wrong code that was typed is told in a dialog, and nothing is sen
   await expect(field(page, 'Invitation code')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuenow', '24');
   expect(sent).toEqual([]);
+});
+
+test.describe('lantern, in Vietnamese', () => {
+  test.use({ brand: 'lantern', language: 'vi' });
+
+  test('REG-11 REG-05 REG-14 who came by the link of a member and registers later is bound to that member', async ({
+    page,
+  }) => {
+    const [inviter, username] = [await newMember('lantern'), freshName()];
+    await page.goto(`/?referralCode=${await referralCodeOf(inviter.username)}`);
+    await page.getByRole('banner').getByRole('button', { name: 'Đăng ký', exact: true }).click();
+    const modal = page.getByRole('dialog', { name: 'Tạo tài khoản' });
+    await modal.getByRole('textbox', { name: 'Tên đăng nhập' }).fill(username);
+    await modal.getByRole('textbox', { name: 'Mật khẩu', exact: true }).fill(password);
+    await modal.getByRole('textbox', { name: 'Xác nhận mật khẩu' }).fill(password);
+    await modal.getByRole('button', { name: 'Đăng ký', exact: true }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Đăng ký thành công' })).toContainText(username);
+    expect(await uplineOf(username)).toEqual([inviter.username]);
+  });
 });

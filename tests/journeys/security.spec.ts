@@ -1,39 +1,50 @@
-import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { URI } from 'otpauth';
-import { test } from './brand.ts';
-import { logIn } from './login-form.ts';
-import { openCentre, openCentreOfMember, openDialog, press, prove, rowOf } from './member-centre.ts';
+import { brands, test } from './brand.ts';
+import { sendPassword } from './login-form.ts';
+import {
+  addBankAccount,
+  digits,
+  openCentre,
+  openCentreOfMember,
+  openDialog,
+  press,
+  prove,
+  rowOf,
+} from './member-centre.ts';
 import { newMember } from './members.ts';
 import { codeFor } from './outbox.ts';
 import { becomeMember, password } from './visitor.ts';
 
-const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
+for (const brand of brands)
+  test.describe(brand, () => {
+    test.use({ brand });
 
-test('PWD-04 a payment password is set by the login password, and changed by itself too', async ({ page }) => {
-  await openCentreOfMember(page, 'securityCenter');
-  const setting = await openDialog(page, 'Set: Payment password', 'Set payment password');
-  await setting.getByLabel(/^New payment password\*?$/).fill('135790');
-  await setting.getByLabel(/^New payment password again/).fill('135790');
-  await prove(setting, 'Wrong-pass-1');
-  await press(setting, 'Save');
-  await expect(setting.getByLabel(/^Your login password/)).toHaveAccessibleDescription(/The password is wrong/);
-  await prove(setting);
-  await press(setting, 'Save');
-  await expect(page.getByText('Your payment password is set.')).toBeVisible();
+    test('PWD-04 a payment password is set by the login password, and changed by itself too', async ({ page }) => {
+      await openCentreOfMember(page, 'securityCenter', brand);
+      const setting = await openDialog(page, 'Set: Payment password', 'Set payment password');
+      await setting.getByLabel(/^New payment password\*?$/).fill('135790');
+      await setting.getByLabel(/^New payment password again/).fill('135790');
+      await prove(setting, 'Wrong-pass-1');
+      await press(setting, 'Save');
+      await expect(setting.getByLabel(/^Your login password/)).toHaveAccessibleDescription(/The password is wrong/);
+      await prove(setting);
+      await press(setting, 'Save');
+      await expect(page.getByText('Your payment password is set.')).toBeVisible();
 
-  const changing = await openDialog(page, 'Change: Payment password', 'Change payment password');
-  const old = changing.getByLabel(/^Current payment password/);
-  await old.fill('000000');
-  await changing.getByLabel(/^New payment password\*?$/).fill('246801');
-  await changing.getByLabel(/^New payment password again/).fill('246801');
-  await prove(changing);
-  await press(changing, 'Save');
-  await expect(old).toHaveAccessibleDescription(/The payment password is wrong/);
-  await old.fill('135790');
-  await press(changing, 'Save');
-  await expect(page.getByText('Your payment password is changed.')).toBeVisible();
-});
+      const changing = await openDialog(page, 'Change: Payment password', 'Change payment password');
+      const old = changing.getByLabel(/^Current payment password/);
+      await old.fill('000000');
+      await changing.getByLabel(/^New payment password\*?$/).fill('246801');
+      await changing.getByLabel(/^New payment password again/).fill('246801');
+      await prove(changing);
+      await press(changing, 'Save');
+      await expect(old).toHaveAccessibleDescription(/The payment password is wrong/);
+      await old.fill('135790');
+      await press(changing, 'Save');
+      await expect(page.getByText('Your payment password is changed.')).toBeVisible();
+    });
+  });
 
 test('MEM-02 an e-mail address and a phone are bound by the codes that they got', async ({ page }) => {
   await becomeMember(page);
@@ -122,13 +133,7 @@ async function keptCodes(page: Page): Promise<string[]> {
 test('MEM-02 a bank account waits a day, is under one name only, and is removed', async ({ page }) => {
   await openCentreOfMember(page, 'securityCenter');
 
-  const number = `0${digits(9)}`;
-  const adding = await openDialog(page, 'Add account', 'Add bank account');
-  await adding.getByLabel(/^Bank\*?$/).selectOption('Vietcombank');
-  await adding.getByLabel(/^Account holder/).fill('NGUYEN THI LAN');
-  await adding.getByLabel(/^Account number/).fill(number);
-  await prove(adding);
-  await press(adding, 'Add account');
+  const number = await addBankAccount(page, 'Vietcombank', 'NGUYEN THI LAN');
   const row = rowOf(page, 'Vietcombank');
   const wait = Date.parse(await usableFrom(row.getByText(/^Usable from/).textContent())) - Date.now();
   expect(Math.round(wait / 3_600_000)).toBe(24);
@@ -157,7 +162,9 @@ const usableFrom = async (text: Promise<string | null>) =>
   ((await text) ?? '').replace('Usable from', '').replaceAll(/\s/g, ' ');
 
 test('LOG-09 PWD-01 this session is listed with its login, and stays when the password changes', async ({ page }) => {
-  await openCentreOfMember(page, 'securityCenter');
+  const { username } = await newMember('lantern');
+  await page.goto('/?centre=securityCenter');
+  await sendPassword(page, username);
   await expect(rowOf(page, 'This device')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Login history' })).toContainText('Password');
 
@@ -177,14 +184,8 @@ test('LOG-09 PWD-01 this session is listed with its login, and stays when the pa
 test.describe('harbor', () => {
   test.use({ brand: 'harbor' });
 
-  const openOfHarbor = async (page: Page) => {
-    const { username } = await newMember('harbor');
-    await logIn(page, username);
-    await openCentre(page, 'securityCenter');
-  };
-
   test('MEM-02 SYS-01 has banks of its own, with their own numbers', async ({ page }) => {
-    await openOfHarbor(page);
+    await openCentreOfMember(page, 'securityCenter', 'harbor');
     const adding = await openDialog(page, 'Add account', 'Add bank account');
     await adding.getByLabel(/^Bank\*?$/).selectOption('GCash');
     await adding.getByLabel(/^Account holder/).fill('MARIA SANTOS');
@@ -195,7 +196,7 @@ test.describe('harbor', () => {
   });
 
   test('MEM-02 REG-13 links an account elsewhere by the password and on the page of its provider', async ({ page }) => {
-    await openOfHarbor(page);
+    await openCentreOfMember(page, 'securityCenter', 'harbor');
     await expect(rowOf(page, 'Google')).toContainText('Not linked');
     const linking = await openDialog(page, 'Link Google account', 'Link Google account');
     await prove(linking, 'Wrong-pass-1');

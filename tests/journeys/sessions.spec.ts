@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { brands, test } from './brand.ts';
-import { expectInside, expectOutside, logIn, loginForm } from './login-form.ts';
+import { expectInside, expectOutside, loginForm } from './login-form.ts';
 import { openCentre } from './member-centre.ts';
-import { logInBeside, newMember } from './members.ts';
+import { enter, logInBeside } from './members.ts';
 
 for (const brand of brands) {
   test.describe(brand, () => {
@@ -12,8 +12,8 @@ for (const brand of brands) {
       page,
       elsewhere,
     }) => {
-      const { username } = await newMember(brand);
-      await logIn(page, username);
+      const { username } = await enter(page, brand);
+      await page.goto('/');
       const other = await elsewhere();
       await logInBeside(page, other);
       await other.goto('/');
