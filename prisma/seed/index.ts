@@ -2,12 +2,15 @@ import { accountType, nameKey } from '@lantern/rules';
 import { hash, verify } from '@node-rs/argon2';
 import type pg from 'pg';
 import { seedBrands } from './brands.ts';
-import { inHouse, seedBrand, seedVendor } from './seed-brand.ts';
+import { seedBrand } from './seed-brand.ts';
+import { seedRoute } from './seed-content.ts';
 import { seedAffiliateCode, seedMember } from './seed-member.ts';
+import { inHouse, seedVendor } from './seed-vendor.ts';
 
 export * from './brands.ts';
 export * from './seed-brand.ts';
 export * from './seed-member.ts';
+export * from './seed-vendor.ts';
 
 /** The password of every demonstration login. */
 export const demoPassword = 'Lantern-demo-1';
@@ -19,10 +22,17 @@ const demoMembers = [
   { username: 'demogeneral', type: accountType.generalAgent },
 ];
 
-/** Both brands with the in-house vendor. Safe to repeat, and safe in production. */
-export async function seedSite(db: pg.ClientBase): Promise<string[]> {
+/**
+ * Both brands with the in-house vendor. Safe to repeat, and safe in production.
+ * @param port of the site on this machine, where it is reached there: development alone
+ */
+export async function seedSite(db: pg.ClientBase, port?: number): Promise<string[]> {
   const ids: string[] = [];
-  for (const brand of seedBrands) ids.push(await seedBrand(db, brand));
+  for (const brand of seedBrands) {
+    const id = await seedBrand(db, brand);
+    if (port !== undefined) await seedRoute(db, id, `http://${brand.host}:${port}`);
+    ids.push(id);
+  }
   await seedVendor(db, inHouse, ids);
   return ids;
 }

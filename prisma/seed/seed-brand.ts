@@ -1,5 +1,16 @@
 import type pg from 'pg';
-import type { SeedBrand } from './brands.ts';
+import type { BrandSettings } from '../src/brand-settings.ts';
+import type { SeedContent } from './content/index.ts';
+import { seedContent } from './seed-content.ts';
+
+export interface SeedBrand {
+  code: string;
+  name: string;
+  currency: string;
+  host: string;
+  settings: BrandSettings;
+  content: SeedContent;
+}
 
 /** The purses of the house that a brand needs, and whether their balance is stored. */
 const housePurses = ['house_games', 'house_play', 'house_gateway', 'house_opening'];
@@ -32,36 +43,8 @@ export async function seedBrand(db: pg.ClientBase, brand: SeedBrand): Promise<st
     id,
   ]);
   for (const purpose of housePurses) await seedHousePurse(db, id, purpose, brand.currency);
-  await seedBanners(db, id, brand);
-  await seedPromotions(db, id, brand);
+  await seedContent(db, id, brand.content);
   return id;
-}
-
-/** A group of which the brand has banners stays as it is. */
-async function seedBanners(db: pg.ClientBase, id: string, brand: SeedBrand): Promise<void> {
-  const { rows } = await db.query<{ name: string }>(
-    'select distinct group_name as name from banner where brand_id = $1',
-    [id],
-  );
-  const missing = brand.banners.filter(({ groupName }) => rows.every(({ name }) => name !== groupName));
-  for (const [position, banner] of missing.entries()) {
-    await db.query(
-      `insert into banner (id, brand_id, group_name, position, art, texts, linkage_type, linkage)
-       values (uuid_v7(), $1, $2, $3, $4, $5, $6, $7)`,
-      [id, banner.groupName, position, banner.art, JSON.stringify(banner.texts), banner.linkageType, banner.linkage],
-    );
-  }
-}
-
-async function seedPromotions(db: pg.ClientBase, id: string, brand: SeedBrand): Promise<void> {
-  const { rowCount } = await db.query('select from promotion where brand_id = $1 limit 1', [id]);
-  if (rowCount) return;
-  for (const [position, { category, art, texts }] of brand.promotions.entries()) {
-    await db.query(
-      'insert into promotion (id, brand_id, category, position, art, texts) values (uuid_v7(), $1, $2, $3, $4, $5)',
-      [id, category, position, art, JSON.stringify(texts)],
-    );
-  }
 }
 
 async function seedHousePurse(db: pg.ClientBase, brandId: string, purpose: string, currency: string): Promise<void> {
@@ -71,51 +54,3 @@ async function seedHousePurse(db: pg.ClientBase, brandId: string, purpose: strin
     [brandId, purpose, currency],
   );
 }
-
-export interface SeedGame {
-  nodeId: string;
-  code: string;
-  names: Record<string, string>;
-  category: string;
-  rtp: string;
-}
-
-/** A vendor and its games, switched on for the given brands. */
-export async function seedVendor(
-  db: pg.ClientBase,
-  vendor: { code: string; name: string; games: SeedGame[] },
-  brandIds: readonly string[],
-): Promise<void> {
-  await db.query(
-    'insert into vendor (code, name) values ($1, $2) on conflict (code) do update set name = excluded.name',
-    [vendor.code, vendor.name],
-  );
-  for (const [position, game] of vendor.games.entries()) {
-    await db.query(
-      `insert into game (node_id, vendor_code, code, names, category, rtp, trial) values ($1, $2, $3, $4, $5, $6, true)
-       on conflict (node_id) do update set names = excluded.names, rtp = excluded.rtp`,
-      [game.nodeId, vendor.code, game.code, JSON.stringify(game.names), game.category, game.rtp],
-    );
-    for (const brandId of brandIds) {
-      await db.query(
-        'insert into brand_game (brand_id, node_id, position, hot) values ($1, $2, $3, true) on conflict do nothing',
-        [brandId, game.nodeId, position],
-      );
-    }
-  }
-}
-
-/** The in-house vendor. */
-export const inHouse = {
-  code: 'BGS',
-  name: 'Lantern Originals',
-  games: [
-    {
-      nodeId: 'BGS:lucky-bowl',
-      code: 'lucky-bowl',
-      names: { en: 'Lucky Bowl', vi: 'Bầu Cua' },
-      category: 'INHOUSE',
-      rtp: '92.13',
-    },
-  ],
-};

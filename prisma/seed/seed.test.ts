@@ -1,8 +1,9 @@
+import { announcementTypes, customerServicePath, resourceNames } from '@lantern/contracts';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../src/index.ts';
 import { createEmptyDatabase } from '../testing/empty-database.ts';
-import { seedDemo, seedSite } from './index.ts';
+import { seedBrands, seedDemo, seedSite } from './index.ts';
 
 async function openMigrated(): Promise<pg.Client> {
   const url = await createEmptyDatabase();
@@ -21,6 +22,11 @@ const tables = [
   'brand_host',
   'banner',
   'promotion',
+  'announcement',
+  'help_section',
+  'resource',
+  'service_entry',
+  'domain_route',
   'invite_code',
   'vendor',
   'game',
@@ -39,10 +45,10 @@ describe('the seed', () => {
       for (const table of tables) found.push(await count(db, table));
       return found;
     };
-    await seedSite(db);
+    await seedSite(db, 3000);
     await seedDemo(db);
     const first = await counts();
-    await seedSite(db);
+    await seedSite(db, 3100);
     await seedDemo(db);
     expect(await counts()).toEqual(first);
     expect(first).not.toContain(0);
@@ -55,11 +61,11 @@ describe('the seed', () => {
     await db.query(
       "update brand set name = 'Haven', settings = jsonb_set(settings - 'captcha', '{minimumAge}', '25') where code = 'harbor'",
     );
-    await db.query("update banner set linkage = 'chosen'");
+    await db.query("update banner set linkage = '/chosen'");
     await seedSite(db);
     const after = await db.query("select name, settings from brand where code = 'harbor'");
     expect(after.rows).toEqual([{ name: 'Haven', settings: { ...rows[0].settings, minimumAge: 25 } }]);
-    expect((await db.query("select from banner where linkage <> 'chosen'")).rowCount).toBe(0);
+    expect((await db.query("select from banner where linkage <> '/chosen'")).rowCount).toBe(0);
   });
 
   it('REG-10 REG-11 gives every member a referral code, and the agents an affiliate code', async () => {
@@ -71,6 +77,45 @@ describe('the seed', () => {
     expect((await db.query(without)).rowCount).toBe(0);
     const { rows } = await db.query("select distinct code from invite_code where kind = 'affiliate' order by 1");
     expect(rows).toEqual([{ code: 'DEMOAGENT' }, { code: 'DEMOGENERAL' }]);
+  });
+
+  it('keeps what a brand says in its own words, and adds only what it has nothing of', async () => {
+    const db = await openMigrated();
+    await seedSite(db);
+    await db.query("delete from help_section where hash <> 'contact'");
+    await db.query("delete from promotion where category <> 'new_player'");
+    await db.query("update announcement set texts = '{}'");
+    await seedSite(db);
+    expect((await db.query('select distinct hash from help_section')).rows).toEqual([{ hash: 'contact' }]);
+    expect((await db.query("select from announcement where texts <> '{}'")).rowCount).toBe(0);
+    expect(
+      (await db.query('select distinct category from promotion order by 1')).rows.map((row) => row.category),
+    ).toEqual(['check_in', 'deposit', 'free_credit', 'mission', 'new_player']);
+  });
+
+  it('NAV-12 has banners for every page that shows some, and content of every kind in both languages', async () => {
+    const db = await openMigrated();
+    await seedSite(db);
+    const pages = ['/', '/index', '/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/elott', '/down'];
+    const groups = [...pages, '/promotions', '/pointMall', '/help', '/register', '/inhouse', 'w_reg'];
+    for (const brand of seedBrands) {
+      const { banners, announcements, promotions, help, resources, serviceEntries } = brand.content;
+      expect(new Set(banners.map(({ groupName }) => groupName))).toEqual(new Set(groups));
+      expect(new Set(announcements.map(({ type }) => type))).toEqual(new Set(announcementTypes));
+      expect(resources.map(({ name }) => name).toSorted()).toEqual([...resourceNames].toSorted());
+      expect(serviceEntries.find(({ csType }) => csType === 'LIVECHAT')?.pathType).toBe(customerServicePath);
+      for (const { texts } of [...banners, ...announcements, ...promotions, ...help])
+        expect(Object.values(texts.vi).map(Boolean)).toEqual(Object.values(texts.en).map(Boolean));
+    }
+  });
+
+  it('tells a development site where it is reached, and a production site nothing that would not be true', async () => {
+    const db = await openMigrated();
+    await seedSite(db);
+    expect(await count(db, 'domain_route')).toBe(0);
+    await seedSite(db, 3100);
+    const { rows } = await db.query('select url from domain_route order by 1');
+    expect(rows.map(({ url }) => url)).toEqual(['http://harbor.localhost:3100', 'http://localhost:3100']);
   });
 
   it('REG-12 gives every brand promotions for newcomers and a picture beside the form', async () => {

@@ -3,7 +3,9 @@ import { findDemoLogins, seedDemo, seedSite } from '../seed/index.ts';
 import { migrate } from './index.ts';
 
 // The step before the site starts: the tables and the brands, and in development the demonstration logins.
-// `DEMO=true` asks for those logins explicitly, which a production start refuses.
+// `DEMO=true` asks for those logins explicitly, which a production start refuses. `PORT` is that of the site in development.
+
+const usualPort = 3000;
 
 /** A database that was a demonstration once would let anybody in. */
 async function refuseDemoLogins(db: pg.Client): Promise<void> {
@@ -17,7 +19,7 @@ async function refuseDemoLogins(db: pg.Client): Promise<void> {
 }
 
 async function setUp(): Promise<void> {
-  const { DATABASE_URL: url, NODE_ENV: environment, DEMO: demo } = process.env;
+  const { DATABASE_URL: url, NODE_ENV: environment, DEMO: demo, PORT: port } = process.env;
   if (!url)
     throw new Error(
       'DATABASE_URL is not set. It names the Postgres database, such as postgres://user:password@host:5432/lantern.',
@@ -33,7 +35,8 @@ async function setUp(): Promise<void> {
     await db.query('begin');
     await db.query('select pg_advisory_xact_lock(72707371)');
     if (environment === 'production') await refuseDemoLogins(db);
-    await seedSite(db);
+    // Where a production site is reached its owner says; here it is this machine.
+    await seedSite(db, environment === 'production' ? undefined : Number(port ?? usualPort));
     if (environment !== 'production' && demo !== 'false') await seedDemo(db);
     await db.query('commit');
   } finally {

@@ -1,20 +1,25 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Redis } from 'ioredis';
 import { matchPattern } from './adapters/re2-patterns.ts';
 import { watchClosing } from './http/closing.ts';
 import { docsRoutes } from './http/docs.ts';
+import { followChanges } from './http/follow-changes.ts';
 import { healthRoutes } from './http/health.ts';
+import { installableRoutes } from './http/installable.ts';
 import { Mount } from './http/mount.ts';
 import { pageRoutes } from './http/pages.ts';
 import { createServer } from './http/server.ts';
 import { socketRoute } from './http/socket.ts';
 import { watchRoutes } from './http/stray-routes.ts';
 import { openUploads } from './http/uploads.ts';
+import { agentRoutes } from './modules/agent/agent.routes.ts';
 import { authenticatorRoutes } from './modules/authenticator/authenticator.routes.ts';
 import { bankAccountRoutes } from './modules/bank-account/bank-account.routes.ts';
 import { brandRoutes } from './modules/brand/brand.routes.ts';
+import { contentRoutes } from './modules/content/content.routes.ts';
+import { customerServiceRoutes } from './modules/customer-service/customer-service.routes.ts';
 import { depositRoutes } from './modules/deposit/deposit.routes.ts';
+import { feedbackRoutes } from './modules/feedback/feedback.routes.ts';
 import { gamesRoutes } from './modules/games/games.routes.ts';
 import { invitationRoutes } from './modules/invitation/invitation.routes.ts';
 import { LiveHub } from './modules/live/index.ts';
@@ -29,15 +34,16 @@ import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { promotionRoutes } from './modules/promotion/promotion.routes.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
+import { siteStatusRoutes } from './modules/site-status/site-status.routes.ts';
 import { socialRoutes } from './modules/social/social.routes.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
 import { verifyLoginRoutes } from './modules/verify-login/verify-login.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
+import { winnerRoutes } from './modules/winners/winners.routes.ts';
 import type { Site } from './site.ts';
 
 const builtSite = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
 const version = '0.1.0';
-const brandsEvery = 10_000;
 
 /**
  * The web role: every call, the pages (built into `webRoot`) and the socket.
@@ -56,15 +62,21 @@ export async function buildApp(
   const closing = watchClosing(app);
 
   brandRoutes(mount, site);
+  siteStatusRoutes(mount, site);
+  customerServiceRoutes(mount, site);
   registrationRoutes(mount, site, matchPattern);
   invitationRoutes(mount, site);
+  agentRoutes(mount, site);
   promotionRoutes(mount, site);
+  contentRoutes(mount, site);
+  feedbackRoutes(mount, site);
+  winnerRoutes(mount, site);
   socialRoutes(mount, site);
   verificationRoutes(mount, site);
   sessionRoutes(mount, site);
   verifyLoginRoutes(mount, site);
   passwordRoutes(mount, site, matchPattern);
-  memberRoutes(mount);
+  memberRoutes(mount, site);
   profileRoutes(mount, site);
   bindingRoutes(mount, site);
   paymentPasswordRoutes(mount, site, matchPattern);
@@ -79,26 +91,13 @@ export async function buildApp(
   socketRoute(app, site, hub);
   healthRoutes(app, site, closing);
   mediaRoutes(app);
+  installableRoutes(app, site);
   fileRoutes(app, site);
   await docsRoutes(app, version);
   await pageRoutes(app, site, mount, webRoot);
   const wrong = wrongRoutes(site.outbox !== undefined);
   if (wrong.length > 0) throw new Error(`Routes and contract differ: ${wrong.join('; ')}.`);
 
-  const subscriber: Redis = site.redis.duplicate();
-  subscriber.on('error', (error) =>
-    site.log.error({ event: 'connection_failed', err: error }, 'the live channel has trouble'),
-  );
-  const reloading = setInterval(() => {
-    site.brands
-      .reload()
-      .catch((error: unknown) => site.log.error({ event: 'brands_failed', err: error }, 'brands could not be read'));
-  }, brandsEvery);
-  app.addHook('onReady', () => hub.listen(subscriber));
-  app.addHook('onClose', async () => {
-    clearInterval(reloading);
-    subscriber.disconnect();
-  });
-
+  followChanges(app, site, hub, (brandId) => mount.forget(brandId));
   return app;
 }

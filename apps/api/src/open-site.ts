@@ -1,6 +1,8 @@
 import { Bgs } from './adapters/bgs.ts';
 import { DiskFiles } from './adapters/disk-files.ts';
 import { FirebasePhones } from './adapters/firebase-phones.ts';
+import { HttpLineSpeed } from './adapters/http-line-speed.ts';
+import { IptoasnGeo } from './adapters/iptoasn-geo.ts';
 import { openMessages } from './adapters/messages.ts';
 import { facebook as facebookTraits, google as googleTraits, OidcSignIn } from './adapters/oidc-sign-in.ts';
 import { Paygate } from './adapters/paygate.ts';
@@ -16,6 +18,8 @@ import { SecurityRecord } from './modules/security/index.ts';
 import { LoginGuard, Sessions } from './modules/session/index.ts';
 import { openVerification } from './modules/verification/index.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Geo } from './ports/geo.ts';
+import type { LineSpeed } from './ports/line-speed.ts';
 import type { MailGateway } from './ports/mail.ts';
 import type { PaymentGateway } from './ports/payment.ts';
 import type { PhoneVerifier } from './ports/phone-verifier.ts';
@@ -31,6 +35,8 @@ import { Vault } from './vault.ts';
 export interface Outside {
   clock?: Clock;
   random?: Random;
+  geo?: Geo;
+  lineSpeed?: LineSpeed;
   sms?: SmsGateway;
   mail?: MailGateway;
   phones?: PhoneVerifier;
@@ -82,6 +88,8 @@ export async function openSite(
     loginGuard: new LoginGuard(redis, random, vault),
     security,
     verification: openVerification({ db, redis, clock, random, vault, log }),
+    geo: outside.geo ?? new IptoasnGeo(),
+    lineSpeed: outside.lineSpeed ?? new HttpLineSpeed(),
     sms: outside.sms ?? messages.sms,
     mail: outside.mail ?? messages.mail,
     phones: outside.phones ?? (config.firebase && new FirebasePhones(config.firebase, clock)),

@@ -8,6 +8,8 @@ import type { SecurityRecord } from './modules/security/index.ts';
 import type { LoginGuard, Sessions } from './modules/session/index.ts';
 import type { Verification } from './modules/verification/index.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Geo } from './ports/geo.ts';
+import type { LineSpeed } from './ports/line-speed.ts';
 import type { MailGateway } from './ports/mail.ts';
 import type { PatternVetter } from './ports/patterns.ts';
 import type { PaymentGateway } from './ports/payment.ts';
@@ -43,6 +45,8 @@ export interface Site {
   verification: Verification;
   /** Judges an expression of a brand before it is used. */
   vetPattern: PatternVetter;
+  geo: Geo;
+  lineSpeed: LineSpeed;
   sms: SmsGateway;
   mail: MailGateway;
   /** The external service that verifies phones; undefined where none is configured. */

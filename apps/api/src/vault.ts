@@ -1,8 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Random } from './ports/random.ts';
 
+const method = 'aes-256-gcm';
 const nonceLength = 12;
+/** A shorter tag, which the method would take as well, can be guessed. */
 const tagLength = 16;
+const tags = { authTagLength: tagLength };
 
 /** Whether somebody has given the right text; how long it takes says nothing about how much of it was right. */
 export function isSameText(given: string, right: string): boolean {
@@ -27,7 +30,7 @@ export class Vault {
   /** Encrypts a text; `owner` (an id) is needed to open it again, so that a locked text cannot be moved to another row. */
   lock(purpose: string, owner: string, text: string): string {
     const nonce = this.#random.bytes(nonceLength);
-    const cipher = createCipheriv('aes-256-gcm', this.#key(`lock ${purpose}`), nonce).setAAD(Buffer.from(owner));
+    const cipher = createCipheriv(method, this.#key(`lock ${purpose}`), nonce, tags).setAAD(Buffer.from(owner));
     return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
       'base64url',
     );
@@ -37,7 +40,7 @@ export class Vault {
   open(purpose: string, owner: string, locked: string): string {
     const bytes = Buffer.from(locked, 'base64url');
     const nonce = bytes.subarray(0, nonceLength);
-    const decipher = createDecipheriv('aes-256-gcm', this.#key(`lock ${purpose}`), nonce)
+    const decipher = createDecipheriv(method, this.#key(`lock ${purpose}`), nonce, tags)
       .setAAD(Buffer.from(owner))
       .setAuthTag(bytes.subarray(-tagLength));
     return decipher.update(bytes.subarray(nonceLength, -tagLength), undefined, 'utf8') + decipher.final('utf8');

@@ -3,6 +3,7 @@ import type { Endpoint } from '@lantern/contracts';
 import { type Answer, formOf, readAnswer } from './client.ts';
 import { signAsGateway } from './fake-gateway.ts';
 import { signAsVendor } from './fake-vendor.ts';
+import { formType, writeForm } from './forms.ts';
 import type { TestSite } from './test-site.ts';
 
 export interface Sending {
@@ -43,6 +44,10 @@ export async function sendAny(site: TestSite, call: Endpoint, sending: Sending =
     .set(sending.headers ?? {});
   if (sending.token) request = request.set('authorization', `Bearer ${sending.token}`);
   if (text === undefined) return readAnswer(await request);
+  if (call.upload && sending.type === undefined)
+    return readAnswer(
+      await request.set('content-type', formType).send(writeForm([{ name: 'body', filename: null, bytes: text }])),
+    );
   return readAnswer(await request.set('content-type', sending.type ?? 'application/json').send(text));
 }
 

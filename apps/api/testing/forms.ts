@@ -12,6 +12,7 @@ export interface Part {
 }
 
 const border = 'the-border-of-the-parts';
+export const formType = `multipart/form-data; boundary=${border}`;
 
 /** The bytes of a form, as no browser would have to write them. */
 export function writeForm(parts: readonly Part[]): Buffer {
@@ -30,7 +31,7 @@ export async function sendForm(
   site: TestSite,
   token: string,
   form: Buffer,
-  { type = `multipart/form-data; boundary=${border}`, call = endpoints.uploadAvatar as Endpoint } = {},
+  { type = formType, call = endpoints.uploadAvatar as Endpoint } = {},
 ): Promise<Answer<{ avatar: string }>> {
   const sending = site.client.raw(call.method, call.path).set('authorization', `Bearer ${token}`);
   return readAnswer(await sending.set('content-type', type).send(form));

@@ -117,6 +117,8 @@ export class TestSite {
     const outside = { clock, random, sms, mail, payments: [this.gateway], vendors: [this.vendor] };
     this.#site = await openSite(config, log, outside);
     await this.#site.redis.flushdb();
+    // That the brands have been seeded is no news for the pages of a test.
+    if (change.databaseUrl === undefined) await this.query('delete from outbox');
     this.#app = await buildApp(this.#site, pages, noteReplies);
     this.#url = await this.#app.listen({ host: '127.0.0.1', port: 0 });
   }

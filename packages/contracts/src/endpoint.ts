@@ -37,12 +37,17 @@ export interface Endpoint {
   readonly sealed?: boolean;
   /** The body is an HTML form's, `application/x-www-form-urlencoded`. */
   readonly form?: true;
-  /** The body is `multipart/form-data` with at most so many files of at most so many bytes. */
+  /**
+   * The body is `multipart/form-data` with at most so many files of at most so many bytes, in parts called `file`. Where the call
+   * also has a `body`, that is JSON in a part called `body`, before the files.
+   */
   readonly upload?: Readonly<{ files: number; bytes: number }>;
   /** Moves money on a member's word: an `Idempotency-Key` is required. */
   readonly movesMoney?: boolean;
   /** A call that a page makes by itself (polling); it does not count as activity of the member. */
   readonly passive?: boolean;
+  /** Answers also while the site is closed, for maintenance or to the caller's region. */
+  readonly whenClosed?: true;
   /** The reply is the same for every caller of a brand and language; it is kept as bytes and has an ETag. */
   readonly shared?: boolean;
   /** A signed call that only asks: its nonce is good once. One with a transaction id may come again and has one effect. */
@@ -105,10 +110,14 @@ const byAccess: Record<Access, readonly ErrorCode[]> = {
   gateway: ['bad_signature', 'callback_stale', 'unknown_gateway', 'too_many_requests'],
   development: ofPeople,
 };
+const ofClosedSites = ['site_maintenance', 'region_restricted'] as const;
 const withBody = ['invalid_json', 'unsupported_media_type', 'body_too_large'] as const;
 const withUpload = ['unsupported_media_type', 'body_too_large'] as const;
 const sealed = ['sealed_body_required', 'sealed_body_invalid', 'sealed_body_stale', 'sealed_body_replayed'] as const;
 const money = ['idempotency_key_required', 'idempotency_key_reused', 'idempotency_in_progress'] as const;
+
+/** Whether a call is refused while the site is closed: those of pages are, and never those of other machines. */
+export const closesWithSite = (call: Endpoint): boolean => ofPages.includes(call.access) && !call.whenClosed;
 
 /** Every refusal that a call can answer with, its own first. */
 export function refusalsOf(call: Endpoint): ErrorCode[] {
@@ -116,6 +125,7 @@ export function refusalsOf(call: Endpoint): ErrorCode[] {
     ...new Set([
       ...call.refusals,
       ...byAccess[call.access],
+      ...(closesWithSite(call) ? ofClosedSites : []),
       ...(call.singleUse ? (['callback_replayed'] as const) : []),
       ...(call.body ? withBody : []),
       ...(call.form ? (['foreign_origin'] as const) : []),

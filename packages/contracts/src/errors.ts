@@ -12,6 +12,8 @@ export const errorStatus = {
   method_not_allowed: 405,
   unknown_brand: 404,
   foreign_origin: 403,
+  site_maintenance: 503,
+  region_restricted: 403,
   too_many_requests: 429,
   unavailable: 503,
   internal_error: 500,
@@ -94,6 +96,11 @@ export const errorStatus = {
   authenticator_on: 409,
   authenticator_off: 409,
   authenticator_not_started: 409,
+
+  // What the brand says and shows.
+  language_unknown: 400,
+  service_path_invalid: 400,
+  promotion_not_found: 404,
 
   // Money.
   amount_out_of_range: 400,

@@ -20,6 +20,8 @@ export const liveEvent = z.discriminatedUnion('type', [
     version: z.number(),
   }),
   z.strictObject({ type: z.literal('deposit'), reference: z.string(), status: z.string() }),
+  /** The site has opened or closed, or what a page shows of the brand has changed: ask again. */
+  z.strictObject({ type: z.literal('site_changed'), status: z.boolean() }),
   z.strictObject({ type: z.literal('session_ended'), code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]) }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { text } from './wire.ts';
+import { paging, text } from './wire.ts';
 
 /** In the order in which a site shows them. */
 export const gameCategory = z.enum([
@@ -64,6 +64,23 @@ export const hotGames = endpoint({
   shared: true,
   query: z.strictObject({ vassalage: z.optional(text(16)) }),
   value: z.strictObject({ list: z.array(game) }),
+  refusals: [],
+});
+
+export const gameList = endpoint({
+  name: 'gameList',
+  method: 'GET',
+  path: '/lgw/games/list',
+  summary: 'The brand’s games of a category, of a vendor or by a part of their names, in their order.',
+  access: 'public',
+  shared: true,
+  query: z.strictObject({
+    gameType: z.optional(gameCategory),
+    vassalage: z.optional(text(16)),
+    gameName: z.optional(text(40)),
+    ...paging(gamePageSize),
+  }),
+  value: z.strictObject({ games: z.array(game), totalPages: z.number(), total: z.number() }),
   refusals: [],
 });
 

@@ -1,7 +1,11 @@
+import { agreementSettings, invitationLink } from './agent.ts';
+import { announcements } from './announcement.ts';
 import { betHistory } from './betting-record.ts';
 import { createDeposit, depositMethods, getDeposit } from './cash.ts';
+import { customerService, openCustomerService } from './customer-service.ts';
 import type { Endpoint } from './endpoint.ts';
-import { gameMenus, hotGames, launchGame } from './games.ts';
+import { gameList, gameMenus, hotGames, launchGame } from './games.ts';
+import { helpCentre, sendFeedback } from './help.ts';
 import {
   createTicket,
   endSessions,
@@ -36,23 +40,29 @@ import {
   updateProfile,
   uploadAvatar,
 } from './profile.ts';
-import { promotions } from './promotion.ts';
+import { promotionDetail, promotions } from './promotion.ts';
 import { affiliate, registerByMobile, registerMember } from './registration.ts';
 import { registerSettings, validationRules } from './registration-settings.ts';
 import { seamlessWallet } from './seamless-wallet.ts';
 import { freePlay, logout, resumeSession } from './session.ts';
+import { countryCodes, domainRoutes, permission, systemStatus, updateLanguage } from './site-status.ts';
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from './social.ts';
 import { banners, sealingKeys, siteSettings, whitelabel } from './system.ts';
 import { captchaImage, devOutbox, loginSms, registrationSms, sliderPuzzle, workChallenge } from './verification.ts';
+import { winnerBoard } from './winners.ts';
 
+export * from './agent.ts';
+export * from './announcement.ts';
 export * from './betting-record.ts';
 export * from './bot-check.ts';
 export * from './brand-choices.ts';
 export * from './cash.ts';
+export * from './customer-service.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './games.ts';
+export * from './help.ts';
 export * from './login.ts';
 export * from './member.ts';
 export * from './money.ts';
@@ -64,9 +74,11 @@ export * from './registration.ts';
 export * from './registration-settings.ts';
 export * from './seamless-wallet.ts';
 export * from './session.ts';
+export * from './site-status.ts';
 export * from './social.ts';
 export * from './system.ts';
 export * from './verification.ts';
+export * from './winners.ts';
 export * from './wire.ts';
 
 /** Every call of the site. There is no other list: a route that is not here stops the boot. */
@@ -74,13 +86,25 @@ export const endpoints = {
   sealingKeys,
   whitelabel,
   siteSettings,
+  systemStatus,
+  permission,
+  domainRoutes,
+  countryCodes,
+  updateLanguage,
+  customerService,
+  openCustomerService,
   banners,
+  announcements,
+  helpCentre,
+  sendFeedback,
+  winnerBoard,
   registerSettings,
   validationRules,
   registerMember,
   registerByMobile,
   affiliate,
   promotions,
+  promotionDetail,
   startSocial,
   finishSocial,
   linkSocial,
@@ -128,12 +152,15 @@ export const endpoints = {
   confirmAuthenticator,
   renewRecoveryCodes,
   removeAuthenticator,
+  agreementSettings,
+  invitationLink,
   walletBalance,
   depositMethods,
   createDeposit,
   getDeposit,
   gameMenus,
   hotGames,
+  gameList,
   launchGame,
   betHistory,
   ...seamlessWallet,

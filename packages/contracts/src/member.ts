@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { currency, signedAmount } from './money.ts';
-import { id } from './wire.ts';
+import { colour, id } from './wire.ts';
 
-const label = z.strictObject({ labelName: z.string(), color: z.string(), color2: z.string(), rankLevel: z.number() });
+const label = z.strictObject({ labelName: z.string(), color: colour, color2: colour, rankLevel: z.number() });
 
 export const memberInfo = endpoint({
   name: 'memberInfo',

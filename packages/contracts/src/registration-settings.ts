@@ -5,6 +5,19 @@ import { endpoint } from './endpoint.ts';
 
 const fieldName = z.enum(registrationFields);
 
+const fieldBounds = {
+  acceptedPattern: z.string(),
+  patternId: z.enum(patternKindNames),
+  minLength: z.number(),
+  maxLength: z.number(),
+};
+
+/** Each field with all that is known of it. */
+export const registerFieldRules = z.record(
+  fieldName,
+  z.strictObject({ enabled: z.boolean(), required: z.boolean(), ...fieldBounds }),
+);
+
 export const registerSettings = endpoint({
   name: 'registerSettings',
   method: 'GET',
@@ -51,14 +64,6 @@ export const validationRules = endpoint({
   summary: 'The rule of each field: its pattern kind, the brand’s own pattern and its bounds.',
   access: 'public',
   shared: true,
-  value: z.record(
-    fieldName,
-    z.strictObject({
-      acceptedPattern: z.string(),
-      patternId: z.enum(patternKindNames),
-      minLength: z.number(),
-      maxLength: z.number(),
-    }),
-  ),
+  value: z.record(fieldName, z.strictObject(fieldBounds)),
   refusals: [],
 });

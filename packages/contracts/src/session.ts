@@ -50,6 +50,7 @@ export const logout = endpoint({
   path: '/wps/session/logout',
   summary: 'Ends the session everywhere at once.',
   access: 'session',
+  whenClosed: true,
   during: ['verify', 'change_password'],
   value: empty,
   refusals: [],

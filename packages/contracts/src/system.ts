@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { announcementTypes } from './announcement.ts';
+import { prizeModes } from './brand-choices.ts';
 import { endpoint } from './endpoint.ts';
 import { currency } from './money.ts';
+import { colour } from './wire.ts';
 
 const publicJwk = z.strictObject({
   kty: z.literal('EC'),
@@ -24,7 +27,7 @@ export const sealingKeys = endpoint({
 });
 
 export type ModuleSwitchNode = { modId: string; enabled: boolean; childrenNodes: ModuleSwitchNode[] };
-const moduleSwitch: z.ZodMiniType<ModuleSwitchNode> = z.strictObject({
+export const moduleSwitch: z.ZodMiniType<ModuleSwitchNode> = z.strictObject({
   modId: z.string(),
   enabled: z.boolean(),
   get childrenNodes() {
@@ -38,6 +41,7 @@ export const whitelabel = endpoint({
   path: '/wps/system/whitelabel',
   summary: 'The tree of the brand’s module switches.',
   access: 'public',
+  whenClosed: true,
   shared: true,
   value: z.array(moduleSwitch),
   refusals: [],
@@ -45,8 +49,19 @@ export const whitelabel = endpoint({
 
 /** Colours that a brand sets; the rest of the design stays. */
 export const themeColours = z.partialRecord(
-  z.enum(['brand', 'brandHover', 'brandSoft', 'onBrand', 'accent', 'accentHover', 'onAccent', 'header', 'onHeader']),
-  z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)),
+  z.enum([
+    'brand',
+    'brandHover',
+    'brandSoft',
+    'onBrand',
+    'accent',
+    'accentHover',
+    'accentText',
+    'accentSoft',
+    'onAccent',
+    'header',
+  ]),
+  colour,
 );
 export type ThemeColours = z.infer<typeof themeColours>;
 
@@ -56,6 +71,7 @@ export const siteSettings = endpoint({
   path: '/wps/system/settings',
   summary: 'What a page needs to know about the brand before it shows anything.',
   access: 'public',
+  whenClosed: true,
   shared: true,
   value: z.strictObject({
     merchantCode: z.string(),
@@ -73,6 +89,19 @@ export const siteSettings = endpoint({
     theme: z.strictObject({ light: themeColours, dark: themeColours }),
     /** How often one address may ask for a captcha image, in milliseconds. */
     captchaRefreshMs: z.number(),
+    /** The code that the platform has for each language, such as TY for Vietnamese. */
+    languageCodes: z.record(z.string(), z.string()),
+    lotteryType: z.string(),
+    prizeModes: z.array(z.enum(prizeModes)),
+    announcementTypes: z.array(z.enum(announcementTypes)),
+    announcementExecution: z.literal('B'),
+    /** Colours of the chat: its title, and its entry in the side menu. */
+    chat: z.strictObject({ headerColor: colour, menuColor: colour }),
+    /** Where pictures and games come from besides this site; a page takes one by chance and another where it fails. */
+    imageCdns: z.array(z.string()),
+    launchGameCdns: z.array(z.string()),
+    /** Whether the side bars stay beside a seamless game and the Vietnamese lottery (NAV-04). */
+    barsBesideGames: z.boolean(),
   }),
   refusals: [],
 });

@@ -26,6 +26,14 @@ export const text = (max: number, min = 0) =>
     z.refine((given) => !unprintable.test(given), 'has characters that cannot be printed'),
   );
 
+/** Free text from a person, in any number of lines. */
+export const paragraphs = (max: number, min = 0) =>
+  z.string().check(
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((given) => !unprintable.test(given.replaceAll('\n', ' ')), 'has characters that cannot be printed'),
+  );
+
 /** A UUID (version 7 where we made it), lower case. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 
@@ -55,6 +63,9 @@ export const page = <Item extends z.ZodMiniType>(item: Item) =>
 
 /** An address that a page may lead to: never `javascript:` or another scheme that runs or reads something here. */
 export const webUrl = z.url({ protocol: /^https?$/ });
+
+/** Red, green and blue in hexadecimal: a colour that stands in a style can be nothing else. */
+export const colour = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
 
 /** A password as typed: nothing is trimmed, cut or rewritten. */
 export const secret = z.string().check(z.minLength(1), z.maxLength(128));

@@ -28,6 +28,17 @@ function looseObjects({ type, shape, catchall, element, innerType, options = [] 
   ];
 }
 
+/** The names of all fields of a schema, however deep. */
+function fieldNames({ shape = {}, element, innerType, options = [] }: Definition, depth = 0): string[] {
+  const inside = [
+    ...Object.values(shape),
+    ...options,
+    ...(element ? [element] : []),
+    ...(innerType ? [innerType] : []),
+  ];
+  return depth > 8 ? [] : [...Object.keys(shape), ...inside.flatMap(({ def }) => fieldNames(def, depth + 1))];
+}
+
 describe('an answer', () => {
   it.each(endpointList.map((call) => [call.name, call] as const))(
     'D9 of %s has a list of fields and no others',
@@ -47,6 +58,42 @@ describe('an answer', () => {
     expect(statusCode).toBe(500);
     expect(body).not.toMatch(/hash/i);
   });
+});
+
+describe('a reply of whatever call', () => {
+  /** Of every login: the token, and whether the password has to be changed. */
+  const login = ['token', 'passwordExpired'];
+  /** The caller's own, or what says nothing: a place in a page, whether something is set, what a vendor publishes. */
+  const told: Record<string, readonly string[]> = {
+    ...{ systemStatus: ['ip'], permission: ['ip'], memberSessions: ['address'], loginHistory: ['address'] },
+    ...{
+      registerMember: login,
+      registerByMobile: login,
+      finishSocial: login,
+      login,
+      freePlay: login,
+      verifyLogin: login,
+    },
+    ...{
+      resumeSession: login,
+      loginByTicket: login,
+      resetPasswordByPhone: login,
+      vendorAuthenticate: ['sessionToken'],
+    },
+    ...{ memberProfile: ['address', 'locked'], startAuthenticator: ['secret'], registerSettings: ['mobilePassword'] },
+    ...{ helpCentre: ['hash'], workChallenge: ['salt'], betHistory: ['serverSeedHash'] },
+    securityCentre: ['password', 'passwordChangedAt', 'paymentPassword'],
+  };
+  const secret =
+    /hash|salt|secret|passw|private|fingerprint|locked|^key$|brandId|merchantId|address$|^ip$|token|idNumber/i;
+
+  it.each(endpointList.map((call) => [call.name, call] as const))(
+    'D9 of %s has no place for what only the site may know',
+    (name, call: Endpoint) => {
+      const suspicious = fieldNames(call.value.def as unknown as Definition).filter((field) => secret.test(field));
+      expect([...new Set(suspicious)].sort()).toEqual([...(told[name] ?? [])].sort());
+    },
+  );
 });
 
 describe('what a member reads of the own account', () => {

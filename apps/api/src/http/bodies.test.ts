@@ -48,9 +48,9 @@ describe('a column of the database', () => {
   });
 });
 
-describe('a text that means two things', () => {
-  const plain = withBody.filter(([, { sealed, form }]) => !sealed && !form);
+const plain = withBody.filter(([, { sealed, form }]) => !sealed && !form);
 
+describe('a text that means two things', () => {
   it.each(plain)('K13 %s refuses a key that comes twice', async (_name, call) => {
     const answer = await sendAny(site, call, { text: '{"a":1,"\\u0061":2}', token, headers: fromAnywhere() });
     expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_json' } });
@@ -73,9 +73,11 @@ describe('a text that reaches into the prototype', () => {
     '[{"prototype":1}]',
   ];
 
-  it.each(texts)('K12 is refused: %s', async (text) => {
-    const answer = await sendAny(site, endpoints.freePlay, { text, headers: fromAnywhere() });
-    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_json' } });
+  it.each(plain)('K12 is refused by %s', async (_name, call) => {
+    for (const text of texts) {
+      const answer = await sendAny(site, call, { text, token, headers: fromAnywhere() });
+      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_json' } });
+    }
     expect(Object.prototype).not.toHaveProperty('admin');
   });
 
@@ -95,34 +97,6 @@ describe('a text that reaches into the prototype', () => {
       expect(Object.prototype).not.toHaveProperty('admin');
     },
   );
-});
-
-describe('a page of a list', () => {
-  it.each([
-    'pageSize=1000000000',
-    'pageSize=-1',
-    'pageSize=0',
-    'pageSize=42abc',
-    'pageSize=101',
-    'pageSize=1e2',
-    'pageSize=',
-    'pageSize= 5',
-  ])('K17 WAL-05 is refused with %s', async (query) => {
-    const answer = await sendAny(site, endpoints.betHistory, { token, query: `?${encodeURI(query)}` });
-    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: ['pageSize'] } } });
-  });
-
-  it.each(['pageNo=1000000000', 'pageNo=-1', 'pageNo=0', 'pageNo=1.5', 'sort=created_at', 'orderBy=id;drop'])(
-    'K17 is refused with %s',
-    async (query) => {
-      const answer = await sendAny(site, endpoints.betHistory, { token, query: `?${query}` });
-      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
-    },
-  );
-
-  it('K17 has at most a hundred rows', async () => {
-    expect((await sendAny(site, endpoints.betHistory, { token, query: '?pageSize=100' })).status).toBe(200);
-  });
 });
 
 describe('what a refusal says', () => {

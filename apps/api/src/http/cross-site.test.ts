@@ -1,9 +1,11 @@
 import { type Endpoint, endpointList, endpoints } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
 import { pathOf, sendAny } from '../../testing/any-call.ts';
+import { formType, paint, writeForm } from '../../testing/forms.ts';
+import { buildPages } from '../../testing/pages.ts';
 import { useTestSite } from '../../testing/test-site.ts';
 
-const site = useTestSite();
+const site = useTestSite({}, undefined, buildPages());
 
 describe('a page of another origin', () => {
   const origins = [
@@ -12,6 +14,10 @@ describe('a page of another origin', () => {
     'http://localhost.evil.test',
     'http://evil-localhost',
     'https://localhost',
+    'http://localhost:3001',
+    'http://localhost@evil.test',
+    'http://harbor.localhost',
+    'file://',
   ];
   const calls = endpointList.filter(({ access }) => access !== 'development').map((call) => [call.name, call] as const);
   const shares = (headers: Record<string, string>) =>
@@ -22,6 +28,36 @@ describe('a page of another origin', () => {
       const { headers } = await sendAny(site, call, { headers: { origin }, ...(call.body ? { text: '{}' } : {}) });
       expect(shares(headers)).toEqual([]);
     }
+  });
+
+  it.each([
+    ...[
+      '/',
+      '/register',
+      '/boot.js',
+      '/assets/app-0a1b2c3d.js',
+      '/manifest.webmanifest',
+      '/favicon.svg',
+      '/icon-192.png',
+    ],
+    ...[
+      '/media/art/game/x.svg',
+      `/media/files/${'0'.repeat(32)}`,
+      '/docs',
+      '/healthz',
+      '/readyz',
+      '/wps/socket',
+      '/wps/nothing',
+    ],
+  ])('K5 may not read what is no call, either: %s', async (path) => {
+    for (const origin of origins) {
+      const { headers } = await site.client.raw('GET', path).set({ origin, accept: 'text/html' });
+      expect(shares(headers)).toEqual([]);
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+    const asked = { origin: 'https://evil.test', 'access-control-request-method': 'GET' };
+    const { status, headers } = await site.client.raw('OPTIONS', path).set(asked);
+    expect([status >= 400, shares(headers)]).toEqual([true, []]);
   });
 
   it.each(calls)('K5 K4 is not told that it may send %s', async (_name, call: Endpoint) => {
@@ -57,6 +93,18 @@ describe('a page of another site that sends without asking', () => {
     expect((await site.client.raw('GET', path)).status).toBe(405);
     expect(await members()).toBe(before);
   });
+
+  it.each(endpointList.filter(({ upload }) => upload).map((call) => [call.name, call] as const))(
+    'K4 K8 sends no files by %s, as a form of another page would',
+    async (_name, call) => {
+      const before = await site.query('select id from stored_file union all select id::text from feedback');
+      const form = writeForm([{ name: 'body', filename: null, bytes: '{}' }, { bytes: await paint('png') }]);
+      const foreign = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site', 'content-type': formType };
+      const { status } = await site.client.raw('POST', call.path).set(foreign).send(form);
+      expect([401, 405]).toContain(status);
+      expect(await site.query('select id from stored_file union all select id::text from feedback')).toEqual(before);
+    },
+  );
 
   it('K4 has no session by cookies alone', async () => {
     const member = await site.register();

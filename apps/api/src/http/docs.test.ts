@@ -39,6 +39,25 @@ describe('the documents', () => {
     expect(listed.sort()).toEqual(known.sort());
   });
 
+  it('SYS-11 tell of a form which parts it has: a body where the call has one, and then the files', async () => {
+    const told = operations(await read());
+    const formOf = (name: string) =>
+      told.find(({ operationId }) => operationId === name)?.requestBody?.content['multipart/form-data'];
+    expect(formOf('sendFeedback')).toMatchObject({
+      schema: {
+        required: ['body'],
+        properties: {
+          body: { contentMediaType: 'application/json', contentSchema: { required: ['type', 'content'] } },
+          file: { type: 'array', maxItems: 3 },
+        },
+        additionalProperties: false,
+      },
+    });
+    expect(formOf('uploadAvatar')).toMatchObject({
+      schema: { required: ['file'], properties: { file: { type: 'string' } } },
+    });
+  });
+
   it.each(endpointList.map((call) => [call.name, call] as const))(
     'SYS-11 tell of %s who may call, what goes in and what may be refused',
     async (name, call) => {

@@ -111,7 +111,7 @@ describe('a page', () => {
         'form-action': "'self'",
         'frame-ancestors': "'none'",
         'require-trusted-types-for': "'script'",
-        'trusted-types': "'none'",
+        'trusted-types': 'dompurify site',
       });
       expect(headers['permissions-policy']).toContain('fullscreen=(self "http://arcade.test")');
     },

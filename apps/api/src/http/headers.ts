@@ -28,20 +28,35 @@ export function baseHeaders(environment: Config['environment']): Record<string, 
 
 const nothing: PageSources = { connect: [], script: [], frame: [] };
 
+/** Where a brand's pictures and games come from besides its own site; origins. */
+export interface BrandSources {
+  images: readonly string[];
+  games: readonly string[];
+}
+const noCdns: BrandSources = { images: [], games: [] };
+
+/** Who may make scripts and their addresses of texts: the cleaner of rich texts, and the site for its service worker's address. */
+const trusted = ['dompurify', 'site'];
+
 /**
- * What a page may load and frame: itself, the games of the vendors, and what it needs of the service that verifies phones, where
- * there is one.
+ * What a page may load and frame: itself, the games of the vendors, what comes from the brand's other hosts, and what it needs of
+ * the service that verifies phones, where there is one.
  */
-export function pagePolicy(vendorOrigins: readonly string[], phones: PageSources = nothing): Record<string, string> {
-  const frames = [...vendorOrigins, ...phones.frame].join(' ');
+export function pagePolicy(
+  vendorOrigins: readonly string[],
+  phones: PageSources = nothing,
+  { images, games }: BrandSources = noCdns,
+): Record<string, string> {
+  const gameOrigins = [...new Set([...vendorOrigins, ...games])];
+  const frames = [...gameOrigins, ...phones.frame].join(' ');
   const scripts = phones.script.length > 0;
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...phones.script].join(' '),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...images].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...phones.connect].join(' '),
+    ["connect-src 'self'", ...games, ...phones.connect].join(' '),
     `frame-src ${frames || "'none'"}`,
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -52,9 +67,9 @@ export function pagePolicy(vendorOrigins: readonly string[], phones: PageSources
     // No script makes scripts of texts, so that a text of somebody else's cannot become one.
     "require-trusted-types-for 'script'",
     // The service's scripts load each other by address: a page that uses them names a policy that lets those addresses through.
-    scripts ? 'trusted-types default' : "trusted-types 'none'",
+    ['trusted-types', ...trusted, ...(scripts ? ['default'] : [])].join(' '),
   ];
-  const allowed = ['self', ...vendorOrigins.map((origin) => `"${origin}"`)].join(' ');
+  const allowed = ['self', ...gameOrigins.map((origin) => `"${origin}"`)].join(' ');
   return {
     'content-security-policy': policy.join('; '),
     'permissions-policy': `${closedPowers}, fullscreen=(${allowed}), autoplay=(${allowed})`,

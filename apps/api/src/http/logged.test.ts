@@ -1,4 +1,4 @@
-import { endpoints } from '@lantern/contracts';
+import { endpointList, endpoints } from '@lantern/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendAny } from '../../testing/any-call.ts';
 import { registerAtHarbor } from '../../testing/harbor.ts';
@@ -97,5 +97,32 @@ describe('what is logged of a call', () => {
     expect(written().length).toBe(lines.length);
     expect(written().map(({ event }) => event)).not.toContain('forged');
     expect(lines.join('').trimEnd().split('\n')).toHaveLength(lines.length);
+  });
+
+  it('K15 C9 is one line an event for every call, and says nothing of what was sent with it', async () => {
+    const forged = `${canary}"}\\n{"level":60,"event":"forged"}`;
+    const said = `\u009b31m${forged}`;
+    const headers = {
+      'user-agent': said,
+      referer: said,
+      'accept-language': said,
+      cookie: `a=${canary}`,
+      'x-request-id': said,
+    };
+    for (const call of endpointList) {
+      await site.site.redis.flushdb();
+      const text = JSON.stringify({ [forged]: `${forged}\r\n\u001b[2J`, content: forged });
+      await sendAny(site, call, {
+        headers,
+        query: `?${encodeURIComponent(forged)}=${encodeURIComponent(`${forged}\r\n`)}`,
+      });
+      await sendAny(site, call, { headers, token: canary, ...(call.body && { text }) });
+    }
+    expect(lines.length).toBeGreaterThan(endpointList.length);
+    expect(lines.map((line) => line.trimEnd().includes('\n'))).not.toContain(true);
+    expect(written().map(({ event }) => event)).not.toContain('forged');
+    expect(lines.filter((line) => line.includes(canary) || line.includes('\u001b') || line.includes('\u009b'))).toEqual(
+      [],
+    );
   });
 });

@@ -1,8 +1,9 @@
-import { type Endpoint, limitedBy, limitOf, Refusal, unsignedLimit } from '@lantern/contracts';
+import { closesWithSite, type Endpoint, limitedBy, limitOf, Refusal, unsignedLimit } from '@lantern/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../address.ts';
 import { type Brand, languageFor } from '../modules/brand/index.ts';
 import type { OpenSession } from '../modules/session/index.ts';
+import { refuseClosed } from '../modules/site-status/index.ts';
 import type { Site } from '../site.ts';
 import { cookiesOf } from './cookies.ts';
 import { once } from './idempotency.ts';
@@ -12,9 +13,9 @@ import { isForMachines, machineOf, refuseReplay } from './machines.ts';
 import { isForeign } from './origin.ts';
 import { readBody, readQuery } from './read-body.ts';
 import type { Handler, MachineCall, Routes, SessionCall } from './routes.ts';
-import { sessionOf } from './session-of.ts';
-import { SharedReplies, sendShared } from './shared-replies.ts';
-import { type Mountable, readFiles } from './uploads.ts';
+import { sessionIfAny, sessionOf } from './session-of.ts';
+import { SharedReplies, sendShared, sharedKey } from './shared-replies.ts';
+import { hasUpload, type Mountable, readUpload } from './uploads.ts';
 
 /** What each kind of call gets; which of them a handler takes follows from the access of its endpoint. */
 type PageCall = Omit<SessionCall, 'session'> & { session: OpenSession | undefined; idempotencyKey?: string };
@@ -66,6 +67,11 @@ export class Mount implements Routes {
     return [];
   }
 
+  /** What a brand shows has changed: nothing that was kept of it is sent again. */
+  forget(brandId: string): void {
+    this.#shared.forget(brandId);
+  }
+
   /** The methods of the calls at a path; none where no call lives. */
   methodsAt(path: string): string[] {
     return this.#mounted.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
@@ -88,9 +94,9 @@ export class Mount implements Routes {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> | undefined {
-    const brand = this.#brandOf(request);
+    const brand = this.#openBrandOf(call, request);
     const language = languageFor(brand, wishedLanguages(request.headers['accept-language']));
-    const key = `${brand.id} ${language} ${request.url}`;
+    const key = sharedKey(brand.id, language, request.url);
     const kept = this.#shared.peek(key);
     if (!kept) {
       const making = this.#shared.make(key, () => this.#textOf(call, handler, request, reply));
@@ -123,7 +129,7 @@ export class Mount implements Routes {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
-    const brand = this.#brandOf(request);
+    const brand = this.#openBrandOf(call, request);
     const session = await this.#countedSessionOf(call, brand, request, reply);
     if (call.form && isForeign(request)) throw new Refusal('foreign_origin');
     const received = await this.#read(call, request);
@@ -131,11 +137,12 @@ export class Mount implements Routes {
       ...received,
       brand,
       session,
-      ...(call.upload && { files: await readFiles(call.upload, request, reply) }),
+      ...(hasUpload(call) && (await readUpload(call, request, reply))),
       language: languageFor(brand, wishedLanguages(request.headers['accept-language'])),
       userAgent: String(request.headers['user-agent'] ?? ''),
       origin: `${request.protocol}://${request.host}`,
       cookies: cookiesOf(request, reply),
+      sessionIfAny: () => sessionIfAny(this.#site, brand, request),
     };
     if (!call.movesMoney || !session) return call.value.parse(await handler(described));
     const { body } = received;
@@ -155,9 +162,11 @@ export class Mount implements Routes {
     };
   }
 
-  #brandOf(request: FastifyRequest): Brand {
+  /** @throws Refusal unknown_brand, site_maintenance, region_restricted */
+  #openBrandOf(call: Endpoint, request: FastifyRequest): Brand {
     const brand = this.#site.brands.byHost(request.host);
     if (!brand) throw new Refusal('unknown_brand');
+    if (closesWithSite(call)) refuseClosed(this.#site, brand, () => plainAddress(request.ip));
     return brand;
   }
 

@@ -1,5 +1,6 @@
 import { type Endpoint, endpointList, errorStatus, refusalReply, refusalsOf } from '@lantern/contracts';
 import * as z from 'zod/mini';
+import { hasUpload, type Uploading } from './uploads.ts';
 
 type Json = Record<string, unknown>;
 
@@ -45,20 +46,22 @@ function parametersOf(call: Endpoint): Json[] {
   return [...inPath, ...inQuery, ...(call.movesMoney ? [key] : [])];
 }
 
-/** A form with one part, `file`, as often as the call takes files. */
-function uploadOf({ files, bytes }: NonNullable<Endpoint['upload']>): Json {
+/** A form with a part `file` as often as the call takes files, after a part `body` with JSON where it has a body. */
+function uploadOf({ upload: { files, bytes }, body }: Uploading): Json {
   const file = { type: 'string', contentMediaType: 'application/octet-stream', maxLength: bytes };
+  const several = { type: 'array', maxItems: files, items: file };
+  const json = body && { type: 'string', contentMediaType: 'application/json', contentSchema: schemaOf(body, 'input') };
   const schema = {
     type: 'object',
-    required: ['file'],
-    properties: { file: files === 1 ? file : { type: 'array', maxItems: files, items: file } },
+    required: [json ? 'body' : 'file'],
+    properties: { ...(json && { body: json }), file: files === 1 ? file : several },
     additionalProperties: false,
   };
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
 function bodyOf(call: Endpoint): Json {
-  if (call.upload) return uploadOf(call.upload);
+  if (hasUpload(call)) return uploadOf(call);
   if (!call.body) return {};
   const schema = schemaOf(call.body, 'input');
   const plain = { [call.form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPages } from '../../testing/pages.ts';
 import { sendRaw } from '../../testing/raw-request.ts';
-import { useTestSite } from '../../testing/test-site.ts';
+import { TestSite, useTestSite } from '../../testing/test-site.ts';
 
 const site = useTestSite({}, undefined, buildPages());
 const open = (path: string, headers: Record<string, string> = {}) =>
@@ -22,6 +22,22 @@ describe('the page', () => {
       });
     },
   );
+
+  it('shows the components to developers, and nothing else under that address', async () => {
+    expect((await open('/dev/ui')).text).toContain('<title>Lantern</title>');
+    for (const path of ['/dev', '/dev/ui/x', '/dev/uix', '/DEV/ui']) expect((await open(path)).status).toBe(404);
+  });
+
+  it('shows the components to nobody in production', async () => {
+    const production = new TestSite();
+    const { databaseUrl } = site.site.config;
+    await production.start({ environment: 'production', databaseUrl }, undefined, buildPages());
+    const [home, gallery] = await Promise.all(
+      ['/', '/dev/ui'].map((path) => production.client.raw('GET', path).set('accept', 'text/html')),
+    );
+    await production.stop();
+    expect([home?.status, gallery?.status]).toEqual([200, 404]);
+  });
 
   it('SYS-01 is the other brand’s at the other host, in a language that it has', async () => {
     const { text } = await open('/', { host: 'harbor.localhost', 'accept-language': 'vi' });

@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type ErrorCode, Refusal } from '@lantern/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type ErrorCode, Refusal, siteStatuses } from '@lantern/contracts';
+import { directionOf } from '@lantern/locales';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainAddress } from '../address.ts';
 import type { Brand } from '../modules/brand/index.ts';
+import { groundOfBrand } from '../modules/media/index.ts';
+import { statusOf } from '../modules/site-status/index.ts';
 import type { Site } from '../site.ts';
 import { pagePolicy } from './headers.ts';
 import { siteDescription } from './messages.ts';
@@ -12,6 +16,9 @@ import { languageOf, sendRefusal } from './refusals.ts';
 
 /** Addresses under which a missing thing is a refusal and never a page, however they are written. */
 const reserved = /^\/+(wps|lgw|vendor|pay|dev|media|docs|assets|lotto|healthz|readyz)(\/|$)/i;
+
+/** The components side by side: a page of the site that is shown where developers are, and nowhere else. */
+const gallery = '/dev/ui';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -33,7 +40,16 @@ function plainPath(url: string): string {
 export async function pageRoutes(app: FastifyInstance, site: Site, mount: Mount, root: string): Promise<void> {
   const origins = [...site.vendors.values()].flatMap((vendor) => vendor.origins);
   const policy = pagePolicy(origins, site.phones?.sources);
-  const headers = { ...policy, 'cache-control': 'no-cache' };
+  const written = new WeakMap<Brand, Record<string, string>>();
+  const headersFor = (brand: Brand) => {
+    const { imageCdns: images, launchGameCdns: games } = brand.settings.site;
+    const headers = written.get(brand) ?? {
+      ...pagePolicy(origins, site.phones?.sources, { images, games }),
+      'cache-control': 'no-cache',
+    };
+    written.set(brand, headers);
+    return headers;
+  };
   const index = path.join(root, 'index.html');
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
   const files = readRootFiles(root);
@@ -44,18 +60,26 @@ export async function pageRoutes(app: FastifyInstance, site: Site, mount: Mount,
     const refuse = (code: ErrorCode) => sendRefusal(reply, new Refusal(code), languageOf(site, request));
     if (!brand) return refuse('unknown_brand');
     const where = plainPath(request.url);
-    const allowed = reserved.test(where) ? mount.methodsAt(where) : ['GET', 'HEAD'];
+    const isCall = reserved.test(where) && !(where === gallery && site.outbox);
+    const allowed = isCall ? mount.methodsAt(where) : ['GET', 'HEAD'];
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       reply.header('allow', allowed.join(', '));
       return refuse('method_not_allowed');
     }
-    if (reserved.test(where)) return refuse('not_found');
+    if (isCall) return refuse('not_found');
     const file = files.get(where);
-    if (file) return reply.headers(headers).type(file.type).send(file.body);
+    if (file) return reply.headers(headersFor(brand)).type(file.type).send(file.body);
     const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
     if (!page || !wantsPage) return refuse('not_found');
-    return sendPage(reply.headers(headers), page, brand, languageOf(site, request));
+    reply.headers({ ...headersFor(brand), ...hiddenIfClosed(site, brand, request) });
+    return sendPage(reply, page, brand, languageOf(site, request));
   });
+}
+
+/** What a search engine finds while the site is closed is not the site. */
+function hiddenIfClosed(site: Site, brand: Brand, request: FastifyRequest): Record<string, string> {
+  const status = statusOf(site, brand, () => plainAddress(request.ip));
+  return status === siteStatuses.open ? {} : { 'x-robots-tag': 'noindex' };
 }
 
 function sendPage(reply: FastifyReply, page: string, brand: Brand, language: string): FastifyReply {
@@ -65,7 +89,10 @@ function sendPage(reply: FastifyReply, page: string, brand: Brand, language: str
       /(<meta name="description" content=")[^"]*/,
       (_, tag) => tag + escapeHtml(siteDescription(brand.name, language)),
     )
-    .replace(/<html[^>]*>/, (tag) => tag.replace(/lang="[^"]*"/, `lang="${language}"`));
+    .replace(/(<meta name="theme-color" content=")[^"]*/, (_, tag) => tag + groundOfBrand(brand))
+    .replace(/<html[^>]*>/, (tag) =>
+      tag.replace(/lang="[^"]*"/, `lang="${language}"`).replace(/dir="[^"]*"/, `dir="${directionOf(language)}"`),
+    );
   return reply.type('text/html; charset=utf-8').header('vary', 'accept-language').send(named);
 }
 

@@ -22,6 +22,7 @@ describe('the policy of a page', () => {
     expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;");
     expect(policy).toContain('frame-src https://games.example https://www.google.com/recaptcha/');
     expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toMatch(/trusted-types dompurify site default$/);
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 

@@ -8,7 +8,7 @@ import { maxSealedLength, type Seal } from './seal.ts';
 const mostNamed = 10;
 
 /** @throws Refusal invalid_input, naming the fields at fault and never what stood in them */
-function parse(schema: z.ZodMiniType, given: unknown): unknown {
+export function readInput(schema: z.ZodMiniType, given: unknown): unknown {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.flatMap((issue) =>
@@ -30,27 +30,27 @@ function textOf(request: FastifyRequest): string {
   }
 }
 
-/** The body of a call, opened where it is sealed, and checked. */
+/** The body of a call, opened where it is sealed, and checked. That of a form with files is read with them (see uploads.ts). */
 export async function readBody(seal: Seal, call: Endpoint, request: FastifyRequest): Promise<unknown> {
-  if (!call.body) return undefined;
+  if (!call.body || call.upload) return undefined;
   const type = request.headers['content-type'] ?? '';
   const isSealed = /^application\/jose\b/i.test(type);
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(type);
   if (isForm !== (call.form === true)) throw new Refusal('unsupported_media_type');
-  if (isForm) return parse(call.body, readForm(textOf(request)));
+  if (isForm) return readInput(call.body, readForm(textOf(request)));
   if (!call.sealed) {
     if (isSealed) throw new Refusal('unsupported_media_type');
-    return parse(call.body, readJson(textOf(request)));
+    return readInput(call.body, readJson(textOf(request)));
   }
   if (!isSealed) throw new Refusal('sealed_body_required');
   const text = textOf(request);
   if (text.length > maxSealedLength) throw new Refusal('body_too_large');
-  return parse(call.body, await seal.open(text, call.method, call.path));
+  return readInput(call.body, await seal.open(text, call.method, call.path));
 }
 
 export function readQuery(call: Endpoint, request: FastifyRequest): unknown {
   const given = { ...(request.query as Record<string, unknown>) };
-  if (call.query) return parse(call.query, given);
+  if (call.query) return readInput(call.query, given);
   const [unknown] = Object.keys(given);
   if (unknown !== undefined) throw new Refusal('invalid_input', { fields: [unknown.slice(0, 64)] });
   return undefined;

@@ -20,6 +20,8 @@ export interface Call<E extends Endpoint = Endpoint> extends Received<E> {
   /** `https://host` as the caller's browser sees it. */
   origin: string;
   cookies: Cookies;
+  /** Whoever is logged in, for a call that anybody may make; undefined for a visitor and for a session that is none any more. */
+  sessionIfAny(): Promise<OpenSession | undefined>;
 }
 
 /** A call of a page that is logged in. */
@@ -28,9 +30,9 @@ export interface SessionCall<E extends Endpoint = Endpoint> extends Call<E> {
 }
 
 /** A call with files; each is as long as the contract allows at most, and nothing else is known of it. */
-export interface UploadCall<E extends Endpoint = Endpoint> extends SessionCall<E> {
-  files: readonly Buffer[];
-}
+export type UploadCall<E extends Endpoint = Endpoint> = PageCall<E> & { files: readonly Buffer[] };
+
+type PageCall<E extends Endpoint> = E['access'] extends 'session' | 'member' ? SessionCall<E> : Call<E>;
 
 /** A call of a member that moves money; the key stands for it, and comes once with an effect. */
 export interface MoneyCall<E extends Endpoint = Endpoint> extends SessionCall<E> {
@@ -53,11 +55,9 @@ type CallOf<E extends Endpoint> = E extends { movesMoney: true }
   ? MoneyCall<E>
   : E extends { upload: object }
     ? UploadCall<E>
-    : E['access'] extends 'session' | 'member'
-      ? SessionCall<E>
-      : E['access'] extends 'vendor' | 'gateway'
-        ? MachineCall<E>
-        : Call<E>;
+    : E['access'] extends 'vendor' | 'gateway'
+      ? MachineCall<E>
+      : PageCall<E>;
 
 export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<ValueOf<E>> | ValueOf<E>;
 

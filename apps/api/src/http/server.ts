@@ -7,6 +7,7 @@ import type { Site } from '../site.ts';
 import { baseHeaders } from './headers.ts';
 import { observeCall } from './metrics.ts';
 import { answerError } from './refusals.ts';
+import { isPlainlyAddressed } from './target.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 const bodyLimit = 64 * 1024;
@@ -22,7 +23,12 @@ export async function createServer(site: Site): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     connectionTimeout: 0,
     // Node looks for requests that take too long every thirty seconds, which would let them take four times as long.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      // Whoever asks for another protocol than that of the live socket is answered in this one.
+      shouldUpgradeCallback: ({ headers: asked }) => asked.upgrade?.toLowerCase() === 'websocket',
+    },
     genReqId: () => site.random.id(),
     exposeHeadRoutes: false,
     // What comes in over an open connection while the process ends is answered; see closing.ts.
@@ -62,7 +68,8 @@ function readBodiesRaw(app: FastifyInstance): void {
 function answerAll(app: FastifyInstance, site: Site, headers: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    done();
+    if (isPlainlyAddressed(request.raw)) done();
+    else done(new Refusal('invalid_input', { fields: ['host'] }));
   });
   app.setErrorHandler((error, request, reply) => {
     reply.headers(headers);

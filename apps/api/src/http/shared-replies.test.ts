@@ -1,5 +1,5 @@
 import { endpointList, endpoints } from '@lantern/contracts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sendAny } from '../../testing/any-call.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { useTestSite } from '../../testing/test-site.ts';
@@ -9,6 +9,13 @@ const site = useTestSite();
 const shared = endpointList.filter((call) => call.shared).map((call) => [call.name, call] as const);
 const queries: Record<string, string> = { banners: '?groupName=/', promotions: '?category=new_player' };
 const queryOf = (name: string) => queries[name] ?? '';
+
+beforeAll(async () => {
+  const [promotion] = await site.query<{ id: string }>(
+    "select p.id from promotion p join brand b on b.id = p.brand_id where b.code = 'lantern' limit 1",
+  );
+  queries.promotionDetail = `?id=${promotion?.id}`;
+});
 
 describe('a reply that is the same for everybody', () => {
   it.each(shared)('%s is not sent again to those who have it', async (name, call) => {
@@ -61,11 +68,54 @@ describe('the replies that are kept', () => {
     expect((await replies.make('other', async () => 'there')).body.toString()).toBe('there');
   });
 
+  it('B9 are made four at a time, whoever comes behind two hundred more is sent away, and then it goes on', async () => {
+    const replies = new SharedReplies(new FakeClock());
+    const waiting = Promise.withResolvers<string>();
+    let begun = 0;
+    const ask = (key: string) =>
+      replies.make(key, () => {
+        begun += 1;
+        return waiting.promise;
+      });
+    const asked = Array.from({ length: 204 }, (_, at) => ask(String(at)));
+    await expect.poll(() => begun, { interval: 5 }).toBe(4);
+    expect(() => ask('one too many')).toThrow('unavailable');
+    expect(ask('0'), 'somebody who asks for what is being made waits with the others').toBe(asked[0]);
+    waiting.resolve('reply');
+    await Promise.all(asked);
+    expect([begun, (await ask('later')).body]).toEqual([204, 'reply']);
+  });
+
   it('B9 are a thousand at most, the oldest gone first', async () => {
     const replies = new SharedReplies(new FakeClock());
     for (let at = 0; at < 1005; at += 1) await replies.make(String(at), async () => 'x');
     const kept = Array.from({ length: 1005 }, (_, at) => replies.peek(String(at)) !== undefined);
     expect(kept.indexOf(true)).toBe(5);
     expect(kept.filter(Boolean)).toHaveLength(1000);
+  });
+});
+
+describe('the replies of a brand that has changed', () => {
+  const build = (text: string) => async () => text;
+
+  it('SYS-01 are dropped, and no other brand’s', async () => {
+    const replies = new SharedReplies(new FakeClock());
+    for (const key of ['a en /x', 'a vi /x', 'ab en /x']) await replies.make(key, build(key));
+    replies.forget('a');
+    expect(['a en /x', 'a vi /x', 'ab en /x'].map((key) => replies.peek(key)?.body)).toEqual([
+      undefined,
+      undefined,
+      'ab en /x',
+    ]);
+  });
+
+  it('SYS-01 are not kept when they were being made at that moment', async () => {
+    const replies = new SharedReplies(new FakeClock());
+    const old = Promise.withResolvers<string>();
+    const asked = replies.make('a en /x', () => old.promise);
+    replies.forget('a');
+    const fresh = await replies.make('a en /x', build('new'));
+    old.resolve('old');
+    expect([(await asked).body, fresh.body, replies.peek('a en /x')?.body]).toEqual(['old', 'new', 'new']);
   });
 });

@@ -1,12 +1,13 @@
 import { endpointList } from '@lantern/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** Addresses that are no calls: what the machines of an operator ask, the documents, the pictures, the pages and the socket. */
+/** Addresses that are no calls: what the machines of an operator ask, the documents, the pictures, the pages, what installs them, and the socket. */
 const beside = [
   /^\/healthz$/,
   /^\/readyz$/,
   /^\/docs(\/|$)/,
   /^\/media\/(art|files)\//,
+  /^\/(favicon\.svg|icon-[a-z0-9-]+\.png|manifest\.webmanifest)$/,
   /^\/wps\/socket$/,
   /^\/assets\/\*$/,
 ];

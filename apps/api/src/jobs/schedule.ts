@@ -2,6 +2,7 @@ import { forgetOldKeys } from '../http/idempotency.store.ts';
 import { followUpDeposits } from '../modules/deposit/index.ts';
 import { checkLedger } from '../modules/ledger/index.ts';
 import { removeOldMarks, removeOldSessions, removeTrials } from '../modules/session/index.ts';
+import { measureRoutes } from '../modules/site-status/index.ts';
 import { forgetOldRequests } from '../modules/verification/index.ts';
 import type { Site } from '../site.ts';
 import { makePartitions } from './partitions.store.ts';
@@ -29,6 +30,7 @@ async function cleanUpSessions({ db }: Site): Promise<void> {
 /** What runs on a clock. */
 export const schedule: readonly Job[] = [
   { name: 'deposit-follow-up', cron: '* * * * *', run: followUpDeposits },
+  { name: 'domain-routes', cron: '*/5 * * * *', run: measureRoutes },
   { name: 'ledger-proof', cron: '*/5 * * * *', run: proveLedger },
   { name: 'sealing-key-rotation', cron: '7 * * * *', run: ({ seal }) => seal.rotate() },
   { name: 'idempotency-clean-up', cron: '23 * * * *', run: ({ db }) => forgetOldKeys(db) },

@@ -1,5 +1,5 @@
 import type { BrandSettings } from '@lantern/database';
-import type { SwitchId } from '@lantern/rules';
+import { matchLanguage, type SwitchId } from '@lantern/rules';
 
 /** One site on this install (the specification's merchant). */
 export interface Brand {
@@ -14,15 +14,27 @@ export interface Brand {
 
 export const hasSwitch = (brand: Brand, modId: SwitchId) => brand.settings.switches.includes(modId);
 
-/** The language of the brand that fits a wish best, such as `en` for `en-GB`; its default where none does. */
-export function languageFor(brand: Brand, wishes: readonly string[]): string {
-  const { languages } = brand.settings;
+const remembered = 1000;
+/** What each wish has led to, by the list of languages that it was asked of: finding out takes longer than all else of a kept reply. */
+const found = new WeakMap<readonly string[], Map<string, string | undefined>>();
+
+function matchOf(languages: readonly string[], wish: string): string | undefined {
+  const known = found.get(languages) ?? new Map<string, string | undefined>();
+  if (known.has(wish)) return known.get(wish);
+  const match = matchLanguage(wish, languages);
+  if (known.size >= remembered) known.clear();
+  found.set(languages, known.set(wish, match));
+  return match;
+}
+
+/**
+ * The language of the brand that fits a wish best, such as `en` for `en-GB` and `zh-Hant` for `zh-TW`; its default where none does.
+ * @param wishes BCP 47, the most wanted first
+ */
+export function languageFor({ settings: { languages } }: Brand, wishes: readonly string[]): string {
   for (const wish of wishes) {
-    const exact = languages.find((language) => language.toLowerCase() === wish.toLowerCase());
-    if (exact) return exact;
-    const base = wish.split('-')[0]?.toLowerCase();
-    const near = languages.find((language) => language.split('-')[0]?.toLowerCase() === base);
-    if (near) return near;
+    const match = matchOf(languages, wish);
+    if (match) return match;
   }
   return languages[0] ?? 'en';
 }

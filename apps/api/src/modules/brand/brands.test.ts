@@ -1,5 +1,5 @@
 import { endpoints } from '@lantern/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { registerAtHarbor } from '../../../testing/harbor.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
@@ -73,6 +73,29 @@ describe('a brand', () => {
     await expect(site.site.brands.reload()).rejects.toThrow(/brand harbor are wrong at languages/);
     expect((await site.client.call(endpoints.siteSettings, { host: harbor })).status).toBe(200);
     await site.query('update brand set settings = settings || \'{"languages": ["en"]}\' where code = \'harbor\'');
+  });
+});
+
+describe('brands that are read twice at once', () => {
+  it('SYS-01 are as the later reading found them, whichever ends first', async () => {
+    const waiting = Promise.withResolvers<void>();
+    const { prisma } = site.site.db;
+    const real = prisma.brand.findMany.bind(prisma.brand);
+    const slow = vi.spyOn(prisma.brand, 'findMany').mockImplementationOnce((async (asked: object) => {
+      const rows = await real(asked);
+      await waiting.promise;
+      return rows;
+    }) as never);
+    const earlier = site.site.brands.reload();
+    await expect.poll(() => slow.mock.calls.length).toBe(1);
+    await site.query("update brand set name = 'Lampas' where code = 'harbor'");
+    await site.site.brands.reload();
+    waiting.resolve();
+    await earlier;
+    slow.mockRestore();
+    expect(site.site.brands.byHost(harbor)?.name).toBe('Lampas');
+    await site.query("update brand set name = 'Harbor' where code = 'harbor'");
+    await site.site.brands.reload();
   });
 });
 

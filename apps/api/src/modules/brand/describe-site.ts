@@ -26,6 +26,15 @@ export function describeSite(brand: Brand): ValueOf<typeof siteSettings> {
     copyrightYear: settings.copyrightYear,
     theme: settings.theme,
     captchaRefreshMs: settings.captcha.refreshMs,
+    languageCodes: settings.site.languageCodes,
+    lotteryType: settings.site.lotteryType,
+    prizeModes: settings.site.prizeModes,
+    announcementTypes: settings.site.announcementTypes,
+    announcementExecution: settings.site.announcementExecution,
+    chat: settings.site.chat,
+    imageCdns: settings.site.imageCdns,
+    launchGameCdns: settings.site.launchGameCdns,
+    barsBesideGames: settings.site.barsBesideGames,
   };
 }
 

@@ -1,19 +1,16 @@
 import { type BodyOf, type createDeposit as createCall, type Deposit, Refusal } from '@lantern/contracts';
 import type { MoneyCall } from '../../http/routes.ts';
 import type { PaymentGateway, PaymentState } from '../../ports/payment.ts';
-import type { Random } from '../../ports/random.ts';
+import { makeReference } from '../../reference.ts';
 import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
 import { attachPayment, type DepositRow, insertDeposit } from './deposit.store.ts';
 import { describeDeposit } from './describe-deposit.ts';
 
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const minute = 60_000;
 /** Deposits that one member may have open: the gateway is asked about each of them until its end. */
 const mostOpen = 10;
-
-export const makeReference = (random: Random) =>
-  `D-${Array.from({ length: 8 }, () => alphabet[random.below(alphabet.length)]).join('')}`;
+const referenceLength = 8;
 
 /**
  * Writes the deposit down, then asks the gateway for its page. When the gateway fails the deposit stays and nothing was taken;
@@ -25,7 +22,7 @@ export async function createDeposit(site: Site, call: MoneyCall<typeof createCal
   const method = checkWish(call.brand, call.body);
   const gateway = site.payments.get(method.gateway);
   if (!gateway) throw new Refusal('deposit_method_unavailable');
-  const reference = makeReference(site.random);
+  const reference = makeReference(site.random, 'D', referenceLength);
   const createdAt = site.clock.now();
   const deposit = {
     id: site.random.id(),

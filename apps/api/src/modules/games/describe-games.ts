@@ -6,19 +6,27 @@ import {
   type ValueOf,
 } from '@lantern/contracts';
 import { artAddress } from '@lantern/ui/art-address';
+import { inLanguage } from '../content/index.ts';
 import type { GameRow } from './games.store.ts';
 
 const newFor = 30 * 24 * 3600 * 1000;
+
+/** What a game is called by those who read a language. */
+export const nameOf = ({ names, code }: Pick<GameRow, 'names' | 'code'>, language: string) =>
+  inLanguage(names, language) ?? code;
+
+export const iconOf = ({ category, code, position }: Pick<GameRow, 'category' | 'code' | 'position'>) =>
+  artAddress('game', `${category}.${code}.${position}`);
 
 export function describeGame(row: GameRow, language: string, now: Date): Game {
   return {
     nodeId: row.nodeId,
     gameCode: row.code,
-    name: row.names[language] ?? row.names.en ?? row.code,
+    name: nameOf(row, language),
     vassalage: row.vendorCode,
     vendorName: row.vendorName,
     gameType: row.category as GameCategory,
-    icon: artAddress('game', `${row.category}.${row.code}.${row.position}`),
+    icon: iconOf(row),
     isHot: row.hot ? 1 : 0,
     isNew: now.getTime() - row.createdAt.getTime() < newFor,
     maintenance: row.maintenance,

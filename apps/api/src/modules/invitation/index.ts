@@ -1,1 +1,2 @@
 export { findRecommender, findUpline } from './find-upline.ts';
+export { countInvited, findOwnCodes } from './invitation.store.ts';

@@ -43,3 +43,23 @@ export async function findInviter({ prisma }: Database, brandId: string, usernam
   const member = await prisma.member.findFirst({ where: { brandId, usernameKey, ...active }, select: { id: true } });
   return member?.id ?? null;
 }
+
+/** The codes of a member that are good now: its referral code, and the oldest affiliate code where it has any. */
+export async function findOwnCodes(
+  { prisma }: Database,
+  brandId: string,
+  memberId: string,
+): Promise<{ referral: string | undefined; affiliate: string | undefined }> {
+  const codes = await prisma.inviteCode.findMany({
+    where: { brandId, memberId, enabled: true },
+    orderBy: [{ createdAt: 'asc' }, { codeKey: 'asc' }],
+    select: { code: true, kind: true },
+  });
+  const codeOf = (kind: string) => codes.find((one) => one.kind === kind)?.code;
+  return { referral: codeOf('referral'), affiliate: codeOf('affiliate') };
+}
+
+/** Members directly below a member. */
+export function countInvited({ prisma }: Database, brandId: string, memberId: string): Promise<number> {
+  return prisma.member.count({ where: { brandId, uplineId: memberId } });
+}

@@ -16,16 +16,29 @@ export interface Listener {
 export const mostOfSession = 20;
 
 /** A row of the outbox as it was published. */
-const message = z.object({ topic: z.string(), member_id: z.string(), payload: z.record(z.string(), z.unknown()) });
+const message = z.object({
+  topic: z.string(),
+  brand_id: z.string(),
+  member_id: z.nullable(z.string()),
+  payload: z.record(z.string(), z.unknown()),
+});
+
+interface Heard {
+  event: LiveEvent;
+  brandId: string;
+  /** Null for what concerns everybody at the brand. */
+  memberId: string | null;
+  sessionId: unknown;
+}
 
 /** What was published, or undefined where it says nothing that a page could be told. */
-function readMessage(text: string): { event: LiveEvent; memberId: string; sessionId: unknown } | undefined {
+function readMessage(text: string): Heard | undefined {
   const published = message.safeParse(tryJson(text));
   if (!published.success) return undefined;
-  const { topic, member_id: memberId, payload } = published.data;
+  const { topic, brand_id: brandId, member_id: memberId, payload } = published.data;
   const { sessionId, ...rest } = payload;
   const event = liveEvent.safeParse({ type: topic, ...rest });
-  return event.success ? { event: event.data, memberId, sessionId } : undefined;
+  return event.success ? { event: event.data, brandId, memberId, sessionId } : undefined;
 }
 
 function tryJson(text: string): unknown {
@@ -36,7 +49,9 @@ function tryJson(text: string): unknown {
   }
 }
 
-/** Tells the pages of this gateway what happened to their members, and nobody else. */
+type OnBrand = (brandId: string, event: LiveEvent) => void;
+
+/** Tells the pages of this gateway what happened to their members and their brands, and nobody else. */
 export class LiveHub {
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #log: Log;
@@ -45,9 +60,12 @@ export class LiveHub {
     this.#log = log;
   }
 
-  /** Hears what the relay publishes. The connection is used for nothing else. */
-  async listen(subscriber: Redis): Promise<void> {
-    subscriber.on('message', (_channel, text: string) => this.#heard(text));
+  /**
+   * Hears what the relay publishes. The connection is used for nothing else.
+   * @param onBrand is handed the news about a brand: whoever takes them has something to do before pages may ask
+   */
+  async listen(subscriber: Redis, onBrand: OnBrand): Promise<void> {
+    subscriber.on('message', (_channel, text: string) => this.#heard(text, onBrand));
     await subscriber.subscribe(liveChannel);
   }
 
@@ -67,13 +85,24 @@ export class LiveHub {
     if (known?.size === 0) this.#listeners.delete(memberId);
   }
 
-  #heard(text: string): void {
+  /** Tells every page of a brand. */
+  tellBrand(brandId: string, event: LiveEvent): void {
+    for (const listeners of this.#listeners.values()) {
+      for (const listener of listeners) if (listener.session.brandId === brandId) listener.send(event);
+    }
+  }
+
+  #heard(text: string, onBrand: OnBrand): void {
     const heard = readMessage(text);
     if (!heard) {
       this.#log.error({ event: 'live_unreadable' }, 'a live event could not be read');
       return;
     }
-    const { event, memberId, sessionId } = heard;
+    const { event, brandId, memberId, sessionId } = heard;
+    if (memberId === null) {
+      onBrand(brandId, event);
+      return;
+    }
     for (const listener of [...(this.#listeners.get(memberId) ?? [])]) {
       if (event.type !== 'session_ended') listener.send(event);
       else if (listener.session.id === sessionId) {

@@ -3,8 +3,9 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 export interface OutboxRow extends pg.QueryResultRow {
-  topic: 'balance' | 'deposit' | 'session_ended';
+  topic: 'balance' | 'deposit' | 'session_ended' | 'site_changed';
   brand_id: string;
+  /** Null for what concerns everybody at the brand. */
   member_id: string | null;
   payload: Record<string, unknown>;
 }

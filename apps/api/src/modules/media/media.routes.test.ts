@@ -17,6 +17,12 @@ describe('the pictures that the project draws', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it('draw the medal of a rank', async () => {
+    const [gold, crown] = await Promise.all([get(artAddress('medal', 'gold')), get(artAddress('medal', 'crown'))]);
+    expect(gold.statusCode).toBe(200);
+    expect(gold.body).not.toBe(crown.body);
+  });
+
   it.each(['', '?v=', '?v=old', '?v=a&v=b'])('are kept for an hour at an address that ends in %j', async (query) => {
     const { headers, statusCode } = await get(`/media/art/game/RNG.moon.svg${query}`);
     expect(statusCode).toBe(200);

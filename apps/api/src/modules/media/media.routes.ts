@@ -1,4 +1,4 @@
-import { avatar, bannerArt, gameArt, paymentMark, vendorMark } from '@lantern/ui/art';
+import { avatar, bannerArt, gameArt, medal, paymentMark, vendorMark } from '@lantern/ui/art';
 import { artVersion } from '@lantern/ui/art-address';
 import type { FastifyInstance } from 'fastify';
 
@@ -33,6 +33,7 @@ const pictures: Record<string, Draw> = {
   'banner-compact': (id) => drawBanner(id, true),
   avatar: (id) => avatar(id),
   payment: (id) => paymentMark(id),
+  medal: (id) => medal(id),
 };
 
 const headers = {

@@ -111,3 +111,12 @@ async function takenHandle(prisma: Database['prisma'], { brandId, handles }: New
   }
   return 'username';
 }
+
+export async function saveLanguage(
+  { prisma }: Database,
+  brandId: string,
+  memberId: string,
+  language: string,
+): Promise<void> {
+  await prisma.member.updateMany({ where: { id: memberId, brandId }, data: { language } });
+}

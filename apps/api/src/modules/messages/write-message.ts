@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@lantern/contracts';
 import type english from '@lantern/locales/en/messages.json';
+import { formatTag } from '@lantern/rules';
 import { fillIn, textsOf } from '../../texts.ts';
 import type { Brand } from '../brand/index.ts';
 
@@ -36,7 +37,7 @@ function writeMail(
 }
 
 const timeOf = ({ language }: Reader, at: Date) =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} (UTC)`;
+  `${new Intl.DateTimeFormat(formatTag(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} (UTC)`;
 
 /** Short enough for one SMS in every language that a brand has so far. */
 export const codeSms = ({ brand, language }: Reader, code: string, minutes: number): string =>

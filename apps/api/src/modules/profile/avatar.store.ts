@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { insertFile, type NewFile } from '../media/index.ts';
 
 export async function findAvatar({ pool }: Database, brandId: string, memberId: string): Promise<string | null> {
   const { rows } = await pool.query<{ avatar: string | null }>(
@@ -8,12 +8,6 @@ export async function findAvatar({ pool }: Database, brandId: string, memberId: 
     [brandId, memberId],
   );
   return rows[0]?.avatar ?? null;
-}
-
-export interface NewFile {
-  id: string;
-  contentType: string;
-  bytes: number;
 }
 
 /** Makes an avatar the member's, and forgets the pictures before it. Answers the ids of those. */
@@ -29,14 +23,7 @@ export function replaceAvatar(
       "delete from stored_file where member_id = $1 and kind = 'avatar' returning id",
       [memberId],
     );
-    if (file) await insertFile(client, brandId, memberId, file);
+    if (file) await insertFile(client, { kind: 'avatar', brandId, memberId }, file);
     return rows.map(({ id }) => id);
   });
-}
-
-async function insertFile(client: pg.PoolClient, brandId: string, memberId: string, file: NewFile): Promise<void> {
-  await client.query(
-    `insert into stored_file (id, brand_id, member_id, kind, content_type, bytes) values ($1, $2, $3, 'avatar', $4, $5)`,
-    [file.id, brandId, memberId, file.contentType, file.bytes],
-  );
 }

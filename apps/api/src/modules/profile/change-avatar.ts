@@ -1,9 +1,12 @@
 import { type chooseAvatar as chooseCall, Refusal, type uploadAvatar as uploadCall } from '@lantern/contracts';
 import type { SessionCall, UploadCall } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
+import { drawPicture, keepPictures, removeFiles } from '../media/index.ts';
 import { replaceAvatar } from './avatar.store.ts';
 import { addressOfAvatar, drawnAddress, drawnAvatars } from './avatars.ts';
-import { redrawPicture } from './redraw-picture.ts';
+
+/** Side of an avatar, in pixels: twice what a page shows. */
+const side = 256;
 
 /** Takes one of the drawn avatars; a picture of the member's own is removed. */
 export async function chooseAvatar(
@@ -23,27 +26,10 @@ export async function uploadAvatar(
 ): Promise<{ avatar: string }> {
   const [file] = files;
   if (!file || file.length === 0) throw new Refusal('file_missing');
-  const bytes = await redrawPicture(file);
-  const id = site.random.bytes(16).toString('hex');
-  // First the file, then what says that it is there: an address without a file behind it is never given.
-  await site.files.put(id, bytes);
+  const picture = await drawPicture(site, file, { square: side });
+  const avatar = `file:${picture.id}`;
   const owner = { brandId: brand.id, memberId };
-  const written = { id, contentType: 'image/webp', bytes: bytes.length };
-  const before = await replaceAvatar(site.db, owner, `file:${id}`, written).catch(async (error: unknown) => {
-    await removeFiles(site, [id], requestId);
-    throw error;
-  });
+  const before = await keepPictures(site, [picture], requestId, () => replaceAvatar(site.db, owner, avatar, picture));
   await removeFiles(site, before, requestId);
-  return { avatar: addressOfAvatar(site, brand.id, `file:${id}`) };
-}
-
-/** Nobody finds these files any more; that they take up room is no reason to refuse the member. */
-async function removeFiles(site: Site, ids: readonly string[], requestId: string): Promise<void> {
-  for (const id of ids) {
-    await site.files
-      .remove(id)
-      .catch((error: unknown) =>
-        site.log.warn({ event: 'file_not_removed', file: id, requestId, err: error }, 'a file was not removed'),
-      );
-  }
+  return { avatar: addressOfAvatar(site, brand.id, avatar) };
 }

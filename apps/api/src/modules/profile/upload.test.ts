@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
-import { crc32, deflateSync } from 'node:zlib';
 import { endpoints, Refusal } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paint, sendForm, uploadPicture, writeForm } from '../../../testing/forms.ts';
+import { bomb, script } from '../../../testing/hostile-pictures.ts';
 import { sendRaw } from '../../../testing/raw-request.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
-import { redrawPicture } from './redraw-picture.ts';
+import { redrawPicture } from '../media/index.ts';
 
 const site = useTestSite();
 const most = endpoints.uploadAvatar.upload.bytes;
@@ -14,27 +14,6 @@ let token = '';
 beforeAll(async () => {
   token = (await site.register()).token;
 });
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}
-
-/** A small file that says it is a picture of so many pixels. */
-function bomb(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const start = Buffer.from('89504e470d0a1a0a', 'hex');
-  const rows = deflateSync(Buffer.alloc(1_000_000));
-  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
-}
-
-const script = '<script>alert(document.domain)</script><?php system($_GET["x"]); ?>';
 
 describe('CSH-05 what is sent as a picture', () => {
   it.each(['png', 'jpeg'] as const)('CSH-05 may be a %s, whatever it is called', async (kind) => {
@@ -65,7 +44,7 @@ describe('CSH-05 what is sent as a picture', () => {
     const withTail = Buffer.concat([await paint('png', { note: script }), Buffer.from(script)]);
     expect(whole.includes('alert(document')).toBe(true);
     for (const picture of [whole, withTail]) {
-      const kept = await redrawPicture(picture);
+      const kept = await redrawPicture(picture, { square: 256 });
       for (const trace of ['alert(document', '<?php', 'EXIF', 'Exif', 'ICCP', 'XMP '])
         expect(kept.includes(trace)).toBe(false);
     }
@@ -124,7 +103,7 @@ describe('CSH-05 what is sent as a picture', () => {
       const changed = Buffer.from(pictures[time % 2] ?? []);
       for (let byte = 0; byte < 1 + (time % 7); byte += 1)
         changed[Math.floor(Math.random() * changed.length)] = Math.floor(Math.random() * 256);
-      const drawn = await redrawPicture(changed).catch((error: unknown) => error);
+      const drawn = await redrawPicture(changed, { square: 256 }).catch((error: unknown) => error);
       expect(drawn instanceof Refusal || Buffer.isBuffer(drawn)).toBe(true);
     }
   });

@@ -1,29 +1,54 @@
+import type { PromotionCategory } from '@lantern/contracts';
 import type { Database } from '../../db/database.ts';
+import type { ByLanguage } from '../content/index.ts';
 
 export interface PromotionRow {
   id: string;
+  category: PromotionCategory;
   art: string;
-  texts: Record<string, { title: string; text: string }>;
+  /** One that is a picture with a line alone has no terms. */
+  texts: ByLanguage<{ title: string; text: string; content?: string }>;
+  startsAt: Date | null;
+  endsAt: Date | null;
 }
 
-/** The promotions of a category that run at a moment, in their order. */
+const select = { id: true, category: true, art: true, texts: true, startsAt: true, endsAt: true };
+
+interface Wanted {
+  brandId: string;
+  /** All where none is named. */
+  category: PromotionCategory | undefined;
+  /** Also those that start later. */
+  announced: boolean;
+  now: Date;
+}
+
+/** The promotions that are not over, in their order. */
 export async function findPromotions(
   { prisma }: Database,
-  brandId: string,
-  category: string,
-  now: Date,
+  { brandId, category, announced, now }: Wanted,
 ): Promise<PromotionRow[]> {
   const rows = await prisma.promotion.findMany({
     where: {
       brandId,
-      category,
+      ...(category && { category }),
       AND: [
-        { OR: [{ startsAt: null }, { startsAt: { lte: now } }] },
         { OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+        ...(announced ? [] : [{ OR: [{ startsAt: null }, { startsAt: { lte: now } }] }]),
       ],
     },
-    orderBy: { position: 'asc' },
-    select: { id: true, art: true, texts: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    select,
   });
-  return rows.map((row) => ({ ...row, texts: row.texts as unknown as PromotionRow['texts'] }));
+  return rows as unknown as PromotionRow[];
+}
+
+/** One of a brand's own promotions, whenever it runs. */
+export async function findPromotion(
+  { prisma }: Database,
+  brandId: string,
+  id: string,
+): Promise<PromotionRow | undefined> {
+  const row = await prisma.promotion.findFirst({ where: { id, brandId }, select });
+  return (row as unknown as PromotionRow | null) ?? undefined;
 }

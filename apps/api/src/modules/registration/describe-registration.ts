@@ -1,5 +1,11 @@
-import type { registerSettings, ValueOf, validationRules } from '@lantern/contracts';
-import { placeOf, type RegistrationField, type RegistrationRules, registrationFields } from '@lantern/rules';
+import type { permission, registerSettings, ValueOf, validationRules } from '@lantern/contracts';
+import {
+  expandPattern,
+  placeOf,
+  type RegistrationField,
+  type RegistrationRules,
+  registrationFields,
+} from '@lantern/rules';
 import type { Site } from '../../site.ts';
 import { type Brand, hasSwitch } from '../brand/index.ts';
 import { openProviders } from '../social/index.ts';
@@ -52,4 +58,15 @@ export function describeRules(brand: Brand): ValueOf<typeof validationRules> {
     const { acceptedPattern, patternId, minLength, maxLength } = fields[field];
     return { acceptedPattern, patternId, minLength, maxLength };
   });
+}
+
+/** Everything that is known of each field, with the patterns written out: `*` is `.*`. */
+export function describeFields(brand: Brand): ValueOf<typeof permission>['info']['register'] {
+  const rules = registrationRules(brand);
+  const bounds = describeRules(brand);
+  return everyField((field) => ({
+    ...describePlace(rules, field),
+    ...bounds[field],
+    acceptedPattern: expandPattern(bounds[field].acceptedPattern),
+  }));
 }

@@ -84,6 +84,22 @@ describe('the agents’ area', () => {
     },
   );
 
+  it('D5 is closed at once to an agent who is one no more, and does not open again', async () => {
+    const member = await site.register();
+    await site.query('update member set type = 1 where id = $1', [member.customerId]);
+    const { token } = (await logIn(site, member, {}, { area: 'agent' })).value;
+    const calls = [endpoints.agreementSettings, endpoints.invitationLink, endpoints.memberInfo];
+    for (const call of calls) expect((await site.client.call(call, { token })).status).toBe(200);
+    await site.query('update member set type = 0 where id = $1', [member.customerId]);
+    for (const call of calls)
+      expect(await site.client.call(call, { token })).toMatchObject({
+        status: 401,
+        reply: { code: 'session_expired' },
+      });
+    expect(await logIn(site, member, {}, { area: 'agent' })).toMatchObject(refused);
+    expect((await logIn(site, member)).value.isAgent).toBe(0);
+  });
+
   it('A17 LOG-06 lets no member in by phone either', async () => {
     const mobileNum = freshNumber();
     await registerAtHarbor(site, { mobileNum });

@@ -1,0 +1,159 @@
+import { type Endpoint, endpointList } from '@lantern/contracts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { pathOf } from '../../testing/any-call.ts';
+import { buildPages } from '../../testing/pages.ts';
+import { sendRaw } from '../../testing/raw-request.ts';
+import { useTestSite } from '../../testing/test-site.ts';
+
+const site = useTestSite({}, undefined, buildPages());
+let token = '';
+beforeAll(async () => {
+  token = (await site.register()).token;
+});
+
+/** A request line as it is, with all that a page sends that is logged in. */
+async function send(method: string, target: string) {
+  const head = [
+    `${method} ${target} HTTP/1.1`,
+    'host: localhost',
+    'accept: application/json',
+    `authorization: Bearer ${token}`,
+  ];
+  const body = ['content-type: application/json', 'content-length: 2', 'connection: close', '', '{}'];
+  const reply = await sendRaw(site.url, [...head, ...body].join('\r\n'));
+  const { success, code } = JSON.parse(reply.body) as { success: boolean; code?: string };
+  return { ...reply, success, code };
+}
+
+const tricks: Record<string, (path: string) => string> = {
+  'a second slash before it': (path) => `/${path}`,
+  'a second slash in it': (path) => path.replace(/\/([^/]+)$/, '//$1'),
+  'a slash behind it': (path) => `${path}/`,
+  'a dot behind it': (path) => `${path}.`,
+  'an extension': (path) => `${path}.json`,
+  'a file below it': (path) => `${path}/x.css`,
+  'a parameter of the path': (path) => `${path};jsessionid=1`,
+  'a slash that is written out': (path) => path.replace(/\/([^/]+)$/, '%2f$1'),
+  'a backslash': (path) => path.replace(/\/([^/]+)$/, '\\$1'),
+  'a zero byte': (path) => `${path}%00`,
+  'a blank': (path) => `${path}%20`,
+  'a line end': (path) => `${path}%0d%0a`,
+  'a way up and down again': (path) => path.replace(/\/([^/]+)$/, '/x/..%2f$1'),
+  'dots that are written out': (path) => path.replace(/\/([^/]+)$/, '/x/%2e%2e/$1'),
+  'another case': (path) => path.replace(/[a-z]/, (letter) => letter.toUpperCase()),
+  'wide letters': (path) =>
+    path.replace(/[a-z]/, (letter) => encodeURIComponent(String.fromCodePoint(letter.charCodeAt(0) + 0xfee0))),
+  'bytes that are no text': (path) => `${path}%c0%ae`,
+};
+
+describe('D14 K21 an address that only looks like a call', () => {
+  const calls = endpointList.map((call) => [call.name, call] as const);
+
+  it.each(calls)('D14 K21 makes no %s', async (_name, call: Endpoint) => {
+    for (const [what, trick] of Object.entries(tricks)) {
+      const { status, success, headers } = await send(call.method, trick(pathOf(call)));
+      expect([what, success, [400, 404, 405].includes(status)]).toEqual([what, false, true]);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+describe('D6 the relay', () => {
+  const relayed = endpointList.filter(({ path }) => path.startsWith('/wps/relay/'));
+  const names = relayed.map(({ path }) => path.slice('/wps/relay/'.length));
+
+  it.each([
+    ...[
+      'MCSFE_getListAnnouncement',
+      'MCSFE_getPlayerAvatars',
+      'mcsfe_getlistannouncements',
+      'GCSGAME_',
+      'admin',
+      '*',
+      '',
+    ],
+    ...['__proto__', 'constructor', 'toString', 'MCSFE_getListAnnouncements,GCSGAME_getRankList'],
+    ...['../member/info', '%2e%2e/member/info', '..%2fmember%2finfo', '..;/member/info', './MCSFE_getPlayerAvatar'],
+    ...[
+      'http://127.0.0.1:6379/',
+      'http:%2f%2fevil.test',
+      '//evil.test/x',
+      '@evil.test',
+      '%00',
+      'file:%2f%2f%2fetc%2fpasswd',
+    ],
+    ...[
+      ':name',
+      '{name}',
+      '{{7*7}}',
+      'MCSFE_getListAnnouncements@evil.test',
+      'MCSFE_getListAnnouncements%23',
+      'x'.repeat(300),
+    ],
+  ])('D6 has nothing at %j', async (name) => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const { status, success, body } = await send(method, `/wps/relay/${name}`);
+      expect([method, success, [400, 404, 414].includes(status)]).toEqual([method, false, true]);
+      expect(body).not.toMatch(/evil|passwd|49/);
+    }
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
+  it.each(names)('D6 takes %s by its own method alone', async (name) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+      expect(await send(method, `/wps/relay/${name}`)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+  });
+
+  it.each(names)('D6 asks nobody else for %s, and is told no address to ask', async (name) => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    for (const field of ['url', 'target', 'host', 'path', 'endpoint', 'callback'])
+      expect(await send('GET', `/wps/relay/${name}?${field}=http://127.0.0.1:6379/`)).toMatchObject({
+        code: 'invalid_input',
+      });
+    expect(await send('GET', `/wps/relay/${name}`)).toMatchObject({ status: 200, success: true });
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+});
+
+describe('K3 an address that another site stands in', () => {
+  it.each([
+    ...[
+      '//evil.test',
+      '///evil.test/%2e%2e',
+      '/\\evil.test',
+      '/%5cevil.test',
+      '/%09/evil.test',
+      '/%2f/evil.test',
+      '/@evil.test',
+    ],
+    ...[
+      '/login?redirect=//evil.test',
+      '/login?backUrl=https:evil.test',
+      '/register?returnUrl=\\\\evil.test',
+      '/?next=//evil.test',
+    ],
+    ...[
+      '/assets//evil.test/%2e%2e',
+      '/assets/%2f%2fevil.test',
+      '/docs//evil.test',
+      '/media//evil.test',
+      '/social?state=//evil.test',
+    ],
+    ...[
+      '/wps/session/social?redirect=//evil.test',
+      '/evil%E3%80%82test',
+      '/..//evil.test',
+      '/%0d%0alocation:%20//evil.test',
+    ],
+  ])('K3 K16 leads nowhere and is not repeated: %s', async (target) => {
+    const head = [`GET ${target} HTTP/1.1`, 'host: localhost', 'accept: text/html', 'connection: close'];
+    const { status, headers, body } = await sendRaw(site.url, `${head.join('\r\n')}\r\n\r\n`);
+    expect([200, 400, 404, 405]).toContain(status);
+    expect(headers).not.toHaveProperty('location');
+    expect(headers).not.toHaveProperty('refresh');
+    expect(body).not.toContain('evil');
+  });
+});

@@ -1,0 +1,130 @@
+import { type Endpoint, endpointList } from '@lantern/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sendAny } from '../../testing/any-call.ts';
+import { fieldsOf, sampleOf } from '../../testing/sample-input.ts';
+import { useTestSite } from '../../testing/test-site.ts';
+
+const site = useTestSite();
+let token = '';
+beforeAll(async () => {
+  token = (await site.register()).token;
+});
+type Pairs = readonly (readonly [string, string])[];
+
+const text = (call: Endpoint) => (call.body && !call.form && !call.sealed ? { text: '{}' } : {});
+
+/** Nobody is counted: these are more calls than anybody may make. */
+async function ask(call: Endpoint, pairs: Pairs) {
+  await site.site.redis.flushdb();
+  return sendAny(site, call, {
+    token,
+    ...text(call),
+    query: `?${new URLSearchParams(pairs.map(([...pair]) => pair))}`,
+  });
+}
+const goodPairs = ({ query }: Endpoint): [string, string][] =>
+  query ? Object.entries(sampleOf(query) as Record<string, string>) : [];
+const refused = (field: string) => ({
+  status: 400,
+  reply: { code: 'invalid_input', value: { fields: expect.arrayContaining([field]) } },
+});
+
+const named = endpointList.map((call) => [call.name, call] as const);
+const withQuery = named.filter(([, { query }]) => query !== undefined);
+const withField = (wanted: RegExp) =>
+  endpointList.flatMap((call) =>
+    Object.keys(fieldsOf(call.query))
+      .filter((field) => wanted.test(field))
+      .map((field) => [call.name, field, call] as const),
+  );
+
+describe('a query', () => {
+  it.each(withQuery)('of %s is taken as the contract has it', async (_name, call) => {
+    const { status, reply } = await ask(call, goodPairs(call));
+    expect([status, reply.success || reply.code]).not.toContain('invalid_input');
+  });
+
+  it.each(withQuery)('K13 of %s says each thing once', async (_name, call) => {
+    for (const [field, schema] of Object.entries(fieldsOf(call.query))) {
+      const value = String(sampleOf(schema));
+      const others = goodPairs(call).filter(([name]) => name !== field);
+      const twice = [
+        [field, value],
+        [field, value],
+      ] as const;
+      expect(await ask(call, [...others, ...twice])).toMatchObject(refused(field));
+      for (const other of [`${field}[]`, `${field}[a]`, `${field}.a`, field.toUpperCase()])
+        expect(await ask(call, [...goodPairs(call), [other, value]])).toMatchObject(refused(other));
+    }
+  });
+
+  const strange = [
+    ...['brandId', 'memberId', 'merchantId', 'isAgent', 'status', 'balance', 'limit', 'offset', 'orderBy', 'fields'],
+    ...['_method', 'callback', 'debug', '__proto__', 'constructor', 'toString'],
+  ];
+
+  it.each(named)('D8 D13 K12 of %s has no field beside those', async (_name, call) => {
+    for (const field of strange)
+      expect(await ask(call, [...goodPairs(call), [field, '1']])).toMatchObject(refused(field));
+    expect(Object.prototype).not.toHaveProperty('admin');
+  });
+});
+
+describe('a page of a list', () => {
+  const paged = withField(/^pageNo$/).map(([name, , call]) => [name, call] as const);
+  const numbers = [
+    '1000000000',
+    '10000000000',
+    '-1',
+    '0',
+    '42abc',
+    '1e2',
+    '1.5',
+    '',
+    ' 5',
+    '+5',
+    '0x10',
+    '٥',
+    'NaN',
+    'null',
+  ];
+
+  it('is what at least four calls have', () => expect(paged.length).toBeGreaterThanOrEqual(4));
+
+  it.each(paged)('K17 of %s is a number of rows that is none too many, and a number of a page', async (_name, call) => {
+    for (const field of ['pageNo', 'pageSize'])
+      for (const value of numbers)
+        expect(await ask(call, [...goodPairs(call), [field, value]]), value).toMatchObject(refused(field));
+    expect(await ask(call, [['pageSize', '101']])).toMatchObject(refused('pageSize'));
+    expect(await ask(call, [['pageNo', '10001']])).toMatchObject(refused('pageNo'));
+    expect(
+      (
+        await ask(call, [
+          ['pageNo', '10000'],
+          ['pageSize', '100'],
+        ])
+      ).status,
+    ).toBe(200);
+  });
+
+  it.each(paged)('K17 of %s is in the order of the list, whatever a caller wishes', async (_name, call) => {
+    for (const field of ['sort', 'sortBy', 'order', 'orderBy', 'limit'])
+      for (const value of ['created_at', 'password_hash', '1;drop table member'])
+        expect(await ask(call, [[field, value]])).toMatchObject(refused(field));
+  });
+});
+
+describe('a range of days', () => {
+  const ranges = withField(/range|date|days|month|since|until|start|from|to$|end$/i);
+
+  it('is what a call has', () => expect(ranges.map(([name]) => name)).toContain('betHistory'));
+
+  it.each(ranges)('K18 of %s is one of those that are offered: %s', async (_name, field, call) => {
+    const values = [
+      ...['0', '-1', '2', '31', '90', '365', '9999999999', '07', '7,30', '30-1', '1e1', '٧', '7 ', '', 'now', 'all'],
+      ...['0001-01-01', '9999-12-31', '2026-13-45', '2026-12-31/2026-01-01', '0001-01-01,9999-12-31', '7 days; --'],
+    ];
+    for (const value of values)
+      expect(await ask(call, [...goodPairs(call), [field, value]]), value).toMatchObject(refused(field));
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { useTestSite } from '../../../testing/test-site.ts';
+import { type Brand, languageFor } from './brand.ts';
+
+const all = 'en vi zh-Hans zh-Hant ja th es hi id ko ms pt-BR pt-PT ta fil ur tr bn ar fa ru km lo ne fr te sw'.split(
+  ' ',
+);
+const brandWith = (languages: string[]) => ({ settings: { languages } }) as unknown as Brand;
+const brand = brandWith(all);
+
+describe('the language in which a brand answers', () => {
+  it.each(all.map((language) => [language]))('I18N-01 is %s for whoever wishes for it', (language) => {
+    expect(languageFor(brand, [language])).toBe(language);
+    expect(languageFor(brand, [language.toLowerCase()])).toBe(language);
+  });
+
+  it.each([
+    ['zh', 'zh-Hans'],
+    ['zh-CN', 'zh-Hans'],
+    ['zh-SG', 'zh-Hans'],
+    ['zh-TW', 'zh-Hant'],
+    ['zh-HK', 'zh-Hant'],
+    ['zh-MO', 'zh-Hant'],
+    ['pt', 'pt-BR'],
+    ['pt-BR', 'pt-BR'],
+    ['pt-PT', 'pt-PT'],
+    ['tl', 'fil'],
+    ['en-GB', 'en'],
+    ['ar-EG', 'ar'],
+    ['fa-AF', 'fa'],
+  ])('I18N-01 is, for %s, %s', (wish, language) => {
+    expect(languageFor(brand, [wish])).toBe(language);
+  });
+
+  it('I18N-01 is the first wish that it can meet', () => {
+    expect(languageFor(brand, ['no', 'de', 'zh-TW', 'en'])).toBe('zh-Hant');
+  });
+
+  it.each([[['no']], [['de', 'x-klingon']], [[]], [['*']]])('I18N-01 is its default for %j', (wishes) => {
+    expect(languageFor(brand, wishes)).toBe('en');
+    expect(languageFor(brandWith(['vi', 'en']), wishes)).toBe('vi');
+  });
+
+  it('I18N-01 is of the brand’s own: another brand offers others', () => {
+    expect(languageFor(brandWith(['vi', 'zh-Hans']), ['zh-TW'])).toBe('zh-Hans');
+    expect(languageFor(brandWith(['vi', 'zh-Hant']), ['zh-TW'])).toBe('zh-Hant');
+    expect(languageFor(brandWith(['vi']), ['zh-TW'])).toBe('vi');
+  });
+});
+
+describe('the words of a refusal', () => {
+  const site = useTestSite();
+
+  it('ERR-01 are in the caller’s language', async () => {
+    const said = async (wish: string) =>
+      (await site.client.raw('GET', '/wps/nothing').set('accept-language', wish)).body.message;
+    expect(await said('vi-VN,vi;q=0.9')).not.toBe(await said('en-GB,en;q=0.9'));
+    expect(await said('no')).toBe(await said('vi'));
+  });
+});

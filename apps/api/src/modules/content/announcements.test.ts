@@ -1,0 +1,137 @@
+import { type AnnouncementType, announcementPageSize, endpoints } from '@lantern/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { brandIdOf } from '../../../testing/brand-ids.ts';
+import { harbor } from '../../../testing/harbor.ts';
+import { useTestSite } from '../../../testing/test-site.ts';
+import { safeHtml } from '../../safe-html.ts';
+import { saveAnnouncement } from './save-announcement.ts';
+
+const site = useTestSite();
+const minute = 60_000;
+const ask = (query: Record<string, string> = {}, wish: { host?: string; language?: string } = {}) =>
+  site.client.call(endpoints.announcements, { query, ...wish });
+const titles = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).value.list.map(({ title }) => title);
+
+/** Puts up an announcement some minutes ago, in English unless told otherwise. */
+async function putUp(
+  type: AnnouncementType,
+  title: string,
+  { ago = 0, endsIn, texts }: { ago?: number; endsIn?: number; texts?: Record<string, string> } = {},
+): Promise<void> {
+  const now = site.clock.now().getTime();
+  const written = Object.entries(texts ?? { en: title });
+  await saveAnnouncement(site.site, {
+    brandId: await brandIdOf(site, 'lantern'),
+    type,
+    texts: Object.fromEntries(
+      written.map(([language, said]) => [language, { title: said, content: `<p>${said}</p>` }]),
+    ),
+    publishedAt: new Date(now - ago * minute),
+    endsAt: endsIn === undefined ? null : new Date(now + endsIn * minute),
+  });
+}
+
+beforeAll(async () => {
+  await site.query("delete from announcement where brand_id = (select id from brand where code = 'lantern')");
+  for (let at = 1; at <= 11; at += 1) await putUp('PL', `Notice ${at}`, { ago: 100 - at });
+  await putUp('B', 'Strip', { ago: 200 });
+  await putUp('PU', 'Window', { ago: 201 });
+  await putUp('PR', 'Offer', { ago: 202, texts: { en: 'Offer', vi: 'Ưu đãi' } });
+  await putUp('PR', 'Japanese', { ago: 203, texts: { ja: 'Nihongo', th: 'Thai' } });
+  await putUp('B', 'Over', { ago: 300, endsIn: -1 });
+  await putUp('B', 'Ends soon', { ago: 299, endsIn: 30 });
+  await putUp('B', 'Begins later', { ago: -60 });
+});
+
+describe('MSG-01 the announcements', () => {
+  it('MSG-01 come nine to a page, the newest first', async () => {
+    expect(announcementPageSize).toBe(9);
+    const first = await ask({ types: 'PL' });
+    expect(first.value).toMatchObject({ total: 11, totalPages: 2 });
+    expect(first.value.list.map(({ title }) => title)).toEqual(
+      [11, 10, 9, 8, 7, 6, 5, 4, 3].map((at) => `Notice ${at}`),
+    );
+    expect(await titles({ types: 'PL', pageNo: '2' })).toEqual(['Notice 2', 'Notice 1']);
+    expect((await ask({ types: 'PL', pageNo: '3' })).value).toEqual({ list: [], total: 11, totalPages: 2 });
+  });
+
+  it('MSG-01 are of the types that are asked for', async () => {
+    expect(await titles({ types: 'B' })).toEqual(['Strip', 'Ends soon']);
+    expect(await titles({ types: 'B,PU', platform: 'W', execution: 'B' })).toEqual(['Strip', 'Window', 'Ends soon']);
+    expect((await ask({ pageSize: '100' })).value.total).toBe(16);
+  });
+
+  it('MSG-01 stand from their moment to their end, by the clock of the site', async () => {
+    site.clock.turn({ minutes: 45 });
+    expect(await titles({ types: 'B', pageSize: '10' })).toEqual(['Strip']);
+    site.clock.turn({ minutes: 20 });
+    expect(await titles({ types: 'B', pageSize: '11' })).toEqual(['Begins later', 'Strip']);
+  });
+
+  it('MSG-01 are in the caller’s language, or else in English, or else in the first that there is', async () => {
+    expect(await titles({ types: 'PR' }, { language: 'vi' })).toEqual(['Ưu đãi', 'Nihongo']);
+    expect(await titles({ types: 'PR' }, { language: 'en' })).toEqual(['Offer', 'Nihongo']);
+    expect(await titles({ types: 'B' }, { language: 'vi' })).toEqual(['Strip', 'Ends soon']);
+  });
+
+  it('D2 MSG-01 are a brand’s own', async () => {
+    const [first] = (await ask({ types: 'PU' }, { host: harbor })).value.list;
+    expect(first?.title).toBe('Welcome to Harbor');
+    expect(await titles({ types: 'PU' })).toEqual(['Window']);
+  });
+
+  it.each([
+    { pageNo: '0' },
+    { pageNo: '-1' },
+    { pageNo: '42abc' },
+    { pageNo: '1000000000' },
+    { pageSize: '0' },
+    { pageSize: '101' },
+    { pageSize: '1000000000' },
+    { sort: 'title' },
+    { types: 'XX' },
+    { types: 'B;drop table announcement' },
+    { types: '' },
+    { platform: 'A' },
+  ])('K17 refuse %j', async (query) => {
+    expect(await ask(query as Record<string, string>)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+  });
+});
+
+const evil = '<p onclick=alert(1)>Hello <script>alert(1)</script><a href="javascript:alert(1)">there</a></p>';
+
+describe('K1 an announcement with more in it than text', () => {
+  it('K1 is kept without it', async () => {
+    const texts = { en: { title: 'Kept', content: evil } };
+    const brandId = await brandIdOf(site, 'lantern');
+    const id = await saveAnnouncement(site.site, {
+      brandId,
+      type: 'PU',
+      texts,
+      publishedAt: new Date(0),
+      endsAt: null,
+    });
+    const [row] = await site.query<{ texts: unknown }>('select texts from announcement where id = $1', [id]);
+    expect(row?.texts).toEqual({ en: { title: 'Kept', content: '<p>Hello there</p>' } });
+  });
+
+  it('K1 is shown without it, by whatever way it was written', async () => {
+    await site.query(
+      `insert into announcement (id, brand_id, type, texts) select uuid_v7(), id, 'PU', $1 from brand where code = 'harbor'`,
+      [JSON.stringify({ en: { title: 'Written past us', content: evil } })],
+    );
+    const { value } = await ask({ types: 'PU', pageSize: '50' }, { host: harbor });
+    expect(value.list.find(({ title }) => title === 'Written past us')?.content).toBe('<p>Hello there</p>');
+  });
+
+  it('K1 is none of those that a brand starts with', async () => {
+    const rows = await site.query<{ content: string }>(
+      `select t.value->>'content' as content from (
+         select texts from announcement where brand_id = (select id from brand where code = 'harbor') and type <> 'PU'
+         union all select texts from help_section union all select texts from promotion
+       ) as written, jsonb_each(written.texts) as t`,
+    );
+    expect(rows.length).toBeGreaterThan(40);
+    for (const { content } of rows) expect(safeHtml(content)).toBe(content);
+  });
+});

@@ -1,0 +1,1 @@
+export { type ByLanguage, inLanguage } from './in-language.ts';

@@ -1,0 +1,17 @@
+import { safeHtml } from '../../safe-html.ts';
+import type { Site } from '../../site.ts';
+import { insertAnnouncement, type NewAnnouncement } from './announcement.store.ts';
+
+/** Puts up an announcement. What the database keeps is safe already, whoever may read it. Answers its id. */
+export async function saveAnnouncement(
+  { db, random }: Pick<Site, 'db' | 'random'>,
+  announcement: Omit<NewAnnouncement, 'id'>,
+): Promise<string> {
+  const id = random.id();
+  const texts = Object.entries(announcement.texts).map(([language, { title, content }]) => [
+    language,
+    { title, content: safeHtml(content) },
+  ]);
+  await insertAnnouncement(db, { ...announcement, id, texts: Object.fromEntries(texts) });
+  return id;
+}

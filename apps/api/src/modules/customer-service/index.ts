@@ -1,0 +1,1 @@
+export { describeServiceEntries } from './describe-service.ts';

@@ -1,0 +1,38 @@
+import { Refusal } from '@lantern/contracts';
+import * as z from 'zod/mini';
+import type { Clock } from '../../ports/clock.ts';
+import type { Vault } from '../../vault.ts';
+
+const purpose = 'customer-service';
+const life = 24 * 60 * 60 * 1000;
+
+/** What is inside: the address, and until when (milliseconds since 1970) the path leads there. */
+const inside = z.strictObject({ url: z.string().check(z.regex(/^https?:\/\//)), until: z.number() });
+
+interface Locks {
+  vault: Vault;
+  clock: Clock;
+}
+
+/** A path that says nothing of where it leads, and leads there at this brand alone, for a day. */
+export function lockPath({ vault, clock }: Locks, brandId: string, url: string): string {
+  return vault.lock(purpose, brandId, JSON.stringify({ url, until: clock.now().getTime() + life }));
+}
+
+/**
+ * Where a locked path leads to.
+ * @throws Refusal service_path_invalid for one that is forged, too old, or another brand's
+ */
+export function openPath({ vault, clock }: Locks, brandId: string, path: string): string {
+  const { url, until } = readPath(vault, brandId, path);
+  if (until <= clock.now().getTime()) throw new Refusal('service_path_invalid');
+  return url;
+}
+
+function readPath(vault: Vault, brandId: string, path: string): z.infer<typeof inside> {
+  try {
+    return inside.parse(JSON.parse(vault.open(purpose, brandId, path)));
+  } catch {
+    throw new Refusal('service_path_invalid');
+  }
+}

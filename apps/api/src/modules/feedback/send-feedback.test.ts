@@ -1,0 +1,201 @@
+import { endpoints, feedbackTypes } from '@lantern/contracts';
+import { describe, expect, it, vi } from 'vitest';
+import { sendMessage } from '../../../testing/feedback.ts';
+import { paint } from '../../../testing/forms.ts';
+import { harbor } from '../../../testing/harbor.ts';
+import { useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite();
+const message = { type: 'site', content: 'The bowl does not open on my phone.' } as const;
+
+interface Row {
+  id: string;
+  member_id: string | null;
+  brand: string;
+  type: string;
+  content: string;
+  contact: string | null;
+  language: string;
+  address: string;
+  status: string;
+}
+
+const kept = async (reference: string) =>
+  (
+    await site.query<Row>(
+      'select f.*, b.code as brand from feedback f join brand b on b.id = f.brand_id where reference = $1',
+      [reference],
+    )
+  )[0];
+const filesOf = (reference: string) =>
+  site.query<{ id: string; kind: string; content_type: string; bytes: number; member_id: string | null }>(
+    'select s.* from stored_file s join feedback f on f.id = s.feedback_id where f.reference = $1',
+    [reference],
+  );
+const count = async (table: 'feedback' | 'stored_file') =>
+  (await site.query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count;
+
+describe('CS-03 a message to the brand’s people', () => {
+  it('CS-03 of a visitor is kept with how to reach them, and gets a reference', async () => {
+    const body = { ...message, contact: 'anna@example.com' };
+    const { value } = await sendMessage(site, { body, language: 'vi' });
+    expect(value.reference).toMatch(/^F-[2-9A-HJ-NP-Z]{6}$/);
+    expect(await kept(value.reference)).toMatchObject({
+      ...body,
+      member_id: null,
+      brand: 'lantern',
+      language: 'vi',
+      status: 'open',
+    });
+    expect((await kept(value.reference))?.address).toMatch(/127\.0\.0\.1|::1/);
+  });
+
+  it('CS-03 of a member is the member’s, and that of a trial account too', async () => {
+    const { token, customerId } = await site.register();
+    const trial = (await site.client.call(endpoints.freePlay, { body: {} })).value;
+    const own = await sendMessage(site, { body: message, token });
+    const tried = await sendMessage(site, { body: message, token: trial.token });
+    expect((await kept(own.value.reference))?.member_id).toBe(customerId);
+    expect((await kept(tried.value.reference))?.member_id).toBe(trial.customerId);
+  });
+
+  it('CS-03 of somebody whose login is over is that of a visitor: it is not lost', async () => {
+    const { value } = await sendMessage(site, { body: message, token: 'x'.repeat(43) });
+    expect((await kept(value.reference))?.member_id).toBeNull();
+  });
+
+  it('D2 CS-03 is the brand’s whose host was asked, and a member of another brand is a visitor there', async () => {
+    const { token } = await site.register();
+    const { value } = await sendMessage(site, { body: message, token, host: harbor });
+    expect(await kept(value.reference)).toMatchObject({ brand: 'harbor', member_id: null });
+  });
+
+  it.each(feedbackTypes)('CS-03 can be about %s', async (type) => {
+    expect((await sendMessage(site, { body: { ...message, type } })).status).toBe(200);
+  });
+
+  it.each([
+    [{ ...message, content: 'x'.repeat(141) }, 'content'],
+    [{ ...message, content: 'too short' }, 'content'],
+    [{ ...message, content: `bidi \u202e text here` }, 'content'],
+    [{ ...message, type: 'praise' }, 'type'],
+    [{ content: message.content }, 'type'],
+    [{ ...message, contact: 'x'.repeat(101) }, 'contact'],
+    [{ ...message, status: 'closed' }, 'status'],
+    [{ ...message, memberId: '1' }, 'memberId'],
+  ])('CS-03 K12 is refused as %j', async (body, field) => {
+    const answer = await sendMessage(site, { body });
+    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: [field] } } });
+  });
+
+  it('CS-03 may have 140 characters, in lines', async () => {
+    const content = `${'ă'.repeat(70)}\n${'b'.repeat(69)}`;
+    const { value } = await sendMessage(site, { body: { ...message, content } });
+    expect((await kept(value.reference))?.content).toBe(content);
+  });
+
+  it('CS-03 gets another reference where the first has been given before', async () => {
+    const first = await sendMessage(site, { body: message });
+    const characters = [...first.value.reference.slice(2)].map((sign) =>
+      '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'.indexOf(sign),
+    );
+    const drawing = vi.spyOn(site.random, 'below');
+    for (const at of characters) drawing.mockReturnValueOnce(at);
+    const second = await sendMessage(site, { body: message });
+    drawing.mockRestore();
+    expect(second.status).toBe(200);
+    expect(second.value.reference).not.toBe(first.value.reference);
+  });
+});
+
+describe('CSH-05 the pictures of a message', () => {
+  it('CSH-05 K8 are drawn anew, kept with it and shown to nobody without a link', async () => {
+    const { token, customerId } = await site.register();
+    const files = [await paint('png', { note: '<script>alert(1)</script>' }), await paint('jpeg', { width: 3000 })];
+    const { value } = await sendMessage(site, { body: message, files, token });
+    const rows = await filesOf(value.reference);
+    expect(rows.map(({ kind, content_type, member_id }) => [kind, content_type, member_id])).toEqual(
+      Array(2).fill(['feedback', 'image/webp', customerId]),
+    );
+    for (const { id, bytes } of rows) {
+      const stored = await site.site.files.get(id);
+      expect(stored).toHaveLength(bytes);
+      expect(stored?.includes('alert(1)')).toBe(false);
+      expect((await site.client.raw('GET', `/media/files/${id}`)).status).toBe(404);
+    }
+  });
+
+  it('CSH-05 are three at most, of 5 MB each', async () => {
+    const picture = await paint('png');
+    const padded = Buffer.concat([picture, Buffer.alloc(endpoints.sendFeedback.upload.bytes - picture.length)]);
+    expect((await sendMessage(site, { body: message, files: [padded, padded, padded] })).status).toBe(200);
+    const four = await sendMessage(site, { body: message, files: [picture, picture, picture, picture] });
+    expect(four).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+    const large = await sendMessage(site, { body: message, files: [Buffer.concat([padded, Buffer.alloc(1)])] });
+    expect(large).toMatchObject({ status: 413, reply: { code: 'body_too_large' } });
+  });
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['nothing', Buffer.alloc(0)],
+  ])('K8 are not %s; then the message and the other pictures are not kept either', async (_what, bytes) => {
+    const before = [await count('feedback'), await count('stored_file')];
+    const put = vi.spyOn(site.site.files, 'put');
+    const answer = await sendMessage(site, { body: message, files: [await paint('png'), bytes] });
+    expect(answer).toMatchObject({ status: 400, reply: { code: 'file_type_not_allowed' } });
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
+    expect([await count('feedback'), await count('stored_file')]).toEqual(before);
+  });
+
+  it('CSH-05 are removed again where the message could not be written down', async () => {
+    const stored: string[] = [];
+    const { files } = site.site;
+    const real = files.put.bind(files);
+    const putting = vi.spyOn(files, 'put').mockImplementation(async (id, bytes) => {
+      if (stored.length === 2) throw new Error('the disk is full');
+      stored.push(id);
+      await real(id, bytes);
+    });
+    const picture = await paint('png');
+    const answer = await sendMessage(site, { body: message, files: [picture, picture, picture] });
+    putting.mockRestore();
+    expect(answer.status).toBe(500);
+    expect(stored).toHaveLength(2);
+    for (const id of stored) expect(await files.get(id)).toBeUndefined();
+  });
+});
+
+describe('B9 a flood of messages', () => {
+  const fill = (status: string, count: number, age: string) =>
+    site.query(
+      `insert into feedback (id, brand_id, reference, type, content, language, address, status, created_at)
+       select uuid_v7(), b.id, 'X-' || $1 || $3 || n, 'other', 'x', 'en', '11.1.1.1', $1, now() - $3::interval
+         from brand b, generate_series(1, $2::int) n where b.code = 'lantern'`,
+      [status, count, age],
+    );
+
+  it.each([
+    ['300 of an hour', 300, '10 minutes'],
+    ['10,000 that nobody has answered', 10_000, '3 days'],
+  ])('B9 ends at %s, from however many addresses it comes, and another brand goes on', async (_what, most, age) => {
+    await site.query('delete from stored_file where feedback_id is not null');
+    await site.query('delete from feedback');
+    await fill('open', most - 1, age);
+    await fill('answered', 500, age);
+    expect((await sendMessage(site, { body: message })).status).toBe(200);
+    const refused = await sendMessage(site, { body: message, files: [await paint('png')] });
+    expect(refused).toMatchObject({ status: 429, reply: { code: 'too_many_requests', value: { retryAfter: 3600 } } });
+    expect((await sendMessage(site, { body: message, host: harbor })).status).toBe(200);
+    await site.query('delete from feedback');
+  });
+
+  it('B9 ends at five of one address in ten minutes', async () => {
+    for (let time = 0; time < 5; time += 1) expect((await sendMessage(site, { body: message })).status).toBe(200);
+    expect(await sendMessage(site, { body: message })).toMatchObject({
+      status: 429,
+      reply: { code: 'too_many_requests' },
+    });
+  });
+});

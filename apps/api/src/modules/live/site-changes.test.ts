@@ -1,0 +1,112 @@
+import { endpoints } from '@lantern/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useBrandChanges } from '../../../testing/brand-changes.ts';
+import { registerAtHarbor } from '../../../testing/harbor.ts';
+import { LivePage } from '../../../testing/live-page.ts';
+import { TestSite, useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite();
+const second = new TestSite();
+const brands = useBrandChanges(site);
+
+beforeAll(() => second.start({ databaseUrl: site.site.config.databaseUrl }), 30_000);
+afterAll(() => second.stop());
+beforeEach(async () => {
+  await site.query('delete from outbox');
+});
+
+const gateways = [site, second];
+const changed = (status: boolean) => ({ type: 'site_changed', status });
+
+/** What every gateway says of the first banner of the home page. */
+const firstBanners = () =>
+  Promise.all(
+    gateways.map(async ({ client }) => {
+      const { value } = await client.call(endpoints.banners, { query: { groupName: '/' }, language: 'en' });
+      return value[0]?.title;
+    }),
+  );
+
+const renameBanner = (title: string) =>
+  site.query(
+    `update banner set texts = jsonb_set(texts, '{en,title}', to_jsonb($1::text))
+      where group_name = '/' and position = 0 and brand_id = (select id from brand where code = 'lantern')`,
+    [title],
+  );
+
+describe('what is changed about a brand', () => {
+  it('SYS-01 is in the next call at every gateway, although its replies are kept', async () => {
+    const [before] = await firstBanners();
+    await renameBanner('A new title');
+    expect(await firstBanners()).toEqual([before, before]);
+    await site.tellLive();
+    await expect.poll(firstBanners, { interval: 5 }).toEqual(['A new title', 'A new title']);
+  });
+
+  it('SYS-01 is in the settings at every gateway', async () => {
+    const names = () =>
+      Promise.all(gateways.map(async ({ client }) => (await client.call(endpoints.siteSettings)).value.name));
+    expect(await names()).toEqual(['Lantern', 'Lantern']);
+    await site.query("update brand set name = 'Lampion' where code = 'lantern'");
+    await site.tellLive();
+    await expect.poll(names, { interval: 5 }).toEqual(['Lampion', 'Lampion']);
+    await site.query("update brand set name = 'Lantern' where code = 'lantern'");
+  });
+
+  it('SYS-04 is told to the pages of that brand at every gateway, and to no others', async () => {
+    const [own, harbors] = [await site.register(), await registerAtHarbor(site)];
+    const pages = [await LivePage.of(site, own.token), await LivePage.of(second, own.token)];
+    const other = await LivePage.greet(site, { type: 'hello', token: harbors.value.token }, 'harbor.localhost');
+    await other.until(1);
+    await site.tellLive();
+    await brands.set('lantern', ['status', 'maintenance'], { from: null, until: null });
+    await site.tellLive();
+    for (const page of pages) expect((await page.until(2)).slice(1)).toEqual([changed(true)]);
+    expect(other.heard).toEqual([{ type: 'ready' }]);
+  });
+
+  it('SYS-04 has been taken up by the gateway when its pages hear of it', async () => {
+    const { token } = await site.register();
+    const page = await LivePage.of(second, token);
+    await site.query(
+      `update brand set settings = jsonb_set(settings, '{status,maintenance}', '{"from": null, "until": null}') where code = 'lantern'`,
+    );
+    await site.tellLive();
+    await page.until(2);
+    expect((await second.client.call(endpoints.systemStatus)).value.status).toBe(1);
+    expect((await second.client.call(endpoints.memberInfo, { token })).reply).toMatchObject({
+      code: 'site_maintenance',
+    });
+    expect(page.closed).toBe(false);
+  });
+
+  it('SYS-04 a change of what is shown says that the status is as it was', async () => {
+    const { token } = await site.register();
+    const page = await LivePage.of(site, token);
+    await renameBanner('Another title');
+    await site.tellLive();
+    expect((await page.until(2))[1]).toEqual(changed(false));
+  });
+
+  it('settings that do not fit leave the brand as it was, and what the tables show is taken up all the same', async () => {
+    await site.query(`update brand set settings = settings || '{"languages": []}' where code = 'lantern'`);
+    await renameBanner('In spite of it');
+    await site.tellLive();
+    await expect.poll(firstBanners, { interval: 5 }).toEqual(['In spite of it', 'In spite of it']);
+    expect(site.log.some(({ detail }) => detail.event === 'brands_failed')).toBe(true);
+  });
+});
+
+describe('many changes at once', () => {
+  it('are taken up together', async () => {
+    const { token } = await site.register();
+    const page = await LivePage.of(site, token);
+    const reload = vi.spyOn(site.site.brands, 'reload');
+    for (let at = 0; at < 20; at += 1) await renameBanner(`Title ${at}`);
+    await site.tellLive();
+    await expect.poll(firstBanners, { interval: 5 }).toEqual(['Title 19', 'Title 19']);
+    expect(reload.mock.calls.length).toBeLessThan(10);
+    expect(page.heard.length).toBeLessThan(11);
+    reload.mockRestore();
+  });
+});

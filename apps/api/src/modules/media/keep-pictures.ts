@@ -1,0 +1,35 @@
+import type { Site } from '../../site.ts';
+import { type PictureSize, redrawnType, redrawPicture } from './redraw-picture.ts';
+import { removeFiles } from './remove-files.ts';
+import type { NewFile } from './stored-file.store.ts';
+
+/** What somebody has sent, drawn anew and named, but stored nowhere yet. */
+export interface Picture extends NewFile {
+  content: Buffer;
+}
+
+/** @throws Refusal file_type_not_allowed, picture_too_large */
+export async function drawPicture({ random }: Pick<Site, 'random'>, sent: Buffer, size: PictureSize): Promise<Picture> {
+  const content = await redrawPicture(sent, size);
+  return { id: random.bytes(16).toString('hex'), contentType: redrawnType, bytes: content.length, content };
+}
+
+/**
+ * Stores pictures, then has it noted that they are there: an address without a file behind it is never given. Where any of it fails,
+ * none of them stays.
+ */
+export async function keepPictures<Noted>(
+  site: Pick<Site, 'files' | 'log'>,
+  pictures: readonly Picture[],
+  requestId: string,
+  note: () => Promise<Noted>,
+): Promise<Noted> {
+  try {
+    for (const { id, content } of pictures) await site.files.put(id, content);
+    return await note();
+  } catch (error) {
+    const ids = pictures.map(({ id }) => id);
+    await removeFiles(site, ids, requestId);
+    throw error;
+  }
+}

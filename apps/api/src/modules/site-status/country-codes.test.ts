@@ -1,0 +1,33 @@
+import { endpoints } from '@lantern/contracts';
+import { describe, expect, it } from 'vitest';
+import { useBrandChanges } from '../../../testing/brand-changes.ts';
+import { useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite();
+const brands = useBrandChanges(site);
+let asked = 0;
+
+/** What a visitor is told once the replies that were kept are forgotten. */
+const ask = async (host = 'localhost') => {
+  asked += 1;
+  site.clock.turn({ minutes: asked });
+  return (await site.client.call(endpoints.countryCodes, { host })).value;
+};
+
+describe('the countries that a brand sends codes to', () => {
+  it('REG-06 have their dialing codes, the one that is filled in first', async () => {
+    expect(await ask()).toEqual([
+      { country: 'PH', countryDialingCode: '63' },
+      { country: 'VN', countryDialingCode: '84' },
+    ]);
+    expect(await ask('harbor.localhost')).toEqual([{ country: 'PH', countryDialingCode: '63' }]);
+  });
+
+  it('REG-06 are those of the brand’s settings, without any that has no telephone', async () => {
+    await brands.set('lantern', ['smsCountries'], ['KH', 'XX', 'TH']);
+    expect(await ask()).toEqual([
+      { country: 'KH', countryDialingCode: '855' },
+      { country: 'TH', countryDialingCode: '66' },
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import limitOf from 'p-limit';
+import type { Site } from '../../site.ts';
+import { findRoutesToMeasure, saveSpeed } from './domain-route.store.ts';
+
+/** So many at a time that they do not slow each other down. */
+const atOnce = 4;
+
+/** Tries every address of every brand and notes how long it took to answer. */
+export async function measureRoutes({ db, clock, lineSpeed }: Site): Promise<void> {
+  const limit = limitOf(atOnce);
+  const routes = await findRoutesToMeasure(db);
+  await Promise.all(
+    routes.map((route) =>
+      limit(async () => {
+        const speed = await lineSpeed.measure(route.url);
+        await saveSpeed(db, route, speed, clock.now());
+      }),
+    ),
+  );
+}

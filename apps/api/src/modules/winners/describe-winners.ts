@@ -1,0 +1,28 @@
+import type { ValueOf, winnerBoard } from '@lantern/contracts';
+import { maskName } from '@lantern/rules';
+import type { Call } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { iconOf, nameOf } from '../games/index.ts';
+import { findLargestWins, type WinRow } from './winners.store.ts';
+
+const week = 7 * 24 * 3600 * 1000;
+const shown = 20;
+
+const describe = (row: WinRow, language: string) => ({
+  player: maskName(row.username),
+  game: nameOf(row, language),
+  nodeId: row.node_id,
+  icon: iconOf(row),
+  prize: row.win,
+  currency: row.currency,
+  at: row.ended_at.toISOString(),
+});
+
+export async function describeWinners(
+  { db, clock }: Site,
+  { brand, language }: Call<typeof winnerBoard>,
+): Promise<ValueOf<typeof winnerBoard>> {
+  const since = new Date(clock.now().getTime() - week);
+  const rows = await findLargestWins(db, { brandId: brand.id, since, limit: shown });
+  return { list: rows.map((row) => describe(row, language)) };
+}

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@lantern/contracts';
+
+type Schema = NonNullable<Endpoint['body']>;
+interface Definition {
+  shape?: Record<string, Schema>;
+  options?: Schema[];
+  element?: Schema;
+  innerType?: Schema;
+  entries?: Record<string, unknown>;
+  values?: unknown[];
+}
+const definitionOf = ({ def }: Schema) => def as unknown as Definition;
+
+/** One of these is what a field of the contract takes. */
+const usual: readonly unknown[] = [
+  ...[true, 1, 'word', 'Secret-pass-1', '1', '123456', '9171234567', '63', 'VND', 'PH', 'BGS', '/', 'ABCD2345'],
+  ...['a@mail.test', 'https://localhost/x', '2000-01-01', '2026-01-01T00:00:00.000Z', 'D-23456789'],
+  ...['01a20000-0000-7000-8000-000000000000', 'x'.repeat(43), 'x'.repeat(10), '0'.repeat(32), 'A'.repeat(20)],
+];
+
+const takes = (schema: Schema, value: unknown) => schema.safeParse(value).success;
+
+/** Something that a schema takes, with nothing in it that may be left out. */
+export function sampleOf(schema: Schema): unknown {
+  const { shape, options, element, innerType, entries, values } = definitionOf(schema);
+  if (shape) return sampleOfObject(schema, shape);
+  if (options?.[0]) return sampleOf(options[0]);
+  if (innerType) return sampleOf(innerType);
+  if (element) return takes(schema, []) ? [] : [sampleOf(element)];
+  return [...Object.values(entries ?? {}), ...(values ?? []), ...usual].find((value) => takes(schema, value));
+}
+
+/** The fields that are needed, with one more where an object is none without it. */
+function sampleOfObject(schema: Schema, shape: Record<string, Schema>): object {
+  const fields = Object.entries(shape).map(([name, field]) => ({ part: { [name]: sampleOf(field) }, field }));
+  const needed = fields.filter(({ field }) => !takes(field, undefined)).map(({ part }) => part);
+  const least: object = Object.assign({}, ...needed);
+  return [least, ...fields.map(({ part }) => ({ ...least, ...part }))].find((one) => takes(schema, one)) ?? least;
+}
+
+/** The fields of a query or a body, by their names; those of all its shapes where it has several. */
+export function fieldsOf(schema: Schema | undefined): Record<string, Schema> {
+  if (!schema) return {};
+  const { shape = {}, options = [] } = definitionOf(schema);
+  return Object.assign({}, ...options.map(fieldsOf), shape);
+}
+
+/** Inputs that a schema takes and that have a field: those of its shapes that know it. */
+export function samplesWith(schema: Schema, field: string, value: unknown): Record<string, unknown>[] {
+  const shapes = definitionOf(schema).options ?? [schema];
+  return shapes
+    .filter((shape) => field in fieldsOf(shape))
+    .map((shape) => ({ ...(sampleOf(shape) as object), [field]: value }))
+    .filter((sample) => takes(schema, sample));
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { paragraphs, text } from './wire.ts';
+
+export const helpCentre = endpoint({
+  name: 'helpCentre',
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  summary: 'The sections of the help centre, in their order.',
+  access: 'public',
+  shared: true,
+  query: z.strictObject({ lang: z.optional(text(16, 2)), device: z.optional(z.literal('WEB')) }),
+  value: z.array(
+    z.strictObject({
+      /** What stands behind the `#` of its address. */
+      hash: z.string(),
+      title: z.string(),
+      /** HTML of the few elements that are let through. */
+      content: z.string(),
+    }),
+  ),
+  refusals: [],
+});
+
+/** What a message to the brand can be about. */
+export const feedbackTypes = [
+  'account',
+  'deposit',
+  'withdrawal',
+  'game',
+  'promotion',
+  'site',
+  'idea',
+  'other',
+] as const;
+export const feedbackBounds = { min: 10, max: 140 } as const;
+
+/** Pictures that a form may carry, as PNG or JPEG. */
+export const pictureUpload = { files: 3, bytes: 5 * 1024 * 1024 } as const;
+
+export const sendFeedback = endpoint({
+  name: 'sendFeedback',
+  method: 'PUT',
+  path: '/wps/feedback',
+  summary: 'Sends a message to the brand’s people, with pictures if need be.',
+  access: 'public',
+  upload: pictureUpload,
+  limit: { calls: 5, seconds: 600 },
+  body: z.strictObject({
+    type: z.enum(feedbackTypes),
+    content: paragraphs(feedbackBounds.max, feedbackBounds.min),
+    /** How to reach somebody who is not logged in. */
+    contact: z.optional(text(100)),
+  }),
+  value: z.strictObject({ reference: z.string() }),
+  refusals: ['file_type_not_allowed', 'picture_too_large'],
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amount, currency } from './money.ts';
+import { instant } from './wire.ts';
+
+export const winnerBoard = endpoint({
+  name: 'winnerBoard',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getRankList',
+  summary:
+    'The largest wins of the last seven days, from rounds that were really played for money; who played is masked.',
+  access: 'public',
+  shared: true,
+  value: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        player: z.string(),
+        game: z.string(),
+        nodeId: z.string(),
+        icon: z.string(),
+        prize: amount,
+        currency,
+        at: instant,
+      }),
+    ),
+  }),
+  refusals: [],
+});

@@ -1,0 +1,70 @@
+import { switchIds } from '@lantern/rules';
+import { philippineBanks } from './banks.ts';
+import { contentOf } from './content/index.ts';
+import type { SeedBrand } from './seed-brand.ts';
+import { on, usualFields, usualSettings } from './usual-settings.ts';
+
+/** English, in pesos; every switch on, and the strictest door. */
+export const harbor: SeedBrand = {
+  code: 'harbor',
+  name: 'Harbor',
+  currency: 'PHP',
+  host: 'harbor.localhost',
+  settings: {
+    ...usualSettings,
+    languages: ['en'],
+    smsCountries: ['PH'],
+    minimumAge: 21,
+    theme: {
+      light: {
+        brand: '#0B5C7A',
+        brandHover: '#084A63',
+        brandSoft: '#E3F1F6',
+        header: '#0E2A3A',
+        accent: '#F2B63C',
+        accentHover: '#E5A31F',
+        onAccent: '#1B1C33',
+      },
+      dark: {
+        brand: '#6CC6E4',
+        brandHover: '#8FD5EC',
+        brandSoft: '#16384A',
+        onBrand: '#0C1D28',
+        header: '#0B2230',
+        accent: '#F2B63C',
+        accentHover: '#F7C766',
+        onAccent: '#1B1C33',
+      },
+    },
+    switches: [...switchIds],
+    registration: {
+      fields: {
+        ...usualFields,
+        mobileNum: on(usualFields.mobileNum, true),
+        captcha: on(usualFields.captcha, true),
+        email: on(usualFields.email, false),
+        affiliateCode: on(usualFields.affiliateCode, false),
+      },
+      captcha: true,
+      phoneVerification: 'sms',
+      uniqueHandles: ['mobile', 'email'],
+    },
+    deposit: {
+      methods: [
+        {
+          method: 'online',
+          gateway: 'paygate',
+          names: { en: 'Online payment' },
+          minimum: '10000',
+          maximum: '5000000',
+          presets: ['20000', '50000', '100000', '200000', '500000', '1000000'],
+          expiresInMinutes: 30,
+        },
+      ],
+    },
+    trial: { balance: '1000000', lifeMinutes: 1440, mostOpen: 5000 },
+    captcha: { kind: 'slider', refreshMs: 1000, expiresInMinutes: 3 },
+    bankAccounts: { banks: philippineBanks, most: 5, holdHours: 24 },
+  },
+  content: contentOf({ code: 'harbor', name: 'Harbor', minimumAge: 21, palettes: [3, 3, 8, 9] }),
+};

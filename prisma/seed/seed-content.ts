@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import type { SeedContent } from './content/index.ts';
+
+/** How the entries of one kind are written: `$1` is the brand, `$2` the entries as JSON, numbered from 1. */
+const statements: { readonly [Kind in keyof SeedContent]: string } = {
+  banners: `insert into banner (id, brand_id, group_name, position, art, texts, linkage_type, linkage)
+    select uuid_v7(), $1, e->>'groupName', at, e->>'art', e->'texts', e->>'linkageType', e->>'linkage' from entry
+     where not exists (select from banner b where b.brand_id = $1 and b.group_name = e->>'groupName')`,
+  promotions: `insert into promotion (id, brand_id, category, position, art, texts, starts_at, ends_at)
+    select uuid_v7(), $1, e->>'category', at, e->>'art', e->'texts', now() + make_interval(days => (e->>'startsIn')::int),
+           now() + make_interval(days => (e->>'endsIn')::int) from entry
+     where not exists (select from promotion p where p.brand_id = $1 and p.category = e->>'category')`,
+  announcements: `insert into announcement (id, brand_id, type, texts, published_at, ends_at)
+    select uuid_v7(), $1, e->>'type', e->'texts', now() - make_interval(hours => (e->>'age')::int),
+           now() + make_interval(days => (e->>'endsIn')::int) from entry
+     where not exists (select from announcement where brand_id = $1)`,
+  help: `insert into help_section (id, brand_id, hash, position, texts)
+    select uuid_v7(), $1, e->>'hash', at, e->'texts' from entry
+     where not exists (select from help_section where brand_id = $1)`,
+  resources: `insert into resource (brand_id, name, resource_type, url, qr_code_url, labels, position)
+    select $1, e->>'name', e->>'resourceType', e->>'url', e->>'qrCodeUrl', e->'labels', at from entry
+     where not exists (select from resource where brand_id = $1)`,
+  serviceEntries: `insert into service_entry (id, brand_id, cs_type, titles, url, path_type, position)
+    select uuid_v7(), $1, e->>'csType', e->'titles', e->>'url', e->>'pathType', at from entry
+     where not exists (select from service_entry where brand_id = $1)`,
+};
+
+const entries =
+  'with entry as (select e, (ordinality - 1)::int as at from jsonb_array_elements($2) with ordinality as t (e, ordinality))';
+
+/**
+ * Gives a brand what it says and shows. Where it has something of a kind already (banners of a group, promotions of a category) that
+ * stays as it is, because it may have been changed since.
+ */
+export async function seedContent(db: pg.ClientBase, brandId: string, content: SeedContent): Promise<void> {
+  for (const [kind, statement] of Object.entries(statements))
+    await db.query(`${entries} ${statement}`, [brandId, JSON.stringify(content[kind as keyof SeedContent])]);
+}
+
+/** The address under which a brand is reached in development. */
+export async function seedRoute(db: pg.ClientBase, brandId: string, url: string): Promise<void> {
+  await db.query(
+    `insert into domain_route (brand_id, url, position) select $1, $2, 0
+      where not exists (select from domain_route where brand_id = $1)`,
+    [brandId, url],
+  );
+}

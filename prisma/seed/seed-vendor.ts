@@ -1,0 +1,49 @@
+import type pg from 'pg';
+
+export interface SeedGame {
+  nodeId: string;
+  code: string;
+  names: Record<string, string>;
+  category: string;
+  rtp: string;
+}
+
+/** A vendor and its games, switched on for the given brands. */
+export async function seedVendor(
+  db: pg.ClientBase,
+  vendor: { code: string; name: string; games: SeedGame[] },
+  brandIds: readonly string[],
+): Promise<void> {
+  await db.query(
+    'insert into vendor (code, name) values ($1, $2) on conflict (code) do update set name = excluded.name',
+    [vendor.code, vendor.name],
+  );
+  for (const [position, game] of vendor.games.entries()) {
+    await db.query(
+      `insert into game (node_id, vendor_code, code, names, category, rtp, trial) values ($1, $2, $3, $4, $5, $6, true)
+       on conflict (node_id) do update set names = excluded.names, rtp = excluded.rtp`,
+      [game.nodeId, vendor.code, game.code, JSON.stringify(game.names), game.category, game.rtp],
+    );
+    for (const brandId of brandIds) {
+      await db.query(
+        'insert into brand_game (brand_id, node_id, position, hot) values ($1, $2, $3, true) on conflict do nothing',
+        [brandId, game.nodeId, position],
+      );
+    }
+  }
+}
+
+/** The in-house vendor. */
+export const inHouse = {
+  code: 'BGS',
+  name: 'Lantern Originals',
+  games: [
+    {
+      nodeId: 'BGS:lucky-bowl',
+      code: 'lucky-bowl',
+      names: { en: 'Lucky Bowl', vi: 'Bầu Cua' },
+      category: 'INHOUSE',
+      rtp: '92.13',
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+import type { FieldRule, RegistrationField } from '@lantern/rules';
+import type { BrandSettings } from '../src/brand-settings.ts';
+
+const off = (patternId: FieldRule['patternId'], minLength: number, maxLength: number): FieldRule => ({
+  enabled: false,
+  required: false,
+  patternId,
+  acceptedPattern: '*',
+  minLength,
+  maxLength,
+});
+/** The same field, shown. */
+export const on = (rule: FieldRule, required: boolean): FieldRule => ({ ...rule, enabled: true, required });
+
+/** What a form asks for unless a brand says otherwise. */
+export const usualFields: Record<RegistrationField, FieldRule> = {
+  username: on(off('letter_first', 6, 16), true),
+  password: on(off('no_spaces', 8, 20), true),
+  payeeName: off('full_name', 2, 50),
+  paymentPassword: off('digits', 6, 6),
+  qqNum: off('digits', 5, 15),
+  line: off('no_spaces', 2, 50),
+  whatsapp: off('digits', 6, 15),
+  zalo: off('digits', 6, 15),
+  facebook: off('no_spaces', 2, 50),
+  wechat: off('no_spaces', 2, 50),
+  idNumber: off('alphanumeric', 6, 20),
+  email: off('email', 6, 100),
+  mobileNum: off('digits', 6, 15),
+  affiliateCode: off('alphanumeric', 4, 20),
+  captcha: off('alphanumeric', 4, 6),
+  recommenderId: off('alphanumeric', 4, 20),
+};
+
+/** What both brands start with. */
+export const usualSettings = {
+  copyrightYear: 2024,
+  countryDialingCode: '63',
+  login: {
+    captchaAfterFailures: 3,
+    lockAfterFailures: 10,
+    failureMinutes: 30,
+    lockMinutes: 15,
+    singleSession: true,
+    idleMinutes: 30,
+    absoluteMinutes: 720,
+    passwordDays: 90,
+    secondVerification: 'new_network',
+    rememberDays: 1,
+    ticketSeconds: 60,
+    resetMinutes: 30,
+  },
+  codes: {
+    expiresInMinutes: 5,
+    tries: 5,
+    perHour: 5,
+    perDay: 10,
+    lockMinutes: 5,
+    captchaAfter: 3,
+    perNetworkHour: 20,
+    budgetPerHour: 2000,
+  },
+  birthdayAge: 21,
+  status: { maintenance: null, restrictedCountries: [] },
+  site: {
+    languageCodes: { vi: 'TY', en: 'EN' },
+    lotteryType: 'Lott',
+    prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+    announcementTypes: ['B', 'PL', 'PU', 'PR'],
+    announcementExecution: 'B',
+    chat: { headerColor: '#262743', menuColor: '#ff947a' },
+    gtagId: null,
+    imageCdns: [],
+    launchGameCdns: [],
+    barsBesideGames: false,
+    esportsVendors: [],
+    cockfightVendors: [],
+  },
+} satisfies Partial<BrandSettings>;
