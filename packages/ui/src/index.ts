@@ -22,6 +22,7 @@ export { Money, type MoneyProps } from './components/money.tsx';
 export { type AmountFormat, formatAmount, formatMoney, type MoneyFormat } from './components/money-text.ts';
 export { Pager, type PagerProps } from './components/pager.tsx';
 export { Picture, type PictureProps } from './components/picture.tsx';
+export { pictureLoading, servePictures } from './components/picture-loading.ts';
 export { Rail, type RailProps } from './components/rail.tsx';
 export { ScrollRow, type ScrollRowProps } from './components/scroll-row.tsx';
 export { SectionHeading, type SectionHeadingProps } from './components/section-heading.tsx';

@@ -44,12 +44,21 @@ describe('the style sheet', () => {
   });
 
   it('swaps fonts in, and takes no subset that no language of the site uses', () => {
-    expect(fonts.match(/font-display: swap/g)).toHaveLength(3);
+    const faces = fonts.match(/@font-face/g) ?? [];
+    expect(fonts.match(/font-display: swap/g)).toHaveLength(faces.length);
     expect([...fonts.matchAll(/manrope-([a-z-]+)-wght/g)].map((match) => match[1])).toEqual([
       'latin',
       'latin-ext',
       'vietnamese',
+      'cyrillic',
     ]);
+  });
+
+  it('I18N-01 has a font for each script that Manrope and the devices lack, for the languages of that script alone', () => {
+    const families = [...fonts.matchAll(/^ {2}--font-script: "(.+)";$/gm)].map((match) => match[1]);
+    const languages = [...fonts.matchAll(/:root:lang\((\w+)\)/g)].map((match) => match[1]);
+    for (const family of families) expect(fonts).toContain(`font-family: "${family}";`);
+    expect(languages.sort()).toEqual(['ar', 'bn', 'fa', 'hi', 'km', 'lo', 'ne', 'ta', 'te', 'th', 'ur']);
   });
 
   it('stands still for those who ask for less motion', () => {

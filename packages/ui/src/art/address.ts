@@ -1,8 +1,8 @@
 /** Kinds of pictures that have an address of their own. */
-export type ArtKind = 'game' | 'vendor' | 'banner' | 'banner-compact' | 'avatar' | 'payment';
+export type ArtKind = 'game' | 'vendor' | 'banner' | 'banner-compact' | 'avatar' | 'payment' | 'medal';
 
 /** Names the look of all pictures together. A test tells the new name when a picture has changed. */
-export const artVersion = '1u92ftr';
+export const artVersion = 'wvyem3';
 
 /**
  * The address of a picture. It carries the version of the art, so that it may be kept for ever: a picture that has changed has

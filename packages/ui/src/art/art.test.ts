@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { artAddress, artVersion } from './address.ts';
 import { emblemFor } from './game-art.ts';
-import { avatar, bannerArt, favicon, gameArt, logoMark, paymentMark, vendorMark } from './index.ts';
+import { avatar, bannerArt, favicon, gameArt, logoMark, medal, medalRanks, paymentMark, vendorMark } from './index.ts';
 import { fnv1a } from './random.ts';
 
 const categories = 'RNG LIVE FISH PVP SPORTS ESPORTS LOTTERY ELOTT COCKFIGHT INHOUSE'.split(' ');
@@ -32,6 +32,7 @@ const pictures = (id: string): string[] => [
   vendorMark(id),
   paymentMark(id),
   avatar(id),
+  medal(id),
 ];
 
 const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');
@@ -39,7 +40,7 @@ const idsIn = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) =
 
 describe('the address of a picture', () => {
   it('has another version when any picture looks different, so that nobody keeps the old one', () => {
-    const everything = [...ids, 'lucky-bowl'].flatMap(pictures).join('');
+    const everything = [...[...ids, 'lucky-bowl'].flatMap(pictures), ...medalRanks.map(medal)].join('');
     expect(artVersion).toBe(fnv1a(everything).toString(36));
   });
 
@@ -114,6 +115,16 @@ describe('generated artwork', () => {
       const used = [...svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)].map((match) => match[1] ?? '');
       expect(used.filter((id) => !defined.has(id))).toEqual([]);
     }
+  });
+
+  it('draws a medal of its own for each of the six ranks, and the lowest for a rank it does not know', () => {
+    const drawn = medalRanks.map(medal);
+    expect(new Set(drawn).size).toBe(6);
+    for (const svg of drawn) {
+      expect(parse(svg).querySelector('parsererror')).toBeNull();
+      expect(svg.length).toBeLessThanOrEqual(fiveKilobytes);
+    }
+    expect(medal('constructor')).toBe(medal('bronze'));
   });
 
   it('draws the brand mark and its icon', () => {

@@ -1,33 +1,41 @@
-import { box, group, path, picture } from './svg.ts';
-
-export interface LogoShape {
-  readonly d: string;
-  readonly fill: string;
-}
-
-/** The lantern in a square of 40. One list for the picture and for the React component, which draws it inline. */
-export const logoShapes: readonly LogoShape[] = [
-  { d: 'M19 1h2v5h-2z', fill: '#f2b63c' },
-  { d: 'M20 7C30 7 36 13 36 19.500S30 32 20 32S4 26 4 19.500S10 7 20 7z', fill: '#ff947a' },
-  { d: 'M20 7C30 7 36 13 36 19.500S30 32 20 32C26 29 28.5 25 28.5 19.500S26 10 20 7z', fill: '#ec6b4f' },
-  { d: 'M20 7C15 10 12 14 12 19.500S15 29 20 32C24.5 29 27 25 27 19.500S24.5 10 20 7z', fill: '#ffab94' },
-  { d: 'M20 7C17.5 10 16.5 14 16.5 19.500S17.5 29 20 32C22.5 29 23.5 25 23.5 19.500S22.5 10 20 7z', fill: '#ffd9cd' },
-  {
-    d: 'M14 5h12a1.5 1.5 0 0 1 1.5 1.500v1.500a1.5 1.5 0 0 1-1.5 1.500H14a1.5 1.5 0 0 1-1.5-1.500V6.500A1.5 1.5 0 0 1 14 5z',
-    fill: '#f2b63c',
-  },
-  {
-    d: 'M14 29.500h12a1.5 1.5 0 0 1 1.5 1.500v1.500a1.5 1.5 0 0 1-1.5 1.500H14a1.5 1.5 0 0 1-1.5-1.500V31a1.5 1.5 0 0 1 1.5-1.500z',
-    fill: '#f2b63c',
-  },
-  { d: 'M16 34h1.600v3.500h-1.600zM19.2 34h1.600v5.500h-1.600zM22.4 34h1.600v3.500h-1.600z', fill: '#f2b63c' },
-];
+import { colours, type Hex } from '../tokens.ts';
+import { glyph, initials } from './glyphs.ts';
+import { logoShapes } from './logo-shapes.ts';
+import { box, circle, group, path, picture } from './svg.ts';
 
 const shapes = () => logoShapes.map(({ d, fill }) => path(d, fill)).join('');
 
 /** The mark alone, 40 × 40, for any dark or light ground. */
 export const logoMark = (): string => picture(40, 40, '', shapes());
 
-/** The mark on an ink tile, 64 × 64, for the browser's tab and the home screen. */
-export const favicon = (): string =>
-  picture(64, 64, '', box(0, 0, 64, 64, 15, '#262743') + group('translate(9 8)scale(1.15)', shapes()));
+/** What the mark of a brand is made of. One without colours of its own has the look of the house, and its lantern. */
+export interface BrandMark {
+  readonly name: string;
+  /** The ground. */
+  readonly header?: string | undefined;
+  /** The letter; it can be told from the header, as the check of a theme makes sure. */
+  readonly accent?: string | undefined;
+}
+
+const isHex = (colour: string | undefined): colour is Hex => /^#[0-9a-f]{6}$/i.test(colour ?? '');
+
+/** The ground of a brand's mark, which its manifest and the bar of a phone's browser also have. */
+export const groundOf = ({ header }: Pick<BrandMark, 'header'>): Hex => (isHex(header) ? header : colours.light.header);
+
+function signOf({ name, header, accent }: BrandMark): string {
+  if (!isHex(header) && !isHex(accent)) return group('translate(9 8)scale(1.15)', shapes());
+  const colour = isHex(accent) ? accent : colours.light.accent;
+  const [letter = ''] = initials(name);
+  const ring = circle(32, 32, 23, 'none', { stroke: colour, 'stroke-width': 2, opacity: '.4' });
+  return ring + group('translate(32 32)scale(1.9)', glyph(letter, colour, 3));
+}
+
+/**
+ * A brand's mark on a tile of 64 × 64, for the browser's tab and the home screen.
+ * @param maskable for a device that cuts icons to a shape of its own: no corner is empty, and the sign stays clear of the edge
+ */
+export function favicon(brand: BrandMark = { name: '' }, maskable = false): string {
+  const ground = box(0, 0, 64, 64, maskable ? 0 : 15, groundOf(brand));
+  const sign = signOf(brand);
+  return picture(64, 64, '', ground + (maskable ? group('translate(9.6 9.6)scale(.7)', sign) : sign));
+}

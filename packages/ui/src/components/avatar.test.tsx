@@ -1,6 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Avatar } from './avatar.tsx';
+import { servePictures } from './picture-loading.ts';
 
 const letters = (container: HTMLElement) => container.querySelector('[data-letters]')?.getAttribute('data-letters');
 
@@ -11,15 +12,20 @@ describe('an avatar', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('is the picture, then the fallback, and in the end the letters alone', () => {
+  it('NAV-16 is the picture, then the fallback, and in the end the letters alone', () => {
+    servePictures((address) => [`https://one.example${address}`, `https://two.example${address}`, address]);
     const { container } = render(<Avatar name="Lan" src="/own.png" fallback="/drawn.svg" />);
     const picture = () => container.querySelector('img');
     const fail = () => fireEvent.error(picture() as HTMLElement);
+    expect(picture()?.getAttribute('src')).toBe('https://one.example/own.png');
+    fail();
+    fail();
     expect(picture()?.getAttribute('src')).toBe('/own.png');
     fail();
     expect(picture()?.getAttribute('src')).toBe('/drawn.svg');
     fail();
     expect(picture()).toBeNull();
+    servePictures((address) => [address]);
   });
 
   it('tries another picture anew, even after the one before it has failed', () => {

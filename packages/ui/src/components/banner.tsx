@@ -11,7 +11,7 @@ export interface BannerProps {
   text?: ReactNode;
   /** One link or button. */
   action?: ReactNode;
-  level?: 2 | 3 | undefined;
+  level?: 1 | 2 | 3 | undefined;
   /** The first slide of a page is what the visitor waits for: it is loaded at once. */
   eager?: boolean | undefined;
   /** For a column beside something else: it looks on every screen as it does on a phone. */
@@ -26,15 +26,14 @@ export function Banner(props: BannerProps): ReactNode {
   return (
     <div
       className={clsx(
-        'relative isolate grid min-h-48 overflow-hidden rounded-card bg-ink text-white md:rounded-hero',
-        compact ? 'md:aspect-12/5' : 'md:aspect-18/5 md:max-h-88 md:min-h-60',
+        'relative isolate grid overflow-hidden rounded-card bg-ink text-white md:rounded-hero',
         className,
       )}
     >
       <picture className="absolute inset-0 -z-1 rtl:-scale-x-100">
-        {!compact && <source media="(min-width: 48rem)" srcSet={art} />}
         <Picture
           src={compactArt}
+          crop={compact ? undefined : { media: '(min-width: 48rem)', src: art }}
           width={640}
           height={360}
           className="size-full object-cover object-[100%_50%]"
@@ -43,13 +42,18 @@ export function Banner(props: BannerProps): ReactNode {
       </picture>
       <div
         className={clsx(
-          'flex max-w-[64%] flex-col items-start justify-center gap-1 px-5',
+          // A least height and no fixed shape: the words of some languages need more room.
+          'flex min-h-48 max-w-[64%] flex-col items-start justify-center gap-1 px-5',
           // Room for what lets slides be chosen.
-          compact ? 'pt-4 pb-10 md:px-7' : 'py-4 md:max-w-1/2 md:gap-1.5 md:px-10 md:py-6 xl:px-12',
+          compact
+            ? 'pt-4 pb-10 md:min-h-52 md:px-7'
+            : 'py-4 md:min-h-60 md:max-w-1/2 md:gap-1.5 md:px-10 md:py-6 lg:min-h-72 xl:min-h-80 xl:px-12',
         )}
       >
         {eyebrow && <p className="text-label text-on-art">{eyebrow}</p>}
-        <Heading className={compact ? 'text-h1 text-balance' : 'text-display'}>{title}</Heading>
+        <Heading className={compact ? 'text-h1 text-balance' : 'text-display md:text-h1 xl:text-display'}>
+          {title}
+        </Heading>
         {text && <p className={clsx('text-caption text-white/90', !compact && 'md:text-body')}>{text}</p>}
         {action && <div className="mt-2 md:mt-3">{action}</div>}
       </div>

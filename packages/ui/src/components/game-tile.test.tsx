@@ -1,8 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { GameTile } from './game-tile.tsx';
-import { Picture } from './picture.tsx';
 import { VendorCard } from './vendor-card.tsx';
 
 const game = { name: 'Jade Carp', vendor: 'Aurora Play', art: '/a.svg', href: '/game/1' };
@@ -25,30 +24,6 @@ describe('a game tile', () => {
   it('says why a game is closed, in words', () => {
     render(<GameTile {...game} maintenance="until 05:00" />);
     expect(screen.getByText('until 05:00')).toBeTruthy();
-  });
-
-  it('NAV-16: loads its art late and falls back when it cannot', () => {
-    const { container } = render(<GameTile {...game} fallbackArt="/fallback.svg" />);
-    const art = () => container.querySelector('img');
-    expect(art()?.getAttribute('loading')).toBe('lazy');
-    fireEvent.error(art() ?? document.body);
-    expect(art()?.getAttribute('src')).toBe('/fallback.svg');
-  });
-});
-
-describe('a picture', () => {
-  it('NAV-16: leaves its place empty when the fallback fails too', () => {
-    const { container } = render(<Picture src="/a.svg" fallback="/b.svg" />);
-    fireEvent.error(container.querySelector('img') ?? document.body);
-    fireEvent.error(container.querySelector('img') ?? document.body);
-    expect(container.querySelector('img')).toBeNull();
-  });
-
-  it('tries again when it gets another address', () => {
-    const { container, rerender } = render(<Picture src="/a.svg" />);
-    fireEvent.error(container.querySelector('img') ?? document.body);
-    rerender(<Picture src="/c.svg" />);
-    expect(container.querySelector('img')?.getAttribute('src')).toBe('/c.svg');
   });
 });
 

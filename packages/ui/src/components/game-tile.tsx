@@ -12,6 +12,10 @@ interface OwnProps {
   art: string;
   fallbackArt?: string | undefined;
   badge?: { kind: BadgeKind; label: string } | undefined;
+  /** What the link says to who does not see it, such as "Play Lucky Bowl"; it says name and vendor otherwise. */
+  spoken?: string | undefined;
+  /** The art lies, 4:3, as that of a live table does; else it stands, 3:4. */
+  wide?: boolean | undefined;
   /** Set when the game is closed for a while: what to say over the greyed art, such as "until 05:00". */
   maintenance?: string | undefined;
   favourite?: { pressed: boolean; label: string; onToggle: () => void } | undefined;
@@ -25,8 +29,23 @@ export type GameTileProps<Element extends ElementType = 'a'> = Polymorphic<OwnPr
 
 /** A game: art without text, and name and vendor in HTML, so that they can be translated and read aloud. */
 export function GameTile<Element extends ElementType = 'a'>(props: GameTileProps<Element>): ReactNode {
-  const { as, name, vendor, art, fallbackArt, badge, maintenance, favourite, actions, className, ...link } = props;
+  const {
+    as,
+    name,
+    vendor,
+    spoken,
+    art,
+    fallbackArt,
+    badge,
+    wide,
+    maintenance,
+    favourite,
+    actions,
+    className,
+    ...link
+  } = props;
   const Link: ElementType = as ?? 'a';
+  const aspect = wide ? 'aspect-4/3' : 'aspect-3/4';
   return (
     <article
       className={clsx(
@@ -35,13 +54,17 @@ export function GameTile<Element extends ElementType = 'a'>(props: GameTileProps
         className,
       )}
     >
-      <div className="relative aspect-3/4 overflow-hidden bg-sunken">
+      <div className={clsx('relative overflow-hidden bg-sunken', aspect)}>
         <Picture
           src={art}
           fallback={fallbackArt}
           width={300}
           height={400}
-          className={clsx('size-full object-cover', maintenance !== undefined && 'opacity-60 grayscale')}
+          className={clsx(
+            'size-full object-cover',
+            wide && 'object-[50%_38%]',
+            maintenance !== undefined && 'opacity-60 grayscale',
+          )}
         />
         {badge && <Badge {...badge} className="absolute start-2 top-2" />}
         {maintenance !== undefined && (
@@ -57,12 +80,20 @@ export function GameTile<Element extends ElementType = 'a'>(props: GameTileProps
           {...link}
           className="block w-full text-start text-text no-underline outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
-          <span className="block truncate text-caption font-bold md:text-body md:font-bold">{name}</span>{' '}
-          <span className="block truncate text-micro text-text-3 md:text-caption">{vendor}</span>
+          {spoken && <span className="sr-only">{spoken}</span>}
+          <span aria-hidden={spoken !== undefined} className="contents">
+            <span className="block truncate text-caption font-bold md:text-body md:font-bold">{name}</span>{' '}
+            <span className="block truncate text-micro text-text-3 md:text-caption">{vendor}</span>
+          </span>
         </Link>
       </div>
       {actions && (
-        <div className="pointer-events-none absolute inset-x-0 top-0 hidden aspect-3/4 flex-col items-stretch justify-end gap-2 bg-linear-to-t from-black/65 to-transparent p-3 opacity-0 transition-opacity group-focus-within:opacity-100 pointer:flex pointer:group-hover:opacity-100">
+        <div
+          className={clsx(
+            'pointer-events-none absolute inset-x-0 top-0 hidden flex-col items-stretch justify-end gap-2 bg-linear-to-t from-black/65 to-transparent p-3 opacity-0 transition-opacity group-focus-within:opacity-100 pointer:flex pointer:group-hover:opacity-100',
+            aspect,
+          )}
+        >
           <div className="pointer-events-auto contents">{actions}</div>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { logoShapes } from '../art/logo.ts';
+import { logoShapes } from '../art/logo-shapes.ts';
 
 /** The lantern. Beside the brand's name it is decoration; alone, give it a label. */
 export function LogoMark({ size = 32, label }: { size?: number; label?: string | undefined }): ReactNode {

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import styles from '../styles.css?raw';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 
@@ -36,7 +37,7 @@ async function opened(props: Partial<ModalProps> = {}) {
 const wide = () => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }));
 
 describe('the modal', () => {
-  it('NAV-13: is 600 wide, and 400 as a dialog', async () => {
+  it('NAV-13: is 600 wide', async () => {
     const { dialog } = await opened();
     expect(dialog.className).toContain('md:w-150');
   });
@@ -44,6 +45,7 @@ describe('the modal', () => {
   it('NAV-13: opens after 100 ms with a transition', async () => {
     const { dialog } = await opened();
     expect(dialog.className).toMatch(/animate-rise/);
+    expect(styles).toMatch(/--animate-rise: lantern-rise [^;]* 100ms both;/);
   });
 
   it('is named by its title and described by its sentence', async () => {
@@ -61,6 +63,13 @@ describe('the modal', () => {
   it('NAV-13: closes on a click outside', async () => {
     const { user } = await opened();
     await user.click(document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('NAV-13: is closed from the keyboard as well, without the mouse that drags it', async () => {
+    const { user } = await opened();
+    screen.getByRole('button', { name: 'Close' }).focus();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -177,8 +186,16 @@ function Question(props: { onConfirm?: () => void; closeAfter?: number; dismissi
   );
 }
 
+/** The page itself takes no pointer while a dialog is open; its cover listens from the next task on. */
+async function clickCover(): Promise<void> {
+  await screen.findByRole('alertdialog');
+  await new Promise((resolve) => setTimeout(resolve));
+  fireEvent.pointerDown(document.body, { button: 0, pointerType: 'mouse' });
+  fireEvent.click(document.body);
+}
+
 describe('the confirm dialog', () => {
-  it('is an alert dialog whose first focus is the safe answer', async () => {
+  it('NAV-13: is 400 wide, an alert dialog whose first focus is the safe answer', async () => {
     render(<Question />);
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign out?' });
     expect(dialog.className).toContain('md:w-100');
@@ -196,6 +213,18 @@ describe('the confirm dialog', () => {
     render(<Question />);
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('NAV-13: closes by its cover', async () => {
+    render(<Question />);
+    await clickCover();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('NAV-13: stays under a click on its cover where that is switched off', async () => {
+    render(<Question dismissible={false} />);
+    await clickCover();
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
   });
 
   it('NAV-13: closes after its time', async () => {
