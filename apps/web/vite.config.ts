@@ -1,7 +1,10 @@
+import { languages, shellFeatures } from '@lantern/locales';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
+import { shellWorker } from './build/shell-worker.ts';
+import { texts } from './build/texts.ts';
 
 /** The gateway of a development run; `npm start` listens here. */
 const gateway = 'http://localhost:3000';
@@ -11,12 +14,16 @@ const gatewayPaths = ['/wps', '/lgw', '/media', '/dev'];
 const pure = /\/packages\/(contracts|rules|locales)\/src\//;
 
 const usualContract =
-  /\/contracts\/src\/(brand-choices|cash|endpoint|errors|events|games|member|money|promotion|registration-settings|session|system|wire)\.ts$/;
+  /\/contracts\/src\/(announcement|brand-choices|cash|customer-service|endpoint|errors|events|games|member|money|promotion|registration-settings|session|site-status|system|winners|wire)\.ts$/;
+
+/** The chunk of a route is called as the specification calls its group, such as `pointMall` (NAV-02). */
+const chunkName = (name: string, module: string | null | undefined) =>
+  module?.includes('/src/routes/') ? name.replace(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase()) : name;
 
 export default defineConfig({
   // One set of compiler options for every source file of the repository that the site is built from.
   tsconfig: 'tsconfig.json',
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), texts(), shellWorker(), precompress()],
   resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/src/lib/style-singleton.ts` } },
   server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway, ws: true }])) },
   build: {
@@ -30,6 +37,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !pure.test(id) },
       output: {
+        chunkFileNames: ({ name, facadeModuleId }) => `assets/${chunkName(name, facadeModuleId)}-[hash].js`,
         codeSplitting: {
           groups: [
             // Changes with our releases of libraries only, so a returning visitor has it already.
@@ -44,17 +52,13 @@ export default defineConfig({
             { name: 'calls', test: /\/packages\/contracts\/src\//, priority: 18 },
             // Three files instead of thirteen small ones: what the start and the home page share with other parts comes with them.
             { name: 'start', test: /\/apps\/web\/src\/app\/app\.tsx$/, priority: 15 },
-            { name: 'home', test: /\/apps\/web\/src\/routes\/home\.tsx$/, priority: 10 },
-            {
-              name: 'texts-en',
-              test: /\/locales\/src\/en\/(common|layout|home|games|wallet|error)\.json$/,
+            { name: 'index', test: /\/apps\/web\/src\/routes\/index\.tsx$/, priority: 10 },
+            // One file for what every page says in a language.
+            ...languages.map((language) => ({
+              name: `texts-${language}`,
+              test: new RegExp(`/locales/src/${language}/(${shellFeatures.join('|')})\\.json$`),
               priority: 30,
-            },
-            {
-              name: 'texts-vi',
-              test: /\/locales\/src\/vi\/(common|layout|home|games|wallet|error)\.json$/,
-              priority: 30,
-            },
+            })),
           ],
         },
       },

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { texts } from './build/texts.ts';
 
 export default defineConfig({
   tsconfig: 'tsconfig.json',
-  plugins: [react()],
+  plugins: [react(), texts()],
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },

@@ -4,6 +4,7 @@
   try {
     if (localStorage.getItem('theme') === 'dark') root.dataset.theme = 'dark';
     root.lang = localStorage.getItem('language') || root.lang;
+    if (/^(ar|fa|ur)$/.test(root.lang)) root.dir = 'rtl';
   } catch (_) {
     // A browser that blocks site data gets the defaults.
   }

@@ -7,6 +7,7 @@ import {
   type QueryOf,
   Refusal,
   type Reply,
+  siteStatuses,
   type ValueOf,
 } from '@lantern/contracts';
 import { buildSwitchTree } from '@lantern/rules';
@@ -28,6 +29,8 @@ export interface Received {
   query: unknown;
   body: unknown;
   headers: Headers;
+  /** The parts of a form with files, in their order. */
+  parts?: [name: string, value: FormDataEntryValue][];
 }
 
 /** A refusal for an answer to throw: `throw refuse('wrong_credentials', { captcha: true })`. */
@@ -56,6 +59,13 @@ export class FakeServer {
     this.on(endpoints.gameMenus, () => brand.menus);
     this.on(endpoints.hotGames, () => brand.hot);
     this.on(endpoints.sealingKeys, sealKeys);
+    this.on(endpoints.systemStatus, () => ({
+      status: siteStatuses.open,
+      ip: '127.0.0.1',
+      country: null,
+      from: null,
+      until: null,
+    }));
   }
 
   /** Answers a call from now on. */
@@ -89,7 +99,8 @@ export class FakeServer {
     const headers = new Headers(init.headers);
     const sent = Object.fromEntries(url.searchParams);
     const body = await readBody(endpoint, init.body);
-    this.received.push({ name: endpoint.name, query: sent, body, headers });
+    const parts = init.body instanceof FormData ? { parts: [...init.body] } : {};
+    this.received.push({ name: endpoint.name, query: sent, body, headers, ...parts });
     const answer = this.#answers.get(endpoint.name);
     if (!answer) throw refuse('unavailable');
     const query = endpoint.query ? endpoint.query.parse(sent) : undefined;
@@ -100,9 +111,10 @@ export class FakeServer {
   }
 }
 
-/** What the page sent; of a form with files, the files. */
+/** What the page sent; of a form with files, the files, unless the call has a body beside them. */
 async function readBody(endpoint: Endpoint, sent: RequestInit['body']): Promise<unknown> {
-  if (sent instanceof FormData) return { files: sent.getAll('file') };
+  if (sent instanceof FormData)
+    return endpoint.body ? JSON.parse(String(sent.get('body'))) : { files: sent.getAll('file') };
   if (typeof sent !== 'string') return undefined;
   if (endpoint.form) return Object.fromEntries(new URLSearchParams(sent));
   if (!endpoint.sealed) return JSON.parse(sent);

@@ -10,6 +10,7 @@ Object.assign(globalThis, { TextEncoder: NodeTextEncoder, Uint8Array: Object.get
 
 // jsdom lays nothing out, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
 
 // Nor is there a pointer to hold on to.
 Element.prototype.setPointerCapture = () => undefined;

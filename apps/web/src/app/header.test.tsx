@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Brand, lantern } from '../../testing/brand.ts';
 import { FakeServer, refuse } from '../../testing/fake-server.ts';
 import { lan, renderApp } from '../../testing/render-app.tsx';
+import { answerMemberInfo } from '../../testing/site-answers.ts';
 import { currentSession } from '../lib/session.ts';
 
 const balance = {
@@ -42,11 +43,14 @@ describe('the header of a visitor', () => {
     expect(banner().queryByRole('button', { name: 'Try free' })).toBeNull();
   });
 
-  it('NAV-06 links the categories that have vendors, and no other', async () => {
+  it('NAV-06 links the categories that have vendors to their pages, both lotteries to one, and no other', async () => {
     const vendors = [{ vassalage: 'BGS', name: 'BGS', games: 2 }];
     const menus: Brand['menus'] = [
       { gameCategory: 'FISH', vendors },
+      { gameCategory: 'LOTT', vendors },
+      { gameCategory: 'ELOTT', vendors },
       { gameCategory: 'LIVE', vendors },
+      { gameCategory: 'SPORTS', vendors: [] },
       { gameCategory: 'INHOUSE', vendors },
     ];
     await renderApp('/', { server: serverWith({ menus }) });
@@ -55,8 +59,13 @@ describe('the header of a visitor', () => {
       expect(
         banner()
           .getAllByRole('link')
-          .map((link) => link.textContent),
-      ).toEqual(['Lantern', 'Live casino', 'Fishing']),
+          .map((link) => [link.textContent, link.getAttribute('href')]),
+      ).toEqual([
+        ['Lantern', '/'],
+        ['Lottery', '/elott'],
+        ['Live casino', '/live'],
+        ['Fishing', '/fish'],
+      ]),
     );
   });
 });
@@ -66,6 +75,7 @@ describe('the header of a member', () => {
     await renderApp('/', { server: serverWith(), session: lan });
     expect(await screen.findByText('₫12,500,000')).toBeVisible();
     expect(banner().getByRole('button', { name: 'Deposit' })).toBeVisible();
+    expect(banner().getByRole('button', { name: 'Withdraw' })).toBeVisible();
     expect(banner().queryByRole('button', { name: 'Log in' })).toBeNull();
   });
 
@@ -110,15 +120,35 @@ describe('the header of a member', () => {
     expect(await screen.findByText('₫12,400,000')).toBeVisible();
   });
 
-  it('NAV-07 lists nickname, member centre, records, deposit and the way out under the avatar', async () => {
-    await renderApp('/', { server: serverWith(), session: lan });
+  it.each([
+    ['a member', 0, []],
+    ['an agent', 1, ['Agent centre']],
+  ])('NAV-07 lists under the avatar of %s what the specification names', async (_, isAgent, agentEntries) => {
+    await renderApp('/', { server: serverWith(), session: { ...lan, isAgent } });
     await userEvent.click(await screen.findByRole('button', { name: 'Account: Lan' }));
     const menu = await screen.findByRole('menu');
     expect(within(menu).getByText('lannguyen')).toBeVisible();
     const entries = within(menu)
       .getAllByRole('menuitem')
       .map((entry) => entry.textContent);
-    expect(entries).toEqual(['Member centre', 'Profile', 'Deposit', 'Betting record', 'Sign out']);
+    expect(entries).toEqual([
+      'Member centre',
+      'Account record',
+      'Betting record',
+      'Reward centre',
+      ...agentEntries,
+      'Sign out',
+    ]);
+  });
+
+  it('NAV-07 shows the member’s label in its colours, with the ink that can be read on them', async () => {
+    const server = serverWith();
+    answerMemberInfo(server, { clubLabel: { labelName: 'Crown', color: '#3A0A12', color2: '#5A1420', rankLevel: 6 } });
+    await renderApp('/', { server, session: lan });
+    await userEvent.click(await screen.findByRole('button', { name: 'Account: Lan' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(await menu.findByText('Crown')).toHaveStyle({ color: '#ffffff' });
+    expect(menu.getByText('Early bird')).toBeVisible();
   });
 
   it('NAV-07 does not say the same name twice to a member without a nickname', async () => {
@@ -127,18 +157,16 @@ describe('the header of a member', () => {
     expect(within(await screen.findByRole('menu')).getAllByText('lannguyen')).toHaveLength(1);
   });
 
-  it('WAL-01 shows the balance on a phone’s account sheet, covered where it is covered in the header', async () => {
+  it('WAL-01 shows the balance on the member’s own page, covered where it is covered in the header', async () => {
     await renderApp('/', { server: serverWith(), session: lan, phone: true });
     await screen.findByText('₫12,500,000');
-    await userEvent.click(screen.getByRole('button', { name: 'Me' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Your account' }));
-    expect(await sheet.findByText('₫12,500,000')).toBeVisible();
-    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Hide the balance' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Me' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Your account' }));
-    expect(again.getByText('The balance is hidden')).toBeInTheDocument();
-    expect(again.queryByText('₫12,500,000')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Me' }));
+    await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    const page = within(screen.getByRole('main'));
+    expect(await page.findByText('₫12,500,000')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the balance' }));
+    expect(page.getByText('The balance is hidden')).toBeInTheDocument();
+    expect(page.queryByText('₫12,500,000')).toBeNull();
   });
 
   it('NAV-09 leads to the security centre from the avatar', async () => {

@@ -3,17 +3,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeArrival } from '../lib/arrival.ts';
 import { warmTexts } from '../lib/i18n.ts';
+import { watchInstallPrompt } from '../lib/install-prompt.ts';
 import { keepInvitation } from '../lib/invitation.ts';
 import { siteQuery } from '../lib/site.ts';
+import { statusQuery } from '../lib/site-status.ts';
 import { App } from './app.tsx';
 import { onCaughtError } from './caught.ts';
-import { pageAt } from './pages.ts';
+import { placeAt } from './pages.ts';
 import { createQueryClient } from './query-client.ts';
 import { resumeOnce } from './resume-once.ts';
 
 // Before anything is sent: nobody else is to see what the address has brought.
 takeArrival();
 keepInvitation(window.location.search);
+watchInstallPrompt();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
@@ -21,9 +24,10 @@ if (!root) throw new Error('The page has no element #root.');
 const client = createQueryClient();
 // All of these begin before React renders for the first time, since everything on the page waits for them.
 void client.prefetchQuery(siteQuery);
+void client.prefetchQuery(statusQuery);
 void resumeOnce(client);
 warmTexts();
-pageAt(window.location.pathname).fetch();
+placeAt(window.location.pathname).page.fetch();
 
 createRoot(root, { onCaughtError }).render(
   <StrictMode>

@@ -1,6 +1,8 @@
 import { banners, gameMenus, hotGames, promotions, registerSettings, validationRules } from '@lantern/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import { matchPath } from 'react-router-dom';
+import { announcementsQuery } from '../features/announcements/announcement.queries.ts';
 import { part } from '../lib/lazy-part.ts';
 import { homeAliases, paths } from '../lib/paths.ts';
 import { queryOf } from '../lib/queries.ts';
@@ -8,7 +10,7 @@ import { queryOf } from '../lib/queries.ts';
 interface Options {
   load: () => Promise<{ default: ComponentType }>;
   /** Asks the site what the page will ask first. */
-  ask?: (client: QueryClient) => unknown;
+  ask?: (client: QueryClient, pathname: string) => unknown;
 }
 
 /**
@@ -18,11 +20,11 @@ interface Options {
 function page({ load, ask = () => undefined }: Options) {
   let fetched: ComponentType | undefined;
   const fetchPart = async () => {
-    const arrived = await part(load)();
+    const arrived = await load();
     fetched = arrived.default;
     return arrived;
   };
-  const Awaited = lazy(fetchPart);
+  const Awaited = lazy(part(fetchPart));
   return {
     Page() {
       const [Shown] = useState(() => fetched ?? Awaited);
@@ -34,17 +36,16 @@ function page({ load, ask = () => undefined }: Options) {
   };
 }
 
-const home = page({
-  load: () => import('../routes/home.tsx'),
+const index = page({
+  load: () => import('../routes/index.tsx'),
   ask: (client) =>
     Promise.all([
       client.prefetchQuery(queryOf(banners, { groupName: paths.home })),
       client.prefetchQuery(queryOf(gameMenus)),
       client.prefetchQuery(queryOf(hotGames)),
+      client.prefetchQuery(announcementsQuery('B')),
     ]),
 });
-const login = page({ load: () => import('../routes/login.tsx') });
-const social = page({ load: () => import('../routes/social.tsx') });
 const register = page({
   load: () => import('../routes/register.tsx'),
   ask: (client) =>
@@ -54,25 +55,85 @@ const register = page({
       client.prefetchQuery(queryOf(promotions, { category: 'new_player' })),
     ]),
 });
-const game = page({ load: () => import('../routes/game.tsx') });
+/** What every lobby shows before its games. */
+const askLobby = (client: QueryClient, pathname: string) =>
+  Promise.all([
+    client.prefetchQuery(queryOf(banners, { groupName: pathname })),
+    client.prefetchQuery(queryOf(gameMenus)),
+  ]);
+const egame = page({ load: () => import('../routes/egame.tsx'), ask: askLobby });
+const elott = page({ load: () => import('../routes/elott.tsx'), ask: askLobby });
+const lottery = page({ load: () => import('../routes/lottery.tsx') });
+const vnlottery = page({ load: () => import('../routes/vnlottery.tsx') });
+const pointMall = page({ load: () => import('../routes/point-mall.tsx') });
+const promo = page({ load: () => import('../routes/promo.tsx') });
+const promoDetail = page({ load: () => import('../routes/promo-detail.tsx') });
+const seamless = page({ load: () => import('../routes/seamless.tsx') });
+const byIframe = page({ load: () => import('../routes/by-iframe.tsx') });
+const help = page({ load: () => import('../routes/help.tsx') });
+const down = page({ load: () => import('../routes/down.tsx') });
+const login = page({ load: () => import('../routes/login.tsx') });
+const social = page({ load: () => import('../routes/social.tsx') });
+const me = page({ load: () => import('../routes/me.tsx') });
+const devUi = page({ load: () => import('../routes/dev-ui.tsx') });
 const notFound = page({ load: () => import('../routes/not-found.tsx') });
 
 type Page = ReturnType<typeof page>;
 
-/** Every address of the site by the areas that its page has (NAV-01). */
-export const pages: Record<'whole' | 'header' | 'bare', readonly (readonly [path: string, page: Page])[]> = {
-  whole: [...[paths.home, ...homeAliases].map((path) => [path, home] as const), ['*', notFound]],
-  header: [
-    [paths.login, login],
-    [paths.social, social],
-    [paths.register, register],
-    [paths.registerPage, register],
-  ],
-  bare: [[paths.game, game]],
-};
-
-/** The page that stands at an address. */
-export function pageAt(pathname: string): Page {
-  const all = Object.values(pages).flat();
-  return all.find(([path]) => path === pathname)?.[1] ?? notFound;
+/** What stands around the content of a page. */
+export interface Areas {
+  header?: true;
+  banner?: true;
+  menu?: true;
+  footer?: true;
+  /** The floating button of customer service. */
+  float?: true;
+  /** A login or a registration itself, whose header offers neither. */
+  entry?: true;
+  /** Header and menu give way to the game, unless the brand keeps them (NAV-04). */
+  besideGame?: true;
+  /** The page draws its header and its main part itself. */
+  own?: true;
 }
+
+interface Place {
+  path: string;
+  page: Page;
+  areas: Areas;
+}
+
+const at = (page: Page, areas: Areas, ...addresses: readonly string[]): Place[] =>
+  addresses.map((path) => ({ path, page, areas }));
+
+const whole: Areas = { header: true, banner: true, menu: true, footer: true, float: true };
+const { hot, rng, pvp, live, fish, sports, esports, cockfight, inhouse } = paths;
+
+/** Every address of the site with the areas of its page (NAV-01). */
+export const places: readonly Place[] = [
+  ...at(index, whole, paths.home, ...homeAliases),
+  ...at(egame, whole, hot, rng, pvp, live, fish, sports, esports, cockfight, inhouse),
+  ...at(elott, whole, paths.elott),
+  ...at(lottery, { header: true }, paths.lottery),
+  ...at(vnlottery, { header: true, menu: true, besideGame: true }, paths.vnlottery),
+  ...at(pointMall, whole, paths.pointMall),
+  ...at(promo, whole, paths.promotions),
+  ...at(promoDetail, { header: true, menu: true, footer: true, float: true }, paths.promoDetail, '/promotions/:id'),
+  ...at(seamless, { header: true, menu: true, besideGame: true }, paths.seamless),
+  ...at(byIframe, { own: true }, paths.game),
+  ...at(help, { float: true }, paths.helpCentre),
+  ...at(help, { banner: true, float: true }, paths.help),
+  ...at(down, whole, paths.down, paths.download),
+  ...at(login, { header: true, entry: true, float: true }, paths.login),
+  ...at(social, { header: true, entry: true }, paths.social),
+  ...at(register, { header: true, banner: true, entry: true, float: true }, paths.register, paths.registerPage),
+  // The gateway has it in development only.
+  ...at(devUi, { own: true }, paths.devUi),
+  ...at(me, { header: true, menu: true }, paths.me),
+];
+
+const unknown: Place = { path: '*', page: notFound, areas: { header: true, menu: true, footer: true, float: true } };
+export const everyPlace = [...places, unknown];
+
+/** What stands at an address. */
+export const placeAt = (pathname: string): Place =>
+  places.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname)) ?? unknown;

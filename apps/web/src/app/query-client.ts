@@ -1,5 +1,6 @@
 import { Refusal } from '@lantern/contracts';
 import { QueryClient } from '@tanstack/react-query';
+import { forgetKept, keepCalls } from '../lib/kept-calls.ts';
 import { currentSession, onSessionChange } from '../lib/session.ts';
 import { NetworkTrouble } from '../lib/trouble.ts';
 
@@ -18,12 +19,14 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  keepCalls(client);
   let token = currentSession()?.token;
   onSessionChange(() => {
     // A member who only has a new name keeps what is there.
     if (currentSession()?.token === token) return;
     token = currentSession()?.token;
     client.removeQueries({ predicate: (query) => query.meta?.private === true });
+    forgetKept();
   });
   return client;
 }

@@ -1,23 +1,30 @@
 import type { LoginStep } from '@lantern/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useWaitingLaunch } from '../features/games/launch.ts';
 import { useArrival } from '../lib/arrival.ts';
+import { Late } from '../lib/late.tsx';
 import { part } from '../lib/lazy-part.ts';
 import { onStepDemanded } from '../lib/login-step.ts';
 import { type CurrentOverlay, useOverlay } from '../lib/overlay.ts';
 import { openToVisitors, paths } from '../lib/paths.ts';
 import { onSessionEnded, useSession } from '../lib/session.ts';
 import { useSwitch } from '../lib/site.ts';
+import { siteStatuses, useSiteStatus } from '../lib/site-status.ts';
 import { toast } from '../lib/toast.ts';
 import { TroubleBoundary } from '../lib/trouble-boundary.tsx';
+import { ClosedSite } from './closed-site.tsx';
 import { useLiveConnection } from './live-connection.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Overlays } from './overlays.tsx';
+import { placeAt } from './pages.ts';
 import { Toasts } from './toasts.tsx';
 import { useScroll } from './use-scroll.ts';
 
+const UpdatePrompt = lazy(part(() => import('../features/status/update-prompt.tsx')));
+const AnnouncementArrival = lazy(part(() => import('../features/announcements/announcement-arrival.tsx')));
 const TicketDialog = lazy(part(() => import('../features/session/ticket-dialog.tsx')));
 
 /**
@@ -64,17 +71,29 @@ function TicketPlace(): ReactNode {
   );
 }
 
+/** Announcements that come up by themselves, where nobody is playing or filling in a form. */
+function ArrivalPlace({ pathname }: { pathname: string }): ReactNode {
+  const { areas } = placeAt(pathname);
+  return (
+    <Late below>
+      <AnnouncementArrival quiet={areas.entry === true || areas.own === true || areas.besideGame === true} />
+    </Late>
+  );
+}
+
 /** The frame of every page: who may see it, what lies over it, and what keeps it up to date. */
 export function Root(): ReactNode {
   const { pathname, search } = useLocation();
   const session = useSession();
   const restricted = useSwitch('RESTRICTVISIT3');
+  const status = useSiteStatus(useQueryClient());
   useSessionEnd(restricted);
   useStepDemand(restricted);
   useLiveConnection();
   useWaitingLaunch();
   useScroll();
 
+  if (status && status.status !== siteStatuses.open) return <ClosedSite status={status} />;
   if (restricted && !session && !openToVisitors.includes(pathname)) {
     return <Navigate to={paths.login} replace state={{ to: `${pathname}${search}` }} />;
   }
@@ -83,8 +102,14 @@ export function Root(): ReactNode {
       <Outlet />
       <Overlays />
       <TicketPlace />
+      <ArrivalPlace pathname={pathname} />
       <Toasts />
       <OfflineNotice />
+      {import.meta.env.PROD && (
+        <Late below>
+          <UpdatePrompt />
+        </Late>
+      )}
     </>
   );
 }

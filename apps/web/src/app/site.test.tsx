@@ -66,10 +66,7 @@ describe('what every page has at hand', () => {
   it('NAV-11 links the categories of the brand in the footer', async () => {
     await renderApp('/', { server: new FakeServer() });
     const footer = within(await screen.findByRole('contentinfo'));
-    expect(await footer.findByRole('link', { name: 'House games' })).toHaveAttribute(
-      'href',
-      '/?category=inhouse#games',
-    );
+    expect(await footer.findByRole('link', { name: 'House games' })).toHaveAttribute('href', '/inhouse');
   });
 
   it('says that the device is offline for as long as it is', async () => {
@@ -86,7 +83,7 @@ describe('what every page has at hand', () => {
 
 describe('a brand that keeps logged-out visits out', () => {
   it('SYS-09 leads every page to the login', async () => {
-    await renderApp('/?category=inhouse', { server: new FakeServer(harbor) });
+    await renderApp('/inhouse', { server: new FakeServer(harbor) });
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
   });
@@ -127,6 +124,6 @@ describe('the choices of a visitor', () => {
     const menu = within(await screen.findByRole('dialog', { name: 'Main menu' }));
     await userEvent.click(await menu.findByRole('link', { name: 'House games' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(window.location.search).toBe('?category=inhouse');
+    expect(window.location.pathname).toBe('/inhouse');
   });
 });

@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, use } from 'react';
 import { languageFor, startI18n } from '../lib/i18n.ts';
+import { chooseMediaOrigin } from '../lib/media-origin.ts';
 import { type Site, siteQuery } from '../lib/site.ts';
 import { applyBrandTheme } from './brand-theme.ts';
-import { pageAt } from './pages.ts';
+import { placeAt } from './pages.ts';
 import { resumeOnce } from './resume-once.ts';
 
 const starts = new WeakMap<Site['settings'], Promise<unknown>>();
@@ -15,9 +16,11 @@ const starts = new WeakMap<Site['settings'], Promise<unknown>>();
 function start({ settings }: Site, client: QueryClient): Promise<unknown> {
   const known = starts.get(settings);
   if (known) return known;
+  chooseMediaOrigin(settings.imageCdns);
   const begun = Promise.all([startI18n(languageFor(settings)), applyBrandTheme(settings), resumeOnce(client)]);
   // After the line above, which has set the language that the questions are asked in.
-  void pageAt(window.location.pathname).ask(client);
+  const { pathname } = window.location;
+  void placeAt(pathname).page.ask(client, pathname);
   starts.set(settings, begun);
   return begun;
 }

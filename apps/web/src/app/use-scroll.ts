@@ -1,19 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useOverlay } from '../lib/overlay.ts';
+import { contentId } from './layout/content-id.ts';
 
 /**
  * Puts the page where the address says: at the part that a hash names, else at the top of a new page. Going back is left to
- * the browser, and an overlay changes the address but not where the page stands.
+ * the browser, and an overlay changes the address but not where the page stands. The focus goes to the page as well.
  */
 export function useScroll(): void {
   const { pathname, hash, key } = useLocation();
   const how = useNavigationType();
+  const covered = useOverlay().current !== undefined;
 
   useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'smooth' });
+    if (hash && !covered) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'smooth' });
   }, [hash, key]);
 
   useEffect(() => {
     if (how !== 'POP' && !hash) window.scrollTo(0, 0);
   }, [pathname]);
+
+  // Whoever reads by ear, or goes by keyboard, begins at the new page and not behind the link that led to it.
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!covered) document.getElementById(contentId)?.focus({ preventScroll: true });
+  }, [pathname, covered]);
 }

@@ -4,6 +4,7 @@ import {
   memberInfo,
   Refusal,
   sealingKeys,
+  sendFeedback,
   siteSettings,
   walletBalance,
 } from '@lantern/contracts';
@@ -114,6 +115,23 @@ describe('call', () => {
     expect(new Headers(init?.headers).get('content-type')).toBe('application/jose');
     expect(init?.body).not.toContain('secret-1');
     expect(server.to(login)[0]?.body).toEqual(credentials);
+  });
+
+  it('CSH-05 sends the body of a call with files first, as a text, and the files after it', async () => {
+    server.on(sendFeedback, () => ({ reference: 'F-1' }));
+    const body = { type: 'idea', content: 'More lanterns, please.' } as const;
+    await call(sendFeedback, { body, files: [new File(['png'], 'a.png', { type: 'image/png' })] });
+    const [received] = server.to(sendFeedback);
+    expect(received?.parts?.map(([name]) => name)).toEqual(['body', 'file']);
+    expect(received?.parts?.[0]?.[1]).toBe(JSON.stringify(body));
+    expect(received?.headers.has('content-type')).toBe(false);
+  });
+
+  it('CSH-05 sends a form without files too, where the call may have some', async () => {
+    server.on(sendFeedback, () => ({ reference: 'F-1' }));
+    const body = { type: 'idea', content: 'More lanterns, please.' } as const;
+    await call(sendFeedback, { body });
+    expect(server.to(sendFeedback)[0]?.parts).toEqual([['body', JSON.stringify(body)]]);
   });
 
   it.each(['sealed_body_stale', 'sealed_body_invalid'] as const)(

@@ -25,7 +25,7 @@ export type QueryInput<E extends Endpoint> = {
 export interface CallOptions<E extends Endpoint> {
   query?: QueryInput<E>;
   body?: BodyOf<E>;
-  /** Files of a call that takes an upload; each goes into the part `file` of a form. */
+  /** Files of a call that takes an upload; each goes into a part `file` of a form, after the `body` where the call has one. */
   files?: readonly Blob[];
   /** Needed by a call that moves money. Keep it while the member tries the same thing again. */
   idempotencyKey?: string;
@@ -40,7 +40,16 @@ const stepDemands: Partial<Record<ErrorCode, LoginStep>> = {
   verification_required: 'verify',
   password_change_required: 'change_password',
 };
+const closings: readonly ErrorCode[] = ['site_maintenance', 'region_restricted'];
 const staleSeal: readonly ErrorCode[] = ['sealed_body_stale', 'sealed_body_invalid'];
+
+const toldOfClosing = new Set<() => void>();
+
+/** Calls back when the site has refused a call because it is closed; gives the function that stops it. */
+export function onSiteClosed(told: () => void): () => void {
+  toldOfClosing.add(told);
+  return () => toldOfClosing.delete(told);
+}
 
 /** A fresh key for one intention of the member to move money. */
 export const newIdempotencyKey = (): string => crypto.randomUUID();
@@ -68,11 +77,11 @@ async function attempt<E extends Endpoint>(endpoint: E, options: CallOptions<E>)
     method: endpoint.method,
     headers: headersOf(endpoint, options, token),
     signal: AbortSignal.any([
-      AbortSignal.timeout(options.files ? uploadTimeoutMs : timeoutMs),
+      AbortSignal.timeout(endpoint.upload ? uploadTimeoutMs : timeoutMs),
       ...(options.signal ? [options.signal] : []),
     ]),
   };
-  if (options.files) init.body = formOf(options.files);
+  if (endpoint.upload) init.body = formOf(options);
   else if (options.body !== undefined) init.body = await encode(endpoint, options.body);
   try {
     return await readReply<ValueOf<E>>(await send(endpoint, options, init));
@@ -88,6 +97,7 @@ const tokenFor = (endpoint: Endpoint): string | undefined =>
 
 /** What a refusal says of the login itself. A call for everybody, made by nobody, says nothing of one. */
 function followRefusal(endpoint: Endpoint, code: ErrorCode, token: string | undefined): void {
+  if (closings.includes(code)) for (const told of toldOfClosing) told();
   if (endpoint.access === 'public' && token === undefined) return;
   if (sessionEnders.includes(code)) endSession(code, token);
   const step = stepDemands[code];
@@ -96,16 +106,18 @@ function followRefusal(endpoint: Endpoint, code: ErrorCode, token: string | unde
 
 function headersOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>, token: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
-  if (options.body !== undefined) headers.set('Content-Type', typeOf(endpoint));
+  // The browser itself names the type of a form with files, since only it knows the line between the parts.
+  if (options.body !== undefined && !endpoint.upload) headers.set('Content-Type', typeOf(endpoint));
   if (token && endpoint.access !== 'development') headers.set('Authorization', `Bearer ${token}`);
   if (endpoint.movesMoney && !options.idempotencyKey) throw new TypeError(`${endpoint.name} needs an idempotency key.`);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   return headers;
 }
 
-/** The browser itself names the type of a form, since only it knows the line between the parts. */
-function formOf(files: readonly Blob[]): FormData {
+/** The gateway reads the body before the files, as a text: a part that says it is JSON would be read by its parser of forms. */
+function formOf<E extends Endpoint>({ body, files = [] }: CallOptions<E>): FormData {
   const form = new FormData();
+  if (body !== undefined) form.append('body', JSON.stringify(body));
   for (const file of files) form.append('file', file);
   return form;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { SlowToast } from './slow-notice.tsx';
 import { toast } from './toast.ts';
 import { TroubleBoundary } from './trouble-boundary.tsx';
 import { useTroubleText } from './trouble-text.ts';
@@ -7,7 +8,7 @@ import { useTroubleText } from './trouble-text.ts';
 export function DialogPlace({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <TroubleBoundary fallback={(trouble) => <Missing trouble={trouble} onTold={onClose} />}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={<SlowToast />}>{children}</Suspense>
     </TroubleBoundary>
   );
 }

@@ -1,19 +1,14 @@
-import type { Feature, Language } from '@lantern/locales';
+import { texts } from 'virtual:texts';
+import { type Language, shellFeatures } from '@lantern/locales';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { applyLanguage, knownLanguage, rememberLanguage, storedLanguage } from './language.ts';
 
-type Texts = Record<string, unknown>;
-
-const files = import.meta.glob<Texts>('../../../../packages/locales/src/*/*.json', { import: 'default' });
-
-/** What every page needs; the texts of the other features come with their own parts of the site. */
-const shell: readonly Feature[] = ['common', 'layout', 'home', 'games', 'wallet', 'error'];
-
-async function readTexts(language: string, feature: string): Promise<Texts> {
-  const load = files[`../../../../packages/locales/src/${language}/${feature}.json`];
-  if (!load) throw new Error(`There are no texts for ${feature} in ${language}.`);
-  return load();
+async function readTexts(language: string, feature: string): Promise<Record<string, unknown>> {
+  const { featureTexts } = (await texts[language]?.()) ?? { featureTexts: {} };
+  const read = featureTexts[feature];
+  if (!read) throw new Error(`There are no texts for ${feature} in ${language}.`);
+  return read();
 }
 
 const backend = {
@@ -29,7 +24,7 @@ export const i18n = createInstance();
 export function warmTexts(): void {
   const language = storedLanguage();
   // A failure is shown by the load that waits for these texts.
-  if (language) for (const feature of shell) readTexts(language, feature).catch(() => undefined);
+  if (language) texts[language]?.().catch(() => undefined);
 }
 
 /** The visitor's own choice where the brand has it, else the brand's default. */
@@ -55,7 +50,7 @@ export async function startI18n(language: Language): Promise<void> {
       load: 'currentOnly',
       // Every language is complete, which the repository checks; a second language would only cost requests.
       fallbackLng: false,
-      ns: [...shell],
+      ns: [...shellFeatures],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
     });

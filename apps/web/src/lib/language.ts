@@ -1,13 +1,12 @@
-import { type Language, languages } from '@lantern/locales';
+import { directionOf, type Language, languages } from '@lantern/locales';
+import { matchLanguage } from '@lantern/rules';
 import { visitorStore } from './storage.ts';
 
 const storageKey = 'language';
 
 /** The site's own tag of a BCP 47 tag (`vi-VN` is `vi`), or undefined where the site has no texts in it. */
-export function knownLanguage(tag: string | undefined): Language | undefined {
-  const base = tag?.toLowerCase().split('-')[0];
-  return languages.find((language) => language === base);
-}
+export const knownLanguage = (tag: string | undefined): Language | undefined =>
+  tag === undefined ? undefined : matchLanguage(tag, languages);
 
 export const storedLanguage = (): Language | undefined => knownLanguage(visitorStore.read(storageKey));
 
@@ -22,5 +21,5 @@ export const currentLanguage = (): Language => current;
 export function applyLanguage(language: Language): void {
   current = language;
   document.documentElement.lang = language;
-  document.documentElement.dir = 'ltr';
+  document.documentElement.dir = directionOf(language);
 }

@@ -1,3 +1,4 @@
+import { formatTag } from '@lantern/rules';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +8,7 @@ export function useMomentText(kind: 'time' | 'date' = 'time'): (instant: string)
   const { language } = i18n;
   return useCallback(
     (instant) =>
-      new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+      new Intl.DateTimeFormat(formatTag(language), {
         dateStyle: 'medium',
         ...(kind === 'time' && { timeStyle: 'short' }),
       }).format(new Date(instant)),

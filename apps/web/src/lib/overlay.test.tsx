@@ -94,3 +94,12 @@ it('knows no overlay but its own', async () => {
   const page = await open('/?overlay=constructor&centre=__proto__');
   expect(page.overlay().current).toBeUndefined();
 });
+
+it('NAV-10 has the agent centre at an address of its own, the overview first', async () => {
+  const page = await open('/?centre=depositv2');
+  await page.do((overlay) => overlay.openAgent());
+  expect(page.place()).toBe('/?agent=agentTeamOverview');
+  expect(page.overlay().current).toEqual({ name: 'agent', page: 'agentTeamOverview', params: {} });
+  await page.do((overlay) => overlay.close());
+  expect(page.place()).toBe('/');
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownPath } from './paths.ts';
+import { categoryAt, categoryPath, ownPath, vendorPath } from './paths.ts';
 
 it.each([
   ['/', '/'],
@@ -22,4 +22,28 @@ it.each([
   '',
 ])('K2 K3 refuses %j', (address) => {
   expect(ownPath(address)).toBeUndefined();
+});
+
+it.each([
+  ['LOTT', '/elott'],
+  ['ELOTT', '/elott'],
+  ['LIVE', '/live'],
+  ['SPORTS', '/sports'],
+  ['FISH', '/fish'],
+  ['RNG', '/rng'],
+  ['PVP', '/pvp'],
+  ['ESPORTS', '/esports'],
+  ['COCKFIGHT', '/cockfight'],
+  ['INHOUSE', '/inhouse'],
+] as const)('NAV-06 leads from %s to %s', (category, path) => {
+  expect(categoryPath(category)).toBe(path);
+  expect(categoryPath(categoryAt(path) ?? 'LIVE')).toBe(path);
+});
+
+it('NAV-03 names the vendor in the address of a lobby', () => {
+  expect(vendorPath('RNG', 'A&B')).toBe('/rng?page=A%26B');
+});
+
+it('knows no category at any other address', () => {
+  expect(categoryAt('/hot')).toBeUndefined();
 });

@@ -7,21 +7,79 @@ export const paths = {
   login: '/login',
   register: '/register',
   registerPage: '/register.html',
-  game: '/game',
   /** Where a sign-in provider leads back to. */
   social: '/social',
-  /** The games of the home page. */
-  games: '/#games',
+  hot: '/hot',
+  rng: '/rng',
+  pvp: '/pvp',
+  live: '/live',
+  fish: '/fish',
+  sports: '/sports',
+  esports: '/esports',
+  cockfight: '/cockfight',
+  inhouse: '/inhouse',
+  elott: '/elott',
+  lottery: '/lottery',
+  vnlottery: '/vnlottery',
+  pointMall: '/pointMall',
+  promotions: '/promotions',
+  /** One promotion, `?id=`; also `/promotions/:id`. */
+  promoDetail: '/promoDetail',
+  /** A game beside the bars of the site, and one in a page of its own. */
+  seamless: '/seamless',
+  game: '/game',
+  /** The help centre, with a hash for a section; and as the page that every visitor may see. */
+  help: '/help',
+  helpCentre: '/helpmc',
+  /** The app download, and the same for visitors of a brand that keeps them out. */
+  down: '/down',
+  download: '/download',
+  /** The member's own page on a phone. */
+  me: '/me',
+  /** The components side by side, in development. */
+  devUi: '/dev/ui',
 } as const;
 
-/** The games of one category, on the home page. */
-export const categoryPath = (category: GameCategory): string => `/?category=${category.toLowerCase()}`;
+/** The lobby of each category (§9 of the specification); both kinds of lottery share one. */
+const categoryPaths: Record<GameCategory, string> = {
+  LOTT: paths.elott,
+  ELOTT: paths.elott,
+  LIVE: paths.live,
+  SPORTS: paths.sports,
+  FISH: paths.fish,
+  RNG: paths.rng,
+  PVP: paths.pvp,
+  ESPORTS: paths.esports,
+  COCKFIGHT: paths.cockfight,
+  INHOUSE: paths.inhouse,
+};
+
+export const categoryPath = (category: GameCategory): string => categoryPaths[category];
+
+/** The games of one vendor in the lobby of a category (NAV-03). */
+export const vendorPath = (category: GameCategory, vassalage: string): string =>
+  `${categoryPaths[category]}?${new URLSearchParams({ page: vassalage })}`;
+
+/** The category whose lobby stands at an address; the lottery's page is the e-lottery's. */
+export const categoryAt = (pathname: string): GameCategory | undefined =>
+  pathname === paths.elott
+    ? 'ELOTT'
+    : (Object.keys(categoryPaths) as GameCategory[]).find((category) => categoryPaths[category] === pathname);
+
+export const promotionPath = (id: string): string => `${paths.promotions}/${encodeURIComponent(id)}`;
 
 /** The addresses under which the home page answers. */
 export const homeAliases = ['/index', '/index.html', '/home'] as const;
 
 /** What a visitor may see on a brand that keeps logged-out visitors out (SYS-09). */
-export const openToVisitors: readonly string[] = [paths.login, paths.register, paths.registerPage, paths.social];
+export const openToVisitors: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.registerPage,
+  paths.helpCentre,
+  paths.download,
+  paths.social,
+];
 
 /**
  * An address that staff have set, as a path of this site, or undefined when it leads anywhere else. Browsers read `//host`,

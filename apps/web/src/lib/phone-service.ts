@@ -1,5 +1,5 @@
 import type { registerSettings, ValueOf } from '@lantern/contracts';
-import { part } from './lazy-part.ts';
+import { loadPart } from './lazy-part.ts';
 import { PhoneTrouble, phoneTroubleOf } from './phone-trouble.ts';
 
 export type PhoneServiceConfig = NonNullable<ValueOf<typeof registerSettings>['firebase']>;
@@ -18,7 +18,7 @@ export interface PhoneConnection {
   send(mobile: string): Promise<(code: string) => Promise<() => Promise<string>>>;
 }
 
-const loadConnection = part(() => import('./phone-firebase.ts'));
+const loadConnection = loadPart(() => import('./phone-firebase.ts'));
 
 export const connectFirebase = async (config: PhoneServiceConfig): Promise<PhoneConnection> =>
   (await loadConnection()).connect(config);

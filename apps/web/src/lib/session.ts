@@ -9,6 +9,35 @@ export type Session = Pick<SessionValue, 'token' | 'account' | 'customerId' | 'i
 
 const keys = ['token', 'account', 'customerId', 'isAgent', 'nickname'] as const satisfies readonly (keyof Session)[];
 
+/** The member's club label and its two colours, which the page shows before it has asked again. */
+export interface KeptLabel {
+  labelName: string;
+  color: string;
+  color2: string;
+}
+
+const labelKeys = { labelName: 'memberLabel', color: 'memberLabelColor', color2: 'memberLabelColor2' } as const;
+
+/** Keeps the label with the session. */
+export function keepLabel({ labelName, color, color2 }: KeptLabel): void {
+  if (!current) return;
+  tabStore.write(labelKeys.labelName, labelName);
+  tabStore.write(labelKeys.color, color);
+  tabStore.write(labelKeys.color2, color2);
+}
+
+/** The label of the member who is logged in, as it was known last. */
+export function keptLabel(): KeptLabel | undefined {
+  const { labelName, color, color2 } = labelKeys;
+  const [name, first, second] = [labelName, color, color2].map((key) => tabStore.read(key));
+  if (!current || name === undefined || first === undefined || second === undefined) return undefined;
+  return { labelName: name, color: first, color2: second };
+}
+
+function forgetLabel(): void {
+  for (const key of Object.values(labelKeys)) tabStore.remove(key);
+}
+
 function readStored(): Session | undefined {
   const [token, account, customerId, isAgent, nickname] = keys.map((key) => tabStore.read(key));
   if (!token || !account || !customerId || !isAgent || nickname === undefined) return undefined;
@@ -29,6 +58,7 @@ export const currentSession = (): Session | undefined => current;
 /** Keeps a login, so that every call from now on carries its token. */
 export function openSession(value: Session): void {
   forgetPending();
+  if (value.customerId !== current?.customerId) forgetLabel();
   for (const key of keys) tabStore.write(key, String(value[key]));
   const { token, account, customerId, isAgent, nickname } = value;
   replace({ token, account, customerId, isAgent, nickname });
@@ -45,6 +75,7 @@ export function renameSession(nickname: string): void {
 export function closeSession(): void {
   forgetPending();
   for (const key of keys) tabStore.remove(key);
+  forgetLabel();
   replace(undefined);
 }
 

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { PartMissing } from './lazy-part.ts';
 
 interface Props {
   /** What to show in place of the children. `retry` renders them again. */
@@ -14,6 +15,10 @@ export class TroubleBoundary extends Component<Props, { trouble: unknown }> {
 
   static getDerivedStateFromError(trouble: unknown) {
     return { trouble };
+  }
+
+  override componentDidCatch(trouble: unknown) {
+    if (trouble instanceof PartMissing) trouble.forget();
   }
 
   readonly #retry = () => {

@@ -2,7 +2,7 @@ import { Refusal } from '@lantern/contracts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartMissing } from './lazy-part.ts';
-import { NetworkTrouble } from './trouble.ts';
+import { AddressInvalid, NetworkTrouble } from './trouble.ts';
 
 /** Says in one sentence what went wrong and what to do, in the page's language. */
 export function useTroubleText(): (trouble: unknown) => string {
@@ -11,7 +11,8 @@ export function useTroubleText(): (trouble: unknown) => string {
     (trouble) => {
       if (trouble instanceof Refusal) return t(`error:${trouble.code}`);
       if (trouble instanceof NetworkTrouble) return t(`trouble.${trouble.kind}`);
-      if (trouble instanceof PartMissing) return t('trouble.part');
+      if (trouble instanceof PartMissing) return t(trouble.kind === 'late' ? 'trouble.late' : 'trouble.part');
+      if (trouble instanceof AddressInvalid) return t('trouble.address');
       return t('trouble.unexpected');
     },
     [t],

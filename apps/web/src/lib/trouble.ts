@@ -23,6 +23,11 @@ export class NetworkTrouble extends Error {
   }
 }
 
+/** The site has named an address that must not be followed. */
+export class AddressInvalid extends Error {
+  override readonly name = 'AddressInvalid';
+}
+
 /** The id to tell to support, where the trouble has one. */
 export const requestIdOf = (trouble: unknown): string | undefined =>
   trouble instanceof RefusedCall || trouble instanceof NetworkTrouble ? trouble.requestId : undefined;

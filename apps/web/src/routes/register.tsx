@@ -17,7 +17,7 @@ const leadsElsewhere = ({ linkageType }: BannerValue) => linkageType !== 'regist
 export default function RegisterRoute(): ReactNode {
   const navigate = useNavigate();
   const open = ({ linkageType, linkage }: BannerValue) =>
-    navigate(linkageType === 'route' ? (ownPath(linkage ?? '') ?? paths.home) : paths.games);
+    navigate(linkageType === 'route' ? (ownPath(linkage ?? '') ?? paths.home) : paths.hot);
   return (
     <RegisterPage
       above={<PromoArea className="mb-4 min-w-0 lg:mb-6" />}

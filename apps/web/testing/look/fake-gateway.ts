@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { endpoints } from '@lantern/contracts';
-import { avatar, bannerArt, gameArt, paymentMark, vendorMark } from '@lantern/ui/art';
+import { avatar, bannerArt, gameArt, medal, paymentMark, vendorMark } from '@lantern/ui/art';
 import type { Plugin } from 'vite';
 import { harbor, lantern } from '../brand.ts';
 import { FakeServer } from '../fake-server.ts';
+import { answerMemberInfo, answerSite } from '../site-answers.ts';
 import { answerAccount } from './answer-account.ts';
+import { answerContent, manyMenus } from './answer-content.ts';
 import { answerForms } from './answer-forms.ts';
 
 const member = {
@@ -19,8 +21,11 @@ const member = {
   methods: [],
 };
 
-function serverFor(brand: typeof lantern): FakeServer {
+function serverFor(own: typeof lantern): FakeServer {
+  const brand = { ...own, menus: manyMenus(own.menus) };
   const server = new FakeServer(brand);
+  answerSite(server);
+  answerMemberInfo(server, { account: 'demomember', nickname: 'Lan Nguyen' });
   server.on(endpoints.login, () => member);
   server.on(endpoints.freePlay, () => ({ ...member, isAgent: 4, nickname: 'Trial 2841' }));
   server.on(endpoints.logout, () => ({}));
@@ -29,7 +34,7 @@ function serverFor(brand: typeof lantern): FakeServer {
     currency: brand.settings.currency,
     currencySymbol: brand.settings.currencySymbol,
     version: 7,
-    unreadCount: 0,
+    unreadCount: 3,
     isSingle: true,
   }));
   server.on(endpoints.depositMethods, () => [
@@ -55,6 +60,7 @@ function serverFor(brand: typeof lantern): FakeServer {
   }));
   answerForms(server, brand);
   answerAccount(server);
+  answerContent(server, brand);
   return server;
 }
 
@@ -63,6 +69,7 @@ const art: Record<string, (id: string) => string> = {
   avatar,
   vendor: vendorMark,
   payment: paymentMark,
+  medal,
   banner: (id) => bannerArt(id),
   'banner-compact': (id) => bannerArt(id, undefined, true),
 };
@@ -72,16 +79,20 @@ function drawn(path: string): string | undefined {
   return Object.hasOwn(art, kind) ? art[kind]?.(id) : undefined;
 }
 
-async function readText(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += chunk;
-  return text;
+/** What a page has sent: a form with files, a text, or nothing. */
+async function readBody(request: IncomingMessage): Promise<FormData | string | undefined> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  const type = request.headers['content-type'] ?? '';
+  if (type.startsWith('multipart/')) return new Response(bytes, { headers: { 'content-type': type } }).formData();
+  return bytes.length > 0 ? bytes.toString() : undefined;
 }
 
 async function answer(server: FakeServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await readText(request);
+  const body = await readBody(request);
   const init: RequestInit = { method: request.method ?? 'GET', headers: request.headers as Record<string, string> };
-  const reply = await server.fetch(request.url ?? '/', body === '' ? init : { ...init, body });
+  const reply = await server.fetch(request.url ?? '/', body === undefined ? init : { ...init, body });
   response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text());
 }
 

@@ -1,46 +1,17 @@
-import { gameMenus } from '@lantern/contracts';
 import { Button, IconButton } from '@lantern/ui';
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Menu, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { AccountButton } from '../../features/account/account-button.tsx';
-import { headerCategories } from '../../features/games/category.ts';
-import { ThemeButton } from '../../features/preferences/theme-switch.tsx';
 import { useFreePlay } from '../../features/session/use-free-play.ts';
 import { BalancePill } from '../../features/wallet/balance-pill.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
-import { categoryPath } from '../../lib/paths.ts';
-import { queryOf } from '../../lib/queries.ts';
 import { isTrial, type Session, useSession } from '../../lib/session.ts';
 import { useSwitch } from '../../lib/site.ts';
+import { CategoryLinks } from './category-links.tsx';
+import { HeaderList } from './header-list.tsx';
 import { Logo } from './logo.tsx';
-
-/** Categories that have vendors, in the order of NAV-06. */
-function CategoryLinks(): ReactNode {
-  const { t } = useTranslation(['games', 'layout']);
-  const { data: menus = [] } = useQuery(queryOf(gameMenus));
-  const shown = headerCategories.filter((category) => menus.some((menu) => menu.gameCategory === category));
-  if (shown.length === 0) return null;
-  return (
-    <nav aria-label={t('layout:categories')} className="no-scrollbar hidden min-w-0 overflow-x-auto xl:block">
-      <ul className="flex">
-        {shown.map((category) => (
-          <li key={category}>
-            <Link
-              to={`${categoryPath(category)}#games`}
-              className="flex min-h-11 items-center rounded-control px-2.5 text-label whitespace-nowrap text-on-header-2 no-underline transition-colors hover:text-on-header"
-            >
-              {t(`category.${category}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 const headerButton = 'whitespace-nowrap max-sm:px-2.5';
 const onHeader = 'border-on-header-2! bg-transparent! text-on-header! hover:bg-header-well!';
@@ -82,14 +53,23 @@ function MemberControls({ session }: { session: Session }): ReactNode {
     <>
       <BalancePill />
       {!isTrial(session) && (
-        <Button
-          kind="accent"
-          className={headerButton}
-          start={<Plus size={18} aria-hidden />}
-          onClick={() => overlay.openCentre('depositv2')}
-        >
-          {t('deposit')}
-        </Button>
+        <>
+          <Button
+            kind="accent"
+            className={headerButton}
+            start={<Plus size={18} aria-hidden />}
+            onClick={() => overlay.openCentre('depositv2')}
+          >
+            {t('deposit')}
+          </Button>
+          <Button
+            kind="outline"
+            className={clsx(headerButton, onHeader, 'max-lg:hidden')}
+            onClick={() => overlay.openCentre('withdraw')}
+          >
+            {t('withdraw')}
+          </Button>
+        </>
       )}
       {isTrial(session) && direct && (
         <Button kind="accent" className={headerButton} onClick={() => overlay.open('register')}>
@@ -131,7 +111,7 @@ export function Header({ menu, controls }: HeaderProps): ReactNode {
         <div className="min-w-0 flex-1 xl:ps-4">
           <CategoryLinks />
         </div>
-        <ThemeButton className="max-lg:hidden" />
+        <HeaderList />
         <div className="flex items-center gap-1.5 sm:gap-2 lg:gap-3">
           {session && <MemberControls session={session} />}
           {!session && controls && <VisitorControls />}

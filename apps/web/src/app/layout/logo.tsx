@@ -1,7 +1,7 @@
-import { LogoMark } from '@lantern/ui';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BrandMark } from '../../lib/brand-mark.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 
@@ -23,7 +23,7 @@ export function Logo({ tone, short = false }: LogoProps): ReactNode {
         tone === 'header' ? 'text-on-header' : 'text-text',
       )}
     >
-      <LogoMark size={28} />
+      <BrandMark size={28} />
       <span className={clsx('truncate', short && 'max-md:sr-only')}>{name}</span>
     </Link>
   );

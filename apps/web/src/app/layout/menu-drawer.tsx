@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Logo } from './logo.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { SideMenu } from './side/side-menu.tsx';
 
 interface MenuDrawerProps {
   open: boolean;
@@ -28,7 +28,7 @@ export default function MenuDrawer({ open, onOpenChange }: MenuDrawerProps): Rea
       closeLabel={t('common:close')}
       head={<Logo tone="surface" />}
     >
-      <SideMenu />
+      <SideMenu drawer />
     </Sheet>
   );
 }

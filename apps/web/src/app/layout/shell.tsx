@@ -1,18 +1,21 @@
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Late } from '../../lib/late.tsx';
 import { part } from '../../lib/lazy-part.ts';
 import { desktopQuery, useMedia } from '../../lib/media.ts';
-import { Footer } from './footer.tsx';
+import { useSite } from '../../lib/site.ts';
+import type { Areas } from '../pages.ts';
+import { contentId } from './content-id.ts';
 import { Header } from './header.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { PageBanner } from './page-banner.tsx';
+import { SideMenu } from './side/side-menu.tsx';
 import { useSideMenuNarrow } from './side-menu-state.ts';
 import { TabBar } from './tab-bar.tsx';
 
+const Footer = lazy(part(() => import('./footer/footer.tsx')));
+const ServiceButton = lazy(part(() => import('../../features/customer-service/service-button.tsx')));
 const MenuDrawer = lazy(part(() => import('./menu-drawer.tsx')));
-
-const contentId = 'content';
 
 function SkipLink(): ReactNode {
   const { t } = useTranslation('common');
@@ -26,10 +29,13 @@ function SkipLink(): ReactNode {
   );
 }
 
-/** The button of the header: it narrows the column of a desktop and opens the drawer of a phone. */
-function useMenu() {
+/**
+ * The button of the header: it narrows the column of a desktop and opens the drawer of a phone. Beside a game the column is
+ * closed by itself, and the menu is a drawer there too (NAV-04).
+ */
+function useMenu(besideGame: boolean) {
   const { t } = useTranslation('layout');
-  const desktop = useMedia(desktopQuery);
+  const desktop = useMedia(desktopQuery) && !besideGame;
   const [narrow, toggleNarrow] = useSideMenuNarrow();
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
   const onDrawerChange = useCallback((open: boolean) => setDrawer(open ? 'open' : 'closed'), []);
@@ -39,49 +45,63 @@ function useMenu() {
   return { button, narrow, drawer: desktop ? ('unused' as const) : drawer, onDrawerChange };
 }
 
-/** The page with every area: header, side menu, content, footer, and the tab bar of a phone (NAV-01). */
-export function Shell({ children }: { children?: ReactNode }): ReactNode {
-  const menu = useMenu();
+interface ShellProps {
+  areas: Areas;
+  children: ReactNode;
+}
+
+/** What lies around a page: header, banner, side menu, footer, and the tab bar of a phone, as far as it has them (NAV-01). */
+export function Shell({ areas, children }: ShellProps): ReactNode {
+  const menu = useMenu(areas.besideGame === true);
+  const { barsBesideGames } = useSite().settings;
+  const bars = !areas.besideGame || barsBesideGames;
+  const header = areas.header && bars;
+  const side = areas.menu === true && bars;
+  const tabs = side && !areas.besideGame;
+  if (areas.own) return children;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header menu={menu.button} controls />
-      <div className="mx-auto flex w-full max-w-400 flex-1">
-        <aside
-          className={clsx(
-            'sticky top-16 hidden h-[calc(100dvh-4rem)] shrink-0 overflow-y-auto border-e border-border bg-surface transition-[width] duration-200 lg:block',
-            menu.narrow ? 'w-18' : 'w-60',
-          )}
-        >
-          <SideMenu narrow={menu.narrow} />
-        </aside>
+      {header && <Header menu={side ? menu.button : undefined} controls={!areas.entry} />}
+      <div className={clsx('flex w-full flex-1', side && 'mx-auto max-w-400')}>
+        {side && !areas.besideGame && (
+          <aside
+            className={clsx(
+              'sticky top-16 z-sticky hidden h-[calc(100dvh-4rem)] shrink-0 overflow-y-auto border-e border-border bg-surface transition-[width] duration-200 lg:block',
+              menu.narrow ? 'w-18' : 'w-60',
+            )}
+          >
+            <SideMenu narrow={menu.narrow} />
+          </aside>
+        )}
         <div className="flex min-w-0 flex-1 flex-col">
           <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
-            {children ?? <Outlet />}
+            {areas.banner && <PageBanner />}
+            {children}
           </main>
-          <Footer />
+          {areas.footer && (
+            <Late below>
+              <Footer />
+            </Late>
+          )}
         </div>
       </div>
-      <div aria-hidden className="h-[calc(4rem+env(safe-area-inset-bottom))] lg:hidden" />
-      <TabBar />
-      {menu.drawer !== 'unused' && (
+      {tabs && (
+        <>
+          <div aria-hidden className="h-[calc(4rem+env(safe-area-inset-bottom))] lg:hidden" />
+          <TabBar />
+        </>
+      )}
+      {areas.float && (
+        <Late below>
+          <ServiceButton aboveTabs={tabs} />
+        </Late>
+      )}
+      {side && menu.drawer !== 'unused' && (
         <Suspense>
           <MenuDrawer open={menu.drawer === 'open'} onOpenChange={menu.onDrawerChange} />
         </Suspense>
       )}
-    </div>
-  );
-}
-
-/** A page with the header alone, such as login and registration. */
-export function HeaderShell(): ReactNode {
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <Header controls={false} />
-      <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
-      </main>
     </div>
   );
 }

@@ -1,118 +1,80 @@
 import clsx from 'clsx';
-import { Dices, Gamepad2, History, House, LogIn, type LucideIcon, User, UserPlus, Wallet } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Gamepad2, Gift, House, LogIn, type LucideIcon, User, UserPlus, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useFreePlay } from '../../features/session/use-free-play.ts';
-import { part } from '../../lib/lazy-part.ts';
+import { Link, useLocation } from 'react-router-dom';
 import { useOverlay } from '../../lib/overlay.ts';
-import { paths } from '../../lib/paths.ts';
+import { homeAliases, paths } from '../../lib/paths.ts';
 import { isTrial, useSession } from '../../lib/session.ts';
 import { useSwitch } from '../../lib/site.ts';
 
-const AccountSheet = lazy(part(() => import('../../features/account/account-sheet.tsx')));
+const look = 'flex h-16 w-full flex-col items-center gap-1 text-micro font-semibold no-underline';
+const word = 'max-w-full truncate px-0.5';
 
 interface TabProps {
   icon: LucideIcon;
-  /** The arrow of the icon goes along the text. */
-  turns?: boolean | undefined;
   label: string;
-  current?: boolean;
-  /** The one in the middle that money or a new account begins with. */
-  raised?: boolean;
-  busy?: boolean;
-  onPress: () => void;
+  to: string;
+  current: boolean;
 }
 
-function Tab({ icon: Icon, turns, label, current, raised, busy, onPress }: TabProps): ReactNode {
+function Tab({ icon: Icon, label, to, current }: TabProps): ReactNode {
   return (
-    <li className="flex-1">
-      <button
-        type="button"
+    <li className="min-w-0 flex-1">
+      <Link
+        to={to}
         aria-current={current ? 'page' : undefined}
-        aria-busy={busy}
-        onClick={onPress}
-        className={clsx(
-          'flex h-16 w-full flex-col items-center justify-center gap-1 text-micro font-semibold',
-          current ? 'text-brand' : 'text-text-2',
-          raised && 'justify-end pb-2 text-text',
-        )}
+        className={clsx(look, 'justify-center', current ? 'text-brand' : 'text-text-2')}
       >
-        {raised ? (
-          <span className="-mt-6 grid size-13 place-items-center rounded-card bg-accent text-on-accent shadow-s2 ring-4 ring-surface">
-            <Icon size={24} aria-hidden />
-          </span>
-        ) : (
-          <Icon size={22} aria-hidden className={clsx(turns && 'rtl:-scale-x-100')} />
-        )}
-        <span className="max-w-full truncate px-0.5">{label}</span>
-      </button>
+        <Icon size={22} aria-hidden />
+        <span className={word}>{label}</span>
+      </Link>
     </li>
   );
 }
 
-function VisitorTabs(): ReactNode {
+/** The one in the middle that money, or a new account, begins with. */
+function MiddleTab(): ReactNode {
   const { t } = useTranslation('layout');
   const overlay = useOverlay();
+  const session = useSession();
   const direct = useSwitch('DIRECTREG3');
-  const freePlay = useFreePlay();
+  const [Icon, label, press] =
+    session && !isTrial(session)
+      ? ([Wallet, t('tabs.deposit'), () => overlay.openCentre('depositv2')] as const)
+      : direct
+        ? ([UserPlus, t('tabs.register'), () => overlay.open('register')] as const)
+        : ([LogIn, t('tabs.login'), () => overlay.open('login')] as const);
   return (
-    <>
-      {direct && <Tab raised icon={UserPlus} label={t('tabs.register')} onPress={() => overlay.open('register')} />}
-      {freePlay.offered && (
-        <Tab icon={Dices} label={t('tabs.freePlay')} busy={freePlay.busy} onPress={freePlay.start} />
-      )}
-      <Tab turns icon={LogIn} label={t('tabs.login')} onPress={() => overlay.open('login')} />
-    </>
-  );
-}
-
-function MemberTabs({ trial, onMe }: { trial: boolean; onMe: () => void }): ReactNode {
-  const { t } = useTranslation('layout');
-  const overlay = useOverlay();
-  return (
-    <>
-      {trial ? (
-        <Tab raised icon={UserPlus} label={t('tabs.register')} onPress={() => overlay.open('register')} />
-      ) : (
-        <>
-          <Tab raised icon={Wallet} label={t('tabs.deposit')} onPress={() => overlay.openCentre('depositv2')} />
-          <Tab icon={History} label={t('tabs.records')} onPress={() => overlay.openCentre('personalHistoryCopy')} />
-        </>
-      )}
-      <Tab icon={User} label={t('tabs.me')} onPress={onMe} />
-    </>
+    <li className="min-w-0 flex-1">
+      <button type="button" onClick={press} className={clsx(look, 'justify-end pb-2 text-text')}>
+        <span className="-mt-6 grid size-13 place-items-center rounded-card bg-accent text-on-accent shadow-s2 ring-4 ring-surface">
+          <Icon size={24} aria-hidden className={Icon === LogIn ? 'rtl:-scale-x-100' : undefined} />
+        </span>
+        <span className={word}>{label}</span>
+      </button>
+    </li>
   );
 }
 
 /** The bar at the foot of a phone. */
 export function TabBar(): ReactNode {
   const { t } = useTranslation('layout');
-  const session = useSession();
-  const navigate = useNavigate();
-  const { pathname, hash } = useLocation();
-  const [account, setAccount] = useState(false);
-  const atGames = hash === '#games';
+  const { pathname } = useLocation();
+  const home = [paths.home, ...homeAliases].some((path) => path === pathname);
+  const promos = pathname.startsWith(paths.promotions) || pathname === paths.promoDetail;
   return (
     <nav
       aria-label={t('tabs.label')}
       className="fixed inset-x-0 bottom-0 z-tabbar border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex items-end">
-        <Tab
-          icon={House}
-          label={t('tabs.home')}
-          current={pathname === paths.home && !atGames}
-          onPress={() => navigate(paths.home)}
-        />
-        <Tab icon={Gamepad2} label={t('tabs.games')} current={atGames} onPress={() => navigate(paths.games)} />
-        {session ? <MemberTabs trial={isTrial(session)} onMe={() => setAccount(true)} /> : <VisitorTabs />}
+        <Tab icon={House} label={t('tabs.home')} to={paths.home} current={home} />
+        <Tab icon={Gamepad2} label={t('tabs.games')} to={paths.hot} current={pathname === paths.hot} />
+        <MiddleTab />
+        <Tab icon={Gift} label={t('tabs.promos')} to={paths.promotions} current={promos} />
+        <Tab icon={User} label={t('tabs.me')} to={paths.me} current={pathname === paths.me} />
       </ul>
-      {session && account && (
-        <Suspense>
-          <AccountSheet session={session} open={account} onOpenChange={setAccount} />
-        </Suspense>
-      )}
     </nav>
   );
 }

@@ -2,39 +2,99 @@ import { endpoints, memberProfile, securityCentre } from '@lantern/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { answerCentre } from '../../../testing/centre-answers.ts';
 import { FakeServer } from '../../../testing/fake-server.ts';
 import { answerMember, historyOf } from '../../../testing/member-answers.ts';
 import { answerRegistration, asking, sessionOf } from '../../../testing/registration-answers.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
+import { answerSecurity } from '../../../testing/security-answers.ts';
+import { answerMemberInfo } from '../../../testing/site-answers.ts';
+import { centrePageKeys } from '../../lib/overlay.ts';
 import { openSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 
-function memberServer(): FakeServer {
+function memberServer(told: Parameters<typeof answerMemberInfo>[1] = {}): FakeServer {
   const server = new FakeServer();
   answerMember(server);
+  answerMemberInfo(server, told);
+  answerCentre(server);
+  answerSecurity(server);
   answerRegistration(server, asking({}));
   server.on(endpoints.betHistory, () => historyOf([]));
   server.on(endpoints.login, () => sessionOf('demomember'));
   return server;
 }
 
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Pages of the member centre' }));
+const namesIn = (place: Awaited<ReturnType<typeof menu>>) => place.getAllByRole('button').map((one) => one.textContent);
+
+const titles: Record<(typeof centrePageKeys)[number], string> = {
+  securityCenter: 'Security',
+  transferFund: 'Wallet',
+  depositv2: 'Deposit',
+  withdraw: 'Withdraw',
+  transferUpline: 'Transfer to upline',
+  personalHistoryCopy: 'Betting record',
+  transactionHistory: 'Account record',
+  personalProfit: 'Profit and loss',
+  bonusDetails: 'Bonus details',
+  rewardCenter: 'Reward centre',
+  referral: 'Invite friends',
+  missionLeaderboard: 'Missions',
+  messageV2: 'Messages',
+  playerRank: 'VIP rank',
+  profile: 'Profile',
+};
+
 it('NAV-09 opens by the address, marks the page that is open, and leads to the others', async () => {
   openSession(sessionOf('demomember'));
   const { place } = await renderSite('/?centre=depositv2', memberServer());
   expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Deposit' })).toHaveAttribute('aria-current', 'page');
-  await userEvent.click(screen.getByRole('button', { name: 'Betting record' }));
+  const pages = await menu();
+  expect(pages.getByRole('button', { name: 'Deposit' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(pages.getByRole('button', { name: 'Betting record' }));
   expect(await screen.findByRole('dialog', { name: 'Betting record' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Betting record' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.getByRole('button', { name: 'Betting record' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.getByRole('button', { name: 'Deposit' })).not.toHaveAttribute('aria-current');
   expect(place()).toBe('/?centre=personalHistoryCopy');
 });
 
-it('NAV-09 has the security centre first, then the other pages', async () => {
+it('NAV-09 has the fifteen pages in their order, the security centre first, for who may send money up', async () => {
   openSession(sessionOf('demomember'));
-  await renderSite('/?centre=depositv2', memberServer());
-  const menu = within(await screen.findByRole('navigation', { name: 'Pages of the member centre' }));
-  const names = menu.getAllByRole('button').map((one) => one.textContent);
-  expect(names).toEqual(['Security', 'Profile', 'Deposit', 'Betting record']);
+  await renderSite('/?centre=securityCenter', memberServer({ toUpline: true }));
+  const pages = await menu();
+  await pages.findByRole('button', { name: 'Transfer to upline' });
+  expect(namesIn(pages)).toEqual(centrePageKeys.map((key) => titles[key]));
+});
+
+it('NAV-09 has no transfer to the upline for who may not, and shows the security centre in its place', async () => {
+  openSession(sessionOf('demomember'));
+  await renderSite('/?centre=transferUpline', memberServer());
+  expect(await screen.findByRole('dialog', { name: 'Security' })).toBeVisible();
+  expect(namesIn(await menu())).not.toContain('Transfer to upline');
+});
+
+it.each(centrePageKeys)('NAV-09 opens %s under its title', async (key) => {
+  openSession(sessionOf('demomember'));
+  await renderSite(`/?centre=${key}`, memberServer({ toUpline: true }));
+  expect(await screen.findByRole('dialog', { name: titles[key] })).toBeVisible();
+});
+
+it('NAV-09 says how many messages are new, and nothing of missions while there are none', async () => {
+  const server = memberServer();
+  server.on(endpoints.walletBalance, () => ({
+    sumBalance: '0',
+    currency: 'VND',
+    currencySymbol: '₫',
+    version: 1,
+    unreadCount: 2,
+    isSingle: true,
+  }));
+  openSession(sessionOf('demomember'));
+  await renderSite('/?centre=transferFund', server);
+  const pages = await menu();
+  expect(await pages.findByRole('button', { name: 'Messages 2 new' })).toBeVisible();
+  expect(pages.getByRole('button', { name: 'Missions' })).toBeVisible();
 });
 
 it.each(['button', 'Escape'])('NAV-09 closes by the %s, and leaves the page that lies below', async (how) => {
@@ -44,6 +104,26 @@ it.each(['button', 'Escape'])('NAV-09 closes by the %s, and leaves the page that
   await (how === 'button' ? userEvent.click(close) : userEvent.keyboard('{Escape}'));
   await waitFor(() => expect(place()).toBe('/'));
   expect(screen.getByRole('heading', { name: 'Home page' })).toBeVisible();
+});
+
+it('NAV-09 goes back to the list of all pages on a phone, and from there to another one', async () => {
+  openSession(sessionOf('demomember'));
+  const { place } = await renderSite('/?centre=transferFund', memberServer());
+  await userEvent.click(await screen.findByRole('button', { name: 'All pages' }));
+  expect(await screen.findByRole('dialog', { name: 'Member centre' })).toBeVisible();
+  await userEvent.click((await menu()).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByRole('dialog', { name: 'Withdraw' })).toBeVisible();
+  expect(place()).toBe('/?centre=withdraw');
+});
+
+it.each([
+  [1, true],
+  [0, false],
+])('MEM-05 leads an account of type %i to the agent centre: %s', async (isAgent, leads) => {
+  openSession(sessionOf('demomember', { isAgent }));
+  await renderSite('/?centre=transferFund', memberServer());
+  await menu();
+  expect(screen.queryByRole('button', { name: 'Agent centre' }) !== null).toBe(leads);
 });
 
 it('NAV-09 stays when what the site has told above it is put away', async () => {
@@ -68,7 +148,7 @@ it('SYS-11 asks a visitor to log in, and then shows the page that was wanted', a
   expect(place()).toBe('/?centre=personalHistoryCopy');
 });
 
-it.each(['securityCenter', 'profile', 'depositv2'])(
+it.each(centrePageKeys)(
   'MEM-04 tells a trial account at %s that it needs a true one, asks for nothing, and leads to the registration',
   async (page) => {
     const server = memberServer();
@@ -76,8 +156,9 @@ it.each(['securityCenter', 'profile', 'depositv2'])(
     const { place } = await renderSite(`/?centre=${page}`, server);
     const warning = await screen.findByRole('alertdialog', { name: 'This is a trial account' });
     expect(warning).toHaveAccessibleDescription('This needs a real account. Please register to continue.');
-    const asked = [endpoints.depositMethods, securityCentre, memberProfile].flatMap((call) => server.to(call));
-    expect(asked).toEqual([]);
+    const { depositMethods, betHistory, invitationLink } = endpoints;
+    const ofMembers = [depositMethods, betHistory, invitationLink, securityCentre, memberProfile];
+    expect(ofMembers.flatMap((call) => server.to(call))).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Register' }));
     expect(place()).toBe('/?overlay=register');
   },

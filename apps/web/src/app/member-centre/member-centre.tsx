@@ -1,43 +1,48 @@
-import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
+import { mayOpenAgentCentre } from '@lantern/rules';
 import { useTranslation } from 'react-i18next';
-import { useOverlay } from '../../lib/overlay.ts';
-import { isTrial, useSession } from '../../lib/session.ts';
-import { CentrePanel } from './centre-panel.tsx';
+import { useBalance } from '../../lib/balance.ts';
+import { useMember } from '../../lib/member-label.tsx';
+import { type CentrePage, useOverlay } from '../../lib/overlay.ts';
+import { isTrial, type Session, useSession } from '../../lib/session.ts';
+import { CentreFrame } from '../centre-frame/centre-frame.tsx';
+import { TrueAccountNeeded } from '../centre-frame/true-account-needed.tsx';
+import { useCentreGroups } from './use-centre-groups.ts';
+
+/** No call tells of missions today, so there is none that could be open. */
+const openMissions = 0;
 
 /**
  * The member centre, `?centre=<page key>`. It is for members: a visitor gets the login in its place, a trial account is told
  * that it needs a true one (MEM-04).
  */
 export default function MemberCentre() {
-  const overlay = useOverlay();
+  const { current } = useOverlay();
   const session = useSession();
-  const { current } = overlay;
   if (current?.name !== 'centre' || !session) return null;
   if (isTrial(session)) return <TrueAccountNeeded />;
-  return (
-    <CentrePanel
-      active={current.page}
-      account={session.account}
-      onOpen={(page) => overlay.openCentre(page)}
-      onClose={overlay.close}
-    />
-  );
+  return <MemberPages page={current.page} session={session} />;
 }
 
-function TrueAccountNeeded() {
-  const { t } = useTranslation(['session', 'error', 'common']);
+function MemberPages({ page, session }: { page: CentrePage; session: Session }) {
+  const { t } = useTranslation(['centre', 'layout']);
   const overlay = useOverlay();
+  const toUpline = useMember()?.toUpline ?? false;
+  const unreadMessages = useBalance().data?.unreadCount ?? 0;
+  const groups = useCentreGroups({ toUpline, openMissions, unreadMessages });
+  const entries = groups.flatMap((group) => group.entries);
+  const active = entries.find(({ key }) => key === page) ?? entries[0];
+  if (!active) return null;
+  const agents = { label: t('layout:overlay.agentCentre'), open: () => overlay.openAgent() };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={overlay.close}
-      title={t('centre.trialTitle')}
-      message={t('error:in_need_true_account')}
-      confirmLabel={t('centre.register')}
-      cancelLabel={t('centre.notNow')}
-      closeLabel={t('common:close')}
-      kind="accent"
-      onConfirm={() => overlay.open('register')}
+    <CentreFrame
+      title={t('title')}
+      menuLabel={t('pages')}
+      account={session.account}
+      groups={groups}
+      active={active}
+      other={mayOpenAgentCentre(session.isAgent) ? agents : undefined}
+      onOpen={(key) => overlay.openCentre(key)}
+      onClose={overlay.close}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MemberAvatar } from '../../lib/avatar.tsx';
 import { part } from '../../lib/lazy-part.ts';
 import type { Session } from '../../lib/session.ts';
-import { nameOf } from './identity.tsx';
+import { nameOf } from './name-of.ts';
 
 const AccountMenu = lazy(part(() => import('./account-menu.tsx')));
 

@@ -1,4 +1,5 @@
-import { History, LogOut, type LucideIcon, ShieldCheck, UserRound, Wallet } from 'lucide-react';
+import { mayOpenAgentCentre } from '@lantern/rules';
+import { Gift, History, LogOut, type LucideIcon, Network, ReceiptText, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../../lib/overlay.ts';
 import { isTrial, type Session } from '../../lib/session.ts';
@@ -12,28 +13,32 @@ export interface AccountEntry {
   go: () => void;
 }
 
-/** What a member can do from the avatar: its pages, as far as they exist, and the way out (NAV-07). */
+/** What a member can do from the avatar (NAV-07). */
 export function useAccountEntries(session: Session): AccountEntry[] {
   const { t } = useTranslation('layout');
   const overlay = useOverlay();
-  const centre: AccountEntry = {
-    icon: ShieldCheck,
-    label: t('account.centre'),
+  const entry = (icon: LucideIcon, label: string, go: () => void): AccountEntry => ({
+    icon,
+    label,
     tone: 'normal',
-    go: () => overlay.openCentre('securityCenter'),
-  };
-  const pages: AccountEntry[] = [
-    { icon: UserRound, label: t('account.profile'), tone: 'normal', go: () => overlay.openCentre('profile') },
-    { icon: Wallet, label: t('account.deposit'), tone: 'normal', go: () => overlay.openCentre('depositv2') },
-    { icon: History, label: t('account.records'), tone: 'normal', go: () => overlay.openCentre('personalHistoryCopy') },
-  ];
+    go,
+  });
+  const centre = entry(UserRound, t('account.centre'), () => overlay.openCentre('securityCenter'));
   const signOut: AccountEntry = {
-    icon: LogOut,
+    ...entry(LogOut, t('account.signOut'), () => overlay.open('logout')),
     turns: true,
-    label: t('account.signOut'),
     tone: 'danger',
-    go: () => overlay.open('logout'),
   };
-  // A trial account has no money of its own to pay in, and its rounds are not kept; the centre tells it what it needs.
-  return isTrial(session) ? [centre, signOut] : [centre, ...pages, signOut];
+  // The rounds of a trial account are not kept, and it has no money of its own; the centre tells it what it needs.
+  if (isTrial(session)) return [centre, signOut];
+  return [
+    centre,
+    entry(ReceiptText, t('centre.transactionHistory'), () => overlay.openCentre('transactionHistory')),
+    entry(History, t('centre.personalHistoryCopy'), () => overlay.openCentre('personalHistoryCopy')),
+    entry(Gift, t('centre.rewardCenter'), () => overlay.openCentre('rewardCenter')),
+    ...(mayOpenAgentCentre(session.isAgent)
+      ? [entry(Network, t('overlay.agentCentre'), () => overlay.openAgent())]
+      : []),
+    signOut,
+  ];
 }

@@ -1,5 +1,6 @@
 import { endpoints, promotions, type ValueOf } from '@lantern/contracts';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { lantern } from '../../../testing/brand.ts';
 import { FakeServer } from '../../../testing/fake-server.ts';
@@ -14,6 +15,9 @@ const promotion = (title: string, index: number): ValueOf<typeof promotions>[num
   text: 'For your first deposit.',
   url: '/media/art/banner/a.svg',
   urlCompact: '/media/art/banner-compact/a.svg',
+  startsAt: null,
+  endsAt: null,
+  status: 'open',
 });
 
 function serverWith(...titles: string[]): FakeServer {
@@ -37,6 +41,20 @@ describe('REG-12 the promotions beside a registration', () => {
   it('lets several turn, and be paused', async () => {
     await renderApp('/register', { server: serverWith('First', 'Second') });
     expect(within(await area()).getByRole('button', { name: 'Show announcement 2' })).toBeVisible();
+  });
+
+  it('REG-12 NAV-03 opens the promotion that it shows', async () => {
+    await renderApp('/register', { server: serverWith('First') });
+    await userEvent.click(within(await area()).getByRole('button', { name: 'See the terms' }));
+    expect(window.location.pathname).toBe('/promotions/01935b1e-0000-7000-8000-000000000000');
+  });
+
+  it('REG-12 leads a visitor nowhere who may see no page but this one', async () => {
+    const server = new FakeServer({ ...lantern, switches: [...lantern.switches, 'RESTRICTVISIT3'] });
+    answerRegistration(server, asking({}));
+    server.on(promotions, () => [promotion('First', 0)]);
+    await renderApp('/register', { server });
+    expect(within(await area()).queryByRole('button', { name: 'See the terms' })).toBeNull();
   });
 
   it('has no such place where there are none', async () => {

@@ -2,36 +2,41 @@ import { promotions, type ValueOf } from '@lantern/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { promotionPath } from '../../lib/paths.ts';
 import { queryOf } from '../../lib/queries.ts';
+import { useSwitch } from '../../lib/site.ts';
 import { BannerSlide, type BannerValue } from './banner-slide.tsx';
 import { Carousel } from './carousel.tsx';
 
-/** A promotion as a slide. It leads nowhere: who sees it is about to have what it promises. */
-const slideOf = ({ id, category, ...shown }: ValueOf<typeof promotions>[number]): BannerValue => ({
+/** A promotion as a slide, which leads to its terms where the visitor may see them. */
+const slideOf = ({ id, category, ...shown }: ValueOf<typeof promotions>[number], action: string): BannerValue => ({
   ...shown,
   bannerId: id,
   groupName: category,
   eyebrow: '',
-  action: '',
-  linkageType: null,
-  linkage: null,
+  action,
+  linkageType: action === '' ? null : 'route',
+  linkage: promotionPath(id),
 });
 
-const nowhere = () => undefined;
-
-/** The promotions for new members: one stands still, several turn. A form does not wait for them. */
+/** The promotions for new members: one stands still, several turn. A form does not wait for them (REG-12). */
 export function PromoArea({ className }: { className?: string }): ReactNode {
   const { t } = useTranslation('home');
+  const navigate = useNavigate();
+  // Such a brand would lead a visitor from the promotion to its login.
+  const closed = useSwitch('RESTRICTVISIT3');
   const { data = [] } = useQuery(queryOf(promotions, { category: 'new_player' }));
-  const slides = data.map(slideOf);
+  const slides = data.map((promotion) => slideOf(promotion, closed ? '' : t('promotionTerms')));
+  const open = ({ linkage }: BannerValue) => linkage && navigate(linkage);
   const [first] = slides;
   if (!first) return null;
   return (
     <section aria-label={t('promotions')} className={className}>
       {slides.length > 1 ? (
-        <Carousel key={slides.map(({ bannerId }) => bannerId).join()} banners={slides} compact onOpen={nowhere} />
+        <Carousel key={slides.map(({ bannerId }) => bannerId).join()} banners={slides} compact onOpen={open} />
       ) : (
-        <BannerSlide banner={first} eager compact onOpen={nowhere} />
+        <BannerSlide banner={first} eager compact onOpen={open} />
       )}
     </section>
   );

@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { part } from '../../lib/lazy-part.ts';
+import { loadPart } from '../../lib/lazy-part.ts';
 import type { Turning } from './turning.ts';
 
 /** Each slide stands this long (NAV-12). */
-const delayMs = 5000;
+export const slideMs = 5000;
 
 /** The first slide has stood most of its time, and the page has long had what it needs. */
 const fetchAfterMs = 3500;
 
-const fetchTurning = part(() => import('./turning.ts'));
+const fetchTurning = loadPart(() => import('./turning.ts'));
 
 const stillWanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -25,7 +25,9 @@ export function useTurning(element: RefObject<HTMLElement | null>) {
   const begin = useCallback(() => {
     turning.current ??= fetchTurning().then(
       ({ turn }) =>
-        element.current ? turn(element.current, { delayMs, running: wanted.current, onShown: setActive }) : undefined,
+        element.current
+          ? turn(element.current, { delayMs: slideMs, running: wanted.current, onShown: setActive })
+          : undefined,
       () => undefined,
     );
     return turning.current;

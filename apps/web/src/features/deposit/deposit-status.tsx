@@ -1,4 +1,5 @@
 import type { Deposit, DepositStatus as Status } from '@lantern/contracts';
+import { formatTag } from '@lantern/rules';
 import { Button, Skeleton, StatusPill, type StatusTone } from '@lantern/ui';
 import { CircleCheckBig, CircleX, Hourglass, type LucideIcon, SearchCheck, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -66,7 +67,7 @@ function Facts({ deposit, methodName }: { deposit: Deposit; methodName: string }
   const { t, i18n } = useTranslation('deposit');
   const money = useMoney();
   const { tone } = looks[deposit.status];
-  const requested = new Intl.DateTimeFormat(`${i18n.language}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' });
+  const requested = new Intl.DateTimeFormat(formatTag(i18n.language), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className="w-full rounded-card border border-border bg-surface">
       <p className="flex flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-3">

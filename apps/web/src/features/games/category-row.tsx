@@ -1,43 +1,32 @@
-import { gameMenus } from '@lantern/contracts';
 import { CategoryChip } from '@lantern/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
-import { categoryPath, paths } from '../../lib/paths.ts';
-import { queryOf } from '../../lib/queries.ts';
-import { categoryIcons, categoryOf } from './category.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { categoryIcons } from './category.ts';
+import { useCategories } from './use-categories.ts';
 
-/** The hot games and every category that has vendors, as a row that chooses what the shelf below shows. */
+/** The hot games and every category that has vendors, as a row that leads to their lobbies. */
 export function CategoryRow(): ReactNode {
   const { t } = useTranslation(['games', 'layout']);
-  const { data: menus = [] } = useQuery(queryOf(gameMenus));
-  const [search] = useSearchParams();
-  const chosen = categoryOf(search);
   return (
     <nav
       aria-label={t('layout:categories')}
-      className="no-scrollbar -mx-(--gutter) grid snap-x auto-cols-[minmax(6.25rem,calc((100%-6rem)/9))] grid-flow-col gap-2 overflow-x-auto px-(--gutter) py-1 lg:gap-3"
+      className="no-scrollbar -mx-(--gutter) grid snap-x scroll-px-(--gutter) auto-cols-[minmax(6.25rem,calc((100%-6rem)/9))] grid-flow-col gap-2 overflow-x-auto px-(--gutter) py-1 lg:gap-3"
     >
+      {/* The shelf below shows some of them, so this one stands out; it is no current page. */}
       <CategoryChip
         as={Link}
-        to={paths.home}
-        current={chosen === undefined}
+        to={paths.hot}
         icon={<Flame size={22} />}
         label={t('hotChip')}
+        className="border-brand! bg-brand! text-on-brand! hover:bg-brand-hover!"
       />
-      {menus.map(({ gameCategory }) => {
-        const Icon = categoryIcons[gameCategory];
+      {useCategories().map(({ category, to }) => {
+        const Icon = categoryIcons[category];
         return (
-          <CategoryChip
-            key={gameCategory}
-            as={Link}
-            to={categoryPath(gameCategory)}
-            current={chosen === gameCategory}
-            icon={<Icon size={22} />}
-            label={t(`category.${gameCategory}`)}
-          />
+          <CategoryChip key={category} as={Link} to={to} icon={<Icon size={22} />} label={t(`category.${category}`)} />
         );
       })}
     </nav>

@@ -38,8 +38,6 @@ export const headerCategories: readonly GameCategory[] = [
   'ESPORTS',
 ];
 
-/** The category that an address asks for, or undefined for the hot games. */
-export function categoryOf(search: URLSearchParams): GameCategory | undefined {
-  const wanted = search.get('category')?.toUpperCase();
-  return (Object.keys(categoryIcons) as GameCategory[]).find((category) => category === wanted);
-}
+/** Reads a category that comes from an address or from a history entry. */
+export const knownCategory = (name: string | null | undefined): GameCategory | undefined =>
+  (Object.keys(categoryIcons) as GameCategory[]).find((category) => category === name);

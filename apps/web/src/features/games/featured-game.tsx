@@ -1,4 +1,5 @@
 import type { Game } from '@lantern/contracts';
+import { formatTag } from '@lantern/rules';
 import { Badge, Button, Card, Picture } from '@lantern/ui';
 import { BadgeCheck, Percent, Play, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,7 +22,8 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }): Rea
 export function FeaturedGame({ game, launch, opening }: { game: Game } & Launch): ReactNode {
   const { t, i18n } = useTranslation('games');
   const badge = useBadge()(game);
-  const rtp = game.rtp === null ? undefined : new Intl.NumberFormat(i18n.language).format(game.rtp as `${number}`);
+  const rtp =
+    game.rtp === null ? undefined : new Intl.NumberFormat(formatTag(i18n.language)).format(game.rtp as `${number}`);
   return (
     <Card
       as="article"

@@ -1,40 +1,53 @@
 import type { Game } from '@lantern/contracts';
 import { Button, GameTile } from '@lantern/ui';
+import { artAddress } from '@lantern/ui/art-address';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Launch } from './launch.ts';
 
+type Badge = { kind: 'hot' | 'new' | 'live'; label: string };
+
 /** The word that lies on the art of a game, if any. */
-export function useBadge(): (game: Game) => { kind: 'hot' | 'new'; label: string } | undefined {
+export function useBadge(): (game: Game) => Badge | undefined {
   const { t } = useTranslation('games');
   return (game) => {
+    if (game.maintenance) return undefined;
     if (game.isNew) return { kind: 'new', label: t('badge.new') };
     if (game.isHot === 1) return { kind: 'hot', label: t('badge.hot') };
+    if (game.gameType === 'LIVE') return { kind: 'live', label: t('badge.live') };
     return undefined;
   };
 }
 
-/** A game as a tile of a rail. */
-export function GameCard({ game, launch, opening }: { game: Game } & Launch): ReactNode {
+interface GameCardProps extends Launch {
+  game: Game;
+  /** The art lies, 4:3, as that of a live table does. */
+  wide?: boolean | undefined;
+}
+
+/** A game as a tile. One that is under maintenance leads to others instead (GAM-08). */
+export function GameCard({ game, launch, opening, wide }: GameCardProps): ReactNode {
   const { t } = useTranslation('games');
   const badge = useBadge()(game);
+  const { name, maintenance } = game;
   return (
     <GameTile
       as="button"
       type="button"
-      aria-label={t('playNamed', { name: game.name })}
-      disabled={game.maintenance}
+      spoken={t(maintenance ? 'closedNamed' : 'playNamed', { name })}
       aria-busy={opening === game.nodeId}
       onClick={() => launch(game)}
-      name={game.name}
+      name={name}
       vendor={game.vendorName}
       art={game.icon}
+      fallbackArt={artAddress('game', `${game.gameType}.${game.vassalage}`)}
       badge={badge}
-      maintenance={game.maintenance ? t('maintenance') : undefined}
+      wide={wide}
+      maintenance={maintenance ? t('maintenance') : undefined}
       className="h-full [&_button]:text-start"
       actions={
-        game.maintenance ? undefined : (
+        maintenance ? undefined : (
           <Button
             kind="accent"
             tabIndex={-1}

@@ -1,11 +1,13 @@
 import { Button, EmptyState, IconButton } from '@lantern/ui';
+import clsx from 'clsx';
 import { ArrowLeft, Dices, Maximize, Minimize, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useFullscreen } from './fullscreen.ts';
+import { wayOut } from './game-entry.ts';
 import { GameFrame } from './game-frame.tsx';
 import { useLaunch } from './launch.ts';
 import { leaveGame, type OpenGame, useOpenGame } from './open-game.ts';
@@ -20,7 +22,7 @@ function GameGone(): ReactNode {
         level={1}
         title={t('frame.goneTitle')}
         hint={t('frame.goneText')}
-        action={<Button onClick={() => navigate(paths.games)}>{t('frame.goneAction')}</Button>}
+        action={<Button onClick={() => navigate(paths.hot)}>{t('frame.goneAction')}</Button>}
       />
     </main>
   );
@@ -70,14 +72,24 @@ function GameBar({ game, tools, fullscreen, onExit, onRestart }: BarProps): Reac
   );
 }
 
-/**
- * The page of a running game: a slim bar, the frame, and a second way out after it, so that the keyboard is never caught.
- * `tools` stands in the bar, such as the balance.
- */
-export function GameScreen({ tools }: { tools: ReactNode }): ReactNode {
+/** Where a game can be: in a page of its own, or beside the bars of the site. */
+const gamePaths: readonly string[] = [paths.game, paths.seamless];
+
+interface GameScreenProps {
+  /** Stands in the bar, such as the balance. */
+  tools: ReactNode;
+  /** What to show without a game. */
+  gone?: ReactNode;
+  /** The page around it has the landmarks, and the place: its height comes from here. */
+  within?: string;
+}
+
+/** A running game: a slim bar, the frame, and a second way out after it, so that the keyboard is never caught. */
+export function GameScreen({ tools, gone, within }: GameScreenProps): ReactNode {
   const { t } = useTranslation('games');
   const game = useOpenGame();
   const session = useSession();
+  const location = useLocation();
   const navigate = useNavigate();
   const { launch } = useLaunch();
   const screen = useRef<HTMLDivElement>(null);
@@ -86,7 +98,7 @@ export function GameScreen({ tools }: { tools: ReactNode }): ReactNode {
   // The game belongs to the session and to this address: it ends with either.
   useEffect(
     () => () => {
-      if (window.location.pathname !== paths.game) leaveGame();
+      if (!gamePaths.includes(window.location.pathname)) leaveGame();
     },
     [],
   );
@@ -94,20 +106,25 @@ export function GameScreen({ tools }: { tools: ReactNode }): ReactNode {
     if (!session) leaveGame();
   }, [session]);
 
-  if (!game) return <GameGone />;
-  const exit = () => navigate(paths.games);
+  if (!game) return gone ?? <GameGone />;
+  const Main = within ? 'div' : 'main';
+  const exit = () => {
+    const out = wayOut(location);
+    if (out.to === -1) navigate(-1);
+    else navigate(out.to, { replace: out.replace });
+  };
   const restart = () => launch(game);
   return (
-    <div ref={screen} className="flex h-dvh flex-col bg-canvas">
+    <div ref={screen} className={clsx('flex flex-col bg-canvas', within ?? 'h-dvh')}>
       <GameBar game={game} tools={tools} fullscreen={fullscreen} onExit={exit} onRestart={restart} />
-      <main className="flex min-h-0 flex-1 flex-col">
+      <Main className="flex min-h-0 flex-1 flex-col">
         <GameFrame key={game.url} game={game} onExit={exit} onRestart={restart} />
         <div className="sr-only focus-within:not-sr-only">
           <Button block onClick={exit}>
             {t('frame.exit')}
           </Button>
         </div>
-      </main>
+      </Main>
     </div>
   );
 }

@@ -1,40 +1,33 @@
-import { type Game, type GameCategory, hotGames } from '@lantern/contracts';
+import { type Game, hotGames } from '@lantern/contracts';
 import { Card, EmptyState, Rail, SectionHeading, TileSkeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { queryOf } from '../../lib/queries.ts';
 import { TroubleBlock } from '../../lib/trouble-block.tsx';
-import { categoryIcons, categoryOf } from './category.ts';
 import { FeaturedGame } from './featured-game.tsx';
 import { GameCard } from './game-card.tsx';
 import { useLaunch } from './launch.ts';
 
-function Heading({ category }: { category: GameCategory | undefined }): ReactNode {
-  const { t } = useTranslation('games');
-  const Icon = category ? categoryIcons[category] : Flame;
-  return <SectionHeading icon={<Icon size={20} />} title={category ? t(`category.${category}`) : t('hot')} />;
-}
-
 interface GamesProps {
   list: readonly Game[];
-  category: GameCategory | undefined;
+  title: string;
+  action: ReactNode;
   beside: ReactNode;
 }
 
-function Games({ list, category, beside }: GamesProps): ReactNode {
+function Games({ list, title, action, beside }: GamesProps): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const launch = useLaunch();
   const [only] = list;
-  const Icon = category ? categoryIcons[category] : Flame;
   if (only === undefined || list.length === 1) {
     return (
       <>
-        <Heading category={category} />
+        <SectionHeading icon={<Flame size={20} />} title={title} />
         {only && (
-          <div className="grid gap-3 xl:grid-cols-[2fr_1fr]">
+          <div className={clsx('grid gap-3', beside ? 'xl:grid-cols-[2fr_1fr]' : 'max-w-4xl')}>
             <FeaturedGame game={only} {...launch} />
             {beside}
           </div>
@@ -49,8 +42,9 @@ function Games({ list, category, beside }: GamesProps): ReactNode {
   }
   return (
     <Rail
-      title={category ? t(`category.${category}`) : t('hot')}
-      icon={<Icon size={20} />}
+      title={title}
+      icon={<Flame size={20} />}
+      action={action}
       previousLabel={t('common:previous')}
       nextLabel={t('common:next')}
     >
@@ -73,21 +67,36 @@ function Waiting(): ReactNode {
   );
 }
 
-/**
- * The hot games, or those of the category that the address asks for. One game is shown wide, with `beside` filling its row;
- * more of them are a rail.
- */
-export function GameShelf({ beside }: { beside?: ReactNode }): ReactNode {
-  const [search] = useSearchParams();
-  const category = categoryOf(search);
+interface GameShelfProps {
+  title?: string | undefined;
+  action?: ReactNode;
+  /** Fills the row of a game that is alone. */
+  beside?: ReactNode;
+  /** Leaves out what is under maintenance. */
+  openOnly?: boolean;
+}
+
+/** The hot games. One game is shown wide, with `beside` filling its row; more of them are a rail. */
+export function GameShelf({ title, action, beside, openOnly = false }: GameShelfProps): ReactNode {
+  const { t } = useTranslation('games');
   const { data, error, refetch, isFetching } = useQuery(queryOf(hotGames));
-  const list = data?.list.filter((game) => category === undefined || game.gameType === category);
+  const named = title ?? t('hot');
+  if (data) {
+    return (
+      <section>
+        <Games
+          list={data.list.filter(({ maintenance }) => !(openOnly && maintenance))}
+          title={named}
+          action={action}
+          beside={beside}
+        />
+      </section>
+    );
+  }
   return (
     <section>
-      {list && <Games list={list} category={category} beside={beside} />}
-      {!list && <Heading category={category} />}
-      {!list && error && <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {!list && !error && <Waiting />}
+      <SectionHeading icon={<Flame size={20} />} title={named} />
+      {error ? <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} /> : <Waiting />}
     </section>
   );
 }

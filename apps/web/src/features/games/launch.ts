@@ -1,7 +1,7 @@
-import { launchGame, Refusal } from '@lantern/contracts';
+import { type GameCategory, launchGame, Refusal } from '@lantern/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { desktopQuery } from '../../lib/media.ts';
@@ -10,13 +10,18 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { currentTheme } from '../../lib/theme.ts';
 import { toast } from '../../lib/toast.ts';
+import { AddressInvalid } from '../../lib/trouble.ts';
 import { useTroubleText } from '../../lib/trouble-text.ts';
+import { entryFrom } from './game-entry.ts';
 import { openGame } from './open-game.ts';
 
-/** What names a game to the site. */
+/** What names a game to the site, and what can be said of it when it does not open. */
 export interface GameRef {
   nodeId: string;
   vassalage: string;
+  name?: string;
+  gameType?: GameCategory;
+  maintenance?: boolean;
 }
 
 /** The game that a visitor chose and that waits for the login. */
@@ -37,6 +42,8 @@ const requestLaunch = ({ nodeId, vassalage }: GameRef) =>
     },
   });
 
+const isMaintenance = (trouble: unknown) => trouble instanceof Refusal && trouble.code === 'game_maintenance';
+
 export interface Launch {
   launch: (game: GameRef) => void;
   /** The game that is being opened now. */
@@ -47,19 +54,24 @@ export interface Launch {
 export function useLaunch(): Launch {
   const session = useSession();
   const overlay = useOverlay();
+  const location = useLocation();
   const navigate = useNavigate();
   const textOf = useTroubleText();
+  /** Others in the place of a game that is closed for a while (GAM-08). */
+  const recommend = ({ nodeId, name = '', gameType }: GameRef) =>
+    overlay.open('gamePopup', { closed: nodeId, name, ...(gameType && { gameType }) });
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (game: GameRef) => {
-      if (!openGame(await requestLaunch(game))) throw new Refusal('game_not_found');
+      if (!openGame(await requestLaunch(game))) throw new AddressInvalid();
     },
-    onSuccess: () => navigate(paths.game),
-    onError: (trouble) => toast('danger', textOf(trouble)),
+    onSuccess: () => navigate(paths.game, entryFrom(location, overlay.current !== undefined)),
+    onError: (trouble, game) => (isMaintenance(trouble) ? recommend(game) : toast('danger', textOf(trouble))),
   });
   const launch = (game: GameRef) => {
+    if (game.maintenance) return recommend(game);
     if (session) return mutate(game);
     waiting = game;
-    overlay.open('login');
+    overlay.open('login', { to: `${location.pathname}${location.search}` });
   };
   return { launch, opening: isPending ? variables.nodeId : undefined };
 }

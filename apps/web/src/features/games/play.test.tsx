@@ -1,4 +1,4 @@
-import { launchGame, login, walletBalance } from '@lantern/contracts';
+import { gameList, launchGame, login, walletBalance } from '@lantern/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -34,6 +34,22 @@ beforeEach(() => {
 });
 
 const play = async () => userEvent.click(await screen.findByRole('button', { name: 'Play Lucky Bowl' }));
+/** Fills in the login that has been asked for. */
+async function logIn(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText(/Username/), 'lannguyen');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'Lantern-demo-1');
+  const dialog = screen.getByRole('dialog', { name: 'Log in' });
+  const submit = [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Log in');
+  if (!submit) throw new Error('The login has no button.');
+  await userEvent.click(submit);
+}
+
+/** The same site, with a list of its games. */
+function withList(site: FakeServer): FakeServer {
+  site.on(gameList, () => ({ games: [...lantern.hot.list], total: 1, totalPages: 1 }));
+  return site;
+}
+
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Lucky Bowl');
 
 describe('playing', () => {
@@ -77,12 +93,7 @@ describe('playing', () => {
   it('GAM-06 asks a visitor to log in, and then goes on to the game', async () => {
     await renderApp('/', { server });
     await play();
-    await userEvent.type(await screen.findByLabelText(/Username/), 'lannguyen');
-    await userEvent.type(screen.getByLabelText(/^Password/), 'Lantern-demo-1');
-    const dialog = screen.getByRole('dialog', { name: 'Log in' });
-    const submit = [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Log in');
-    if (!submit) throw new Error('The login has no button.');
-    await userEvent.click(submit);
+    await logIn();
     expect((await frame()).src).toBe(address);
   });
 
@@ -98,13 +109,13 @@ describe('playing', () => {
     expect(server.to(launchGame)).toEqual([]);
   });
 
-  it('GAM-08 says that a game is under maintenance', async () => {
+  it('GAM-08 says that a game has gone under maintenance meanwhile', async () => {
     server.on(launchGame, () => {
       throw refuse('game_maintenance');
     });
     await renderApp('/', { server, session: lan });
     await play();
-    expect(await screen.findByText(/maintenance/i)).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Lucky Bowl is under maintenance' })).toBeVisible();
     expect(window.location.pathname).toBe('/');
   });
 
@@ -136,7 +147,31 @@ describe('the page of a game', () => {
     expect(before.compareDocumentPosition(game) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(after.compareDocumentPosition(game) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
     await userEvent.click(after);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Lantern' })).toBeInTheDocument();
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it('leads back to where the member came from, also when the game was started again', async () => {
+    await renderApp('/hot?gameName=bowl', { server: withList(server), session: lan });
+    await play();
+    await frame();
+    await userEvent.click(screen.getByRole('button', { name: 'Start the game again' }));
+    await waitFor(() => expect(server.to(launchGame)).toHaveLength(2));
+    const [leave] = await screen.findAllByRole('button', { name: 'Leave the game' });
+    if (!leave) throw new Error('A way out is missing.');
+    await userEvent.click(leave);
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/hot?gameName=bowl'));
+  });
+
+  it('leads a visitor who had to log in back to where the game was chosen', async () => {
+    await renderApp('/hot?gameName=bowl', { server: withList(server) });
+    await play();
+    await screen.findByRole('dialog', { name: 'Log in' });
+    await logIn();
+    await frame();
+    const [leave] = screen.getAllByRole('button', { name: 'Leave the game' });
+    if (!leave) throw new Error('A way out is missing.');
+    await userEvent.click(leave);
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/hot?gameName=bowl'));
   });
 
   it('asks for a new address when the game is started again', async () => {
@@ -151,7 +186,7 @@ describe('the page of a game', () => {
     await renderApp('/game', { server, session: lan });
     expect(await screen.findByText('The game is closed')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the games' }));
-    expect(await screen.findByRole('heading', { name: 'Hot right now' })).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/hot'));
   });
 
   it('closes the game with the session', async () => {
@@ -174,7 +209,26 @@ describe('the page of a game', () => {
     await say('http://127.0.0.1:4000', window);
     expect(window.location.pathname).toBe('/game');
     await say('http://127.0.0.1:4000', contentWindow);
-    expect(window.location.pathname).toBe('/');
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+});
+
+describe('a game beside the bars of the site', () => {
+  it('says that no game is open, and leads to the hot ones', async () => {
+    await renderApp('/seamless', { server, session: lan });
+    expect(await screen.findByRole('heading', { level: 1, name: 'No game is open here' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose a game' })).toHaveAttribute('href', '/hot');
+  });
+
+  it('NAV-04 shows the game that is open', async () => {
+    await renderApp('/', { server, session: lan });
+    await play();
+    await frame();
+    act(() => {
+      window.history.pushState({ key: 'x' }, '', '/seamless');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'x' } }));
+    });
+    await waitFor(async () => expect((await frame()).closest('main')).toHaveAttribute('id'));
   });
 });
 
@@ -187,13 +241,6 @@ describe('the shelf of games', () => {
     await renderApp('/', { server });
     expect(await screen.findByText('Pays back 92.13% on average')).toBeVisible();
     expect(screen.getByText('by BGS')).toBeVisible();
-  });
-
-  it('NAV-06 shows the games of the category that the address asks for', async () => {
-    const fish = { ...game, nodeId: 'F1', name: 'Coral Hunters', gameType: 'FISH' as const };
-    await renderApp('/?category=fish', { server: withGames([game, fish]) });
-    expect(await screen.findByRole('button', { name: 'Play Coral Hunters' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Play Lucky Bowl' })).toBeNull();
   });
 
   it('GAM-08 does not start a game under maintenance', async () => {

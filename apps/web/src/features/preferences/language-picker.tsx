@@ -1,7 +1,9 @@
-import type { Language } from '@lantern/locales';
+import { updateLanguage } from '@lantern/contracts';
+import { directionOf, type Language } from '@lantern/locales';
 import { ChevronDown, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
 import { changeLanguage } from '../../lib/i18n.ts';
 import { knownLanguage } from '../../lib/language.ts';
 import { useSite } from '../../lib/site.ts';
@@ -10,6 +12,13 @@ import { useSite } from '../../lib/site.ts';
 function endonym(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** Shows the site in another language, and tells the site, which writes to a member in it from now on (I18N-02). */
+async function choose(language: Language): Promise<void> {
+  await changeLanguage(language);
+  // The choice holds on this device all the same; the next one is told again.
+  await call(updateLanguage, { body: { language } }).catch(() => undefined);
 }
 
 /** The languages that the brand offers and the site has texts in. */
@@ -37,12 +46,12 @@ export function LanguagePicker({ compact = false }: { compact?: boolean }): Reac
         value={current}
         onChange={(event) => {
           const language = knownLanguage(event.target.value);
-          if (language) void changeLanguage(language);
+          if (language) void choose(language);
         }}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-button bg-transparent text-transparent outline-none [&>option]:bg-surface [&>option]:text-text"
       >
         {offered.map((language) => (
-          <option key={language} value={language} lang={language}>
+          <option key={language} value={language} lang={language} dir={directionOf(language)}>
             {endonym(language)}
           </option>
         ))}

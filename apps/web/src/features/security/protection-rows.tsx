@@ -3,8 +3,8 @@ import { KeyRound, Lock, LockKeyhole, type LucideIcon, Mail, ShieldCheck, Smartp
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../lib/moment.tsx';
+import { Rows } from '../../lib/section.tsx';
 import type { DialogName } from './dialogs.ts';
-import { Rows } from './section.tsx';
 import { isOn, type Protection, type SecurityState } from './state.ts';
 
 const icons: Record<Protection, LucideIcon> = {

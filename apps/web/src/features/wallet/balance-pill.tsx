@@ -6,7 +6,7 @@ import { useBalance } from '../../lib/balance.ts';
 import { useBalanceHidden } from '../../lib/balance-hidden.ts';
 import { useMoney } from '../../lib/money.ts';
 import { isTrial, useSession } from '../../lib/session.ts';
-import { useRefresh } from './use-refresh.ts';
+import { useRefresh } from '../../lib/use-refresh.ts';
 
 const toolLook =
   'relative grid size-8 shrink-0 place-items-center rounded-control text-on-header-2 transition hit-44 hover:text-on-header aria-disabled:opacity-60';

@@ -10,6 +10,9 @@ import { useCodeTroubleText } from './code-trouble-text.ts';
 const loadDialog = part(() => import('./send-trouble-dialog.tsx'));
 const SendTroubleDialog = lazy(loadDialog);
 
+/** As a form sends it; what a code looks like is checked by the site. */
+export const longestCode = 255;
+
 export interface CodeFieldProps {
   sending: CodeSending;
   /** Called when the button is pressed; the owner checks the number first and then sends. */
@@ -45,7 +48,7 @@ export function CodeField({ sending, onSend, placeholder, value, onChange, onBlu
             placeholder={`${placeholder ?? t('code.placeholder')} *`}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={255}
+            maxLength={longestCode}
             className="min-w-0 flex-1"
           />
           <Button

@@ -5,8 +5,8 @@ import { PhoneTrouble } from '../phone-trouble.ts';
 import { type CodePurpose, useCountdown } from './countdown.ts';
 
 /** A send is ignored while the last one is younger than this, whatever its answer was. */
-const sendThrottleMs = 1000;
-const secondsPerMinute = 60;
+export const sendThrottleMs = 1000;
+export const secondsPerMinute = 60;
 
 export interface CodeSending {
   send: () => void;

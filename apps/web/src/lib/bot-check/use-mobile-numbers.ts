@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { part } from '../lazy-part.ts';
+import { loadPart } from '../lazy-part.ts';
 import type { internationalMobile } from './mobile-number.ts';
 
 type Read = typeof internationalMobile;
 
 /** What the world's numbers look like is heavy, so it comes when somebody is about to type one. */
-export const loadMobileNumbers = part(() => import('./mobile-number.ts'));
+export const loadMobileNumbers = loadPart(() => import('./mobile-number.ts'));
 
 /** Knows mobile numbers once `warm` has been called and the knowledge is there; until then any number will do, as the site decides. */
 export function useMobileNumbers(dialCode: string): { warm: () => void; isMobile: (typed: string) => boolean } {

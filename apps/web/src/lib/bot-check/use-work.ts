@@ -1,9 +1,9 @@
 import { workChallenge } from '@lantern/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../api.ts';
-import { part } from '../lazy-part.ts';
+import { loadPart } from '../lazy-part.ts';
 
-const loadWork = part(() => import('./work.ts'));
+const loadWork = loadPart(() => import('./work.ts'));
 
 export type WorkState =
   | { status: 'idle' }

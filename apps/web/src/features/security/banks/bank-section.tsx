@@ -8,7 +8,7 @@ import { DialogPlace } from '../../../lib/dialog-place.tsx';
 import { part } from '../../../lib/lazy-part.ts';
 import { useMomentText } from '../../../lib/moment.tsx';
 import { queryOf } from '../../../lib/queries.ts';
-import { Section, SectionBody } from '../section.tsx';
+import { Section, SectionBody } from '../../../lib/section.tsx';
 
 const AddBankAccount = lazy(part(() => import('./add-bank-account.tsx')));
 const RemoveBankAccount = lazy(part(() => import('./remove-bank-account.tsx')));

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogPlace } from '../../../lib/dialog-place.tsx';
 import { part } from '../../../lib/lazy-part.ts';
 import { queryOf } from '../../../lib/queries.ts';
-import { Rows, Section } from '../section.tsx';
+import { Rows, Section } from '../../../lib/section.tsx';
 import type { SecurityState } from '../state.ts';
 import { providerNames } from './provider-names.ts';
 

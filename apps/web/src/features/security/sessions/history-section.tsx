@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../../lib/moment.tsx';
 import { queryOf } from '../../../lib/queries.ts';
+import { Section } from '../../../lib/section.tsx';
 import { TroubleBlock } from '../../../lib/trouble-block.tsx';
-import { Section } from '../section.tsx';
 import { useDeviceText } from './use-device-text.ts';
 
 type Login = ValueOf<typeof loginHistory>['list'][number];

@@ -8,7 +8,7 @@ import { DialogPlace } from '../../../lib/dialog-place.tsx';
 import { part } from '../../../lib/lazy-part.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { queryOf } from '../../../lib/queries.ts';
-import { Section, SectionBody } from '../section.tsx';
+import { Section, SectionBody } from '../../../lib/section.tsx';
 import { deviceOf } from './device.ts';
 import { useDeviceText } from './use-device-text.ts';
 

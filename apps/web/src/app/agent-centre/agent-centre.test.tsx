@@ -1,0 +1,175 @@
+import { endpoints } from '@lantern/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { announcementOf, answerCentre, invitationOfAgent } from '../../../testing/centre-answers.ts';
+import { FakeServer } from '../../../testing/fake-server.ts';
+import { answerMember, historyOf } from '../../../testing/member-answers.ts';
+import { answerRegistration, asking, sessionOf } from '../../../testing/registration-answers.ts';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { answerMemberInfo, answerSite, resources } from '../../../testing/site-answers.ts';
+import { agentPageKeys } from '../../lib/overlay.ts';
+import { openSession } from '../../lib/session.ts';
+
+const everyAgreement = { dividend: true, dailySalary: true, hourlySalary: true, realTimeSalary: true };
+
+function agentServer(told: Parameters<typeof answerCentre>[1] = {}): FakeServer {
+  const server = new FakeServer();
+  answerMember(server);
+  answerMemberInfo(server);
+  answerSite(server);
+  answerCentre(server, told);
+  answerRegistration(server, asking({}));
+  server.on(endpoints.betHistory, () => historyOf([]));
+  return server;
+}
+
+const agent = () => openSession(sessionOf('demoagent', { isAgent: 1 }));
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Pages of the agent centre' }));
+
+const titles: Record<(typeof agentPageKeys)[number], string> = {
+  agentAnnouncement: 'Announcement',
+  agentTeamOverview: 'Overview',
+  agentAccount: 'Account',
+  agentTeamManage: 'Team management',
+  agentTeamBetting: 'Team betting',
+  agentProfitLoss: 'User profit and loss',
+  agentIncome: 'My income',
+  agentTransaction: 'Transaction details',
+  agentDividend: 'Dividend',
+  agentDailySalary: 'Daily salary',
+  agentHourlySalary: 'Hourly salary',
+  agentRealTimeSalary: 'Real-time salary',
+};
+const titlesOf = (keys: readonly (keyof typeof titles)[]) => keys.map((key) => titles[key]);
+
+it('NAV-10 has the twelve entries in their order where the brand has every kind of agreement', async () => {
+  agent();
+  await renderSite('/?agent=agentTeamOverview', agentServer({ agreements: everyAgreement }));
+  expect(await screen.findByRole('dialog', { name: 'Overview' })).toBeVisible();
+  const pages = await menu();
+  await pages.findByRole('button', { name: 'Dividend' });
+  expect(pages.getAllByRole('button').map((one) => one.textContent)).toEqual(titlesOf(agentPageKeys));
+  expect(pages.getByRole('button', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+});
+
+it.each([
+  ['dividend', 'agentDividend'],
+  ['dailySalary', 'agentDailySalary'],
+  ['hourlySalary', 'agentHourlySalary'],
+  ['realTimeSalary', 'agentRealTimeSalary'],
+] as const)(
+  'NAV-10 has the page of %s, and no other agreement, where that is the only one',
+  async (agreement, page) => {
+    agent();
+    await renderSite('/?agent=agentTeamOverview', agentServer({ agreements: { [agreement]: true } }));
+    const pages = await menu();
+    await pages.findByRole('button', { name: titles[page] });
+    const expected = titlesOf([...agentPageKeys.slice(0, 8), page]);
+    expect(pages.getAllByRole('button').map((one) => one.textContent)).toEqual(expected);
+  },
+);
+
+it('NAV-10 shows the overview in place of an agreement that the brand does not have', async () => {
+  agent();
+  const server = agentServer();
+  await renderSite('/?agent=agentDividend', server);
+  await waitFor(() => expect(server.to(endpoints.agreementSettings)).toHaveLength(1));
+  expect(await screen.findByRole('dialog', { name: 'Overview' })).toBeVisible();
+  expect((await menu()).queryByRole('button', { name: 'Dividend' })).toBeNull();
+});
+
+it.each(agentPageKeys)('NAV-10 opens %s, which has a way on', async (key) => {
+  agent();
+  await renderSite(`/?agent=${key}`, agentServer({ agreements: everyAgreement, announcements: [announcementOf(1)] }));
+  const dialog = await screen.findByRole('dialog', { name: titles[key] });
+  const ofFrame = ['Close', 'All pages', 'Member centre'];
+  const own = () =>
+    within(dialog)
+      .getAllByRole('button')
+      .filter((one) => !one.closest('nav') && !ofFrame.includes(one.getAttribute('aria-label') ?? one.textContent));
+  await waitFor(() => expect(own().length).toBeGreaterThan(0));
+});
+
+it('NAV-10 tells on the overview how many stand directly below, and what is in the wallet', async () => {
+  agent();
+  await renderSite('/?agent=agentTeamOverview', agentServer());
+  const direct = (await screen.findByRole('heading', { name: 'Members directly below you' })).parentElement;
+  expect(direct).toHaveTextContent('3');
+  expect(await screen.findByText(/1,248,050/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Your links and codes' }));
+  expect(await screen.findByRole('dialog', { name: 'Account' })).toBeVisible();
+});
+
+it('PRO-05 gives an agent the link and code of both kinds', async () => {
+  agent();
+  await renderSite('/?agent=agentAccount', agentServer());
+  expect(await screen.findByText('AG7K2M')).toBeVisible();
+  for (const text of [invitationOfAgent.affiliateUrl, 'LAN48213', invitationOfAgent.referralUrl]) {
+    expect(screen.getByText(String(text))).toBeVisible();
+  }
+  expect(await screen.findAllByRole('img', { name: 'QR code of your invitation link' })).toHaveLength(2);
+});
+
+it('PRO-05 leads an agent without a code of the kind to customer service', async () => {
+  agent();
+  const invitation = { ...invitationOfAgent, affiliateCode: null, affiliateUrl: null };
+  await renderSite('/?agent=agentAccount', agentServer({ invitation }));
+  expect(await screen.findByRole('button', { name: 'Contact customer service' })).toBeVisible();
+  expect(screen.getByText('LAN48213')).toBeVisible();
+});
+
+it('NAV-10 shows agents the notices to players alone', async () => {
+  agent();
+  const both = [announcementOf(1, { title: 'To players' }), announcementOf(2, { type: 'PR', title: 'A promotion' })];
+  await renderSite('/?agent=agentAnnouncement', agentServer({ announcements: both }));
+  expect(await screen.findByRole('button', { name: /To players/ })).toBeVisible();
+  expect(screen.queryByText('A promotion')).toBeNull();
+});
+
+it.each([1, 2, 41, 42])('MEM-05 opens for the account type %i', async (isAgent) => {
+  openSession(sessionOf('demoagent', { isAgent }));
+  await renderSite('/?agent=agentTeamOverview', agentServer());
+  expect(await screen.findByRole('dialog', { name: 'Overview' })).toBeVisible();
+});
+
+it.each([0, 3, 5, 43])('MEM-05 leads the account type %i to the brand’s page about agents', async (isAgent) => {
+  const server = agentServer();
+  openSession(sessionOf('demomember', { isAgent }));
+  await renderSite('/?agent=agentTeamOverview', server);
+  expect(await screen.findByRole('dialog', { name: 'The agent centre is for agents' })).toBeVisible();
+  const affiliate = resources.find(({ name }) => name === 'AFFILIATELINK');
+  expect(await screen.findByRole('link', { name: 'About agents' })).toHaveAttribute('href', affiliate?.url);
+  expect(server.to(endpoints.agreementSettings)).toEqual([]);
+});
+
+it('MEM-05 leads a member to customer service where the brand has no page about agents', async () => {
+  const server = agentServer();
+  answerSite(server, { resources: [] });
+  openSession(sessionOf('demomember'));
+  await renderSite('/?agent=agentTeamOverview', server);
+  expect(await screen.findByRole('button', { name: 'Contact customer service' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'About agents' })).toBeNull();
+});
+
+it('MEM-05 leads an agent from one centre to the other and back', async () => {
+  agent();
+  const { place } = await renderSite('/?agent=agentTeamOverview', agentServer());
+  await userEvent.click(await screen.findByRole('button', { name: 'Member centre' }));
+  await waitFor(() => expect(place()).toBe('/?centre=securityCenter'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Agent centre' }));
+  await waitFor(() => expect(place()).toBe('/?agent=agentTeamOverview'));
+});
+
+it('MEM-04 tells a trial account that it needs a true one', async () => {
+  const server = agentServer();
+  openSession(sessionOf('trial2841', { isAgent: 4 }));
+  await renderSite('/?agent=agentTeamOverview', server);
+  expect(await screen.findByRole('alertdialog', { name: 'This is a trial account' })).toBeVisible();
+  expect(server.to(endpoints.invitationLink)).toEqual([]);
+});
+
+it('SYS-11 asks a visitor to log in', async () => {
+  await renderSite('/?agent=agentTeamOverview', agentServer());
+  expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+});

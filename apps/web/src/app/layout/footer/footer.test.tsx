@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { FakeServer } from '../../../../testing/fake-server.ts';
+import { answerMember } from '../../../../testing/member-answers.ts';
+import { lan, renderApp } from '../../../../testing/render-app.tsx';
+import { answerSite, resources } from '../../../../testing/site-answers.ts';
+
+function site(shown?: Parameters<typeof answerSite>[1]): FakeServer {
+  const server = new FakeServer();
+  answerSite(server, shown);
+  answerMember(server);
+  return server;
+}
+
+const footer = async () => within(await screen.findByRole('contentinfo'));
+
+describe('the footer', () => {
+  it('NAV-11 has its eight parts', async () => {
+    await renderApp('/', { server: site() });
+    const parts = await footer();
+    for (const name of [
+      'About Lantern',
+      'Payments',
+      'Play responsibly',
+      'Game providers',
+      'Bring others, build a team',
+    ]) {
+      expect(parts.getByRole('heading', { name })).toBeVisible();
+    }
+    expect(parts.getByRole('img', { name: /18 years or older/ })).toBeVisible();
+    expect(await parts.findByRole('list', { name: 'Follow us' })).toBeVisible();
+    expect(parts.getByText(/© 2024 Lantern/)).toBeVisible();
+  });
+
+  it.each([
+    ['a visitor', undefined, '?overlay=login'],
+    ['an agent', { ...lan, isAgent: 2 }, '?agent=agentTeamOverview'],
+    ['a member', lan, '?centre=referral'],
+  ])('NAV-15 leads %s from Start to where it helps', async (_, session, search) => {
+    await renderApp('/', { server: site(), ...(session && { session }) });
+    await userEvent.click((await footer()).getByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(window.location.search).toBe(search));
+  });
+
+  it('MEM-05 opens the agent centre for the types that may have it', async () => {
+    await renderApp('/', { server: site(), session: { ...lan, isAgent: 41 } });
+    await userEvent.click(await (await footer()).findByRole('button', { name: 'Agent centre' }));
+    await waitFor(() => expect(window.location.search).toBe('?agent=agentTeamOverview'));
+  });
+
+  it('MEM-05 leads others to the page that the brand has for it', async () => {
+    await renderApp('/', { server: site(), session: lan });
+    const link = await (await footer()).findByRole('link', { name: 'Agent centre' });
+    expect(link).toHaveAttribute('href', 'https://example.com/demo/affiliatelink');
+  });
+
+  it('MEM-05 has no agent link where the brand has no such page', async () => {
+    const others = resources.filter(({ name }) => name !== 'AFFILIATELINK');
+    await renderApp('/', { server: site({ resources: others }), session: lan });
+    const parts = await footer();
+    await parts.findByRole('list', { name: 'Follow us' });
+    expect(parts.queryByRole('link', { name: 'Agent centre' })).toBeNull();
+  });
+});

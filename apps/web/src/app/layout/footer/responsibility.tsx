@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site.ts';
+import { Block } from './block.tsx';
+
+/** A ring with a bar that breaks it, as on a sign that forbids; the age stands in it as text. */
+function AgeSign({ age }: { age: number }): ReactNode {
+  const { t } = useTranslation('layout');
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      width={64}
+      height={64}
+      role="img"
+      aria-label={t('footer.ageText', { age })}
+      className="shrink-0 text-danger"
+    >
+      <circle cx="32" cy="32" r="29" fill="none" stroke="currentColor" strokeWidth="5" />
+      <circle cx="32" cy="32" r="23.5" className="fill-canvas" />
+      <text
+        x="32"
+        y="39"
+        textAnchor="middle"
+        fontSize="20"
+        fontWeight="800"
+        fill="currentColor"
+        direction="ltr"
+        className="num font-display"
+      >
+        {t('footer.age', { age })}
+      </text>
+    </svg>
+  );
+}
+
+/** From which age, and how to play so that it stays fun. */
+export function Responsibility(): ReactNode {
+  const { t } = useTranslation('layout');
+  const { minimumAge } = useSite().settings;
+  return (
+    <Block title={t('footer.responsible')}>
+      <div className="flex items-start gap-4">
+        <AgeSign age={minimumAge} />
+        <p className="max-w-prose text-body text-text-2">
+          <strong className="font-bold text-text">{t('footer.ageText', { age: minimumAge })}</strong>{' '}
+          {t('footer.responsibleText')}
+        </p>
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,56 @@
+import { hotGames } from '@lantern/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { BannerArea } from '../../features/banners/banner-area.tsx';
+import type { BannerValue } from '../../features/banners/banner-slide.tsx';
+import { useLaunch } from '../../features/games/launch.ts';
+import { useOverlay } from '../../lib/overlay.ts';
+import { ownPath, paths } from '../../lib/paths.ts';
+import { queryOf } from '../../lib/queries.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** Follows the linkage of a banner: to the registration, into a game, or to a page of this site. */
+function useLinkage(): (banner: BannerValue) => void {
+  const overlay = useOverlay();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { launch } = useLaunch();
+  return ({ linkageType, linkage }) => {
+    if (linkageType === 'register') overlay.open('register');
+    if (linkageType === 'route') navigate(ownPath(linkage ?? '') ?? paths.home);
+    if (linkageType === 'game') {
+      const { list = [] } = client.getQueryData(queryOf(hotGames).queryKey) ?? {};
+      const game = list.find(({ vassalage, gameCode }) => `${vassalage}:${gameCode}` === linkage);
+      if (game) launch(game);
+      else navigate(paths.hot);
+    }
+  };
+}
+
+/** Addresses whose banners are those of another one. */
+const groups: Readonly<Record<string, string>> = {
+  '/index.html': paths.home,
+  '/home': paths.home,
+  [paths.registerPage]: paths.register,
+  [paths.download]: paths.down,
+};
+
+/** The banners of the group that has the name of the address (NAV-12). */
+export function PageBanner(): ReactNode {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const onOpen = useLinkage();
+  const group = groups[pathname] ?? pathname;
+  const registering = group === paths.register;
+  return (
+    <div className="gutter pt-3 md:pt-5 empty:hidden">
+      <BannerArea
+        key={group}
+        group={group}
+        shown={({ linkageType }) => !((session || registering) && linkageType === 'register')}
+        onOpen={onOpen}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { GameCategory } from '@lantern/contracts';
+import { Flame, Gift, House, RotateCw } from 'lucide-react';
+import { lazy, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { categoryIcons } from '../../../features/games/category.ts';
+import { type CategoryEntry, useCategories, useMissingCategories } from '../../../features/games/use-categories.ts';
+import { Late } from '../../../lib/late.tsx';
+import { part } from '../../../lib/lazy-part.ts';
+import { homeAliases, paths } from '../../../lib/paths.ts';
+import { Entry } from './entry.tsx';
+import { FlyoutEntry } from './flyout-entry.tsx';
+
+const VendorPanel = lazy(part(() => import('./vendor-panel.tsx')));
+const SideMore = lazy(part(() => import('./side-more.tsx')));
+
+/** Where all is in one place, there is nothing to choose from. */
+const withoutVendors: readonly GameCategory[] = ['LOTT', 'ELOTT', 'COCKFIGHT'];
+
+const isHome = (pathname: string) => [paths.home, ...homeAliases].some((home) => home === pathname);
+
+interface SideMenuProps {
+  /** The column of a desktop shows icons alone. */
+  narrow?: boolean;
+  /** It stands in the drawer of a phone. */
+  drawer?: boolean;
+}
+
+function Categories({ narrow, drawer }: Required<SideMenuProps>): ReactNode {
+  const { t } = useTranslation(['layout', 'games']);
+  const { pathname } = useLocation();
+  const entryOf = ({ category, to }: CategoryEntry) => ({
+    to,
+    narrow,
+    icon: categoryIcons[category],
+    label: t(`games:category.${category}`),
+    current: pathname === to,
+  });
+  return useCategories().map((entry) =>
+    withoutVendors.includes(entry.category) ? (
+      <li key={entry.category}>
+        <Entry {...entryOf(entry)} />
+      </li>
+    ) : (
+      <FlyoutEntry
+        key={entry.category}
+        {...entryOf(entry)}
+        drawer={drawer}
+        opens={t('menu.vendors', { category: t(`games:category.${entry.category}`) })}
+      >
+        <VendorPanel {...entry} />
+      </FlyoutEntry>
+    ),
+  );
+}
+
+/** In the place of categories that did not come: the rest of the menu stays, and they can be asked for again. */
+function MissingCategories({ narrow }: { narrow: boolean }): ReactNode {
+  const { t } = useTranslation('layout');
+  const ask = useMissingCategories();
+  if (!ask) return null;
+  return (
+    <li>
+      <Entry icon={RotateCw} label={t('menu.missing')} onPress={ask} narrow={narrow} />
+    </li>
+  );
+}
+
+/** The entries of the side menu, for the column of a desktop and the drawer of a phone (NAV-08). */
+export function SideMenu({ narrow = false, drawer = false }: SideMenuProps): ReactNode {
+  const { t } = useTranslation('layout');
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t('menu.label')} className="flex min-h-full flex-col gap-3 p-3">
+      <ul className="flex flex-col gap-0.5">
+        <li>
+          <Entry icon={House} label={t('menu.home')} to={paths.home} current={isHome(pathname)} narrow={narrow} />
+        </li>
+        <li>
+          <Entry icon={Flame} label={t('menu.hot')} to={paths.hot} current={pathname === paths.hot} narrow={narrow} />
+        </li>
+        <Categories narrow={narrow} drawer={drawer} />
+        <MissingCategories narrow={narrow} />
+        <li>
+          <Entry
+            icon={Gift}
+            label={t('menu.promotions')}
+            to={paths.promotions}
+            current={pathname.startsWith(paths.promotions) || pathname === paths.promoDetail}
+            narrow={narrow}
+          />
+        </li>
+      </ul>
+      <Late below={!drawer}>
+        <SideMore narrow={narrow} drawer={drawer} />
+      </Late>
+    </nav>
+  );
+}

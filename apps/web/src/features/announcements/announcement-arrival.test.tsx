@@ -1,0 +1,96 @@
+import type { AnnouncementType } from '@lantern/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lan } from '../../../testing/render-app.tsx';
+import { closeSession, openSession } from '../../lib/session.ts';
+import { announcementsQuery } from './announcement.queries.ts';
+import AnnouncementArrival from './announcement-arrival.tsx';
+
+/** One visit to a page of the site, with what is announced already known. */
+function visit(announced: Partial<Record<AnnouncementType, string[]>>, { quiet = false, at = '/' } = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  for (const type of ['PU', 'PL'] as const) {
+    const list = (announced[type] ?? []).map((id) => ({
+      id,
+      type,
+      title: id,
+      content: '',
+      timestamp: '2026-11-05T09:03:07Z',
+    }));
+    client.setQueryData(announcementsQuery(type).queryKey, { list, total: list.length, totalPages: 1 });
+  }
+  const router = createMemoryRouter([{ path: '*', element: <AnnouncementArrival quiet={quiet} /> }], {
+    initialEntries: [at],
+  });
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return {
+    unmount,
+    /** The overlay that the address shows after a while, and what it was told. */
+    shown: () => {
+      act(() => void vi.advanceTimersByTime(2000));
+      const { search, state } = router.state.location;
+      return [new URLSearchParams(search).get('overlay'), (state as { params?: { ids: string } } | null)?.params?.ids];
+    },
+    close: () => act(() => router.navigate('/')),
+  };
+}
+
+describe('MSG-01 SYS-10 announcements that come by themselves', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('MSG-01 pops up once for a visitor, also after a new start', () => {
+    const first = visit({ PU: ['one'] });
+    expect(first.shown()).toEqual(['announcement', 'one']);
+    first.unmount();
+    expect(visit({ PU: ['one'] }).shown()).toEqual([null, undefined]);
+  });
+
+  it('MSG-01 shows of several only those that are new', () => {
+    visit({ PU: ['one'] }).shown();
+    expect(visit({ PU: ['two', 'one', 'three'] }).shown()).toEqual(['announcement', 'two,three']);
+  });
+
+  it('MSG-01 waits while another overlay is open', async () => {
+    const page = visit({ PU: ['one'] }, { at: '/?overlay=login' });
+    expect(page.shown()).toEqual(['login', undefined]);
+    await page.close();
+    expect(page.shown()).toEqual(['announcement', 'one']);
+  });
+
+  it('MSG-01 leaves alone who plays or fills in a form', () => {
+    expect(visit({ PU: ['one'] }, { quiet: true }).shown()).toEqual([null, undefined]);
+  });
+
+  it('MSG-01 tells nobody the notices to players who is not logged in', () => {
+    expect(visit({ PL: ['notice'] }).shown()).toEqual([null, undefined]);
+  });
+
+  it('MSG-01 SYS-10 tells a member the notices once after each login', () => {
+    openSession(lan);
+    const first = visit({ PL: ['notice'] });
+    expect(first.shown()).toEqual(['notice', 'notice']);
+    expect(window.sessionStorage.getItem('index_notice')).toBe('["notice"]');
+    first.unmount();
+    const reloaded = visit({ PL: ['notice'] });
+    expect(reloaded.shown()).toEqual([null, undefined]);
+    act(() => closeSession());
+    expect(window.sessionStorage.getItem('index_notice')).toBeNull();
+    act(() => openSession(lan));
+    expect(reloaded.shown()).toEqual(['notice', 'notice']);
+  });
+
+  it('MSG-01 shows a member what pops up first, and the notices after it', async () => {
+    openSession(lan);
+    const page = visit({ PU: ['one'], PL: ['notice'] });
+    expect(page.shown()).toEqual(['announcement', 'one']);
+    await page.close();
+    expect(page.shown()).toEqual(['notice', 'notice']);
+  });
+});

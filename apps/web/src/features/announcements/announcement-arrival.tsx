@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useArrival } from '../../lib/arrival.ts';
+import { useOverlay } from '../../lib/overlay.ts';
+import { useSession } from '../../lib/session.ts';
+import { type Announcement, announcementsQuery } from './announcement.queries.ts';
+import { forgetNotices, rememberNotices, rememberPopups, seenNotices, seenPopups } from './seen.ts';
+
+/** A page is seen before anything covers it. */
+const afterMs = 1000;
+
+const unseen = (list: readonly Announcement[] | undefined, seen: readonly string[]) =>
+  (list ?? []).map(({ id }) => id).filter((id) => !seen.includes(id));
+
+type Arrival = { name: 'announcement' | 'notice'; ids: readonly string[] };
+
+/** What comes up next by itself: what pops up once for every visitor, then what members are told after a login. */
+function useNext(): Arrival | undefined {
+  const loggedIn = useSession() !== undefined;
+  const popups = useQuery(announcementsQuery('PU'));
+  const notices = useQuery({ ...announcementsQuery('PL'), enabled: loggedIn });
+  useEffect(() => {
+    if (!loggedIn) forgetNotices();
+  }, [loggedIn]);
+  const news = unseen(popups.data?.list, seenPopups());
+  if (news.length > 0) return { name: 'announcement', ids: news };
+  const told = loggedIn ? unseen(notices.data?.list, seenNotices()) : [];
+  return told.length > 0 ? { name: 'notice', ids: told } : undefined;
+}
+
+/**
+ * Brings up announcements by themselves: never over another overlay, and not on a `quiet` page, where somebody plays or fills in a
+ * form. Each comes once, also where it could not be shown.
+ */
+export default function AnnouncementArrival({ quiet }: { quiet: boolean }): ReactNode {
+  const overlay = useOverlay();
+  const { ticket } = useArrival();
+  const next = useNext();
+  const waiting = next && !quiet && ticket === undefined && overlay.current === undefined ? next.name : undefined;
+  const show = useEffectEvent(() => {
+    if (!next) return;
+    const remember = next.name === 'notice' ? rememberNotices : rememberPopups;
+    remember(next.ids);
+    overlay.open(next.name, { ids: next.ids.join() });
+  });
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => show(), afterMs);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return null;
+}

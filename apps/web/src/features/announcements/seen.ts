@@ -1,0 +1,33 @@
+import { tabStore, visitorStore } from '../../lib/storage.ts';
+
+const popupsKey = 'announcementsSeen';
+/** The name of the specification (SYS-10). */
+const noticesKey = 'index_notice';
+/** Older ones no longer stand. */
+const mostKept = 100;
+
+function read(text: string | undefined): string[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+const joined = (kept: readonly string[], ids: readonly string[]) =>
+  JSON.stringify([...new Set([...kept, ...ids])].slice(-mostKept));
+
+/** The pop-ups that this visitor has had, at this visit or an earlier one. */
+export const seenPopups = (): readonly string[] => read(visitorStore.read(popupsKey));
+
+export const rememberPopups = (ids: readonly string[]): void =>
+  visitorStore.write(popupsKey, joined(seenPopups(), ids));
+
+/** The notices that the member has had since the login. */
+export const seenNotices = (): readonly string[] => read(tabStore.read(noticesKey));
+
+export const rememberNotices = (ids: readonly string[]): void => tabStore.write(noticesKey, joined(seenNotices(), ids));
+
+/** The next login is a new one, whoever it is. */
+export const forgetNotices = (): void => tabStore.remove(noticesKey);

@@ -1,0 +1,56 @@
+import { StatusRow } from '@lantern/ui';
+import { ChevronRight, Link2, type LucideIcon, Megaphone, ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useOverlay } from '../../lib/overlay.ts';
+import { Rows, Section } from '../../lib/section.tsx';
+import { WalletCard } from '../../lib/wallet-card.tsx';
+import { DirectMembers } from './direct-members.tsx';
+
+/** The page `agentTeamOverview`: what is known of the team, and where to go on. */
+export default function Overview() {
+  const { t } = useTranslation('agent');
+  const { openAgent, openCentre } = useOverlay();
+  return (
+    <div className="flex flex-col gap-5 p-4 md:p-6">
+      <p className="text-body text-text-2">{t('overview.hint')}</p>
+      <div className="grid gap-3 lg:grid-cols-2">
+        <DirectMembers />
+        <WalletCard tools className="h-full" />
+      </div>
+      <Section title={t('overview.ways')}>
+        <Rows>
+          <Way icon={Link2} text="account" onPress={() => openAgent('agentAccount')} />
+          <Way icon={Megaphone} text="notices" onPress={() => openAgent('agentAnnouncement')} />
+          <Way icon={ReceiptText} text="record" onPress={() => openCentre('transactionHistory')} />
+        </Rows>
+      </Section>
+    </div>
+  );
+}
+
+interface WayProps {
+  icon: LucideIcon;
+  text: 'account' | 'notices' | 'record';
+  onPress: () => void;
+}
+
+function Way({ icon: Icon, text, onPress }: WayProps) {
+  const { t } = useTranslation('agent');
+  return (
+    <StatusRow
+      className="relative pe-12 hover:bg-sunken md:pe-12"
+      icon={<Icon size={20} />}
+      title={
+        <button type="button" onClick={onPress} className="text-start after:absolute after:inset-0">
+          {t(`overview.${text}`)}
+          <ChevronRight
+            size={20}
+            aria-hidden
+            className="absolute end-4 top-1/2 -translate-y-1/2 text-text-3 rtl:-scale-x-100"
+          />
+        </button>
+      }
+      text={t(`overview.${text}Text`)}
+    />
+  );
+}

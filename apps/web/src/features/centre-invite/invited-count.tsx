@@ -1,0 +1,28 @@
+import { formatTag } from '@lantern/rules';
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+interface InvitedCountProps {
+  count: number;
+  label: string;
+  /** In place of the label while there is nobody. */
+  none?: string;
+}
+
+/** How many have come by an invitation. */
+export function InvitedCount({ count, label, none = label }: InvitedCountProps) {
+  const { i18n } = useTranslation();
+  return (
+    <div className="flex items-center gap-4 rounded-card bg-linear-to-r from-header from-20% to-brand px-5 py-4 text-on-header rtl:bg-linear-to-l dark:from-raised dark:to-brand-soft">
+      <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-header-well">
+        <Users size={24} />
+      </span>
+      <p className="flex min-w-0 flex-col">
+        <span className="num text-h1">
+          <bdi>{new Intl.NumberFormat(formatTag(i18n.language)).format(count)}</bdi>
+        </span>
+        <span className="text-caption text-on-header-2">{count === 0 ? none : label}</span>
+      </p>
+    </div>
+  );
+}

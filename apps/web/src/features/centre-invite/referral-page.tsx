@@ -1,0 +1,65 @@
+import { invitationLink } from '@lantern/contracts';
+import { Button, Card, Skeleton } from '@lantern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { queryOf } from '../../lib/queries.ts';
+import { useSite } from '../../lib/site.ts';
+import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { InviteCard } from './invite-card.tsx';
+import { InvitedCount } from './invited-count.tsx';
+
+/** The page `referral`: the member's own link, code and picture to invite with, and how many have come by them (PRO-05). */
+export default function ReferralPage() {
+  const { t } = useTranslation('centre');
+  const { data, error, isFetching, refetch } = useQuery(queryOf(invitationLink));
+  if (error && !data) return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;
+  return (
+    <div aria-busy={!data} className="flex flex-col gap-4 p-4 md:p-6">
+      {data ? (
+        <>
+          <InvitedCount count={data.invited} label={t('invite.invited')} none={t('invite.invitedNone')} />
+          <InviteCard title={t('invite.yours')} url={data.referralUrl} code={data.referralCode} />
+        </>
+      ) : (
+        <>
+          <Skeleton className="h-20 rounded-card" />
+          <Skeleton className="h-52 rounded-card" />
+        </>
+      )}
+      <HowItWorks />
+    </div>
+  );
+}
+
+const steps = ['send', 'join', 'count'] as const;
+
+function HowItWorks() {
+  const { t } = useTranslation('centre');
+  const { minimumAge } = useSite().settings;
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <h3 className="text-h3">{t('invite.how')}</h3>
+      <ol className="grid gap-3 lg:grid-cols-3">
+        {steps.map((step, at) => (
+          <li key={step} className="flex gap-3 text-body text-text-2">
+            <span
+              aria-hidden
+              className="num grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-label font-bold text-brand"
+            >
+              {at + 1}
+            </span>
+            {t(`invite.step.${step}`, { age: minimumAge })}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-4">
+        <p className="text-body text-text-2">{t('invite.promotions')}</p>
+        <Button as={Link} to={paths.promotions} kind="outline">
+          {t('invite.toPromotions')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { invitationLink } from '@lantern/contracts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerCentre, invitationOfAgent } from '../../../testing/centre-answers.ts';
+import { FakeServer, refuse } from '../../../testing/fake-server.ts';
+import { answerMember } from '../../../testing/member-answers.ts';
+import { sessionOf } from '../../../testing/registration-answers.ts';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { answerMemberInfo } from '../../../testing/site-answers.ts';
+import { openSession } from '../../lib/session.ts';
+
+const address = '/?centre=referral';
+const { referralUrl, referralCode } = invitationOfAgent;
+
+function referralServer(invited = 3): FakeServer {
+  const server = new FakeServer();
+  answerMember(server);
+  answerMemberInfo(server);
+  answerCentre(server, { invitation: { ...invitationOfAgent, invited } });
+  openSession(sessionOf('demomember'));
+  return server;
+}
+
+/** A device that can share, and what it was given. */
+function sharing(share: (given: ShareData) => Promise<void>) {
+  const spy = vi.fn(share);
+  Object.defineProperty(navigator, 'share', { value: spy, configurable: true });
+  return spy;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+it('PRO-05 shows the link, the code, the picture of 100 px and how many were invited', async () => {
+  await renderSite(address, referralServer(3));
+  expect(await screen.findByText(referralUrl)).toBeVisible();
+  expect(screen.getByText(referralCode)).toBeVisible();
+  expect(screen.getByText('Friends who joined with your invitation').parentElement).toHaveTextContent('3');
+  const picture = await screen.findByRole('img', { name: 'QR code of your invitation link' });
+  expect(picture).toHaveAttribute('width', '100');
+  expect(picture).toHaveAttribute('height', '100');
+});
+
+it('PRO-05 says so where nobody was invited', async () => {
+  await renderSite(address, referralServer(0));
+  expect(await screen.findByText('Nobody yet. The first one is a message away.')).toBeVisible();
+});
+
+it('PRO-05 copies the link and the code', async () => {
+  const user = userEvent.setup();
+  await renderSite(address, referralServer());
+  await user.click(await screen.findByRole('button', { name: 'Copy: Invitation link' }));
+  expect(await navigator.clipboard.readText()).toBe(referralUrl);
+  await user.click(screen.getByRole('button', { name: 'Copy: Invitation code' }));
+  expect(await navigator.clipboard.readText()).toBe(referralCode);
+});
+
+it('PRO-05 hands the link to the device’s own dialog', async () => {
+  const share = sharing(async () => undefined);
+  await renderSite(address, referralServer());
+  await userEvent.click(await screen.findByRole('button', { name: 'Share the link' }));
+  expect(share).toHaveBeenCalledWith({ title: 'Lantern', text: 'Join me at Lantern.', url: referralUrl });
+});
+
+it('PRO-05 has no button to share where the browser cannot', async () => {
+  await renderSite(address, referralServer());
+  await screen.findByText(referralUrl);
+  expect(screen.queryByRole('button', { name: 'Share the link' })).toBeNull();
+});
+
+it('PRO-05 says that sharing failed, and nothing where it was given up', async () => {
+  const share = sharing(async () => {
+    throw new DOMException('closed', 'AbortError');
+  });
+  await renderSite(address, referralServer());
+  const button = await screen.findByRole('button', { name: 'Share the link' });
+  await userEvent.click(button);
+  expect(screen.queryByText(/could not be shared/)).toBeNull();
+  share.mockRejectedValueOnce(new Error('no target'));
+  await userEvent.click(button);
+  expect(await screen.findByText(/could not be shared/)).toBeVisible();
+});
+
+it('ERR-03 says what went wrong, and tries again', async () => {
+  const server = referralServer();
+  server.on(invitationLink, () => {
+    throw refuse('internal_error');
+  });
+  await renderSite(address, server);
+  expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
+  server.on(invitationLink, () => invitationOfAgent);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(referralUrl)).toBeVisible();
+});

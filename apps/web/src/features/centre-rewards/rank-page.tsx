@@ -1,0 +1,88 @@
+import { memberInfo } from '@lantern/contracts';
+import { Card, Skeleton } from '@lantern/ui';
+import { artAddress } from '@lantern/ui/art-address';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { ContactButton } from '../../lib/contact-button.tsx';
+import { ClubLabel } from '../../lib/member-label.tsx';
+import { queryOf } from '../../lib/queries.ts';
+import { Section } from '../../lib/section.tsx';
+import { TroubleBlock } from '../../lib/trouble-block.tsx';
+import { firstVip, hasVipService, type Rank, rankAt, ranks } from './ranks.ts';
+
+/** The page `playerRank`: the member's own rank among the six. */
+export default function RankPage() {
+  const { t } = useTranslation('centre');
+  const { data, error, isFetching, refetch } = useQuery(queryOf(memberInfo));
+  if (error && !data) return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;
+  const level = data?.clubLabel.rankLevel ?? 0;
+  const vip = hasVipService(level);
+  return (
+    <div className="flex flex-col gap-5 p-4 md:p-6">
+      {data ? <OwnRank label={data.clubLabel} /> : <Skeleton className="h-36 rounded-card" />}
+      <Section title={t('rank.ranks')}>
+        <ul className="grid grid-cols-3 gap-2 lg:grid-cols-6 lg:gap-3">
+          {ranks.map((rank) => (
+            <RankTile key={rank} rank={rank} current={rank === rankAt(level)} />
+          ))}
+        </ul>
+      </Section>
+      <Card as="section" className="flex flex-wrap items-center gap-4">
+        <div className="min-w-0 flex-1 basis-60">
+          <h3 className="text-h3">{t('rank.service')}</h3>
+          <p className="mt-1 text-body text-text-2">
+            {t('rank.serviceHint', { rank: t(`rank.names.${firstVip}`) })} {t('rank.how')}
+          </p>
+        </div>
+        <ContactButton
+          kind={vip ? 'brand' : 'outline'}
+          label={t(vip ? 'rank.contact' : 'contact')}
+          className="max-sm:w-full"
+        />
+      </Card>
+    </div>
+  );
+}
+
+function OwnRank({ label }: { label: Parameters<typeof ClubLabel>[0]['label'] & { rankLevel: number } }) {
+  const { t } = useTranslation('centre');
+  const rank = rankAt(label.rankLevel);
+  return (
+    <section
+      aria-label={t('rank.yours')}
+      className="flex items-center gap-4 rounded-card border border-gold bg-linear-to-r from-header from-20% to-brand p-5 text-on-header md:gap-6 rtl:bg-linear-to-l dark:from-raised dark:to-brand-soft"
+    >
+      {rank && <img src={artAddress('medal', rank)} alt="" width={96} height={96} className="size-20 md:size-24" />}
+      <div className="flex min-w-0 flex-col items-start gap-1.5">
+        <p className="text-caption text-on-header-2">{t('rank.yours')}</p>
+        <p className="text-h1">{rank ? t(`rank.names.${rank}`) : label.labelName}</p>
+        <div className="flex flex-wrap items-center gap-2">
+          {label.labelName && <ClubLabel label={label} />}
+          {rank && (
+            <span className="num text-caption text-on-header-2">
+              {t('rank.level', { level: label.rankLevel, count: ranks.length })}
+            </span>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function RankTile({ rank, current }: { rank: Rank; current: boolean }) {
+  const { t } = useTranslation('centre');
+  return (
+    <li
+      aria-current={current || undefined}
+      className={clsx(
+        'flex flex-col items-center gap-2 rounded-card border px-2 py-4 text-center',
+        current ? 'border-brand bg-brand-soft ring-1 ring-brand' : 'border-border bg-surface',
+      )}
+    >
+      <img src={artAddress('medal', rank)} alt="" width={56} height={56} loading="lazy" className="size-14" />
+      <p className="text-label font-bold">{t(`rank.names.${rank}`)}</p>
+      {current && <p className="text-caption font-semibold text-brand">{t('rank.current')}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answerCentre, promotionOf } from '../../../testing/centre-answers.ts';
+import { FakeServer } from '../../../testing/fake-server.ts';
+import { answerMember } from '../../../testing/member-answers.ts';
+import { sessionOf } from '../../../testing/registration-answers.ts';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { answerMemberInfo } from '../../../testing/site-answers.ts';
+import { openSession } from '../../lib/session.ts';
+
+function rewardServer(promotions: Parameters<typeof answerCentre>[1], rankLevel = 3): FakeServer {
+  const server = new FakeServer();
+  answerMember(server);
+  answerMemberInfo(server, {
+    clubLabel: { labelName: 'Gold club', color: '#F2B63C', color2: '#FFD98A', rankLevel },
+  });
+  answerCentre(server, promotions);
+  return server;
+}
+
+beforeEach(() => openSession(sessionOf('demomember')));
+
+it.each(['bonusDetails', 'rewardCenter'])('NAV-09 %s leads to each promotion that there is', async (page) => {
+  const promotions = [promotionOf(1), promotionOf(2, { status: 'coming_soon' })];
+  await renderSite(`/?centre=${page}`, rewardServer({ promotions }));
+  const first = await screen.findByRole('link', { name: /Promotion 1/ });
+  expect(first).toHaveAttribute('href', `/promoDetail?id=${promotions[0]?.id}`);
+  expect(screen.getByRole('link', { name: /Promotion 2/ })).toBeVisible();
+  expect(screen.getByText('Announced')).toBeVisible();
+});
+
+it.each(['bonusDetails', 'rewardCenter'])('NAV-09 %s says that there is no promotion, with a way on', async (page) => {
+  await renderSite(`/?centre=${page}`, rewardServer({ promotions: [] }));
+  expect(await screen.findByText('There are no promotions at the moment')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the hot games' })).toHaveAttribute('href', '/hot');
+});
+
+it('NAV-09 missionLeaderboard shows the missions that are announced, and no other promotion', async () => {
+  const promotions = [promotionOf(1, { category: 'mission', title: 'Ten rounds' }), promotionOf(2)];
+  await renderSite('/?centre=missionLeaderboard', rewardServer({ promotions }));
+  expect(await screen.findByRole('link', { name: /Ten rounds/ })).toBeVisible();
+  expect(screen.queryByText('Promotion 2')).toBeNull();
+});
+
+it('NAV-09 missionLeaderboard says that none is announced, with a way on', async () => {
+  await renderSite('/?centre=missionLeaderboard', rewardServer({ promotions: [promotionOf(2)] }));
+  expect(await screen.findByText('No mission is announced at the moment')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the promotions' })).toHaveAttribute('href', '/promotions');
+});
+
+it('NAV-09 playerRank shows the label of the member, and the rank among the six', async () => {
+  await renderSite('/?centre=playerRank', rewardServer({}, 3));
+  const own = within(await screen.findByRole('region', { name: 'Your rank' }));
+  expect(own.getByText('Gold club')).toBeVisible();
+  expect(own.getByText('Rank 3 of 6')).toBeVisible();
+  const six = screen.getAllByRole('listitem').filter((item) => item.querySelector('img[src*="/art/medal/"]'));
+  expect(six.map((item) => item.getAttribute('aria-current'))).toEqual([null, null, 'true', null, null, null]);
+});
+
+it.each([
+  [4, 'Contact customer service'],
+  [5, 'Contact VIP service'],
+])('NAV-09 playerRank has at level %i: %s', async (level, action) => {
+  await renderSite('/?centre=playerRank', rewardServer({}, level));
+  expect(await screen.findByRole('button', { name: action })).toBeVisible();
+});
+
+it('NAV-09 playerRank names a rank that the club does not have by its label alone', async () => {
+  await renderSite('/?centre=playerRank', rewardServer({}, 0));
+  const own = within(await screen.findByRole('region', { name: 'Your rank' }));
+  expect(own.getAllByText('Gold club').length).toBeGreaterThan(0);
+  expect(own.queryByText(/^Rank \d/)).toBeNull();
+});

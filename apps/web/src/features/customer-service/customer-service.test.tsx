@@ -1,0 +1,82 @@
+import { customerService, openCustomerService } from '@lantern/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeServer, refuse } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { answerSite } from '../../../testing/site-answers.ts';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  answerSite(server);
+});
+
+/** A window as the browser gives it, or none from one that blocks it. */
+function stubWindow(blocked = false) {
+  const opened = { opener: {} as unknown, close: vi.fn(), location: { replace: vi.fn() } };
+  const open = vi.fn(() => (blocked ? null : opened));
+  vi.stubGlobal('open', open);
+  return { opened, open };
+}
+
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Customer service' }));
+
+/** The float alone: the page of the help centre has no menu with the same name. */
+const visit = () => renderApp('/helpmc', { server });
+
+describe('customer service', () => {
+  it('SYS-05 opens a window of 440 × 500 and leads it to the address that the path stands for', async () => {
+    const { open, opened } = stubWindow();
+    await visit();
+    await press();
+    await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('https://example.com/demo/main'));
+    expect(open).toHaveBeenCalledWith('about:blank', '_blank', 'popup,width=440,height=500');
+    expect(opened.opener).toBeNull();
+    expect(server.to(openCustomerService)[0]?.body).toEqual({ path: 'locked-main' });
+  });
+
+  it('SYS-05 closes the window again and says so when the address cannot be had', async () => {
+    const { opened } = stubWindow();
+    server.on(openCustomerService, () => {
+      throw refuse('service_path_invalid');
+    });
+    await visit();
+    await press();
+    expect(await screen.findByRole('dialog', { name: 'Customer service did not open' })).toBeVisible();
+    expect(opened.close).toHaveBeenCalled();
+    expect(opened.location.replace).not.toHaveBeenCalled();
+  });
+
+  it('SYS-05 closes the window when the site does not answer at all', async () => {
+    const { opened } = stubWindow();
+    server.on(customerService, () => {
+      throw refuse('unavailable');
+    });
+    await visit();
+    await press();
+    await screen.findByRole('dialog', { name: 'Customer service did not open' });
+    expect(opened.close).toHaveBeenCalled();
+  });
+
+  it('SYS-05 ERR-03 gives a plain link where the browser has blocked the window', async () => {
+    stubWindow(true);
+    await visit();
+    await press();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Customer service' }));
+    expect(dialog.getByRole('link', { name: 'Open customer service' })).toHaveAttribute(
+      'href',
+      'https://example.com/demo/main',
+    );
+  });
+
+  it('K2 follows no address that is none of the web or of a messenger', async () => {
+    const { opened } = stubWindow();
+    server.on(openCustomerService, () => ({ url: 'javascript:alert(1)' }));
+    await visit();
+    await press();
+    await screen.findByRole('dialog', { name: 'Customer service did not open' });
+    expect(opened.location.replace).not.toHaveBeenCalled();
+  });
+});

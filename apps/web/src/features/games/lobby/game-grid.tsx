@@ -1,0 +1,49 @@
+import type { Game } from '@lantern/contracts';
+import { TileSkeleton } from '@lantern/ui';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { GameCard } from '../game-card.tsx';
+import { useLaunch } from '../launch.ts';
+
+/** Rows come out even: 42 games are 14 × 3, 7 × 6 and 6 × 7. */
+const upright = 'grid grid-cols-3 gap-2 md:grid-cols-5 md:gap-3 xl:grid-cols-6 min-[90rem]:grid-cols-7';
+const threeInARow = 'grid grid-cols-3 gap-2 md:gap-3';
+const lying = 'grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-4';
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n'];
+
+interface GameGridProps {
+  /** Undefined until they are known. */
+  games: readonly Game[] | undefined;
+  /** Those of the page before stand there until the next ones come. */
+  old?: boolean;
+  wide?: boolean;
+  /** It stands in a dialog, and three in a row are all that it has room for. */
+  few?: boolean;
+  label: string;
+}
+
+/** Games as tiles, upright or, as live tables are, lying. */
+export function GameGrid({ games, old = false, wide, few, label }: GameGridProps): ReactNode {
+  const launch = useLaunch();
+  const usual = wide ? lying : upright;
+  const columns = few ? threeInARow : usual;
+  if (!games) {
+    return (
+      <div aria-busy="true" className={columns}>
+        {skeletons.slice(0, few ? 3 : undefined).map((key) => (
+          <TileSkeleton key={key} wide={wide} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul aria-label={label} aria-busy={old} className={clsx(columns, 'transition-opacity', old && 'opacity-55')}>
+      {games.map((game) => (
+        <li key={game.nodeId} className="min-w-0">
+          <GameCard game={game} wide={wide} {...launch} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { Chip, ScrollRow } from '@lantern/ui';
+import { Flame } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { categoryIcons } from '../category.ts';
+import { CategoryRails } from '../category-rails.tsx';
+import { GameShelf } from '../game-shelf.tsx';
+import { type CategoryEntry, gamesOf, useCategories } from '../use-categories.ts';
+import { LobbyBar } from './lobby-bar.tsx';
+import { LobbyHead } from './lobby-head.tsx';
+import { Results } from './results.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useLobbyChoice } from './use-lobby-choice.ts';
+
+function CategoryChips({ categories }: { categories: readonly CategoryEntry[] }): ReactNode {
+  const { t } = useTranslation(['games', 'layout']);
+  return (
+    <nav aria-label={t('layout:categories')}>
+      <ScrollRow label={t('layout:categories')}>
+        <Chip as={Link} to={{ search: '' }} selected start={<Flame size={18} aria-hidden />}>
+          {t('hotChip')}
+        </Chip>
+        {categories.map(({ category, to }) => {
+          const Icon = categoryIcons[category];
+          return (
+            <Chip key={category} as={Link} to={to} start={<Icon size={18} aria-hidden />}>
+              {t(`category.${category}`)}
+            </Chip>
+          );
+        })}
+      </ScrollRow>
+    </nav>
+  );
+}
+
+/** The hot games, then the games of each category as rails; a search looks through all of them. */
+export function HotPage(): ReactNode {
+  const { t } = useTranslation(['lobby', 'games', 'layout']);
+  const categories = useCategories();
+  const lobby = useLobbyChoice([]);
+  const { name } = lobby.choice;
+  const games = categories.reduce((sum, { vendors }) => sum + gamesOf(vendors), 0);
+  return (
+    <div className="gutter flex flex-col gap-1.5 py-3 md:pb-6">
+      <LobbyHead title={t('layout:menu.hot')} games={games} />
+      <LobbyBar>
+        <CategoryChips categories={categories} />
+        <SearchBox name={name} label={t('searchAll')} onSearch={lobby.onSearch} />
+      </LobbyBar>
+      {name === '' ? (
+        <div className="flex flex-col gap-6 md:gap-8">
+          <GameShelf />
+          <CategoryRails />
+        </div>
+      ) : (
+        <Results category={undefined} lobby={lobby} title={t('results')} none={null} />
+      )}
+    </div>
+  );
+}

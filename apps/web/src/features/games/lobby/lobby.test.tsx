@@ -1,0 +1,256 @@
+import { type Game, type GameCategory, gameList, gamePageSize, launchGame } from '@lantern/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Brand, lantern } from '../../../../testing/brand.ts';
+import { FakeServer, refuse } from '../../../../testing/fake-server.ts';
+import { answerMember } from '../../../../testing/member-answers.ts';
+import { lan, renderApp } from '../../../../testing/render-app.tsx';
+
+const [bowl] = lantern.hot.list;
+if (!bowl) throw new Error('The fixture lacks a game.');
+
+const vendors = [
+  { vassalage: 'AUR', name: 'Aurora Play', games: 50 },
+  { vassalage: 'JDR', name: 'Jade Reel', games: 50 },
+];
+
+const gameOf = (at: number, gameType: GameCategory = 'RNG'): Game => ({
+  ...bowl,
+  nodeId: `${gameType}-${at}`,
+  name: `Reel ${at}`,
+  gameType,
+  vassalage: at % 2 === 0 ? 'AUR' : 'JDR',
+  isHot: 0,
+  isNew: false,
+});
+
+const slots = Array.from({ length: 100 }, (_, at) => gameOf(at + 1));
+
+/** A site with these categories, and games that it lists as a gateway does. */
+function serverWith(menus: Brand['menus'], games: readonly Game[] = slots): FakeServer {
+  const server = new FakeServer({ ...lantern, menus });
+  server.on(gameList, ({ query }) => {
+    const { gameType, vassalage, gameName = '', pageNo = 1, pageSize = gamePageSize } = query;
+    const found = games.filter(
+      (game) =>
+        (!gameType || game.gameType === gameType) &&
+        (!vassalage || game.vassalage === vassalage) &&
+        game.name.toLowerCase().includes(gameName.toLowerCase()),
+    );
+    const shown = found.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+    return { games: shown, total: found.length, totalPages: Math.ceil(found.length / pageSize) };
+  });
+  return server;
+}
+
+const rng: Brand['menus'] = [{ gameCategory: 'RNG', vendors }];
+const grid = async (name = 'Slots') => within(await screen.findByRole('list', { name }));
+const searchField = () => screen.findByRole('searchbox');
+
+let server: FakeServer;
+beforeEach(() => {
+  server = serverWith(rng);
+});
+
+describe('the lobby of a category', () => {
+  it('GAM-04 LIM-01 shows 42 games a page, and the next ones by the pager', async () => {
+    await renderApp('/rng', { server });
+    expect((await grid()).getAllByRole('button', { name: /^Play/ })).toHaveLength(42);
+    await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+    await waitFor(async () => expect((await grid()).getByRole('button', { name: 'Play Reel 85' })).toBeVisible());
+    expect(window.location.search).toBe('?pageNo=3');
+    expect(server.to(gameList).at(-1)?.query).toEqual({ gameType: 'RNG', pageNo: '3', pageSize: '42' });
+  });
+
+  it('GAM-04 shows the same games again when the address is opened later', async () => {
+    await renderApp('/rng?page=JDR&pageNo=2', { server });
+    expect((await grid()).getByRole('button', { name: 'Play Reel 85' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('GAM-04 goes to the last page where an old address leads behind it', async () => {
+    await renderApp('/rng?pageNo=9', { server });
+    expect((await grid()).getByRole('button', { name: 'Play Reel 100' })).toBeVisible();
+    expect(window.location.search).toBe('?pageNo=3');
+  });
+
+  it('NAV-03 chooses the vendor that the address names', async () => {
+    await renderApp('/rng?page=JDR', { server });
+    await grid();
+    const chips = within(screen.getByRole('list', { name: 'Providers' }));
+    expect(chips.getByRole('link', { name: 'Jade Reel' })).toHaveAttribute('aria-current', 'page');
+    expect(chips.getByRole('link', { name: 'All' })).not.toHaveAttribute('aria-current');
+    expect(server.to(gameList)[0]?.query).toMatchObject({ vassalage: 'JDR' });
+  });
+
+  it('NAV-03 puts the chosen vendor into the address, and begins at its first page', async () => {
+    await renderApp('/rng?pageNo=2', { server });
+    await grid();
+    await userEvent.click(screen.getByRole('link', { name: 'Aurora Play' }));
+    expect(window.location.search).toBe('?page=AUR');
+    await waitFor(async () => expect((await grid()).getByRole('button', { name: 'Play Reel 2' })).toBeVisible());
+  });
+
+  it('NAV-03 shows all games where the address names a vendor that is not there', async () => {
+    await renderApp('/rng?page=NOPE', { server });
+    await grid();
+    expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+    expect(server.to(gameList)[0]?.query).not.toHaveProperty('vassalage');
+  });
+
+  it('shows live tables lying, and says that they are live', async () => {
+    const live = [{ ...gameOf(1, 'LIVE'), name: 'Saigon Baccarat' }];
+    await renderApp('/live', { server: serverWith([{ gameCategory: 'LIVE', vendors }], live) });
+    expect((await grid('Live casino')).getByText('LIVE')).toBeVisible();
+  });
+
+  it('GAM-04 offers another try where the games cannot be had', async () => {
+    server.on(gameList, () => {
+      throw refuse('internal_error');
+    });
+    await renderApp('/rng', { server });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.on(gameList, () => ({ games: slots.slice(0, 2), total: 2, totalPages: 1 }));
+    await userEvent.click(retry);
+    expect((await grid()).getAllByRole('button', { name: /^Play/ })).toHaveLength(2);
+  });
+});
+
+describe('the search of a lobby', () => {
+  it('GAM-04 looks for a part of the name, and once for several letters', async () => {
+    await renderApp('/rng?page=JDR&pageNo=2', { server });
+    await grid();
+    const before = server.to(gameList).length;
+    await userEvent.type(await searchField(), 'reel 99');
+    await waitFor(async () => expect((await grid()).getAllByRole('button', { name: /^Play/ })).toHaveLength(1));
+    expect(window.location.search).toBe('?page=JDR&gameName=reel+99');
+    expect(server.to(gameList).length - before).toBeLessThan(7);
+  });
+
+  it('GAM-04 does not look for a single letter', async () => {
+    await renderApp('/rng', { server });
+    await grid();
+    await userEvent.type(await searchField(), 'r{Backspace}re');
+    await waitFor(() => expect(window.location.search).toBe('?gameName=re'));
+    expect(server.to(gameList).map(({ query }) => query)).not.toContainEqual(
+      expect.objectContaining({ gameName: 'r' }),
+    );
+  });
+
+  it('GAM-04 says so when nothing has that name, and leads back to all', async () => {
+    await renderApp('/rng?gameName=zzz', { server });
+    expect(await screen.findByText('No game is called “zzz”')).toBeVisible();
+    expect(await searchField()).toHaveValue('zzz');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all games' }));
+    await grid();
+    expect(await searchField()).toHaveValue('');
+  });
+
+  it('GAM-04 follows Back to what was looked for before', async () => {
+    await renderApp('/rng?gameName=reel+10', { server });
+    await grid();
+    await userEvent.click(screen.getByRole('link', { name: 'Jade Reel' }));
+    await waitFor(() => expect(window.location.search).toBe('?gameName=reel+10&page=JDR'));
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.search).toBe('?gameName=reel+10'));
+    expect(await searchField()).toHaveValue('reel 10');
+  });
+
+  it('GAM-04 has the keyboard by a slash on a desktop, and leaves a slash to other fields', async () => {
+    await renderApp('/rng', { server });
+    const field = await searchField();
+    await userEvent.keyboard('/');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('');
+    await userEvent.keyboard('/');
+    expect(field).toHaveValue('/');
+  });
+});
+
+describe('a category without vendors', () => {
+  it.each([
+    ['/live', 'No live tables here yet'],
+    ['/fish', 'No fishing games here yet'],
+    ['/sports', 'No sports here yet'],
+    ['/esports', 'No e-sports here yet'],
+    ['/cockfight', 'No cockfights here yet'],
+    ['/pvp', 'No card games here yet'],
+    ['/rng', 'No slots here yet'],
+  ])('GAM-04 %s says so, and shows what can be played today', async (path, text) => {
+    await renderApp(path, { server: new FakeServer() });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Play Lucky Bowl' })).toBeVisible();
+  });
+});
+
+describe('the categories whose vendors come first', () => {
+  it.each([
+    ['SPORTS', '/sports'],
+    ['ESPORTS', '/esports'],
+    ['COCKFIGHT', '/cockfight'],
+  ] as const)('GAM-04 %s shows its vendors, each with a way in', async (gameCategory, path) => {
+    const games = [gameOf(1, gameCategory), gameOf(2, gameCategory)];
+    await renderApp(path, { server: serverWith([{ gameCategory, vendors }], games) });
+    await userEvent.click(await screen.findByRole('link', { name: /Jade Reel 50 games/ }));
+    expect(window.location.search).toBe('?page=JDR');
+    expect(await screen.findByRole('button', { name: 'Play Reel 1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Play Reel 2' })).toBeNull();
+  });
+});
+
+describe('the hot games', () => {
+  it('GAM-04 stand above a rail of each category', async () => {
+    await renderApp('/hot', { server });
+    expect(await screen.findByRole('button', { name: 'Play Lucky Bowl' })).toBeVisible();
+    const rail = within(await screen.findByRole('region', { name: 'Slots' }));
+    expect(await rail.findByRole('button', { name: 'Play Reel 1' })).toBeVisible();
+    expect(rail.getByRole('link', { name: 'All: Slots' })).toHaveAttribute('href', '/rng');
+  });
+
+  it('GAM-04 have a search through all games', async () => {
+    const fish = { ...gameOf(7, 'FISH'), name: 'Coral Hunters' };
+    await renderApp('/hot', { server: serverWith(rng, [...slots, fish]) });
+    await userEvent.type(await searchField(), 'coral');
+    expect((await grid('Games found')).getByRole('button', { name: 'Play Coral Hunters' })).toBeVisible();
+  });
+
+  it('do not repeat a category whose games stand above already', async () => {
+    await renderApp('/hot', { server: new FakeServer() });
+    await screen.findByRole('button', { name: 'Play Lucky Bowl' });
+    expect(screen.queryByRole('region', { name: 'House games' })).toBeNull();
+  });
+});
+
+describe('a game under maintenance', () => {
+  it('GAM-08 says so, and recommends others that are open', async () => {
+    const [first, second, third] = slots;
+    if (!first || !second || !third) throw new Error('The fixture lacks games.');
+    const games = [{ ...first, maintenance: true }, second, { ...third, maintenance: true }];
+    await renderApp('/rng', { server: serverWith(rng, games) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Reel 1 is under maintenance/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reel 1 is under maintenance' }));
+    expect(await dialog.findByRole('button', { name: 'Play Reel 2' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Play Lucky Bowl' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /Reel [13]/ })).toBeNull();
+  });
+
+  it('GAM-08 leads back to the games, and not to what was recommended, after another one was played', async () => {
+    const [first, second] = slots;
+    if (!first || !second) throw new Error('The fixture lacks games.');
+    const site = serverWith(rng, [{ ...first, maintenance: true }, second]);
+    answerMember(site);
+    const address = 'http://127.0.0.1:4000/play/reel';
+    const { nodeId, vassalage, vendorName, name, gameType } = second;
+    site.on(launchGame, () => ({ content: address, game_url: address, nodeId, vassalage, vendorName, name, gameType }));
+    await renderApp('/rng', { server: site, session: lan });
+    await userEvent.click(await screen.findByRole('button', { name: /^Reel 1 is under maintenance/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reel 1 is under maintenance' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Play Reel 2' }));
+    await screen.findByTitle('Reel 2');
+    const [leave] = screen.getAllByRole('button', { name: 'Leave the game' });
+    if (!leave) throw new Error('A way out is missing.');
+    await userEvent.click(leave);
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/rng'));
+  });
+});

@@ -1,0 +1,58 @@
+import type { GameCategory } from '@lantern/contracts';
+import { Picture } from '@lantern/ui';
+import { artAddress } from '@lantern/ui/art-address';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { vendorMarkPath } from '../../../lib/paths.ts';
+import type { Vendors } from '../use-categories.ts';
+import type { Lobby } from './use-lobby-choice.ts';
+
+/** Categories whose vendors are worlds of their own, so that a visitor chooses one of them first. */
+export const byVendor: readonly GameCategory[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
+
+interface VendorTilesProps {
+  category: GameCategory;
+  vendors: Vendors;
+  lobby: Lobby;
+}
+
+/** The vendors of a category as large cards, each a way in. */
+export function VendorTiles({ category, vendors, lobby }: VendorTilesProps): ReactNode {
+  const { t } = useTranslation(['lobby', 'games']);
+  return (
+    <ul aria-label={t('games:providers')} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {vendors.map(({ vassalage, name, games }) => (
+        <li key={vassalage} className="min-w-0">
+          <Link
+            to={lobby.vendorLink(vassalage)}
+            className="group relative isolate flex aspect-video flex-col justify-end overflow-hidden rounded-card bg-ink p-4 text-white no-underline transition pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2"
+          >
+            <Picture
+              src={artAddress('banner-compact', `${category}.${vassalage}`)}
+              width={640}
+              height={360}
+              className="absolute inset-0 -z-1 size-full object-cover rtl:-scale-x-100"
+            />
+            <span
+              aria-hidden
+              className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 via-black/25 to-transparent"
+            />
+            <span className="flex items-center gap-3">
+              <Picture src={vendorMarkPath(vassalage)} width={40} height={40} className="size-10 rounded-control" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-h3">{name}</span>{' '}
+                <span className="block truncate text-caption text-white/85">{t('games:games', { count: games })}</span>
+              </span>{' '}
+              <span className="inline-flex min-h-10 items-center gap-1.5 rounded-button bg-accent px-4 text-label font-bold text-on-accent transition-colors group-hover:bg-accent-hover">
+                {t('enter')}
+                <ArrowRight size={16} aria-hidden className="rtl:-scale-x-100" />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { type GameCategory, gameMenus, type ValueOf } from '@lantern/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { categoryPath } from '../../lib/paths.ts';
+import { queryOf } from '../../lib/queries.ts';
+
+export type Vendors = ValueOf<typeof gameMenus>[number]['vendors'];
+
+export interface CategoryEntry {
+  category: GameCategory;
+  to: string;
+  vendors: Vendors;
+}
+
+/** The categories that have vendors, in the brand's order; those that share a lobby are one, the first of them. */
+export function useCategories(): CategoryEntry[] {
+  const { data: menus = [] } = useQuery(queryOf(gameMenus));
+  const entries = menus.map(({ gameCategory, vendors }) => ({
+    category: gameCategory,
+    to: categoryPath(gameCategory),
+    vendors,
+  }));
+  return entries.filter(
+    ({ to, vendors }, at) => vendors.length > 0 && entries.findIndex((entry) => entry.to === to) === at,
+  );
+}
+
+/** Asks for the categories again, while they are not to be had; undefined where all is well (ERR-03). */
+export function useMissingCategories(): (() => void) | undefined {
+  const { isError, data, refetch } = useQuery(queryOf(gameMenus));
+  return isError && data === undefined ? () => void refetch() : undefined;
+}
+
+/** How many games these vendors have together. */
+export const gamesOf = (vendors: Vendors): number => vendors.reduce((sum, { games }) => sum + games, 0);

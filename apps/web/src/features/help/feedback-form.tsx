@@ -1,0 +1,77 @@
+import { feedbackBounds, feedbackTypes } from '@lantern/contracts';
+import { Field, SelectField, TextField } from '@lantern/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormTrouble } from '../../lib/form-trouble.tsx';
+import { PictureSlots } from './picture-slots.tsx';
+import type { Feedback } from './use-feedback.ts';
+
+/** How much of what may be written has been. */
+function Counter({ length }: { length: number }): ReactNode {
+  return (
+    <bdi dir="ltr" className={length > feedbackBounds.max ? 'font-bold text-danger' : undefined}>
+      {length}/{feedbackBounds.max}
+    </bdi>
+  );
+}
+
+function MessageField({ id, value, error, onChange }: ReturnType<Feedback['form']['field']>): ReactNode {
+  const { t } = useTranslation('help');
+  return (
+    <Field
+      required
+      id={id}
+      error={error}
+      label={t('feedback.content')}
+      hint={t('feedback.contentHint', feedbackBounds)}
+      aside={<Counter length={value.trim().length} />}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={3}
+          value={value}
+          onChange={onChange}
+          className="w-full resize-y rounded-button border border-border-strong bg-surface px-3.5 py-2.5 text-article text-text outline-none focus:border-brand focus:outline-2 focus:outline-offset-1 focus:outline-focus aria-invalid:border-danger"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The fields of a message; the button that sends it stands below them and names the form by its `id`. */
+export function FeedbackForm({ id, feedback }: { id: string; feedback: Feedback }): ReactNode {
+  const { t } = useTranslation('help');
+  const { form, pictures, visitor } = feedback;
+  return (
+    <form id={id} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <p className="text-body text-text-2">{t('feedback.intro')}</p>
+      <FormTrouble trouble={form.trouble} />
+      <SelectField
+        {...form.field('type')}
+        required
+        label={t('feedback.type')}
+        placeholder={t('feedback.choose')}
+        options={feedbackTypes.map((value) => ({ value, label: t(`feedback.types.${value}`) }))}
+      />
+      <MessageField {...form.field('content')} />
+      {visitor && (
+        <TextField
+          {...form.field('contact')}
+          maxLength={100}
+          label={t('feedback.contactField')}
+          hint={t('feedback.contactHint')}
+        />
+      )}
+      <PictureSlots {...pictures} />
+      <div role="status" className="empty:hidden">
+        {form.busy && (
+          <>
+            <p className="mb-1 text-caption text-text-2">{t('feedback.sending')}</p>
+            <progress aria-label={t('feedback.sending')} className="h-1.5 w-full accent-brand" />
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

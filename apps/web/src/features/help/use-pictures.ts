@@ -1,0 +1,66 @@
+import { pictureUpload } from '@lantern/contracts';
+import { useEffect, useRef, useState } from 'react';
+
+export interface Picture {
+  id: string;
+  file: File;
+  /** Where the browser keeps it, for as long as the form stands. */
+  address: string;
+}
+
+export interface PictureProblem {
+  name: string;
+  kind: 'type' | 'size' | 'unreadable' | 'count';
+}
+
+const types: readonly string[] = ['image/png', 'image/jpeg'];
+
+/** Why a file is not taken, or undefined where it is (CSH-05). The site looks at the bytes once more. */
+async function problemOf(file: File): Promise<PictureProblem['kind'] | undefined> {
+  if (!types.includes(file.type)) return 'type';
+  if (file.size > pictureUpload.bytes) return 'size';
+  try {
+    const bitmap = await createImageBitmap(file);
+    bitmap.close();
+    return undefined;
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** The pictures of a form: the good ones of those that are chosen, as many as fit, and what is wrong with each other one. */
+export function usePictures() {
+  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const [problems, setProblems] = useState<readonly PictureProblem[]>([]);
+  const addresses = useRef(new Set<string>());
+  useEffect(() => {
+    const kept = addresses.current;
+    return () => {
+      for (const address of kept) URL.revokeObjectURL(address);
+      kept.clear();
+    };
+  }, []);
+
+  const add = async (files: readonly File[]) => {
+    const checked = await Promise.all(files.map(async (file) => ({ file, kind: await problemOf(file) })));
+    const good = checked.flatMap(({ file, kind }) => (kind === undefined ? [file] : []));
+    const room = pictureUpload.files - pictures.length;
+    const taken = good.slice(0, room).map((file) => {
+      const address = URL.createObjectURL(file);
+      addresses.current.add(address);
+      return { id: address, file, address };
+    });
+    setPictures([...pictures, ...taken]);
+    setProblems([
+      ...checked.flatMap(({ file: { name }, kind }) => (kind === undefined ? [] : [{ name, kind }])),
+      ...good.slice(room).map(({ name }) => ({ name, kind: 'count' as const })),
+    ]);
+  };
+  const remove = (id: string) => {
+    setPictures(pictures.filter((picture) => picture.id !== id));
+    setProblems([]);
+    addresses.current.delete(id);
+    URL.revokeObjectURL(id);
+  };
+  return { pictures, problems, add, remove };
+}

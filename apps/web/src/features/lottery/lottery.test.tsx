@@ -1,0 +1,61 @@
+import { gameList } from '@lantern/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { lantern } from '../../../testing/brand.ts';
+import { FakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const page = async (at: string, server = new FakeServer()) => {
+  await renderApp(at, { server });
+  return within(await screen.findByRole('main'));
+};
+
+describe('the lotteries of a brand without draws', () => {
+  it('NAV-01 /elott says that none is open, how one can be checked, and what can be played', async () => {
+    const main = await page('/elott');
+    expect(await main.findByRole('heading', { level: 1, name: 'Lottery' })).toBeVisible();
+    expect(main.getByText('No draw is open')).toBeVisible();
+    expect(main.getByRole('heading', { name: 'How a draw can be checked' })).toBeVisible();
+    expect(await main.findByRole('button', { name: 'Play Lucky Bowl' })).toBeVisible();
+    expect(main.getByRole('link', { name: /^Vietnamese lottery/ })).toHaveAttribute('href', '/vnlottery');
+    expect(main.getByRole('link', { name: /^Number games/ })).toHaveAttribute('href', '/lottery');
+  });
+
+  it('NAV-06 /elott is the lobby where there are draws', async () => {
+    const vendors = [{ vassalage: 'LTL', name: 'Lotus Lotto', games: 1 }];
+    const server = new FakeServer({ ...lantern, menus: [{ gameCategory: 'ELOTT', vendors }] });
+    const games = lantern.hot.list.map((game) => ({ ...game, name: 'Hanoi Five', gameType: 'ELOTT' as const }));
+    server.on(gameList, () => ({ games, total: 1, totalPages: 1 }));
+    const main = await page('/elott', server);
+    expect(await main.findByRole('button', { name: 'Play Hanoi Five' })).toBeVisible();
+    expect(server.to(gameList)[0]?.query).toMatchObject({ gameType: 'ELOTT' });
+  });
+
+  it('NAV-03 /lottery keeps and shows the game and the way to play that the address asks for', async () => {
+    const main = await page('/lottery?gameCode=VN45S&playType=LO2');
+    expect(await main.findByText('VN45S')).toBeVisible();
+    expect(main.getByText('LO2')).toBeVisible();
+    expect(main.getByText('Nothing is on your slip')).toBeVisible();
+    expect(window.location.search).toBe('?gameCode=VN45S&playType=LO2');
+  });
+
+  it.each(['<b>x</b>', 'a b', 'x'.repeat(33), ''])('K3 /lottery does not repeat %j from an address', async (text) => {
+    const main = await page(`/lottery?gameCode=${encodeURIComponent(text)}`);
+    await main.findByRole('heading', { level: 1, name: 'Lottery' });
+    expect(main.queryByText('Game')).toBeNull();
+  });
+
+  it('NAV-03 /vnlottery shows the game that the address asks for', async () => {
+    const main = await page('/vnlottery?gameCode=MB');
+    expect(await main.findByText('MB')).toBeVisible();
+    expect(main.getByRole('link', { name: 'All lotteries' })).toHaveAttribute('href', '/elott');
+  });
+
+  it('NAV-03 /vnlottery opens the way to bet that the address asks for, and explains the others', async () => {
+    const main = await page('/vnlottery?playType=xien2');
+    expect(await main.findByRole('tab', { name: 'Xiên 2', selected: true })).toBeVisible();
+    await userEvent.click(main.getByRole('tab', { name: '3 càng' }));
+    expect(main.getByText(/Choose three digits.*special prize/)).toBeVisible();
+  });
+});

@@ -1,0 +1,15 @@
+import { Segmented } from '@lantern/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
+
+/** Light or dark, both words in sight, for menus. */
+export function ThemeChoice(): ReactNode {
+  const { t } = useTranslation('layout');
+  const theme = useTheme();
+  const options: { value: Theme; label: string }[] = [
+    { value: 'light', label: t('theme.light') },
+    { value: 'dark', label: t('theme.dark') },
+  ];
+  return <Segmented block label={t('theme.label')} options={options} value={theme} onChange={setTheme} />;
+}

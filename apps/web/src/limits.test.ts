@@ -1,0 +1,75 @@
+import {
+  announcementPageSize,
+  announcementTypes,
+  feedbackBounds,
+  gamePageSize,
+  pictureUpload,
+} from '@lantern/contracts';
+import { pictureLoading } from '@lantern/ui';
+import { describe, expect, it } from 'vitest';
+import { slideMs } from './features/banners/use-turning.ts';
+import { hasVipService } from './features/centre-rewards/ranks.ts';
+import { longestCode } from './lib/bot-check/code-field.tsx';
+import { secondsPerMinute, sendThrottleMs } from './lib/bot-check/code-sending.ts';
+import { serviceWindow } from './lib/customer-service.ts';
+import { partLimitMs } from './lib/lazy-part.ts';
+import { categoryPath } from './lib/paths.ts';
+import { qrLevel, qrSizes } from './lib/qr-code.ts';
+import { currentTheme } from './lib/theme.ts';
+
+/**
+ * What the specification fixes and a page holds. What a brand may set is pinned beside the defaults of the brands
+ * (prisma/seed/usual-settings.test.ts); the sizes and delays of a modal beside the modal (packages/ui).
+ */
+describe('LIM-01 the constants of the pages', () => {
+  it.each([
+    ['a part may take 120 s', partLimitMs, 120_000],
+    ['a login code is asked for once in a second', sendThrottleMs, 1000],
+    ['a countdown lasts 60 s for each minute that the site names', secondsPerMinute, 60],
+    ['a banner stands 5 s', slideMs, 5000],
+    ['a verification code has at most 255 characters', longestCode, 255],
+    ['a page of games has 42', gamePageSize, 42],
+    ['a page of announcements has 9', announcementPageSize, 9],
+    ['a QR code is 200 px wide', qrSizes.page, 200],
+    ['a small QR code is 100 px wide', qrSizes.small, 100],
+    ['a QR code has error correction M', qrLevel, 'M'],
+    ['feedback has at most 140 characters', feedbackBounds.max, 140],
+    ['an upload has at most 3 pictures', pictureUpload.files, 3],
+    ['a picture has at most 5 MB', pictureUpload.bytes, 5 * 1024 * 1024],
+  ])('%s', (_, constant, value) => {
+    expect(constant).toBe(value);
+  });
+
+  it('the window of customer service is 440 × 500', () => {
+    expect(serviceWindow).toEqual({ width: 440, height: 500 });
+  });
+
+  it('announcements are of four types', () => {
+    expect(announcementTypes).toEqual(['B', 'PL', 'PU', 'PR']);
+  });
+
+  it('a picture is loaded at a tenth, within 1.3 screens, every 200 ms, three times, and 200 are remembered', () => {
+    expect(pictureLoading).toMatchObject({
+      threshold: 0.1,
+      preloadScreens: 1.3,
+      throttleMs: 200,
+      attempts: 3,
+      remembered: 200,
+    });
+  });
+
+  it('a rank above 4 has customer service of its own', () => {
+    expect([4, 5].map(hasVipService)).toEqual([false, true]);
+  });
+
+  it('each category has its lobby', () => {
+    const routes = { PVP: '/pvp', FISH: '/fish', LIVE: '/live', SPORTS: '/sports', ESPORTS: '/esports', RNG: '/rng' };
+    for (const [category, path] of Object.entries({ ...routes, INHOUSE: '/inhouse' }))
+      expect(categoryPath(category as keyof typeof routes)).toBe(path);
+  });
+
+  it('the theme is light unless the visitor chose another', () => {
+    delete document.documentElement.dataset.theme;
+    expect(currentTheme()).toBe('light');
+  });
+});

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { GameScreen } from '../features/games/game-screen.tsx';
+import { useOpenGame } from '../features/games/open-game.ts';
+import { usePageTitle } from '../lib/title.ts';
+import { GameTools } from './game-tools.tsx';
+
+/** The page of a running game: its own slim bar with the balance and the way to a deposit, and the frame. */
+export default function GameRoute(): ReactNode {
+  usePageTitle(useOpenGame()?.name);
+  return <GameScreen tools={<GameTools />} />;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useBannersKnown } from '../features/banners/use-banners-known.ts';
+import { HotPage } from '../features/games/lobby/hot-page.tsx';
+import { LobbyPage } from '../features/games/lobby/lobby-page.tsx';
+import { categoryAt } from '../lib/paths.ts';
+import { usePageTitle } from '../lib/title.ts';
+
+/** The lobbies: `/hot`, and one of each category of games but the lotteries. */
+export default function EgameRoute(): ReactNode {
+  const { t } = useTranslation(['layout', 'games']);
+  const category = categoryAt(useLocation().pathname);
+  usePageTitle(category ? t(`games:category.${category}`) : t('menu.hot'));
+  if (!useBannersKnown()) return <div aria-busy="true" className="min-h-dvh" />;
+  return category ? <LobbyPage key={category} category={category} /> : <HotPage />;
+}

@@ -1,0 +1,27 @@
+import { Button } from '@lantern/ui';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BalancePill } from '../features/wallet/balance-pill.tsx';
+import { useOverlay } from '../lib/overlay.ts';
+import { isTrial, useSession } from '../lib/session.ts';
+
+/** What stands in the bar of a running game: the balance, and the way to a deposit. */
+export function GameTools(): ReactNode {
+  const { t } = useTranslation('layout');
+  const overlay = useOverlay();
+  const session = useSession();
+  return (
+    <>
+      <BalancePill />
+      {!isTrial(session) && (
+        <Button kind="accent" size={36} onClick={() => overlay.openCentre('depositv2')}>
+          <span className="flex items-center gap-2">
+            <Plus size={18} aria-hidden />
+            <span className="max-sm:sr-only">{t('deposit')}</span>
+          </span>
+        </Button>
+      )}
+    </>
+  );
+}

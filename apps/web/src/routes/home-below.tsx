@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { CategoryRails } from '../features/games/category-rails.tsx';
+import { Providers } from '../features/games/providers.tsx';
+import { PromotionRow } from '../features/promotions/promotion-row.tsx';
+import { AppBand } from '../features/welcome/app-band.tsx';
+import { FirstSteps } from '../features/welcome/first-steps.tsx';
+import { WinnerBoard } from '../features/winners/winner-board.tsx';
+
+/** Rails above the wins and the promotions; the others come after those. */
+const railsFirst = 3;
+
+/** What of the home page lies below the first screen: it comes after all that a visitor sees at once. */
+export default function HomeBelow(): ReactNode {
+  return (
+    <>
+      <CategoryRails to={railsFirst} />
+      <WinnerBoard />
+      <PromotionRow />
+      <CategoryRails from={railsFirst} />
+      <Providers />
+      <FirstSteps />
+      <AppBand />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Bell, CircleHelp, Headset, MessageSquareText, Smartphone, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MeGroup, MeRowLine } from '../features/account/me-list.tsx';
+import { MePage } from '../features/account/me-page.tsx';
+import { VisitorPage } from '../features/account/visitor-page.tsx';
+import { LanguagePicker } from '../features/preferences/language-picker.tsx';
+import { ThemeChoice } from '../features/preferences/theme-choice.tsx';
+import { useCustomerService } from '../lib/customer-service.ts';
+import { useOverlay } from '../lib/overlay.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { usePageTitle } from '../lib/title.ts';
+
+/** What is there for everybody, logged in or not. */
+function ForEverybody(): ReactNode {
+  const { t } = useTranslation('layout');
+  const overlay = useOverlay();
+  const contact = useCustomerService();
+  return (
+    <>
+      <MeGroup title={t('me.more')}>
+        <MeRowLine icon={Store} label={t('page.pointMall')} to={paths.pointMall} />
+        <MeRowLine icon={Bell} label={t('overlay.announcements')} onPress={() => overlay.open('announcements')} />
+        <MeRowLine icon={Smartphone} label={t('page.download')} to={paths.down} />
+      </MeGroup>
+      <MeGroup title={t('me.help')}>
+        <MeRowLine icon={CircleHelp} label={t('page.help')} to={paths.help} />
+        <MeRowLine icon={Headset} label={t('service.title')} onPress={() => void contact()} />
+        <MeRowLine icon={MessageSquareText} label={t('overlay.feedback')} onPress={() => overlay.open('feedback')} />
+      </MeGroup>
+      <section
+        aria-label={t('me.choices')}
+        className="flex flex-col gap-2 rounded-card border border-border bg-surface p-2"
+      >
+        <LanguagePicker />
+        <ThemeChoice />
+      </section>
+    </>
+  );
+}
+
+/** `/me`, the member's own page on a phone. */
+export default function MeRoute(): ReactNode {
+  const { t } = useTranslation('layout');
+  const session = useSession();
+  usePageTitle(t('account.title'));
+  if (!session) {
+    return (
+      <VisitorPage>
+        <ForEverybody />
+      </VisitorPage>
+    );
+  }
+  return (
+    <MePage session={session}>
+      <ForEverybody />
+    </MePage>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PromotionList } from '../features/promotions/promotion-list.tsx';
+import { usePageTitle } from '../lib/title.ts';
+
+/** `/promotions`. */
+export default function PromoRoute(): ReactNode {
+  const { t } = useTranslation('layout');
+  usePageTitle(t('page.promotions'));
+  return <PromotionList />;
+}

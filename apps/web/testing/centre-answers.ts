@@ -1,0 +1,69 @@
+import { agreementSettings, announcements, invitationLink, promotions, type ValueOf } from '@lantern/contracts';
+import type { FakeServer } from './fake-server.ts';
+
+type Invitation = ValueOf<typeof invitationLink>;
+type Promotion = ValueOf<typeof promotions>[number];
+type Announcement = ValueOf<typeof announcements>['list'][number];
+type Agreements = ValueOf<typeof agreementSettings>;
+
+const id = (at: number) => `01935b1e-0000-7000-8000-${String(at).padStart(12, '0')}`;
+
+/** What an agent gets, who has a code of both kinds. */
+export const invitationOfAgent: Invitation = {
+  referralCode: 'LAN48213',
+  referralUrl: 'https://example.com/register?referralCode=LAN48213',
+  affiliateCode: 'AG7K2M',
+  affiliateUrl: 'https://example.com/register?affiliateCode=AG7K2M',
+  invited: 3,
+};
+
+export const promotionOf = (at: number, rest: Partial<Promotion> = {}): Promotion => ({
+  id: id(700 + at),
+  category: 'deposit',
+  title: `Promotion ${at}`,
+  text: 'One line about it.',
+  url: `/media/art/banner/promo-${at}.svg`,
+  urlCompact: `/media/art/banner-compact/promo-${at}.svg`,
+  startsAt: '2026-03-01T00:00:00Z',
+  endsAt: null,
+  status: 'open',
+  ...rest,
+});
+
+export const announcementOf = (at: number, rest: Partial<Announcement> = {}): Announcement => ({
+  id: id(800 + at),
+  type: 'PL',
+  title: `Announcement ${at}`,
+  content: `<p>What announcement ${at} says.</p>`,
+  timestamp: '2026-03-14T08:30:05Z',
+  ...rest,
+});
+
+interface Told {
+  invitation?: Invitation;
+  promotions?: readonly Promotion[];
+  announcements?: readonly Announcement[];
+  agreements?: Partial<Agreements>;
+}
+
+/** Answers what the pages of both centres call. Announcements come in pages, as the site sends them. */
+export function answerCentre(server: FakeServer, told: Told = {}): void {
+  server.on(invitationLink, () => told.invitation ?? invitationOfAgent);
+  server.on(promotions, ({ query }) =>
+    (told.promotions ?? []).filter(({ category }) => !query.category || category === query.category),
+  );
+  server.on(announcements, ({ query }) => {
+    const { pageNo = 1, pageSize = 9, types } = query;
+    const asked = types?.split(',');
+    const all = (told.announcements ?? []).filter(({ type }) => !asked || asked.includes(type));
+    const list = all.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+    return { list, total: all.length, totalPages: Math.ceil(all.length / pageSize) };
+  });
+  server.on(agreementSettings, () => ({
+    dividend: false,
+    dailySalary: false,
+    hourlySalary: false,
+    realTimeSalary: false,
+    ...told.agreements,
+  }));
+}
