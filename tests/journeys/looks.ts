@@ -11,10 +11,12 @@ export const looks = [
 const overflowOf = (page: Page) =>
   page.evaluate(() => {
     const page = document.documentElement;
+    const own = page.dir;
     const overflow = ['rtl', 'ltr'].map((direction) => {
-      page.setAttribute('dir', direction);
+      page.dir = direction;
       return page.scrollWidth - page.clientWidth;
     });
+    page.dir = own;
     return Math.max(...overflow);
   });
 

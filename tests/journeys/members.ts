@@ -66,9 +66,13 @@ export async function referralCodeOf(username: string): Promise<string> {
 export const setByStaff = (username: string) =>
   query('update member set password_is_default = true where username = $1', [username]);
 
-/** A new member who is logged in on a page already, from the network of all journeys; for those that are not about the login. */
-export async function enter(page: Page, brand: Brand): Promise<Member> {
+/**
+ * A new member who is logged in on a page already, from the network of all journeys; for those that are not about the login.
+ * @param type of the account, as the specification numbers them: 0 a member, 1 an agent, 4 a trial
+ */
+export async function enter(page: Page, brand: Brand, type: 0 | 1 | 4 = 0): Promise<Member> {
   const member = await newMember(brand);
+  if (type !== 0) await query('update member set type = $2 where username = $1', [member.username, type]);
   const token = randomBytes(32).toString('base64url');
   const [{ id } = { id: '' }] = await query<{ id: string }>(
     `with opened as (
@@ -90,7 +94,7 @@ export async function enter(page: Page, brand: Brand): Promise<Member> {
       if (sessionStorage.length > 0) return;
       for (const [key, value] of Object.entries(storage)) sessionStorage.setItem(key, value);
     },
-    { token, account: username, customerId: id, isAgent: '0', nickname: username },
+    { token, account: username, customerId: id, isAgent: String(type), nickname: username },
   );
   return member;
 }

@@ -19,6 +19,8 @@ export default defineConfig({
     navigationTimeout: 15_000,
     // Set by the global setup, before a worker reads this.
     ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
+    // The worker is the matter of one journey; in every other it would fetch the shell once more.
+    serviceWorkers: 'block',
     // Each frame as a picture would cost a fifth of the time; the last one is kept by `screenshot`.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
@@ -26,6 +28,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      // Those choose the size of the screen themselves, or weigh files that are the same on each.
+      testIgnore: /(addresses|page-weight)\.spec\.ts$/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
   ],
 });

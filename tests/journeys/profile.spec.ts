@@ -30,14 +30,14 @@ test('K1 MEM-03 a nickname of HTML stays a text wherever it stands', async ({ pa
 
   await dismiss(page);
   await press(panel, 'Close');
-  if (isMobile) await page.getByRole('button', { name: 'Me', exact: true }).click();
+  if (isMobile) await page.getByRole('link', { name: 'Me', exact: true }).click();
   else await page.getByRole('button', { name: `Account: ${nickname}` }).click();
   await expect(page.getByText(nickname, { exact: true })).toBeVisible();
   await expect(page.locator('[onerror]')).toHaveCount(0);
   expect(dialogs).toEqual([]);
 });
 
-/** The address of the picture that the page shows of the member: in the header, and on a phone among the account's things. */
+/** The address of the picture that the page shows of the member: in the header, and on a phone on the member's own page. */
 async function shownPicture(page: Page, isMobile: boolean): Promise<string | null> {
   if (!isMobile)
     return page
@@ -45,8 +45,9 @@ async function shownPicture(page: Page, isMobile: boolean): Promise<string | nul
       .getByRole('button', { name: /^Account:/ })
       .locator('img')
       .getAttribute('src');
-  await page.getByRole('button', { name: 'Me', exact: true }).click();
-  return page.getByRole('dialog', { name: 'Your account' }).locator('img').getAttribute('src');
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page).toHaveURL(/\/me$/);
+  return page.getByRole('main').locator('img').first().getAttribute('src');
 }
 
 for (const brand of brands)

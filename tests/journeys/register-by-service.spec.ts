@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { phoneBrand } from './phone-brand.ts';
+import { phoneBrand } from './journey-brands.ts';
 import { codeSentByService, exhaustService } from './phone-service.ts';
 import { field, freshNumber, proveByWork, submit } from './registration-form.ts';
 import { test as visit } from './visitor.ts';

@@ -1,6 +1,6 @@
 import { startPhoneService } from '../../apps/api/testing/phone-service.ts';
 import { clientId, clientSecret, startSignInServer } from '../../apps/api/testing/sign-in-server.ts';
-import { phoneBrand } from './phone-brand.ts';
+import { phoneBrand } from './journey-brands.ts';
 
 export interface StandIns {
   /** What the site has to be told of them. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { freePort, repository } from '@lantern/tooling';
 import { createDatabase, dropDatabases } from '../setup/databases.ts';
 import { embeddedDatabase } from '../setup/embedded-database.ts';
-import { readyBrands } from './phone-brand.ts';
+import { readyBrands } from './journey-brands.ts';
 import { startStandIns } from './stand-ins.ts';
 
 interface Databases {

@@ -1,32 +1,19 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { repository } from '@lantern/tooling';
 import { findBrowser, quietFlags } from '@lantern/tooling/browser';
-import { type Browser, chromium } from '@playwright/test';
-import { scoresOf } from './lighthouse.ts';
+import { chromium } from '@playwright/test';
+import { type Scores, scoresOf } from './lighthouse.ts';
+import { beyond, filesOf, sizeOf } from './page-weight.ts';
 import { plain, type Table } from './report.ts';
 import type { MeasuredSite } from './site.ts';
 
-const dist = path.join(repository, 'apps', 'web', 'dist');
-
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** The files that a visitor without a cache loads for an address. */
-async function filesOf(browser: Browser, address: string): Promise<Set<string>> {
-  const page = await browser.newPage();
-  const loaded = new Set<string>();
-  page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.close();
-  return loaded;
-}
+/** The pages that are judged. */
+const judged = ['/', '/rng', '/register', '/promotions'];
 
-/** Bytes of those with this ending, as gzip would send them. */
-const sizeOf = (files: ReadonlySet<string>, ending: string) =>
-  [...files]
-    .filter((name) => name.endsWith(ending))
-    .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(dist, name)), { level: 9 }).length, 0);
+const scoreText = (scores: Scores) =>
+  Object.entries(scores)
+    .map(([name, score]) => `${name} ${score}`)
+    .join(', ');
 
 /** P8: what a browser loads for `/`, as gzip would send it. */
 export async function measureFirstLoad(site: MeasuredSite): Promise<Table> {
@@ -38,10 +25,10 @@ export async function measureFirstLoad(site: MeasuredSite): Promise<Table> {
       rows: [plain('skipped', 'no Chromium on this machine')],
     };
   const browser = await chromium.launch({ executablePath, args: [...quietFlags] });
-  const home = await filesOf(browser, site.url);
-  const registration = await filesOf(browser, `${site.url}/register`);
+  const home = await filesOf(await browser.newPage(), site.url);
+  const registration = await filesOf(await browser.newPage(), `${site.url}/register`);
   await browser.close();
-  const added = new Set([...registration].filter((file) => !home.has(file)));
+  const added = beyond(registration, home);
   return {
     title: 'P8  first load of /, everything that is loaded until the page is still, gzip',
     target: '≤ 175 KB JS, ≤ 25 KB CSS, Lighthouse ≥ 95; /register adds ≤ 60 KB JS',
@@ -50,8 +37,8 @@ export async function measureFirstLoad(site: MeasuredSite): Promise<Table> {
       plain('CSS', kilobytes(sizeOf(home, '.css'))),
       plain('fonts', kilobytes(sizeOf(home, '.woff2'))),
       plain('JavaScript that /register adds', kilobytes(sizeOf(added, '.js'))),
-      ...Object.entries(scoresOf(site.url, executablePath, quietFlags)).map(([name, score]) =>
-        plain(`Lighthouse ${name}`, String(score)),
+      ...judged.map((path) =>
+        plain(`Lighthouse of ${path}`, scoreText(scoresOf(site.url + path, executablePath, quietFlags))),
       ),
     ],
   };

@@ -72,7 +72,7 @@ class Starter {
     const redisUrl = this.#openRedis();
     await this.#allOf([build, databases, redisUrl]);
     const wiring: Wiring = { root, settings, ports, secrets, ...(await databases), redisUrl: await redisUrl };
-    await this.#allOf([this.#setUp(wiring.databaseUrl), ...this.#run(outsidePrograms(wiring), 1)]);
+    await this.#allOf([this.#setUp(wiring), ...this.#run(outsidePrograms(wiring), 1)]);
     await this.#allOf(this.#run(sitePrograms(wiring), 0));
     return ports;
   }
@@ -116,10 +116,15 @@ class Starter {
     });
   }
 
-  #setUp(databaseUrl: string): Promise<void> {
+  #setUp({ databaseUrl, ports }: Wiring): Promise<void> {
     return this.#step('Migrations', async () => {
       const cwd = path.join(this.#options.root, 'prisma');
-      const env = { ...inherited(), NODE_ENV: 'development', DATABASE_URL: databaseUrl };
+      const env = {
+        ...inherited(),
+        NODE_ENV: 'development',
+        DATABASE_URL: databaseUrl,
+        PORT: String(ports.site),
+      };
       const program = path.join(cwd, 'src', 'setup.ts');
       const { code, output } = await runToEnd(process.execPath, [program], { cwd, env, signal: this.#abort.signal });
       if (code !== 0) throw new StartError(`The database could not be migrated and seeded:\n\n${output.trim()}\n`);

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { agents, everybodys, keptOut, members, visitors } from './addresses.ts';
+import { type Brand, brands, test } from './brand.ts';
+import { expectLooks } from './looks.ts';
+import { enter } from './members.ts';
+
+const widths = [360, 768, 1440] as const;
+const looks = [
+  { language: 'en', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+  { language: 'ar', theme: 'light' },
+] as const;
+
+const roles = ['visitor', 'member', 'agent', 'trial'] as const;
+type Role = (typeof roles)[number];
+const typeOf = { member: 0, agent: 1, trial: 4 } as const;
+
+const addressesOf = (role: Role, brand: Brand): readonly string[] => {
+  // The other brand keeps visitors out: any address but a few leads to the login.
+  if (role === 'visitor') return brand === 'harbor' ? keptOut : [...everybodys, ...visitors];
+  if (role === 'agent') return agents[brand].map((page) => `/?agent=${page}`);
+  if (role === 'trial') return [...everybodys, '/?centre=securityCenter'];
+  return [...everybodys, ...members];
+};
+
+/** A key that has no text shows itself, such as `menu.home`. */
+const keysShown = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      if (/^[a-z][A-Za-z-]*(:[a-z]\w*)?(\.[A-Za-z_]\w*)+$/.test(text)) found.push(text);
+    }
+    return found;
+  });
+
+/** Goes to an address as a link of the site does; the page is not loaded anew. */
+async function go(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Nothing is being fetched for the page any more, and what the address names stands on it. */
+async function arrived(page: Page, address: string): Promise<void> {
+  const over = /[?](overlay|centre|agent)=/.test(address);
+  await expect(page.locator(over ? '[role=dialog], [role=alertdialog]' : 'main').first()).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
+  await expect(page.locator('#root > [aria-busy=true]')).toHaveCount(0);
+}
+
+for (const brand of brands)
+  for (const role of roles)
+    for (const [turn, { language, theme }] of looks.entries())
+      test.describe(`${role} at ${brand} in ${language}, ${theme}`, () => {
+        test.use({ brand, language, theme });
+
+        test('NAV-01 NAV-17 I18N-01 finds a whole page at every address, which fits every screen', async ({ page }) => {
+          test.slow(true, 'It visits many addresses, one after another.');
+          if (role !== 'visitor') await enter(page, brand, typeOf[role]);
+          // Each address is visited by each role in one of the looks, and all of them at each width.
+          const mine = addressesOf(role, brand).filter((_, at) => at % looks.length === turn);
+          await page.goto(mine[0] ?? '/');
+          for (const [at, address] of mine.entries())
+            await test.step(address, async () => {
+              await page.setViewportSize({
+                width: widths[(at + roles.indexOf(role)) % widths.length] ?? 360,
+                height: 900,
+              });
+              if (at > 0) await go(page, address);
+              await arrived(page, address);
+              await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+              expect.soft(await keysShown(page), `keys at ${address}`).toEqual([]);
+              await expectLooks(page, address);
+            });
+        });
+      });

@@ -1,0 +1,82 @@
+/** Every address of the specification, with what may follow it; a promotion and a help section are looked up. */
+export const everybodys = [
+  '/',
+  '/index',
+  '/index.html',
+  '/home',
+  '/hot',
+  '/rng?page=BGS',
+  '/pvp',
+  '/live',
+  '/fish',
+  '/sports',
+  '/esports',
+  '/cockfight',
+  '/inhouse',
+  '/elott',
+  '/lottery?gameCode=xs&playType=lo2',
+  '/vnlottery?gameCode=xs',
+  '/pointMall',
+  '/promotions',
+  '/promoDetail',
+  '/seamless',
+  '/game',
+  '/helpmc',
+  '/help#wallet',
+  '/down',
+  '/download',
+  '/me',
+  '/no/such/page',
+  '/?overlay=announcements',
+  '/?overlay=help',
+  '/?overlay=app',
+  '/?overlay=feedback',
+  '/?overlay=terms',
+  '/?overlay=customerService',
+] as const;
+
+/** For a visitor of a brand that shows itself to members alone. */
+export const keptOut = ['/', '/promotions', '/helpmc', '/download', '/login', '/register', '/register.html'] as const;
+
+export const visitors = [
+  '/login',
+  '/register',
+  '/register.html',
+  '/?overlay=login',
+  '/?overlay=register',
+  '/?overlay=forgot',
+] as const;
+
+const centrePages = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
+  'playerRank',
+  'profile',
+];
+export const members = [...centrePages.map((page) => `/?centre=${page}`), '/?overlay=logout'] as const;
+
+const agentPages = [
+  'agentAnnouncement',
+  'agentTeamOverview',
+  'agentAccount',
+  'agentTeamManage',
+  'agentTeamBetting',
+  'agentProfitLoss',
+  'agentIncome',
+  'agentTransaction',
+];
+/** With those of agreements, which only one of the brands has. */
+export const agents = {
+  lantern: agentPages,
+  harbor: [...agentPages, 'agentDividend', 'agentDailySalary', 'agentHourlySalary', 'agentRealTimeSalary'],
+};

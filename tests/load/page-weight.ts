@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { repository } from '@lantern/tooling';
+import type { Page } from '@playwright/test';
+
+/** The built site. */
+export const dist = path.join(repository, 'apps', 'web', 'dist');
+
+/** The files that a visitor loads for an address until the page is still. The page must be a new one, without a cache. */
+export async function filesOf(page: Page, address: string): Promise<Set<string>> {
+  const loaded = new Set<string>();
+  page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return loaded;
+}
+
+/** Bytes of those with this ending, as gzip would send them. */
+export const sizeOf = (files: ReadonlySet<string>, ending: string): number =>
+  [...files]
+    .filter((name) => name.endsWith(ending))
+    .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(dist, name)), { level: 9 }).length, 0);
+
+/** What one address loads that another has not loaded already. */
+export const beyond = (files: ReadonlySet<string>, known: ReadonlySet<string>): Set<string> =>
+  new Set([...files].filter((file) => !known.has(file)));
