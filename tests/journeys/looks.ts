@@ -24,13 +24,18 @@ const overflowOf = (page: Page) =>
 const settle = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 
+/** What stands on the screen fits it, whichever way it is written. */
+export async function expectFits(page: Page, screen: string): Promise<void> {
+  await settle(page);
+  expect.soft(await overflowOf(page), `${screen} is no wider than the window`).toBeLessThanOrEqual(0);
+}
+
 /**
  * What stands on the screen fits it, and axe finds nothing serious in it. A journey that looks at many screens on its way goes on
  * after one that fails, and names it.
  */
 export async function expectLooks(page: Page, screen: string): Promise<void> {
-  await settle(page);
-  expect.soft(await overflowOf(page), `${screen} is no wider than the window`).toBeLessThanOrEqual(0);
+  await expectFits(page, screen);
   // No frame of another origin is on these screens: without the mode for those, axe opens a page of its own each time.
   const axe = new AxeBuilder({ page }).disableRules(['region']).options({ resultTypes: ['violations'] });
   const { violations } = await axe.setLegacyMode().analyze();
