@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { centreIcons } from '../../lib/centre-icons.ts';
 import type { CentrePage } from '../../lib/overlay.ts';
 import type { CentreEntry, CentreGroup } from '../centre-frame/entries.ts';
 import { centreGroups, centrePages } from './centre-pages.ts';
@@ -23,7 +24,8 @@ export function useCentreGroups({ toUpline, openMissions, unreadMessages }: Cent
     key,
     title: t(`layout:centre.${key}`),
     badge: badges[key],
-    ...centrePages[key],
+    icon: centreIcons[key],
+    page: centrePages[key],
   });
   const isThere = (key: CentrePage) => key !== 'transferUpline' || toUpline;
   return centreGroups.map(({ key, pages }) => ({

@@ -4,8 +4,9 @@ import { ArrowDownToLine, ArrowUpFromLine, LogOut, Network } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalance } from '../../lib/balance.ts';
+import { centreIcons } from '../../lib/centre-icons.ts';
 import { useMember } from '../../lib/member-label.tsx';
-import { useOverlay } from '../../lib/overlay.ts';
+import { type CentrePage, useOverlay } from '../../lib/overlay.ts';
 import { isTrial, type Session } from '../../lib/session.ts';
 import { WalletCard } from '../../lib/wallet-card.tsx';
 import { Identity } from './identity.tsx';
@@ -47,13 +48,18 @@ function MoneyCard({ trial }: { trial: boolean }): ReactNode {
   );
 }
 
+function PageIcon({ page }: { page: CentrePage }): ReactNode {
+  const Icon = centreIcons[page];
+  return <Icon size={20} aria-hidden />;
+}
+
 function Shortcuts(): ReactNode {
   const { t } = useTranslation('layout');
   const overlay = useOverlay();
   const unread = useBalance().data?.unreadCount ?? 0;
   return (
     <ul className="grid grid-cols-4 gap-y-1 rounded-card border border-border bg-surface py-2 shadow-s1">
-      {shortcuts.map(({ page, icon: Icon }) => (
+      {shortcuts.map((page) => (
         <li key={page}>
           <button
             type="button"
@@ -61,7 +67,7 @@ function Shortcuts(): ReactNode {
             className="relative flex min-h-18 w-full flex-col items-center gap-1.5 rounded-control px-1 py-2 text-caption font-semibold text-text-2 hover:text-text"
           >
             <span className="grid size-9 place-items-center rounded-full bg-brand-soft text-brand">
-              <Icon size={20} aria-hidden />
+              <PageIcon page={page} />
             </span>
             <span className="line-clamp-2 text-center leading-tight text-balance">{t(`centre.${page}`)}</span>
             {page === 'messageV2' && unread > 0 && (
@@ -101,10 +107,10 @@ export function MePage({ session, children }: MePageProps): ReactNode {
           <Shortcuts />
           {rowGroups.map(({ title, rows }) => (
             <MeGroup key={title} title={t(`me.${title}`)}>
-              {[...rows, ...(title === 'records' && mayTransfer ? [toUpline] : [])].map(({ page, icon }) => (
+              {[...rows, ...(title === 'records' && mayTransfer ? [toUpline] : [])].map((page) => (
                 <MeRowLine
                   key={page}
-                  icon={icon}
+                  icon={centreIcons[page]}
                   label={t(`centre.${page}`)}
                   onPress={() => overlay.openCentre(page)}
                 />

@@ -1,7 +1,8 @@
-import { Card, SectionHeading } from '@lantern/ui';
+import { SectionHeading } from '@lantern/ui';
 import { Fingerprint, type LucideIcon, SearchCheck, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconCard } from '../../lib/icon-card.tsx';
 
 const steps = [
   ['before', Fingerprint],
@@ -18,18 +19,7 @@ export function DrawPromise(): ReactNode {
       <ol className="grid gap-2 md:grid-cols-3 md:gap-3">
         {steps.map(([step, Icon]) => (
           <li key={step} className="contents">
-            <Card className="flex gap-4 md:flex-col md:gap-3">
-              <span
-                aria-hidden
-                className="grid size-10 shrink-0 place-items-center rounded-button bg-brand-soft text-brand"
-              >
-                <Icon size={20} />
-              </span>
-              <div className="min-w-0">
-                <h3 className="text-h3">{t(`check.${step}`)}</h3>
-                <p className="mt-1 text-body text-text-2">{t(`check.${step}Text`)}</p>
-              </div>
-            </Card>
+            <IconCard tall icon={Icon} level={3} title={t(`check.${step}`)} text={t(`check.${step}Text`)} />
           </li>
         ))}
       </ol>
