@@ -20,9 +20,23 @@ const overflowOf = (page: Page) =>
     return Math.max(...overflow);
   });
 
-/** Waits until nothing moves any more: a colour that is still fading in has another contrast. */
+/**
+ * Waits until nothing moves any more, also not what begins when something else has ended: a colour that is still fading in has another
+ * contrast. What moves for ever, as a placeholder does, is not waited for.
+ */
 const settle = (page: Page) =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  page.evaluate(async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    for (let still = 0; still < 3; still += 1) {
+      const animations = moving();
+      if (animations.length > 0) still = 0;
+      await Promise.allSettled(animations.map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    }
+  });
 
 /** What stands on the screen fits it, whichever way it is written. */
 export async function expectFits(page: Page, screen: string): Promise<void> {
