@@ -53,10 +53,14 @@ export default defineConfig({
             // Three files instead of thirteen small ones: what the start and the home page share with other parts comes with them.
             { name: 'start', test: /\/apps\/web\/src\/app\/app\.tsx$/, priority: 15 },
             { name: 'index', test: /\/apps\/web\/src\/routes\/index\.tsx$/, priority: 10 },
+            // What fetches the other parts belongs to the start, and not to the first language that uses it.
+            { name: 'start', test: /vite\/preload-helper/, priority: 40 },
             // One file for what every page says in a language.
             ...languages.map((language) => ({
               name: `texts-${language}`,
-              test: new RegExp(`/locales/src/${language}/(${shellFeatures.join('|')})\\.json$`),
+              test: new RegExp(
+                `/locales/src/${language}/(${shellFeatures.join('|')})\\.json$|virtual:texts/${language}$`,
+              ),
               priority: 30,
             })),
           ],
