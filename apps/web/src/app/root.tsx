@@ -1,4 +1,4 @@
-import type { LoginStep } from '@lantern/contracts';
+import { type LoginStep, siteStatuses } from '@lantern/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { type CurrentOverlay, useOverlay } from '../lib/overlay.ts';
 import { openToVisitors, paths } from '../lib/paths.ts';
 import { onSessionEnded, useSession } from '../lib/session.ts';
 import { useSwitch } from '../lib/site.ts';
-import { siteStatuses, useSiteStatus } from '../lib/site-status.ts';
+import { useSiteStatus } from '../lib/site-status.ts';
 import { toast } from '../lib/toast.ts';
 import { TroubleBoundary } from '../lib/trouble-boundary.tsx';
 import { ClosedSite } from './closed-site.tsx';

@@ -1,4 +1,4 @@
-import { siteStatuses, systemStatus } from '@lantern/contracts';
+import { systemStatus } from '@lantern/contracts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, onSiteClosed } from './api.ts';
@@ -24,5 +24,3 @@ export function useSiteStatus(client: QueryClient) {
   useEffect(() => onSiteClosed(() => void refreshStatus(client)), [client]);
   return useQuery(statusQuery).data;
 }
-
-export { siteStatuses };

@@ -1,7 +1,7 @@
-import { LogoMark } from '@lantern/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { BrandMark } from '../../lib/brand-mark.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { HelpContent } from './help-content.tsx';
@@ -28,7 +28,7 @@ export function HelpCentre(): ReactNode {
         to={paths.home}
         className="inline-flex min-h-11 items-center gap-2 self-start text-label font-bold text-text no-underline hover:text-brand"
       >
-        <LogoMark size={28} />
+        <BrandMark size={28} />
         {t('home', { brand: name })}
       </Link>
       <header>

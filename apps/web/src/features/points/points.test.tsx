@@ -8,7 +8,7 @@ import { lan, renderApp } from '../../../testing/render-app.tsx';
 const main = async () => within(await screen.findByRole('main'));
 
 describe('the points mall', () => {
-  it('PTS-01 has its five parts, and says that points never expire', async () => {
+  it('has its five parts, and says that points never expire', async () => {
     await renderApp('/pointMall', { server: new FakeServer() });
     const page = await main();
     expect((await page.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
@@ -21,7 +21,7 @@ describe('the points mall', () => {
     expect(page.getByText('Points never expire')).toBeVisible();
   });
 
-  it('PTS-01 shows no number of points, since none is known', async () => {
+  it('shows no number of points, since none is known', async () => {
     const server = new FakeServer();
     answerMember(server);
     await renderApp('/pointMall', { server, session: lan });
@@ -30,7 +30,7 @@ describe('the points mall', () => {
     expect(screen.getByRole('main').textContent).not.toMatch(/\d/);
   });
 
-  it('PTS-01 keeps the chosen part in the address', async () => {
+  it('keeps the chosen part in the address', async () => {
     await renderApp('/pointMall?tab=rules', { server: new FakeServer() });
     const page = await main();
     expect(await page.findByRole('tab', { name: 'Rules', selected: true })).toBeVisible();
@@ -39,7 +39,7 @@ describe('the points mall', () => {
     expect(page.getByText('No exchange rate is set')).toBeVisible();
   });
 
-  it('PTS-02 tells the states of a redemption', async () => {
+  it('tells the states of a redemption', async () => {
     await renderApp('/pointMall?tab=history', { server: new FakeServer() });
     const page = await main();
     for (const state of ['Processing', 'Approved', 'Rejected']) expect(await page.findByText(state)).toBeVisible();

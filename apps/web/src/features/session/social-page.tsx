@@ -1,5 +1,5 @@
 import { type ErrorCode, finishSocial, Refusal, type ValueOf } from '@lantern/contracts';
-import { Button, Card, EmptyState, LogoMark } from '@lantern/ui';
+import { Button, Card, EmptyState } from '@lantern/ui';
 import { useMutation } from '@tanstack/react-query';
 import { CircleX, Link2Off, type LucideIcon, UserRoundX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { type Arrival, forgetArrival, useArrival } from '../../lib/arrival.ts';
+import { BrandMark } from '../../lib/brand-mark.tsx';
 import { useEntered } from '../../lib/entered.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -72,7 +73,7 @@ function Working() {
   return (
     <div role="status" className="flex flex-col items-center gap-4 text-center">
       <span aria-hidden className="animate-pulse motion-reduce:animate-none">
-        <LogoMark size={64} />
+        <BrandMark size={64} />
       </span>
       <p className="text-h3">{t('social.working')}</p>
     </div>

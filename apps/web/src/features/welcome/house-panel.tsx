@@ -1,8 +1,8 @@
-import { LogoMark } from '@lantern/ui';
 import clsx from 'clsx';
 import { LockKeyhole, type LucideIcon, ShieldCheck, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../../lib/brand-mark.tsx';
 import { useSite } from '../../lib/site.ts';
 import { LanternScene } from './lantern-scene.tsx';
 
@@ -24,7 +24,7 @@ export function HousePanel({ className }: { className?: string }): ReactNode {
       )}
     >
       <span aria-hidden className="absolute end-4 top-4 -z-1 lg:hidden">
-        <LogoMark size={48} />
+        <BrandMark size={48} />
       </span>
       <LanternScene className="absolute inset-0 -z-1 size-full max-lg:hidden" />
       <h2 className="max-lg:pe-14 text-h1 lg:text-display">{t('house.title', { brand: name })}</h2>

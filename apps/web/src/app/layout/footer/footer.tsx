@@ -1,7 +1,7 @@
-import { LogoMark } from '@lantern/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCategories } from '../../../features/games/use-categories.ts';
+import { BrandMark } from '../../../lib/brand-mark.tsx';
 import { vendorMarkPath } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site.ts';
 import { SocialLinks } from '../social-links.tsx';
@@ -51,7 +51,7 @@ export default function Footer(): ReactNode {
         <Vendors />
       </div>
       <p className="gutter flex items-center gap-2 border-t border-border py-4 text-caption text-text-3">
-        <LogoMark size={18} />
+        <BrandMark size={18} />
         {t('footer.copyright', { year: copyrightYear, name })}
       </p>
     </footer>
