@@ -6,6 +6,7 @@ import { createQueryClient } from '../src/app/query-client.ts';
 import { leaveGame } from '../src/features/games/open-game.ts';
 import { takeArrival } from '../src/lib/arrival.ts';
 import { openSession, type Session } from '../src/lib/session.ts';
+import { readAllTexts } from './all-texts.ts';
 import type { FakeServer } from './fake-server.ts';
 import { FakeSocket } from './fake-socket.ts';
 
@@ -44,6 +45,7 @@ export async function renderApp(at: string, { server, session, language = 'en', 
   window.history.replaceState(null, '', at);
   takeArrival();
   if (session) openSession(session);
+  await readAllTexts(language);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   await act(async () => render(<App client={client} />, { onCaughtError }));

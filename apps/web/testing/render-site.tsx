@@ -6,10 +6,10 @@ import { vi } from 'vitest';
 import { onCaughtError } from '../src/app/caught.ts';
 import { Overlays } from '../src/app/overlays.tsx';
 import { Toasts } from '../src/app/toasts.tsx';
-import { i18n, startI18n } from '../src/lib/i18n.ts';
 import { siteQuery } from '../src/lib/site.ts';
 import LoginRoute from '../src/routes/login.tsx';
 import RegisterRoute from '../src/routes/register.tsx';
+import { readAllTexts } from './all-texts.ts';
 import type { FakeServer } from './fake-server.ts';
 
 const pages: RouteObject[] = [
@@ -21,8 +21,7 @@ const pages: RouteObject[] = [
 /** The forms and overlays of the site at an address, over a server in memory; the layout around them is left out. */
 export async function renderSite(at: string, server: FakeServer, language: 'en' | 'vi' = 'en') {
   vi.stubGlobal('fetch', server.fetch);
-  if (!i18n.isInitialized) await startI18n(language);
-  if (i18n.language !== language) await i18n.changeLanguage(language);
+  await readAllTexts(language);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await client.prefetchQuery(siteQuery);
   const over = (element: RouteObject['element']) => (
