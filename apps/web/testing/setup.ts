@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { setImmediate as turn } from 'node:timers/promises';
 import { TextEncoder as NodeTextEncoder } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -17,6 +18,18 @@ Element.prototype.setPointerCapture = () => undefined;
 
 // A page and its texts are parts of their own, and a busy machine takes its time to load them.
 configure({ asyncUtilTimeout: 30_000 });
+
+// What has appeared is not always at rest: a dialog takes a click only after a render of its own. React renders in turns of a few
+// milliseconds, and no visitor is faster than a handful of them.
+const turns = 4;
+configure(({ asyncWrapper }) => ({
+  asyncWrapper: (act) =>
+    asyncWrapper(async () => {
+      const result = await act();
+      for (let at = 0; at < turns; at += 1) await turn();
+      return result;
+    }),
+}));
 
 // React and the libraries report what is wrong on the console; nobody reads it in a green run.
 const complaints = vi.spyOn(console, 'error');
