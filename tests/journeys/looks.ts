@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 /** What most screens are looked at in; each language and each theme once. */
 export const looks = [
@@ -44,16 +44,33 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
   expect.soft(await overflowOf(page), `${screen} is no wider than the window`).toBeLessThanOrEqual(0);
 }
 
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+/** What axe finds that keeps people out. It is put into a page once: that takes a good part of the time of a look. */
+async function barriersOf(page: Page): Promise<string[]> {
+  if (await page.evaluate(() => !window.axe)) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    if (!window.axe) throw new Error('The page was left while axe was on its way.');
+    // In a frame stands a page of somebody else.
+    const { violations } = await window.axe.run({
+      resultTypes: ['violations'],
+      iframes: false,
+      rules: { region: { enabled: false } },
+    });
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+}
+
 /**
  * What stands on the screen fits it, and axe finds nothing serious in it. A journey that looks at many screens on its way goes on
  * after one that fails, and names it.
  */
 export async function expectLooks(page: Page, screen: string): Promise<void> {
   await expectFits(page, screen);
-  // No frame of another origin is on these screens: without the mode for those, axe opens a page of its own each time.
-  const axe = new AxeBuilder({ page }).disableRules(['region']).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.setLegacyMode().analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect.soft(found, `axe finds nothing serious in ${screen}`).toEqual([]);
+  expect.soft(await barriersOf(page), `axe finds nothing serious in ${screen}`).toEqual([]);
 }

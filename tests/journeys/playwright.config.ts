@@ -4,6 +4,9 @@ import { defineConfig } from '@playwright/test';
 
 const browser = findBrowser();
 
+/** Journeys that choose the size of the screen themselves, or are about what is the same on each. */
+const sameOnAnyScreen = ['addresses', 'attacks', 'page-weight', 'shut'].map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: '.',
   outputDir: path.resolve(import.meta.dirname, '../../test-results'),
@@ -21,17 +24,21 @@ export default defineConfig({
     ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
     // The worker is the matter of one journey; in every other it would fetch the shell once more.
     serviceWorkers: 'block',
-    // Each frame as a picture would cost a fifth of the time; the last one is kept by `screenshot`.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Each frame as a picture and each step as a copy of the page would cost a third of the time; the last one is kept by
+    // `screenshot`, and `--trace=on` keeps them all.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { args: [...quietFlags], ...(browser && { executablePath: browser }) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      // The phone moves all that moves. Here it stands still, as for those who ask for less motion, and is drawn in less time.
+      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+    },
     {
       name: 'phone',
-      // Those choose the size of the screen themselves, or weigh files that are the same on each.
-      testIgnore: /(addresses|page-weight)\.spec\.ts$/,
+      testIgnore: sameOnAnyScreen,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -10,7 +10,7 @@ describe('the frame of the site', () => {
   it('SYS-01 takes name, title and language from the brand', async () => {
     await renderApp('/', { server: new FakeServer(), language: 'vi' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lantern' })).toBeInTheDocument();
-    expect(document.title).toBe('Lantern');
+    await waitFor(() => expect(document.title).toBe('Lantern'));
     expect(document.documentElement.lang).toBe('vi');
   });
 

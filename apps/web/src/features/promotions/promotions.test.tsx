@@ -1,5 +1,5 @@
 import { promotionDetail, promotions } from '@lantern/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
@@ -105,7 +105,7 @@ describe('NAV-03 one promotion', () => {
   it.each([`/promoDetail?id=${id}`, `/promotions/${id}`])('NAV-03 is found at %s', async (address) => {
     await visit(address);
     expect(await screen.findByRole('heading', { level: 1, name: 'Offer 1' })).toBeVisible();
-    expect(document.title).toBe('Offer 1 · Lantern');
+    await waitFor(() => expect(document.title).toBe('Offer 1 · Lantern'));
     const facts = within(screen.getByRole('region', { name: 'Key facts' }));
     expect(facts.getByText('Nov 1, 2026 – Dec 24, 2026')).toBeVisible();
     expect(facts.getByText('Deposit')).toBeVisible();
