@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isAway } from './away.ts';
+import { isAway, isLost } from './away.ts';
 
 /** What a question can be asked of: the pool, or one connection inside a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'>;
@@ -23,12 +23,33 @@ export function connect(databaseUrl: string, onError: (error: Error) => void): D
   return pool;
 }
 
+/**
+ * A connection with a transaction open. One that was lost while it lay in the pool shows that only when it is asked, and
+ * nothing has been asked of it yet: the next one takes its place. A silent server is not asked again.
+ */
+async function begin(database: Database): Promise<pg.PoolClient> {
+  for (let left = database.options.max; ; left -= 1) {
+    const client = await database.connect();
+    const ignore = () => undefined;
+    client.on('error', ignore);
+    try {
+      await client.query('BEGIN');
+      return client;
+    } catch (error) {
+      client.release(error as Error);
+      if (left <= 1 || !isLost(error)) throw error;
+    } finally {
+      client.off('error', ignore);
+    }
+  }
+}
+
 /** Runs the work in one transaction: all of it is written, or, when it throws, none. */
 export async function transaction<Result>(
   database: Database,
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  const client = await database.connect();
+  const client = await begin(database);
   let broken: Error | undefined;
   // A connection that is lost between two statements says so here and to nobody else; unheard, it would end the process.
   const lose = (error: Error) => {
@@ -36,7 +57,6 @@ export async function transaction<Result>(
   };
   client.on('error', lose);
   try {
-    await client.query('BEGIN');
     const result = await work(client);
     await client.query('COMMIT');
     return result;

@@ -74,7 +74,7 @@ test('GAM-21 a process that loses its database connections while the site takes 
   const playing = page.play(opened.session, { crab: '10000' });
   await expect.poll(() => operator.calls('bet')).toHaveLength(1);
   await database.pool.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'arcade'`,
   );
   operator.release();
