@@ -21,6 +21,7 @@ import {
 import { memberIcon, memberInfo, playerAvatar, walletBalance } from './member.ts';
 import { changePassword, forgotByEmail, resetPassword, resetPasswordByPhone, setPaymentPassword } from './password.ts';
 import { paymentWebhook } from './payment-gateway.ts';
+import { permission } from './permission.ts';
 import {
   addBankAccount,
   bankAccounts,
@@ -45,7 +46,7 @@ import { affiliate, registerByMobile, registerMember } from './registration.ts';
 import { registerSettings, validationRules } from './registration-settings.ts';
 import { seamlessWallet } from './seamless-wallet.ts';
 import { freePlay, logout, resumeSession } from './session.ts';
-import { countryCodes, domainRoutes, permission, systemStatus, updateLanguage } from './site-status.ts';
+import { countryCodes, domainRoutes, systemStatus, updateLanguage } from './site-status.ts';
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from './social.ts';
 import { banners, sealingKeys, siteSettings, whitelabel } from './system.ts';
 import { captchaImage, devOutbox, loginSms, registrationSms, sliderPuzzle, workChallenge } from './verification.ts';
@@ -68,6 +69,7 @@ export * from './member.ts';
 export * from './money.ts';
 export * from './password.ts';
 export * from './payment-gateway.ts';
+export * from './permission.ts';
 export * from './profile.ts';
 export * from './promotion.ts';
 export * from './registration.ts';

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { PageSources } from '../ports/phone-verifier.ts';
+import type { InlineParts } from './first-paint.ts';
 
 /** Powers of the browser that no page of ours uses; a game may also fill the screen and play sounds. */
 const closedPowers = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()';
@@ -26,6 +27,7 @@ export function baseHeaders(environment: Config['environment']): Record<string, 
   return { ...everywhere, ...asData, ...(environment === 'production' ? transportSecurity : {}) };
 }
 
+const nothingInline: InlineParts = { scripts: [], styles: [] };
 const nothing: PageSources = { connect: [], script: [], frame: [] };
 
 /** Where a brand's pictures and games come from besides its own site; origins. */
@@ -40,20 +42,21 @@ const trusted = ['dompurify', 'site'];
 
 /**
  * What a page may load and frame: itself, the games of the vendors, what comes from the brand's other hosts, and what it needs of
- * the service that verifies phones, where there is one.
+ * the service that verifies phones, where there is one. Of what stands in the page itself, only these parts run.
  */
 export function pagePolicy(
   vendorOrigins: readonly string[],
   phones: PageSources = nothing,
   { images, games }: BrandSources = noCdns,
+  inline: InlineParts = nothingInline,
 ): Record<string, string> {
   const gameOrigins = [...new Set([...vendorOrigins, ...games])];
   const frames = [...gameOrigins, ...phones.frame].join(' ');
   const scripts = phones.script.length > 0;
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...phones.script].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...inline.scripts, ...phones.script].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
     ["img-src 'self' data: blob:", ...images].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...games, ...phones.connect].join(' '),

@@ -3,12 +3,13 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type ErrorCode, Refusal, siteStatuses } from '@lantern/contracts';
 import { directionOf } from '@lantern/locales';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { plainAddress } from '../address.ts';
-import type { Brand } from '../modules/brand/index.ts';
+import { type Brand, FirstBanners, hasSwitch } from '../modules/brand/index.ts';
 import { groundOfBrand } from '../modules/media/index.ts';
 import { statusOf } from '../modules/site-status/index.ts';
 import type { Site } from '../site.ts';
+import { inColoursOf, inlineParts, withBanner } from './first-paint.ts';
 import { pagePolicy } from './headers.ts';
 import { siteDescription } from './messages.ts';
 import type { Mount } from './mount.ts';
@@ -40,18 +41,21 @@ function plainPath(url: string): string {
 export async function pageRoutes(app: FastifyInstance, site: Site, mount: Mount, root: string): Promise<void> {
   const origins = [...site.vendors.values()].flatMap((vendor) => vendor.origins);
   const policy = pagePolicy(origins, site.phones?.sources);
-  const written = new WeakMap<Brand, Record<string, string>>();
-  const headersFor = (brand: Brand) => {
-    const { imageCdns: images, launchGameCdns: games } = brand.settings.site;
-    const headers = written.get(brand) ?? {
-      ...pagePolicy(origins, site.phones?.sources, { images, games }),
-      'cache-control': 'no-cache',
-    };
-    written.set(brand, headers);
-    return headers;
-  };
   const index = path.join(root, 'index.html');
-  const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+  const built = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+  const written = new WeakMap<Brand, Written>();
+  const writtenFor = (brand: Brand): Written => {
+    const { imageCdns: images, launchGameCdns: games } = brand.settings.site;
+    const known = written.get(brand);
+    if (known) return known;
+    const page = built && nameBrand(inColoursOf(brand, built), brand);
+    const policyOfPage = pagePolicy(origins, site.phones?.sources, { images, games }, inlineParts(page ?? ''));
+    const made = { page, headers: { ...policyOfPage, 'cache-control': 'no-cache' } };
+    written.set(brand, made);
+    return made;
+  };
+  const banners = new FirstBanners(site);
+  await Promise.all(site.brands.all().map((brand) => banners.read(brand)));
   const files = readRootFiles(root);
   if (existsSync(path.join(root, 'assets'))) await serveAssets(app, path.join(root, 'assets'), policy);
 
@@ -68,30 +72,48 @@ export async function pageRoutes(app: FastifyInstance, site: Site, mount: Mount,
     }
     if (isCall) return refuse('not_found');
     const file = files.get(where);
-    if (file) return reply.headers(headersFor(brand)).type(file.type).send(file.body);
+    const { headers, page } = writtenFor(brand);
+    if (file) return reply.headers(headers).type(file.type).send(file.body);
     const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
     if (!page || !wantsPage) return refuse('not_found');
-    reply.headers({ ...headersFor(brand), ...hiddenIfClosed(site, brand, request) });
-    return sendPage(reply, page, brand, languageOf(site, request));
+    const open = statusOf(site, brand, () => plainAddress(request.ip)) === siteStatuses.open;
+    // What a search engine finds while the site is closed is not the site.
+    reply.headers(open ? headers : { ...headers, 'x-robots-tag': 'noindex' });
+    const art = open && showsBanners(brand) ? banners.peek(brand, where) : undefined;
+    return sendPage(reply, art ? withBanner(page, where, art) : page, brand, languageOf(site, request));
   });
 }
 
-/** What a search engine finds while the site is closed is not the site. */
-function hiddenIfClosed(site: Site, brand: Brand, request: FastifyRequest): Record<string, string> {
-  const status = statusOf(site, brand, () => plainAddress(request.ip));
-  return status === siteStatuses.open ? {} : { 'x-robots-tag': 'noindex' };
+/** What is sent of a brand's page to everybody, but for its language and its banner. */
+interface Written {
+  page: string | undefined;
+  headers: Record<string, string>;
+}
+
+/**
+ * Whether the page paints a banner before its scripts come: not where a visitor is led to the login, nor where pictures come from
+ * a host that the page chooses.
+ */
+const showsBanners = (brand: Brand): boolean =>
+  !hasSwitch(brand, 'RESTRICTVISIT3') && brand.settings.site.imageCdns.length === 0;
+
+/** The page in a brand's name; it begins with the brand's own language unless the visitor has chosen another one. */
+function nameBrand(page: string, brand: Brand): string {
+  const [ownLanguage = 'en'] = brand.settings.languages;
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(brand.name)}</title>`)
+    .replace(/(<meta name="theme-color" content=")[^"]*/, (_, tag) => tag + groundOfBrand(brand))
+    .replace(/<html[^>]*/, (tag) => `${tag} data-language="${escapeHtml(ownLanguage)}"`);
 }
 
 function sendPage(reply: FastifyReply, page: string, brand: Brand, language: string): FastifyReply {
   const named = page
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(brand.name)}</title>`)
     .replace(
       /(<meta name="description" content=")[^"]*/,
       (_, tag) => tag + escapeHtml(siteDescription(brand.name, language)),
     )
-    .replace(/(<meta name="theme-color" content=")[^"]*/, (_, tag) => tag + groundOfBrand(brand))
     .replace(/<html[^>]*>/, (tag) =>
-      tag.replace(/lang="[^"]*"/, `lang="${language}"`).replace(/dir="[^"]*"/, `dir="${directionOf(language)}"`),
+      tag.replace(/ lang="[^"]*"/, ` lang="${language}"`).replace(/dir="[^"]*"/, `dir="${directionOf(language)}"`),
     );
   return reply.type('text/html; charset=utf-8').header('vary', 'accept-language').send(named);
 }

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SiteRoutes } from './site-routes.tsx';
-import { Splash } from './splash.tsx';
+import { FirstSplash } from './splash.tsx';
 import { Started } from './start.tsx';
 import { StartTrouble } from './start-trouble.tsx';
 
@@ -11,7 +11,7 @@ export function App({ client }: { client: QueryClient }): ReactNode {
   return (
     <QueryClientProvider client={client}>
       <StartTrouble>
-        <Suspense fallback={<Splash />}>
+        <Suspense fallback={<FirstSplash />}>
           <Started>
             <BrowserRouter>
               <SiteRoutes />

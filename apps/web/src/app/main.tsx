@@ -2,14 +2,13 @@ import '@lantern/ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeArrival } from '../lib/arrival.ts';
-import { warmTexts } from '../lib/i18n.ts';
 import { watchInstallPrompt } from '../lib/install-prompt.ts';
 import { keepInvitation } from '../lib/invitation.ts';
 import { siteQuery } from '../lib/site.ts';
 import { statusQuery } from '../lib/site-status.ts';
 import { App } from './app.tsx';
+import { askFirst } from './ask-first.ts';
 import { onCaughtError } from './caught.ts';
-import { placeAt } from './pages.ts';
 import { createQueryClient } from './query-client.ts';
 import { resumeOnce } from './resume-once.ts';
 
@@ -26,8 +25,7 @@ const client = createQueryClient();
 void client.prefetchQuery(siteQuery);
 void client.prefetchQuery(statusQuery);
 void resumeOnce(client);
-warmTexts();
-placeAt(window.location.pathname).page.fetch();
+askFirst(client);
 
 createRoot(root, { onCaughtError }).render(
   <StrictMode>

@@ -1,8 +1,9 @@
-import { banners, gameMenus, hotGames, promotions, registerSettings, validationRules } from '@lantern/contracts';
+import { hotGames } from '@lantern/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { announcementsQuery } from '../features/announcements/announcement.queries.ts';
+import { promotionsQuery } from '../features/promotions/promotion.queries.ts';
 import { part } from '../lib/lazy-part.ts';
 import { homeAliases, paths } from '../lib/paths.ts';
 import { queryOf } from '../lib/queries.ts';
@@ -11,13 +12,15 @@ interface Options {
   load: () => Promise<{ default: ComponentType }>;
   /** Asks the site what the page will ask first. */
   ask?: (client: QueryClient, pathname: string) => unknown;
+  /** The features whose texts it shows, beside those that every page has. */
+  says?: readonly string[];
 }
 
 /**
  * A page as a part of its own (NAV-02), fetched when it is first shown. `fetch` and `ask` begin before that, so
  * that the page and what it shows come while the brand's texts are still on their way; then all is there at once and nothing moves.
  */
-function page({ load, ask = () => undefined }: Options) {
+function page({ load, ask = () => undefined, says = [] }: Options) {
   let fetched: ComponentType | undefined;
   const fetchPart = async () => {
     const arrived = await load();
@@ -33,40 +36,31 @@ function page({ load, ask = () => undefined }: Options) {
     // Trouble is shown by the page itself, which asks again.
     fetch: () => void fetchPart().catch(() => undefined),
     ask,
+    says,
   };
 }
 
 const index = page({
   load: () => import('../routes/index.tsx'),
   ask: (client) =>
-    Promise.all([
-      client.prefetchQuery(queryOf(banners, { groupName: paths.home })),
-      client.prefetchQuery(queryOf(gameMenus)),
-      client.prefetchQuery(queryOf(hotGames)),
-      client.prefetchQuery(announcementsQuery('B')),
-    ]),
+    Promise.all([client.prefetchQuery(queryOf(hotGames)), client.prefetchQuery(announcementsQuery('B'))]),
 });
 const register = page({
   load: () => import('../routes/register.tsx'),
-  ask: (client) =>
-    Promise.all([
-      client.prefetchQuery(queryOf(registerSettings)),
-      client.prefetchQuery(queryOf(validationRules)),
-      client.prefetchQuery(queryOf(promotions, { category: 'new_player' })),
-    ]),
+  // The rules of its fields are no part of the start.
+  ask: async (client) => (await import('../features/registration/ask-first.ts')).askFirst(client),
+  says: ['registration', 'patterns', 'phone'],
 });
-/** What every lobby shows before its games. */
-const askLobby = (client: QueryClient, pathname: string) =>
-  Promise.all([
-    client.prefetchQuery(queryOf(banners, { groupName: pathname })),
-    client.prefetchQuery(queryOf(gameMenus)),
-  ]);
-const egame = page({ load: () => import('../routes/egame.tsx'), ask: askLobby });
-const elott = page({ load: () => import('../routes/elott.tsx'), ask: askLobby });
+const egame = page({ load: () => import('../routes/egame.tsx'), says: ['lobby'] });
+const elott = page({ load: () => import('../routes/elott.tsx'), says: ['lobby'] });
 const lottery = page({ load: () => import('../routes/lottery.tsx') });
 const vnlottery = page({ load: () => import('../routes/vnlottery.tsx') });
 const pointMall = page({ load: () => import('../routes/point-mall.tsx') });
-const promo = page({ load: () => import('../routes/promo.tsx') });
+const promo = page({
+  load: () => import('../routes/promo.tsx'),
+  ask: (client) => client.prefetchQuery(promotionsQuery()),
+  says: ['promotions'],
+});
 const promoDetail = page({ load: () => import('../routes/promo-detail.tsx') });
 const seamless = page({ load: () => import('../routes/seamless.tsx') });
 const byIframe = page({ load: () => import('../routes/by-iframe.tsx') });

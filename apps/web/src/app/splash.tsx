@@ -1,7 +1,7 @@
 import { LogoMark } from '@lantern/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 
-/** Stands until the brand and its texts are there, as index.html has begun it. It has no words, since no language is known yet. */
+/** Holds the place of what is to come. It has no words, since no language is known yet. */
 export function Splash(): ReactNode {
   return (
     <div aria-busy="true" className="min-h-dvh">
@@ -11,4 +11,17 @@ export function Splash(): ReactNode {
       </div>
     </div>
   );
+}
+
+const served = () => document.getElementById('splash');
+
+/** Stands until the brand and its texts are there: what the gateway has sent with the page goes on being shown. */
+export function FirstSplash(): ReactNode {
+  return served() ? <div aria-busy="true" /> : <Splash />;
+}
+
+/** Takes away what came with the page, in the moment in which something else takes its place. */
+export function SplashEnd(): ReactNode {
+  useLayoutEffect(() => served()?.remove(), []);
+  return null;
 }

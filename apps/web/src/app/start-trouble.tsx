@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, use } from 'react';
 import { i18n, languageFor, startI18n } from '../lib/i18n.ts';
 import { TroubleBlock } from '../lib/trouble-block.tsx';
 import { TroubleBoundary } from '../lib/trouble-boundary.tsx';
-import { Splash } from './splash.tsx';
+import { Splash, SplashEnd } from './splash.tsx';
 
 let guessed: Promise<boolean> | undefined;
 
@@ -33,6 +33,7 @@ export function StartTrouble({ children }: { children: ReactNode }): ReactNode {
       onRetry={reset}
       fallback={(trouble, retry) => (
         <div className="flex min-h-dvh flex-col">
+          <SplashEnd />
           <div className="flex h-14 items-center bg-header px-4 lg:h-16">
             <LogoMark size={32} />
           </div>

@@ -3,9 +3,10 @@ import { type ReactNode, use } from 'react';
 import { languageFor, startI18n } from '../lib/i18n.ts';
 import { chooseMediaOrigin } from '../lib/media-origin.ts';
 import { type Site, siteQuery } from '../lib/site.ts';
+import { ask } from './ask-first.ts';
 import { applyBrandTheme } from './brand-theme.ts';
-import { placeAt } from './pages.ts';
 import { resumeOnce } from './resume-once.ts';
+import { SplashEnd } from './splash.tsx';
 
 const starts = new WeakMap<Site['settings'], Promise<unknown>>();
 
@@ -19,8 +20,7 @@ function start({ settings }: Site, client: QueryClient): Promise<unknown> {
   chooseMediaOrigin(settings.imageCdns);
   const begun = Promise.all([startI18n(languageFor(settings)), applyBrandTheme(settings), resumeOnce(client)]);
   // After the line above, which has set the language that the questions are asked in.
-  const { pathname } = window.location;
-  void placeAt(pathname).page.ask(client, pathname);
+  ask(client);
   starts.set(settings, begun);
   return begun;
 }
@@ -29,5 +29,10 @@ function start({ settings }: Site, client: QueryClient): Promise<unknown> {
 export function Started({ children }: { children: ReactNode }): ReactNode {
   const { data: site } = useSuspenseQuery(siteQuery);
   use(start(site, useQueryClient()));
-  return children;
+  return (
+    <>
+      <SplashEnd />
+      {children}
+    </>
+  );
 }

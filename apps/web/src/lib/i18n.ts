@@ -2,7 +2,7 @@ import { texts } from 'virtual:texts';
 import { type Language, shellFeatures } from '@lantern/locales';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { applyLanguage, knownLanguage, rememberLanguage, storedLanguage } from './language.ts';
+import { applyLanguage, expectedLanguage, knownLanguage, rememberLanguage, storedLanguage } from './language.ts';
 
 async function readTexts(language: string, feature: string): Promise<Record<string, unknown>> {
   const { featureTexts } = (await texts[language]?.()) ?? { featureTexts: {} };
@@ -20,11 +20,12 @@ const backend = {
 
 export const i18n = createInstance();
 
-/** Begins to fetch the texts of a returning visitor before the brand's settings are known. */
-export function warmTexts(): void {
-  const language = storedLanguage();
+/** Begins to fetch what every page says, and these features, before the brand's settings are known. */
+export function warmTexts(features: readonly string[]): void {
+  const language = expectedLanguage();
+  if (!language) return;
   // A failure is shown by the load that waits for these texts.
-  if (language) texts[language]?.().catch(() => undefined);
+  for (const feature of [...shellFeatures, ...features]) readTexts(language, feature).catch(() => undefined);
 }
 
 /** The visitor's own choice where the brand has it, else the brand's default. */

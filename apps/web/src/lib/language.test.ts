@@ -1,6 +1,6 @@
 import { languages } from '@lantern/locales';
 import { afterEach, describe, expect, it } from 'vitest';
-import boot from '../../public/boot.js?raw';
+import boot from '../boot.js?raw';
 import { applyLanguage, knownLanguage } from './language.ts';
 
 afterEach(() => applyLanguage('en'));

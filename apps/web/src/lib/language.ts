@@ -12,7 +12,11 @@ export const storedLanguage = (): Language | undefined => knownLanguage(visitorS
 
 export const rememberLanguage = (language: Language) => visitorStore.write(storageKey, language);
 
-let current: Language = storedLanguage() ?? languages[0];
+/** What the page will be in, before the brand's settings say so: the visitor's choice, else what the gateway has put on the page. */
+export const expectedLanguage = (): Language | undefined =>
+  storedLanguage() ?? knownLanguage(document.documentElement.dataset.language);
+
+let current: Language = expectedLanguage() ?? languages[0];
 
 /** The language of the page now; it goes with every call. */
 export const currentLanguage = (): Language => current;

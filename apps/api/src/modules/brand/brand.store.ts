@@ -38,6 +38,19 @@ export interface BannerRow {
   linkage: string | null;
 }
 
+/** The first banner of each group. */
+export async function findFirstBanners(
+  { prisma }: Database,
+  brandId: string,
+): Promise<Pick<BannerRow, 'groupName' | 'art' | 'linkageType'>[]> {
+  return prisma.banner.findMany({
+    where: { brandId },
+    orderBy: [{ groupName: 'asc' }, { position: 'asc' }],
+    distinct: ['groupName'],
+    select: { groupName: true, art: true, linkageType: true },
+  });
+}
+
 /** The banners of one group, in their order. */
 export async function findBanners({ prisma }: Database, brandId: string, groupName: string): Promise<BannerRow[]> {
   const rows = await prisma.banner.findMany({ where: { brandId, groupName }, orderBy: { position: 'asc' } });

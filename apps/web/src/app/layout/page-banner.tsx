@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { BannerArea } from '../../features/banners/banner-area.tsx';
 import type { BannerValue } from '../../features/banners/banner-slide.tsx';
 import { useLaunch } from '../../features/games/launch.ts';
+import { bannerGroupOf } from '../../lib/banner-group.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { ownPath, paths } from '../../lib/paths.ts';
 import { queryOf } from '../../lib/queries.ts';
@@ -28,20 +29,12 @@ function useLinkage(): (banner: BannerValue) => void {
   };
 }
 
-/** Addresses whose banners are those of another one. */
-const groups: Readonly<Record<string, string>> = {
-  '/index.html': paths.home,
-  '/home': paths.home,
-  [paths.registerPage]: paths.register,
-  [paths.download]: paths.down,
-};
-
 /** The banners of the group that has the name of the address (NAV-12). */
 export function PageBanner(): ReactNode {
   const { pathname } = useLocation();
   const session = useSession();
   const onOpen = useLinkage();
-  const group = groups[pathname] ?? pathname;
+  const group = bannerGroupOf(pathname);
   const registering = group === paths.register;
   return (
     <div className="gutter pt-3 md:pt-5 empty:hidden">

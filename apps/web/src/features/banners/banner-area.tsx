@@ -24,7 +24,9 @@ export function BannerArea({ group, shown = () => true, compact, onOpen }: Banne
   const list = data?.filter(shown) ?? [];
   const [first] = list;
   if (isPending)
-    return <Skeleton className={clsx('rounded-card md:rounded-hero', compact ? 'h-48' : 'h-52 md:h-60 xl:h-80')} />;
+    return (
+      <Skeleton className={clsx('rounded-card md:rounded-hero', compact ? 'h-48' : 'h-56 md:h-60 lg:h-72 xl:h-80')} />
+    );
   if (!first) return null;
   return (
     <section aria-label={t('banners')}>

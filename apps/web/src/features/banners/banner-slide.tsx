@@ -1,5 +1,6 @@
 import type { banners, ValueOf } from '@lantern/contracts';
 import { Banner, Button } from '@lantern/ui';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export type BannerValue = ValueOf<typeof banners>[number];
@@ -17,7 +18,7 @@ interface BannerSlideProps {
 export function BannerSlide({ banner, eager, compact, onOpen }: BannerSlideProps): ReactNode {
   const slide = (
     <Banner
-      className="size-full"
+      className={clsx('size-full', !compact && 'min-h-56')}
       art={banner.url}
       compactArt={banner.urlCompact}
       eyebrow={banner.eyebrow}

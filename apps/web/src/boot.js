@@ -3,6 +3,7 @@
   var root = document.documentElement;
   try {
     if (localStorage.getItem('theme') === 'dark') root.dataset.theme = 'dark';
+    if (localStorage.getItem('sideMenu') === 'narrow') root.dataset.menu = 'narrow';
     root.lang = localStorage.getItem('language') || root.lang;
     if (/^(ar|fa|ur)$/.test(root.lang)) root.dir = 'rtl';
   } catch (_) {

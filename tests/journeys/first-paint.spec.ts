@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Where a picture stands on the screen, in whole pixels. */
+async function placeOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  const { x, y, width, height } = box;
+  return [x, y, width, height].map(Math.round);
+}
+
+const early = '#splash .splash-banner';
+
+test.describe('P8 before its scripts come', () => {
+  for (const address of ['/', '/rng', '/register', '/promotions']) {
+    test(`${address} shows its banner where the site will put it`, async ({ page }) => {
+      let letScriptsCome = () => {};
+      const scriptsMayCome = new Promise<void>((resolve) => {
+        letScriptsCome = resolve;
+      });
+      await page.route('**/assets/*.js', async (route) => {
+        await scriptsMayCome;
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.locator(`${early} img`)).toBeVisible();
+      const before = await placeOf(page, `${early} img`);
+      const art = await page.locator(`${early} img`).evaluate((image: HTMLImageElement) => {
+        const { pathname, search } = new URL(image.currentSrc);
+        return pathname + search;
+      });
+      letScriptsCome();
+      await expect(page.locator('#splash')).toHaveCount(0);
+      const own = `#root picture:has([src="${art}"], [srcset="${art}"])`;
+      await expect(page.locator(own).first()).toBeVisible();
+      expect(await placeOf(page, `${own} img`)).toEqual(before);
+    });
+  }
+});
