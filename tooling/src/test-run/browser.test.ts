@@ -25,3 +25,9 @@ test.skipIf(process.platform === 'win32')('a browser on the PATH is found', () =
   const folder = folderWith('google-chrome');
   expect(findBrowser({ PATH: folder })).toBe(path.join(folder, 'google-chrome'));
 });
+
+test.skipIf(process.platform === 'win32')('the headless shell is taken before a whole browser', () => {
+  const [shell, whole] = [folderWith('chromium-headless-shell'), folderWith('chromium')];
+  const found = findBrowser({ PATH: [whole, shell].join(path.delimiter) });
+  expect(found).toBe(path.join(shell, 'chromium-headless-shell'));
+});

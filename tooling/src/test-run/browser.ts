@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findOnPath, isProgram } from '../launcher/find-on-path.ts';
 
-const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Chromium's headless shell does the same without windows to draw, for some two thirds of the processor time. */
+const onPath = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 function usualPlaces(env: NodeJS.ProcessEnv): string[] {
   const mac = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
