@@ -7,7 +7,7 @@ import { statesOf } from '../testing/world.ts';
 describe('GAM-21 a process that is told to stop', () => {
   test('answers the round in flight, takes no other, and ends with 0', async ({ world }) => {
     const { operator, database } = world;
-    const arcade = await spawnArcade(world);
+    const arcade = await spawnArcade(world, 20_000);
     const page = openPage(arcade.url);
     const { session } = accepted(await page.open(operator.ledger.launch().token));
     const waiting = accepted(await page.open(operator.ledger.launch().token)).session;

@@ -33,7 +33,7 @@ export async function startArcade(options: ArcadeOptions): Promise<RunningArcade
     frameAncestors: ['http://localhost:3000', 'http://harbor.localhost:3000'],
     trustedProxies: options.trustedProxies ?? [],
     logLevel: 'trace',
-    callTimeoutMs: options.callTimeoutMs ?? 300,
+    callTimeoutMs: options.callTimeoutMs ?? 600,
   };
   const app = await buildArcade(config, {
     log: pino({ level: 'trace' }, { write: (line) => void logged.push(line) }),

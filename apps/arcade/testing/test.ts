@@ -1,4 +1,5 @@
 import { test as base } from 'vitest';
+import type { ArcadeOptions } from './arcade.ts';
 import { makeDatabase } from './database.ts';
 import type { Player } from './fake-ledger.ts';
 import { makeGame, makeWorld } from './world.ts';
@@ -15,6 +16,6 @@ export const test = base
   .extend(
     'openGame',
     ({ world }) =>
-      (player: Partial<Player> = {}) =>
-        makeGame(world, player),
+      (player: Partial<Player> = {}, options: Partial<ArcadeOptions> = {}) =>
+        makeGame(world, player, options),
   );

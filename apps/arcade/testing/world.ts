@@ -29,8 +29,8 @@ export async function makeWorld(database: TestDatabase): Promise<World> {
 }
 
 /** A world with one arcade and one player who has opened the game. */
-export async function makeGame(world: World, player: Partial<Player>) {
-  const arcade = await world.start();
+export async function makeGame(world: World, player: Partial<Player>, options: Partial<ArcadeOptions> = {}) {
+  const arcade = await world.start(options);
   const launch = world.operator.ledger.launch(player);
   const page = openPage(arcade.url);
   const opened = accepted(await page.open(launch.token));

@@ -68,7 +68,8 @@ describe('GAM-21 a process killed', () => {
 test('GAM-21 a process that loses its database connections while the site takes the bet settles the round, once', async ({
   openGame,
 }) => {
-  const { database, operator, page, opened, player } = await openGame();
+  // The site may take its time: how long the bet is held is not what is tried here.
+  const { database, operator, page, opened, player } = await openGame({}, { callTimeoutMs: 20_000 });
   await fixSeed(database.pool, player.id, (dice) => dice.join() === 'crab,crab,crab');
   operator.next('bet', 'hold');
   const playing = page.play(opened.session, { crab: '10000' });

@@ -151,7 +151,7 @@ describe('one round at a time', () => {
   });
 
   test('a second round while one is under way is refused', async ({ openGame }) => {
-    const { operator, page, opened } = await openGame();
+    const { operator, page, opened } = await openGame({}, { callTimeoutMs: 20_000 });
     operator.next('bet', 'hold');
     const first = page.play(opened.session, { fish: '1000' });
     await expect.poll(() => operator.calls('bet')).toHaveLength(1);

@@ -49,7 +49,7 @@ describe('GAM-25 the seeds', () => {
   });
 
   test('are not revealed while a bet on them waits for its answer', async ({ openGame }) => {
-    const { operator, page, opened } = await openGame();
+    const { operator, page, opened } = await openGame({}, { callTimeoutMs: 20_000 });
     operator.next('bet', 'hold');
     const playing = page.play(opened.session, { fish: '1000' });
     await expect.poll(() => operator.calls('bet')).toHaveLength(1);
