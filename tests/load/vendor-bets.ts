@@ -5,7 +5,7 @@ import { findOnPath } from '@lantern/tooling';
 import pg from 'pg';
 import { getJson } from './get-json.ts';
 import { load, median } from './measure.ts';
-import { registerMemberAt } from './member.ts';
+import { credentialsOf, registerMemberAt } from './member.ts';
 import { plain, type Table } from './report.ts';
 import type { MeasuredSite } from './site.ts';
 
@@ -26,9 +26,7 @@ async function openPlayer(site: MeasuredSite, db: pg.Client): Promise<Player> {
   await giveOpeningBalance(db, rows[0]?.brand_id ?? '', session.customerId, 900_000_000_000n);
   const launch = await getJson<{ content: string }>(
     `${site.url}/wps/game/launchGame?nodeId=BGS:lucky-bowl&vassalage=BGS`,
-    {
-      authorization: `Bearer ${session.token}`,
-    },
+    credentialsOf(session),
   );
   const body = JSON.stringify({
     requestId: crypto.randomUUID(),

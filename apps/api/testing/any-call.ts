@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Endpoint } from '@lantern/contracts';
+import { credentialsOf } from './browsers.ts';
 import { type Answer, formOf, readAnswer } from './client.ts';
 import { signAsGateway } from './fake-gateway.ts';
 import { signAsVendor } from './fake-vendor.ts';
@@ -42,7 +43,7 @@ export async function sendAny(site: TestSite, call: Endpoint, sending: Sending =
     .set('host', sending.host ?? 'localhost')
     .set({ ...sign?.(path, text ?? '', undefined, signedAt) })
     .set(sending.headers ?? {});
-  if (sending.token) request = request.set('authorization', `Bearer ${sending.token}`);
+  if (sending.token) request = request.set(credentialsOf(sending.token));
   if (text === undefined) return readAnswer(await request);
   if (call.upload && sending.type === undefined)
     return readAnswer(

@@ -1,6 +1,7 @@
 import { type BodyOf, type Endpoint, endpoints, type QueryOf, type Reply, type ValueOf } from '@lantern/contracts';
 import * as jose from 'jose';
 import request, { type Response } from 'supertest';
+import { browserCookie, noteBrowser } from './browsers.ts';
 
 export interface Wish<E extends Endpoint> {
   query?: Partial<Record<keyof QueryOf<E>, string>>;
@@ -39,7 +40,8 @@ export class Client {
       .query(wish.query ?? {});
     if (wish.token) sending = sending.set('authorization', `Bearer ${wish.token}`);
     if (wish.key) sending = sending.set('idempotency-key', wish.key);
-    if (wish.cookies?.length) sending = sending.set('cookie', wish.cookies.join('; '));
+    const cookies = cookiesOf(wish);
+    if (cookies.length > 0) sending = sending.set('cookie', cookies.join('; '));
     for (const [name, value] of Object.entries(headers)) sending = sending.set(name, value);
     if (wish.body === undefined) return readAnswer(await sending);
     if (endpoint.form) return readAnswer(await sending.type('form').send(formOf(wish.body)));
@@ -105,6 +107,12 @@ export class Client {
   }
 }
 
+/** A page sends the cookie of its browser, unless a test says in which browser it is. */
+function cookiesOf({ token, cookies = [] }: { token?: string; cookies?: readonly string[] }): readonly string[] {
+  if (!token || cookies.some((cookie) => cookie.startsWith('browser='))) return cookies;
+  return [...cookies, ...browserCookie(token)];
+}
+
 /** A body as an HTML form sends it. */
 export const formOf = (body: unknown) =>
   new URLSearchParams(
@@ -114,6 +122,8 @@ export const formOf = (body: unknown) =>
 export function readAnswer<Value>(response: Response): Answer<Value> {
   const reply = response.body as Reply<Value>;
   const set = (response.headers['set-cookie'] ?? []) as unknown as string[];
+  const cookies = set.map((one) => one.split(';')[0] ?? '');
+  if (reply.success) noteBrowser((reply.value as { token?: unknown } | null)?.token, cookies);
   return {
     status: response.status,
     reply,
@@ -122,6 +132,6 @@ export function readAnswer<Value>(response: Response): Answer<Value> {
       throw new Error(`refused: ${reply.code} ${JSON.stringify(reply.value)}`);
     },
     headers: response.headers,
-    cookies: set.map((one) => one.split(';')[0] ?? ''),
+    cookies,
   };
 }

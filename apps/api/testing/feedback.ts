@@ -1,4 +1,5 @@
 import { endpoints } from '@lantern/contracts';
+import { credentialsOf } from './browsers.ts';
 import { type Answer, readAnswer } from './client.ts';
 import { formType, type Part, writeForm } from './forms.ts';
 import type { TestSite } from './test-site.ts';
@@ -26,7 +27,7 @@ export async function sendParts(
 ): Promise<Answer<{ reference: string }>> {
   const { method, path } = endpoints.sendFeedback;
   const sending = site.client.raw(method, path).set('host', host).set('accept-language', language);
-  if (token) sending.set('authorization', `Bearer ${token}`);
+  if (token) sending.set(credentialsOf(token));
   return readAnswer(await sending.set('content-type', formType).send(writeForm(parts)));
 }
 

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '@lantern/contracts';
 import sharp from 'sharp';
+import { credentialsOf } from './browsers.ts';
 import { type Answer, readAnswer } from './client.ts';
 import type { TestSite } from './test-site.ts';
 
@@ -33,7 +34,7 @@ export async function sendForm(
   form: Buffer,
   { type = formType, call = endpoints.uploadAvatar as Endpoint } = {},
 ): Promise<Answer<{ avatar: string }>> {
-  const sending = site.client.raw(call.method, call.path).set('authorization', `Bearer ${token}`);
+  const sending = site.client.raw(call.method, call.path).set(credentialsOf(token));
   return readAnswer(await sending.set('content-type', type).send(form));
 }
 

@@ -1,6 +1,7 @@
 import { type LiveEvent, socketPath } from '@lantern/contracts';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { credentialsOf } from './browsers.ts';
 import type { TestSite } from './test-site.ts';
 
 /** A page that listens on the live socket, and what it has heard. */
@@ -9,8 +10,8 @@ export class LivePage {
   closed = false;
   readonly #socket: WebSocket;
 
-  private constructor(site: TestSite, host: string) {
-    this.#socket = new WebSocket(site.url.replace('http', 'ws') + socketPath, { headers: { host } });
+  private constructor(site: TestSite, headers: Record<string, string>) {
+    this.#socket = new WebSocket(site.url.replace('http', 'ws') + socketPath, { headers });
     this.#socket.on('message', (data) => this.heard.push(JSON.parse(String(data)) as LiveEvent));
     this.#socket.on('close', () => {
       this.closed = true;
@@ -19,8 +20,9 @@ export class LivePage {
   }
 
   /** Opens the socket and says hello; nothing is waited for. */
-  static async greet(site: TestSite, hello: unknown, host = 'localhost'): Promise<LivePage> {
-    const page = new LivePage(site, host);
+  static async greet(site: TestSite, hello: unknown, host = 'localhost', browser?: string): Promise<LivePage> {
+    const { token = '' } = (hello ?? {}) as { token?: string };
+    const page = new LivePage(site, { host, cookie: browser ?? credentialsOf(token).cookie ?? '' });
     await new Promise((resolve, reject) => page.#socket.once('open', resolve).once('error', reject));
     page.say(hello);
     return page;

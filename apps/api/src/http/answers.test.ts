@@ -1,5 +1,6 @@
 import { type Endpoint, endpointList, endpoints, memberInfo } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
+import { credentialsOf } from '../../testing/browsers.ts';
 import type { Answer } from '../../testing/client.ts';
 import { useTestSite } from '../../testing/test-site.ts';
 import { Mount } from './mount.ts';
@@ -52,7 +53,7 @@ describe('an answer', () => {
     const routes = new Mount(app, site.site);
     const { token } = await site.register();
     routes.on(memberInfo, ({ session }) => ({ ...session, passwordHash: 'the hash' }) as never);
-    const headers = { host: 'localhost', authorization: `Bearer ${token}` };
+    const headers = { host: 'localhost', ...credentialsOf(token) };
     const { statusCode, body } = await app.inject({ method: 'GET', url: memberInfo.path, headers });
     await app.close();
     expect(statusCode).toBe(500);

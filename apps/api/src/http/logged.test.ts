@@ -1,6 +1,7 @@
 import { endpointList, endpoints } from '@lantern/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendAny } from '../../testing/any-call.ts';
+import { credentialsOf } from '../../testing/browsers.ts';
 import { registerAtHarbor } from '../../testing/harbor.ts';
 import { openLog } from '../../testing/log-lines.ts';
 import { sendRaw } from '../../testing/raw-request.ts';
@@ -77,7 +78,7 @@ describe('what is logged of a call', () => {
     await site.client.raw('GET', `/wps/member/info?token=${value.token}`);
     await site.client
       .raw('GET', `/nothing?token=${value.token}`)
-      .set('authorization', `Bearer ${value.token}`)
+      .set(credentialsOf(value.token))
       .set('referer', `http://x/?token=${value.token}`);
     await site.client.call(endpoints.logout, { token: value.token, host: 'harbor.localhost' });
     expect(lines.join('')).not.toContain(value.token);

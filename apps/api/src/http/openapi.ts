@@ -103,8 +103,8 @@ function responsesOf(call: Endpoint): Json {
 const securityOf: Record<Endpoint['access'], Json[]> = {
   public: [],
   development: [],
-  session: [{ session: [] }],
-  member: [{ session: [] }],
+  session: [{ session: [], browser: [] }],
+  member: [{ session: [], browser: [] }],
   vendor: [{ signature: [] }],
   gateway: [{ signature: [] }],
 };
@@ -141,6 +141,13 @@ export function openApiDocument(version: string): Json {
       schemas,
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The opaque token of a login.' },
+        browser: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'browser',
+          description:
+            'Set by the login: its token is good in this browser alone. Over https its name begins with __Host-.',
+        },
         signature: {
           type: 'apiKey',
           in: 'header',

@@ -62,8 +62,9 @@ describe('while Postgres is away', () => {
   });
 
   it('says nothing about a session that it cannot look up', async () => {
+    const { token } = await first.register();
     postgres.cut();
-    const answer = await site.client.call(endpoints.walletBalance, { token: 'x'.repeat(43) });
+    const answer = await site.client.call(endpoints.walletBalance, { token });
     expect(answer).toMatchObject(unavailable);
   });
 

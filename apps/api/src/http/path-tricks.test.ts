@@ -1,6 +1,7 @@
 import { type Endpoint, endpointList } from '@lantern/contracts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pathOf } from '../../testing/any-call.ts';
+import { credentialsOf } from '../../testing/browsers.ts';
 import { buildPages } from '../../testing/pages.ts';
 import { sendRaw } from '../../testing/raw-request.ts';
 import { useTestSite } from '../../testing/test-site.ts';
@@ -17,7 +18,7 @@ async function send(method: string, target: string) {
     `${method} ${target} HTTP/1.1`,
     'host: localhost',
     'accept: application/json',
-    `authorization: Bearer ${token}`,
+    ...Object.entries(credentialsOf(token)).map(([name, value]) => `${name}: ${value}`),
   ];
   const body = ['content-type: application/json', 'content-length: 2', 'connection: close', '', '{}'];
   const reply = await sendRaw(site.url, [...head, ...body].join('\r\n'));

@@ -1,6 +1,7 @@
 import { endpointList } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pathOf } from '../../testing/any-call.ts';
+import { credentialsOf } from '../../testing/browsers.ts';
 import { buildPages } from '../../testing/pages.ts';
 import { sendRaw } from '../../testing/raw-request.ts';
 import { useTestSite } from '../../testing/test-site.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 const send = (method: string, target: string, headers: Record<string, string> = {}) => {
   const lines = Object.entries({
     host: 'localhost',
-    authorization: `Bearer ${token}`,
+    ...credentialsOf(token),
     ...headers,
     connection: 'close',
   });

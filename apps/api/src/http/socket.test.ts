@@ -1,6 +1,7 @@
 import { endpoints, type LiveEvent, socketPath } from '@lantern/contracts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
+import { credentialsOf } from '../../testing/browsers.ts';
 import { type Line, openLine } from '../../testing/line.ts';
 import { LivePage } from '../../testing/live-page.ts';
 import { TestSite, useTestSite } from '../../testing/test-site.ts';
@@ -9,7 +10,10 @@ const site = useTestSite();
 
 /** Opens the socket, says what there is to say, and waits for its end. */
 async function endOf(at: TestSite, options: ClientOptions, words?: unknown, path = socketPath) {
-  const socket = new WebSocket(at.url.replace('http', 'ws') + path, options);
+  const { token = '' } = (words ?? {}) as { token?: string };
+  const { cookie = '' } = credentialsOf(token);
+  const headers = { ...options.headers, cookie };
+  const socket = new WebSocket(at.url.replace('http', 'ws') + path, { ...options, headers });
   onTestFinished(() => socket.terminate());
   const heard: LiveEvent[] = [];
   socket.on('message', (data) => heard.push(JSON.parse(String(data)) as LiveEvent));
@@ -56,6 +60,13 @@ describe('the live socket', () => {
     expect(end).toEqual(refused('not_logged_in'));
   });
 
+  it('K22 is closed to a page with a good token, in another browser', async () => {
+    const { token } = await site.register();
+    const page = await LivePage.greet(site, { type: 'hello', token }, 'localhost', 'browser=AAAAAAAAAAAAAAAAAAAAAA');
+    await page.untilClosed();
+    expect(page.heard).toEqual([{ type: 'session_ended', code: 'session_expired' }]);
+  });
+
   it('takes no message longer than it can need', async () => {
     expect(await endOf(site, { headers: { host: 'localhost' } }, 'x'.repeat(2000))).toMatchObject({ code: 1009 });
   });
@@ -63,7 +74,9 @@ describe('the live socket', () => {
   it('A7 is passive: it keeps no idle session alive', async () => {
     const words = await hello();
     site.clock.turn({ minutes: 29 });
-    const socket = new WebSocket(site.url.replace('http', 'ws') + socketPath, { headers: { host: 'localhost' } });
+    const { cookie = '' } = credentialsOf(words.token);
+    const headers = { host: 'localhost', cookie };
+    const socket = new WebSocket(site.url.replace('http', 'ws') + socketPath, { headers });
     onTestFinished(() => socket.terminate());
     socket.on('open', () => socket.send(JSON.stringify(words)));
     await new Promise((resolve) => socket.once('message', resolve));

@@ -1,5 +1,5 @@
 import { type ErrorCode, type LiveEvent, Refusal, socketHello, socketPath } from '@lantern/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type * as z from 'zod/mini';
 import type { Brand } from '../modules/brand/index.ts';
@@ -7,6 +7,7 @@ import type { Listener, LiveHub } from '../modules/live/index.ts';
 import type { Site } from '../site.ts';
 import { isForeign } from './origin.ts';
 import { readJson } from './read-json.ts';
+import { withBrowser } from './session-of.ts';
 
 const helloWithin = 5000;
 const lookEvery = 30_000;
@@ -39,8 +40,17 @@ export function socketRoute(app: FastifyInstance, site: Site, hub: LiveHub): voi
     if (!brand) refuse(socket, 'unknown_brand');
     // A page of another site may not listen, even where it has got hold of a token.
     else if (isForeign(request)) refuse(socket, 'not_logged_in');
-    else waitForHello(socket, (text) => listen(site, hub, socket, brand, text));
+    else waitForHello(socket, (text) => listen({ site, hub, socket, brand, request }, text));
   });
+}
+
+/** A socket whose page is about to say who it is. */
+interface Greeted {
+  site: Site;
+  hub: LiveHub;
+  socket: WebSocket;
+  brand: Brand;
+  request: FastifyRequest;
 }
 
 /** The first message is the hello; what comes after it says nothing. */
@@ -63,9 +73,9 @@ function readHello(text: string): z.infer<typeof socketHello> {
 }
 
 /** @throws Refusal for a hello that is none, or a token that is not good */
-async function listen(site: Site, hub: LiveHub, socket: WebSocket, brand: Brand, text: string): Promise<void> {
-  const { token } = readHello(text);
-  const authenticate = () => site.sessions.authenticate(token, brand, true);
+async function listen({ site, hub, socket, brand, request }: Greeted, text: string): Promise<void> {
+  const credentials = withBrowser(request, readHello(text).token);
+  const authenticate = () => site.sessions.authenticate(credentials, brand, true);
   const session = await authenticate();
   const listener: Listener = {
     session,

@@ -1,5 +1,6 @@
 import { endpoints } from '@lantern/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { credentialsOf } from '../../../testing/browsers.ts';
 import { Depositor } from '../../../testing/depositor.ts';
 import { fillPurse } from '../../../testing/fill-purse.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
@@ -192,7 +193,7 @@ describe('K13 a webhook of another shape', () => {
   it('D1 is no call for a member', async () => {
     const answer = await site.client
       .raw('POST', endpoints.paymentWebhook.path.replace(':gateway', 'paygate'))
-      .set('authorization', `Bearer ${depositor.token}`)
+      .set(credentialsOf(depositor.token))
       .set('content-type', 'application/json')
       .send('{}');
     expect(answer.body).toMatchObject({ code: 'bad_signature' });

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { endpoints, Refusal } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { browserCookie, credentialsOf } from '../../../testing/browsers.ts';
 import { paint, sendForm, uploadPicture, writeForm } from '../../../testing/forms.ts';
 import { bomb, script } from '../../../testing/hostile-pictures.ts';
 import { sendRaw } from '../../../testing/raw-request.ts';
@@ -159,7 +160,7 @@ describe('a form', () => {
     const head = [
       `POST ${endpoints.uploadAvatar.path} HTTP/1.1`,
       'host: localhost',
-      `authorization: Bearer ${token}`,
+      ...Object.entries(credentialsOf(token)).map(([name, value]) => `${name}: ${value}`),
       'content-type: multipart/form-data; boundary=x',
       'transfer-encoding: chunked',
     ];
@@ -183,7 +184,7 @@ describe('a form', () => {
       });
       socket.on('close', () => resolve(answer));
     });
-    const head = `POST ${endpoints.uploadAvatar.path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n`;
+    const head = `POST ${endpoints.uploadAvatar.path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncookie: ${browserCookie(token)}\r\n`;
     socket.write(`${head}content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000\r\n\r\n--x\r\n`);
     expect(await ended).toMatch(/^HTTP\/1\.1 4\d\d /);
     Object.assign(server, usual);

@@ -1,5 +1,6 @@
 import type { LoginStep, SessionValue, VerificationMethod } from '@lantern/contracts';
 import type { Site } from '../../site.ts';
+import { markBrowser } from './browser.ts';
 import { insertLoginEvent, type LoginEvent } from './entry.store.ts';
 import { rememberDevice } from './remember.ts';
 import type { EntryCall, EntryMember, EntryMethod } from './start-session.ts';
@@ -41,15 +42,22 @@ export async function enter(
 ): Promise<SessionValue | 'refused' | 'new_network'> {
   const { step, methods, method, device, verifies = false, verifiedBy } = arrival;
   const mark = device && !step ? newToken(site.random) : undefined;
-  const opened = await site.sessions.open(call.brand, member, call, {
-    ...{ method, step, verifies },
-    familyId: device?.familyId ?? null,
-    remember: mark && device ? { tokenHash: hashToken(mark), expiresAt: device.until } : undefined,
-    uses: device?.uses,
-    passwordOf: method === 'password' ? member.passwordChangedAt : undefined,
-    enters: method !== 'trial' && (!step || verifiedBy !== undefined),
-    event: method === 'trial' ? undefined : { id: site.random.id(), ...eventOf(arrival) },
-  });
+  const { address, userAgent } = call;
+  const browser = markBrowser(call.cookies, site.random);
+  const opened = await site.sessions.open(
+    call.brand,
+    member,
+    { address, userAgent, browser },
+    {
+      ...{ method, step, verifies },
+      familyId: device?.familyId ?? null,
+      remember: mark && device ? { tokenHash: hashToken(mark), expiresAt: device.until } : undefined,
+      uses: device?.uses,
+      passwordOf: method === 'password' ? member.passwordChangedAt : undefined,
+      enters: method !== 'trial' && (!step || verifiedBy !== undefined),
+      event: method === 'trial' ? undefined : { id: site.random.id(), ...eventOf(arrival) },
+    },
+  );
   if (typeof opened === 'string') return opened;
   if (mark && device) rememberDevice(call.cookies, site.clock, mark, device.until);
   return {

@@ -1,3 +1,4 @@
+export { browserOf } from './browser.ts';
 export { removeOldMarks, removeOldSessions, removeTrials } from './clean-up.store.ts';
 export { endSessionsOf } from './end-sessions.store.ts';
 export { noteLogin } from './enter.ts';
@@ -6,6 +7,6 @@ export { isSessionOpen } from './own-sessions.store.ts';
 export { hashPassword, passwordMatches } from './passwords.ts';
 export { countVerification, findPendingLogin, finishLogin, type PendingLogin } from './pending-login.ts';
 export { provePassword } from './prove-password.ts';
-export { type OpenSession, Sessions } from './sessions.ts';
+export { type Credentials, type OpenSession, Sessions } from './sessions.ts';
 export { startSession } from './start-session.ts';
 export { hashToken, newToken, tokenKey } from './token.ts';

@@ -1,5 +1,6 @@
 import { endpoints } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
+import { browserCookie } from '../../../testing/browsers.ts';
 import { LivePage } from '../../../testing/live-page.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
@@ -96,6 +97,33 @@ describe('a session', () => {
     },
   );
 
+  it('K22 is good in the browser alone in which it was opened', async () => {
+    const { token } = await site.register();
+    const elsewhere = [
+      [],
+      ['browser='],
+      ['browser=x'],
+      [`browser=${'A'.repeat(22)}`],
+      browserCookie((await site.register()).token),
+    ];
+    for (const cookies of elsewhere) {
+      const answer = await site.client
+        .raw('GET', endpoints.memberInfo.path)
+        .set({ authorization: `Bearer ${token}`, cookie: cookies.join('; ') });
+      expect(answer).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    }
+    expect((await site.client.call(endpoints.memberInfo, { token })).status).toBe(200);
+  });
+
+  it('K22 goes on beside another one that is opened in its browser', async () => {
+    const first = await site.register();
+    const cookies = browserCookie(first.token);
+    const second = await site.client.call(endpoints.freePlay, { cookies, body: {} });
+    expect(second.cookies).toContain(cookies[0]);
+    expect((await site.client.call(endpoints.memberInfo, { token: first.token })).status).toBe(200);
+    expect((await site.client.call(endpoints.memberInfo, { token: second.value.token })).status).toBe(200);
+  });
+
   it('D-4 takes no token from the address', async () => {
     const { token } = await site.register();
     const answer = await site.client.raw('GET', `${endpoints.memberInfo.path}?token=${token}`);
@@ -104,7 +132,8 @@ describe('a session', () => {
 });
 
 async function idleFor(token: string): Promise<number> {
-  const { memberId } = await site.site.sessions.authenticate(token, brandOf(), true);
+  const browser = browserCookie(token)[0]?.split('=')[1];
+  const { memberId } = await site.site.sessions.authenticate({ token, browser }, brandOf(), true);
   const [row] = await site.query<{ seen: Date }>('select last_seen_at as seen from session where member_id = $1', [
     memberId,
   ]);

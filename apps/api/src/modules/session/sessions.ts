@@ -16,7 +16,7 @@ import {
   touchSession,
   type Verdict,
 } from './session.store.ts';
-import { hashToken, newToken, tokenShape } from './token.ts';
+import { hashSession, newToken, tokenShape } from './token.ts';
 
 /** Who makes a call. */
 export interface OpenSession {
@@ -33,6 +33,12 @@ export interface OpenSession {
   step: LoginStep | null;
   /** What the member can spend, in minor units; the version grows with each change. */
   purse: { balance: string; version: number };
+}
+
+/** What a page comes with: the token that it was given, and what its browser is known by. */
+export interface Credentials {
+  token: string;
+  browser: string | undefined;
 }
 
 interface Options {
@@ -77,7 +83,7 @@ export class Sessions {
   async open(
     brand: Brand,
     member: { id: string; type: number },
-    from: { address: string; userAgent: string },
+    from: { address: string; userAgent: string; browser: string },
     { method, step, familyId, ...opening }: Opened,
   ): Promise<{ token: string; first: boolean } | Exclude<Verdict, 'opened'>> {
     const { db, clock, random } = this.#options;
@@ -87,7 +93,7 @@ export class Sessions {
       id: random.id(),
       brandId: brand.id,
       memberId: member.id,
-      tokenHash: hashToken(token),
+      tokenHash: hashSession(token, from.browser),
       address: from.address,
       userAgent: from.userAgent.slice(0, 300),
       now,
@@ -101,19 +107,20 @@ export class Sessions {
   }
 
   /**
-   * The session of a token.
+   * The session of a token, in the browser that it came from.
    * @param passive the page asked by itself: it does not keep an idle session alive
    * @param during what may still be left to do after the login
-   * @throws Refusal session_expired (also for a token that never was), logged_in_elsewhere, account_disabled,
+   * @throws Refusal session_expired (also for a token that never was, or that was given to another browser), logged_in_elsewhere, account_disabled,
    * verification_required, password_change_required
    */
   async authenticate(
-    token: string,
+    { token, browser }: Credentials,
     brand: Brand,
     passive: boolean,
     during: readonly LoginStep[] = [],
   ): Promise<OpenSession> {
-    const row = tokenShape.test(token) ? await this.#loader.load(hashToken(token)) : undefined;
+    const whole = browser !== undefined && tokenShape.test(token);
+    const row = whole ? await this.#loader.load(hashSession(token, browser)) : undefined;
     if (!row || row.brand_id !== brand.id) throw new Refusal('session_expired');
     if (row.ended)
       throw new Refusal(row.end_reason === 'logged_in_elsewhere' ? 'logged_in_elsewhere' : 'session_expired');
