@@ -1,22 +1,30 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { expectLooks, looks } from './looks.ts';
 import { becomeMember, test as visit } from './visitor.ts';
 
+/** The two halves of a login: what the page keeps, and the cookies of its browser. */
+interface Login {
+  storage: Record<string, string>;
+  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+}
+
 /** One member for all: nothing here changes the account. */
-const test = visit.extend<object, { storage: Record<string, string> }>({
-  storage: [
+const test = visit.extend<object, { login: Login }>({
+  login: [
     async ({ browser }, use, { project: { use: options } }) => {
       const context = await browser.newContext({ baseURL: options.baseURL ?? '' });
       const page = await context.newPage();
       await page.addInitScript(() => localStorage.setItem('language', 'en'));
       await becomeMember(page);
       const storage = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
+      const cookies = await context.cookies();
       await context.close();
-      await use(storage);
+      await use({ storage, cookies });
     },
     { scope: 'worker' },
   ],
-  page: async ({ page, storage }, use) => {
+  page: async ({ page, login: { storage, cookies } }, use) => {
+    await page.context().addCookies(cookies);
     await page.addInitScript((kept) => {
       if (window.top !== window) return;
       for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
