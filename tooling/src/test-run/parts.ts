@@ -19,7 +19,7 @@ export const parts: readonly Part[] = [
   vitestPart('unit', 'the packages', ['rules', 'contracts', 'signing', 'migrate', 'locales', 'ui']),
   vitestPart('repo', 'the repository’s own rules (tests/architecture)'),
   vitestPart('launcher', 'what `npm start` and `npm test` promise (tests/launcher, tooling)', ['launcher', 'tooling']),
-  vitestPart('api', 'the gateway and its database, on a real PostgreSQL and Redis', ['api', 'database']),
+  vitestPart('api', 'the gateway and its database, on a real PostgreSQL and Redis', ['api', 'api-replies', 'database']),
   vitestPart('arcade', 'the in-house game vendor'),
   vitestPart('paygate', 'the stand-in payment gateway'),
   vitestPart('web', 'the player and agent site'),
