@@ -4,12 +4,16 @@ import { expect } from '@playwright/test';
 import { enter } from './members.ts';
 import { openGame, test } from './visitor.ts';
 
-/** A site of somebody else’s, on another origin. */
-async function withStranger(html: string, visit: (address: string) => Promise<void>): Promise<void> {
-  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html));
+/** A site of somebody else’s, on another origin, and the addresses that it has been asked for. */
+async function withStranger(html: string, visit: (address: string, asked: string[]) => Promise<void>): Promise<void> {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.setHeader('content-type', 'text/html').end(html);
+  });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   try {
-    await visit(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await visit(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked);
   } finally {
     server.close();
   }
@@ -65,24 +69,22 @@ test.describe('a script that got into the page', () => {
     await enter(page, 'lantern');
     await page.goto('/');
     const token = await page.evaluate(() => sessionStorage.getItem('token'));
-    await withStranger('', async (address) => {
-      const sent = await page.evaluate(
+    await withStranger('', async (address, asked) => {
+      await page.evaluate(
         (to) =>
-          Promise.all([
-            fetch(to, { mode: 'no-cors' }).then(
-              () => 'sent',
-              () => 'blocked',
-            ),
-            new Promise((resolve) => {
+          Promise.allSettled([
+            fetch(to, { mode: 'no-cors' }),
+            new Promise((ended) => {
               const image = new Image();
-              image.onload = () => resolve('sent');
-              image.onerror = () => resolve('blocked');
+              image.onload = ended;
+              image.onerror = ended;
               image.src = to;
             }),
           ]),
         `${address}?${token}`,
       );
-      expect(sent).toEqual(['blocked', 'blocked']);
+      await request.get(address);
+      expect(asked, 'it hears what is sent, and heard nothing of the page').toEqual(['/']);
     });
     const info = `${baseURL}/wps/member/info`;
     const headers = { authorization: `Bearer ${token}` };

@@ -110,8 +110,8 @@ export class Sessions {
    * The session of a token, in the browser that it came from.
    * @param passive the page asked by itself: it does not keep an idle session alive
    * @param during what may still be left to do after the login
-   * @throws Refusal session_expired (also for a token that never was, or that was given to another browser), logged_in_elsewhere, account_disabled,
-   * verification_required, password_change_required
+   * @throws Refusal session_expired (also for a token that never was, or that was given to another browser), logged_in_elsewhere,
+   * account_disabled, verification_required, password_change_required
    */
   async authenticate(
     { token, browser }: Credentials,
