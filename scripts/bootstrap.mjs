@@ -16,6 +16,7 @@ const COMMANDS = {
   start: 'start.ts',
   test: 'test.ts',
   bench: 'bench.ts',
+  chaos: 'chaos.ts',
 };
 
 class SetUpError extends Error {}

@@ -14,7 +14,7 @@ const patience = 60_000;
 function project(
   name: string,
   folder: string,
-  test: { environment?: 'jsdom'; include?: string[]; sequence?: { groupOrder: number } } = {},
+  test: { environment?: 'jsdom'; include?: string[]; isolate?: boolean; sequence?: { groupOrder: number } } = {},
 ): TestProjectConfiguration {
   const root = path.join(repository, folder);
   const own = path.join(root, 'vitest.config.ts');
@@ -46,15 +46,20 @@ export default defineConfig({
       project('locales', 'packages/locales'),
       project('ui', 'packages/ui', { environment: 'jsdom' }),
       project('database', 'prisma'),
-      project('api', 'apps/api'),
+      // Each file has a site of its own; to load the gateway anew for each would take as long as the tests.
+      project('api', 'apps/api', { isolate: false }),
       // After the others: it looks at what the tests of the gateway have had for replies.
       project('api-replies', 'apps/api', { include: ['testing/*.check.ts'], sequence: { groupOrder: 1 } }),
       project('arcade', 'apps/arcade'),
+      project('parlour', 'apps/parlour'),
       project('paygate', 'apps/paygate'),
       project('web', 'apps/web', { environment: 'jsdom' }),
+      project('console', 'apps/console', { environment: 'jsdom' }),
       project('repo', 'tests/architecture'),
+      project('chaos', 'tests/chaos'),
       project('tooling', 'tooling'),
       project('launcher', 'tests/launcher'),
+      project('backups', 'tests/backups'),
     ],
   },
 });

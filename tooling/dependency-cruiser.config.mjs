@@ -146,12 +146,24 @@ const vendors = [
     },
   },
   {
+    name: 'the-parlour-knows-the-protocol-alone',
+    comment:
+      'The parlour is a vendor and could be another company. It may import the transfer protocol, signing and migrate.',
+    from: { path: '^apps/parlour/(src|vite)', pathNot: testing },
+    to: {
+      path: '^(apps|packages|prisma|tooling|tests)/',
+      pathNot: '^apps/parlour/|^packages/(signing|migrate)/src/|^packages/contracts/src/transfer-wallet\\.ts$',
+    },
+  },
+  {
     name: 'paygate-knows-the-protocol-alone',
-    comment: 'The payment gateway could be another company. It may import the payment protocol and signing.',
+    comment:
+      'The payment gateway could be another company. It may import the protocols of gateways, signing, and the rules: currencies and QR codes are public standards.',
     from: { path: '^apps/paygate/src', pathNot: testing },
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
-      pathNot: '^apps/paygate/|^packages/signing/src/|^packages/contracts/src/payment-gateway\\.ts$',
+      pathNot:
+        '^apps/paygate/|^packages/(signing|rules)/src/|^packages/contracts/src/(payment|field|token)-gateway\\.ts$',
     },
   },
 ];

@@ -1,9 +1,9 @@
+import { precompress } from '@lantern/config/precompress';
 import { languages, shellFeatures } from '@lantern/locales';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
-import { precompress } from './build/precompress.ts';
 import { shellWorker } from './build/shell-worker.ts';
 import { texts } from './build/texts.ts';
 
@@ -15,7 +15,7 @@ const gatewayPaths = ['/wps', '/lgw', '/media', '/dev'];
 const pure = /\/packages\/(contracts|rules|locales)\/src\//;
 
 const usualContract =
-  /\/contracts\/src\/(announcement|brand-choices|cash|customer-service|endpoint|errors|events|games|member|money|promotion|session|site-status|system|winners|wire)\.ts$/;
+  /\/contracts\/src\/(announcement|brand-choices|customer-service|endpoint|events|games|member|money|promotion|protection-limit|protection-now|refusal|session|site-status|system|winners|wire)\.ts$/;
 
 /** The chunk of a route is called as the specification calls its group, such as `pointMall` (NAV-02). */
 const chunkName = (name: string, module: string | null | undefined) =>
@@ -25,7 +25,7 @@ export default defineConfig({
   // One set of compiler options for every source file of the repository that the site is built from.
   tsconfig: 'tsconfig.json',
   plugins: [react(), tailwindcss(), texts(), firstPaint(), shellWorker(), precompress()],
-  resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/src/lib/style-singleton.ts` } },
+  resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/../../packages/ui/src/style-singleton.ts` } },
   server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway, ws: true }])) },
   build: {
     outDir: 'dist',

@@ -1,14 +1,16 @@
 import { switchIds } from '@lantern/rules';
 import { philippineBanks } from './banks.ts';
 import { contentOf } from './content/index.ts';
+import { harborDeposit } from './deposit-methods.ts';
 import type { SeedBrand } from './seed-brand.ts';
-import { on, usualFields, usualSettings } from './usual-settings.ts';
+import { on, usualFields, usualSettings, usualWithdrawal } from './usual-settings.ts';
 
 /** English, in pesos; every switch on, and the strictest door. */
 export const harbor: SeedBrand = {
   code: 'harbor',
   name: 'Harbor',
   currency: 'PHP',
+  timeZone: 'Asia/Manila',
   host: 'harbor.localhost',
   settings: {
     ...usualSettings,
@@ -49,18 +51,21 @@ export const harbor: SeedBrand = {
       phoneVerification: 'sms',
       uniqueHandles: ['mobile', 'email'],
     },
-    deposit: {
-      methods: [
-        {
-          method: 'online',
-          gateway: 'paygate',
-          names: { en: 'Online payment' },
-          minimum: '10000',
-          maximum: '5000000',
-          presets: ['20000', '50000', '100000', '200000', '500000', '1000000'],
-          expiresInMinutes: 30,
-        },
-      ],
+    deposit: harborDeposit,
+    withdrawal: {
+      ...usualWithdrawal,
+      minimum: '20000',
+      maximum: '5000000',
+      perDaySum: '15000000',
+      fourEyesFrom: '1000000',
+    },
+    transfers: {
+      toUpline: true,
+      toDownline: true,
+      minimum: '10000',
+      maximum: '5000000',
+      perDay: '10000000',
+      watchFrom: '2000000',
     },
     trial: { balance: '1000000', lifeMinutes: 1440, mostOpen: 5000 },
     captcha: { kind: 'slider', refreshMs: 1000, expiresInMinutes: 3 },

@@ -1,13 +1,15 @@
 import { vietnameseBanks } from './banks.ts';
 import { contentOf } from './content/index.ts';
+import { lanternDeposit } from './deposit-methods.ts';
 import type { SeedBrand } from './seed-brand.ts';
-import { usualFields, usualSettings } from './usual-settings.ts';
+import { usualFields, usualSettings, usualWithdrawal } from './usual-settings.ts';
 
 /** Vietnamese and English, in dong; the loosest door that is still safe. */
 export const lantern: SeedBrand = {
   code: 'lantern',
   name: 'Lantern',
   currency: 'VND',
+  timeZone: 'Asia/Ho_Chi_Minh',
   host: 'localhost',
   settings: {
     ...usualSettings,
@@ -17,18 +19,21 @@ export const lantern: SeedBrand = {
     theme: { light: {}, dark: {} },
     switches: ['USERNAMEREG3', 'DIRECTREG3', 'FREEPLAY3'],
     registration: { fields: usualFields, captcha: false, phoneVerification: 'sms', uniqueHandles: ['mobile', 'email'] },
-    deposit: {
-      methods: [
-        {
-          method: 'online',
-          gateway: 'paygate',
-          names: { en: 'Online payment', vi: 'Thanh toán trực tuyến' },
-          minimum: '50000',
-          maximum: '100000000',
-          presets: ['100000', '200000', '500000', '1000000', '2000000', '5000000'],
-          expiresInMinutes: 30,
-        },
-      ],
+    deposit: lanternDeposit,
+    withdrawal: {
+      ...usualWithdrawal,
+      minimum: '100000',
+      maximum: '100000000',
+      perDaySum: '300000000',
+      fourEyesFrom: '20000000',
+    },
+    transfers: {
+      toUpline: false,
+      toDownline: true,
+      minimum: '50000',
+      maximum: '100000000',
+      perDay: '200000000',
+      watchFrom: '50000000',
     },
     trial: { balance: '2000000', lifeMinutes: 1440, mostOpen: 5000 },
     captcha: { kind: 'image', refreshMs: 1000, expiresInMinutes: 3 },

@@ -1,21 +1,28 @@
+import type { StaffRole } from '@lantern/contracts';
 import { accountType, nameKey } from '@lantern/rules';
-import { hash, verify } from '@node-rs/argon2';
+import { verify } from '@node-rs/argon2';
 import type pg from 'pg';
 import { seedBrands } from './brands.ts';
 import { seedBrand } from './seed-brand.ts';
 import { seedRoute } from './seed-content.ts';
 import { seedAffiliateCode, seedMember } from './seed-member.ts';
-import { inHouse, seedVendor } from './seed-vendor.ts';
+import { seedStaff } from './seed-staff.ts';
+import { inHouse, parlour, seedVendor } from './seed-vendor.ts';
 
 export * from './brands.ts';
 export * from './seed-brand.ts';
 export * from './seed-member.ts';
+export * from './seed-staff.ts';
 export * from './seed-vendor.ts';
 
 /** The password of every demonstration login. */
 export const demoPassword = 'Lantern-demo-1';
 
-const demoStaff = 'demostaff';
+/** Two people, because some things need two. */
+export const demoStaff = [
+  { username: 'demostaff', role: 'owner' },
+  { username: 'demostaff2', role: 'reviewer' },
+] as const satisfies readonly { username: string; role: StaffRole }[];
 const demoMembers = [
   { username: 'demomember', type: accountType.member },
   { username: 'demoagent', type: accountType.agent },
@@ -37,12 +44,24 @@ export async function seedSite(db: pg.ClientBase, port?: number): Promise<string
   return ids;
 }
 
+/** The stand-in vendor that keeps wallets of its own, whose service runs in development alone. */
+export async function seedStandIns(db: pg.ClientBase): Promise<void> {
+  const { rows } = await db.query<{ id: string }>('select id from brand where code = any ($1)', [
+    seedBrands.map(({ code }) => code),
+  ]);
+  await seedVendor(
+    db,
+    parlour,
+    rows.map(({ id }) => id),
+  );
+}
+
 /** Logins that anybody knows the password of: for development only. */
 export async function seedDemo(db: pg.ClientBase): Promise<void> {
   for (const brand of seedBrands) {
     const { rows } = await db.query<{ id: string }>('select id from brand where code = $1', [brand.code]);
+    const brandId = rows[0]?.id ?? '';
     for (const member of demoMembers) {
-      const brandId = rows[0]?.id ?? '';
       const id = await seedMember(db, brandId, {
         ...member,
         password: demoPassword,
@@ -52,11 +71,8 @@ export async function seedDemo(db: pg.ClientBase): Promise<void> {
       });
       if (member.type !== accountType.member) await seedAffiliateCode(db, brandId, id, member.username.toUpperCase());
     }
+    for (const person of demoStaff) await seedStaff(db, brandId, { ...person, password: demoPassword });
   }
-  await db.query(
-    'insert into staff (id, username, password_hash) values (uuid_v7(), $1, $2) on conflict (username) do nothing',
-    [demoStaff, await hash(demoPassword)],
-  );
 }
 
 /** The demonstration logins that are there and still open to anybody, such as `demomember of lantern`. */
@@ -66,9 +82,10 @@ export async function findDemoLogins(db: pg.ClientBase): Promise<string[]> {
        from member m join brand b on b.id = m.brand_id
       where m.username_key = any($1) and m.password_hash is not null
       union all
-     select username || ' of the staff', password_hash from staff where username = $2
+     select s.username || ' of the staff of ' || b.code, s.password_hash
+       from staff s join brand b on b.id = s.brand_id where s.username = any($2) and s.disabled_at is null
       order by 1`,
-    [demoMembers.map(({ username }) => nameKey(username)), demoStaff],
+    [demoMembers.map(({ username }) => nameKey(username)), demoStaff.map(({ username }) => username)],
   );
   const open: string[] = [];
   for (const { login, hash: kept } of rows) if (await verify(kept, demoPassword).catch(() => false)) open.push(login);

@@ -7,13 +7,24 @@ export interface SeedBrand {
   code: string;
   name: string;
   currency: string;
+  /** IANA; the days of the brand begin by it. */
+  timeZone: string;
   host: string;
   settings: BrandSettings;
   content: SeedContent;
 }
 
 /** The purses of the house that a brand needs, and whether their balance is stored. */
-const housePurses = ['house_games', 'house_play', 'house_gateway', 'house_opening'];
+const housePurses = [
+  'house_games',
+  'house_play',
+  'house_gateway',
+  'house_bank',
+  'house_fees',
+  'house_adjustments',
+  'house_vendors',
+  'house_opening',
+];
 
 type Tree = { [name: string]: unknown };
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -33,9 +44,9 @@ export async function seedBrand(db: pg.ClientBase, brand: SeedBrand): Promise<st
   const found = await db.query<{ settings: unknown }>('select settings from brand where code = $1', [brand.code]);
   const settings = complete(found.rows[0]?.settings, brand.settings);
   const { rows } = await db.query<{ id: string }>(
-    `insert into brand (id, code, name, currency, settings) values (uuid_v7(), $1, $2, $3, $4)
+    `insert into brand (id, code, name, currency, time_zone, settings) values (uuid_v7(), $1, $2, $3, $4, $5)
      on conflict (code) do update set settings = excluded.settings returning id`,
-    [brand.code, brand.name, brand.currency, JSON.stringify(settings)],
+    [brand.code, brand.name, brand.currency, brand.timeZone, JSON.stringify(settings)],
   );
   const id = rows[0]?.id ?? '';
   await db.query('insert into brand_host (host, brand_id) values ($1, $2) on conflict (host) do nothing', [

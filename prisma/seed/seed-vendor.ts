@@ -6,6 +6,8 @@ export interface SeedGame {
   names: Record<string, string>;
   category: string;
   rtp: string;
+  /** Whether trial accounts can play it. */
+  trial: boolean;
 }
 
 /** A vendor and its games, switched on for the given brands. */
@@ -20,9 +22,9 @@ export async function seedVendor(
   );
   for (const [position, game] of vendor.games.entries()) {
     await db.query(
-      `insert into game (node_id, vendor_code, code, names, category, rtp, trial) values ($1, $2, $3, $4, $5, $6, true)
+      `insert into game (node_id, vendor_code, code, names, category, rtp, trial) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (node_id) do update set names = excluded.names, rtp = excluded.rtp`,
-      [game.nodeId, vendor.code, game.code, JSON.stringify(game.names), game.category, game.rtp],
+      [game.nodeId, vendor.code, game.code, JSON.stringify(game.names), game.category, game.rtp, game.trial],
     );
     for (const brandId of brandIds) {
       await db.query(
@@ -44,6 +46,23 @@ export const inHouse = {
       names: { en: 'Lucky Bowl', vi: 'Bầu Cua' },
       category: 'INHOUSE',
       rtp: '92.13',
+      trial: true,
+    },
+  ],
+};
+
+/** The stand-in for vendors that keep wallets of their own (`apps/parlour`). Nothing is known there of play money. */
+export const parlour = {
+  code: 'PLR',
+  name: 'Moon Parlour',
+  games: [
+    {
+      nodeId: 'PLR:moon-dice',
+      code: 'moon-dice',
+      names: { en: 'Moon Dice', vi: 'Xúc Xắc Trăng' },
+      category: 'RNG',
+      rtp: '99.00',
+      trial: false,
     },
   ],
 };

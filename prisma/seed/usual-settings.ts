@@ -61,6 +61,18 @@ export const usualSettings = {
     budgetPerHour: 2000,
   },
   birthdayAge: 21,
+  protection: {
+    raiseWaitHours: 24,
+    raiseLapseHours: 168,
+    coolOffHours: [24, 72, 168, 336, 720, 1008],
+    exclusionMonths: [6, 12, 60],
+    liftAfterMonths: 6,
+    realityMinutes: [15, 30, 60],
+    realityUsual: 60,
+    ageBeforeDeposit: false,
+    limits: [],
+  },
+  wallets: { single: false, recallBeforeGame: false },
   status: { maintenance: null, restrictedCountries: [] },
   site: {
     languageCodes: { vi: 'TY', en: 'EN' },
@@ -77,3 +89,13 @@ export const usualSettings = {
     cockfightVendors: [],
   },
 } satisfies Partial<BrandSettings>;
+
+/** The part of a brand's withdrawals that does not hang on its currency. */
+export const usualWithdrawal = {
+  perDayCount: 5,
+  fee: { freePerDay: 3, fixed: '0', basisPoints: 100 },
+  turnoverPercent: 100,
+  reviewMinutes: 30,
+  payoutMinutes: 30,
+  autoReceiveMinutes: 60,
+} satisfies Partial<BrandSettings['withdrawal']>;

@@ -25,13 +25,16 @@ it('A1 a demonstration does not become a production site while its logins are op
   const url = await createEmptyDatabase();
   expect(await setUp(url, 'development')).toEqual({ code: 0, told: '' });
   await runOn(url, "update member set password_hash = null, status = 'disabled' where username <> 'demoagent'");
+  await runOn(url, "update staff set disabled_at = now() where username <> 'demostaff'");
 
   const refused = await setUp(url, 'production');
   expect(refused.code).toBe(1);
-  expect(refused.told).toContain('these can: demoagent of harbor, demoagent of lantern, demostaff of the staff. Use a');
+  expect(refused.told).toContain(
+    'these can: demoagent of harbor, demoagent of lantern, demostaff of the staff of harbor, demostaff of the staff of lantern. Use a',
+  );
   expect(refused.told).not.toContain('Lantern-demo-1');
 
-  await runOn(url, "update member set password_hash = null, status = 'disabled'; delete from staff");
+  await runOn(url, "update member set password_hash = null, status = 'disabled'; update staff set disabled_at = now()");
   expect(await setUp(url, 'production')).toEqual({ code: 0, told: '' });
 });
 

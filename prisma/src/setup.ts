@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { findDemoLogins, seedDemo, seedSite } from '../seed/index.ts';
+import { findDemoLogins, seedDemo, seedSite, seedStandIns } from '../seed/index.ts';
 import { migrate } from './index.ts';
 
 // The step before the site starts: the tables and the brands, and in development the demonstration logins.
@@ -14,7 +14,7 @@ async function refuseDemoLogins(db: pg.Client): Promise<void> {
   throw new Error(
     `In production nobody may log in with the public demonstration password, and here these can: ${open.join(', ')}. ` +
       'Use a database that has never been a demonstration, or take their passwords away first: ' +
-      "`update member set password_hash = null, status = 'disabled'` for those members, `delete from staff` for those of the staff.",
+      "`update member set password_hash = null, status = 'disabled'` for those members, `update staff set disabled_at = now()` for those of the staff.",
   );
 }
 
@@ -37,6 +37,7 @@ async function setUp(): Promise<void> {
     if (environment === 'production') await refuseDemoLogins(db);
     // Where a production site is reached its owner says; here it is this machine.
     await seedSite(db, environment === 'production' ? undefined : Number(port ?? usualPort));
+    if (environment !== 'production') await seedStandIns(db);
     if (environment !== 'production' && demo !== 'false') await seedDemo(db);
     await db.query('commit');
   } finally {

@@ -24,7 +24,7 @@ const runsOnce = ['databases', 'setup'];
 
 test('the services are read', () => {
   expect([...services.keys()].sort()).toEqual(
-    ['arcade', 'databases', 'gateway', 'paygate', 'postgres', 'proxy', 'redis', 'setup', 'worker'].sort(),
+    ['arcade', 'databases', 'gateway', 'parlour', 'paygate', 'postgres', 'proxy', 'redis', 'setup', 'worker'].sort(),
   );
   expect(images.length).toBeGreaterThan(3);
 });
@@ -64,9 +64,9 @@ describe('services', () => {
   });
 });
 
-test('production demands every secret that the demonstration makes up', () => {
+test('production demands every secret that the demonstration makes up, or goes without', () => {
   const madeUp = new Set(found(main, /\$\{([A-Z_]*(?:SECRET|PASSWORD)):-/g));
-  const demanded = new Set(found(added.join('\n'), /\$\{([A-Z_]+):\?/g));
+  const demanded = new Set(found(added.join('\n'), /\$\{([A-Z_]+):(?:\?|-\})/g));
   expect(madeUp.size).toBeGreaterThan(4);
   expect([...madeUp].filter((name) => !demanded.has(name))).toEqual([]);
 });

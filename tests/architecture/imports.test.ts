@@ -28,6 +28,7 @@ describe('the import rules see the repository', () => {
       /^apps\/api\/src\/modules\/ledger\/index\.ts$/,
     ],
     ['the ledger and the database', /^apps\/api\/src\/modules\/ledger\//, /^prisma\/src\//],
+    ['the parlour and its protocol', /^apps\/parlour\/src\//, /^packages\/contracts\/src\/transfer-wallet\.ts$/],
     ['the arcade and its protocol', /^apps\/arcade\/src\//, /^packages\/contracts\/src\/seamless-wallet\.ts$/],
   ])('%s', (_what, from, to) => {
     expect(seen.edges.some((edge) => from.test(edge.from) && to.test(edge.to))).toBe(true);

@@ -52,8 +52,11 @@ export const violations: Readonly<Record<string, Record<string, string>>> = {
   'the-arcade-knows-the-protocol-alone': {
     'apps/arcade/src/insider.ts': "import '../../../packages/contracts/src/index.ts';",
   },
+  'the-parlour-knows-the-protocol-alone': {
+    'apps/parlour/src/insider.ts': "import '../../../packages/contracts/src/index.ts';",
+  },
   'paygate-knows-the-protocol-alone': {
-    'apps/paygate/src/insider.ts': "import '../../../packages/rules/src/index.ts';",
+    'apps/paygate/src/insider.ts': "import '../../../packages/contracts/src/index.ts';",
   },
   'lib-is-below-features': { 'apps/web/src/lib/up.ts': "import '../features/wallet/pill.ts';" },
   'features-are-below-routes': { 'apps/web/src/features/wallet/up.ts': "import '../../routes/home.ts';" },

@@ -11,7 +11,7 @@ async function placeOf(page: Page, selector: string) {
 const early = '#splash .splash-banner';
 
 test.describe('P8 before its scripts come', () => {
-  for (const address of ['/', '/rng', '/register', '/promotions']) {
+  for (const address of ['/', '/rng', '/promotions']) {
     test(`${address} shows its banner where the site will put it`, async ({ page }) => {
       let letScriptsCome = () => {};
       const scriptsMayCome = new Promise<void>((resolve) => {

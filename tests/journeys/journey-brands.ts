@@ -8,7 +8,7 @@ const { fields } = lantern.settings.registration;
 
 /**
  * A brand for the journeys alone, beside the two that the product brings: the external service checks phones, nobody chooses a
- * password when registering by phone, and a picture with characters finds out machines.
+ * password when registering by phone, a picture with characters finds out machines, and one wallet pays for every game.
  */
 export const phoneBrand: SeedBrand = {
   ...lantern,
@@ -18,6 +18,7 @@ export const phoneBrand: SeedBrand = {
   settings: {
     ...lantern.settings,
     switches: ['USERNAMEREG3', 'MOBILEREG3', 'SMSVERIFREG3', 'DIRECTREG3'],
+    wallets: { single: true, recallBeforeGame: false },
     registration: {
       ...lantern.settings.registration,
       fields: { ...fields, mobileNum: { ...fields.mobileNum, enabled: true, required: true } },

@@ -5,6 +5,11 @@ import type { Brand } from './brand.ts';
 import { query } from './database.ts';
 import { freshName, password } from './visitor.ts';
 
+/** Whose member somebody is: also of the brand of the journeys alone where members come by phone. */
+type Home = Brand | 'phone';
+
+const hostOf = (brand: Home) => (brand === 'lantern' ? 'localhost' : `${brand}.localhost`);
+
 /** One hash for all, since it is made to be slow. */
 const passwordHash = hash(password);
 
@@ -20,7 +25,7 @@ export interface Member {
  * A new member with a verified phone and e-mail, who has never logged in: the first login is not verified a second time, wherever it
  * comes from.
  */
-export async function newMember(brand: Brand): Promise<Member> {
+export async function newMember(brand: Home): Promise<Member> {
   const username = freshName();
   const digits = `917${String(randomInt(10 ** 7)).padStart(7, '0')}`;
   const [mobile, typedMobile, email] = [`+63${digits}`, `0${digits}`, `${username}@mail.example`];
@@ -70,11 +75,11 @@ export const setByStaff = (username: string) =>
  * A new member who is logged in on a page already, from the network of all journeys; for those that are not about the login.
  * @param type of the account, as the specification numbers them: 0 a member, 1 an agent, 4 a trial
  */
-export async function enter(page: Page, brand: Brand, type: 0 | 1 | 4 = 0): Promise<Member> {
+export async function enter(page: Page, brand: Home, type: 0 | 1 | 4 = 0): Promise<Member> {
   const member = await newMember(brand);
   if (type !== 0) await query('update member set type = $2 where username = $1', [member.username, type]);
   const token = randomBytes(32).toString('base64url');
-  const browser = await markBrowser(page, brand === 'harbor' ? 'harbor.localhost' : 'localhost');
+  const browser = await markBrowser(page, hostOf(brand));
   const [{ id } = { id: '' }] = await query<{ id: string }>(
     `with opened as (
        insert into session (id, brand_id, member_id, token_hash, address, user_agent, expires_at)

@@ -4,6 +4,7 @@ import { expectInside, expectOutside, loginForm, sendPassword } from './login-fo
 import { openCentre, openDialog, press } from './member-centre.ts';
 import { enter, logInBeside, newMember, setByStaff } from './members.ts';
 import { codeFor, textFor } from './outbox.ts';
+import { expectToldSoon, toldBySocket } from './session-end.ts';
 import { password } from './visitor.ts';
 
 const nextPassword = 'Another-pass-2';
@@ -113,9 +114,11 @@ test.describe('harbor', () => {
     const { username } = await enter(page, 'harbor');
     await page.goto('/');
     const other = await elsewhere();
+    const told = toldBySocket(other);
     await logInBeside(page, other);
     await other.goto('/');
     await expectInside(other, username);
+    await told.listens;
 
     await openCentre(page, 'securityCenter');
     const changing = await openDialog(page, 'Change: Login password', 'Change login password');
@@ -124,7 +127,8 @@ test.describe('harbor', () => {
     await changing.getByLabel(/^New password again/).fill(nextPassword);
     await press(changing, 'Save');
     await expect(page.getByText('Your password is changed. All other devices are logged out.')).toBeVisible();
-    await expect(loginForm(other)).toBeVisible({ timeout: 2000 });
+    await expectToldSoon(told.ended, Date.now());
+    await expect(loginForm(other)).toBeVisible();
     await expectOutside(other);
     await expectInside(page, username);
   });

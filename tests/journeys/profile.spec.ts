@@ -121,11 +121,8 @@ for (const [brand, key] of [
     test.use({ brand });
 
     test(`LOG-07 MEM-04 A16 a trial account is led from ${key} to the registration`, async ({ page }) => {
-      await page.goto('/');
-      await page
-        .getByRole('button', { name: /Try (with play money|free)/ })
-        .first()
-        .click();
+      await page.goto('/login');
+      await page.getByRole('main').getByRole('button', { name: 'Try with play money' }).click();
       await page.waitForFunction(() => sessionStorage.getItem('isAgent') === '4');
       await page.goto(`/?centre=${key}`);
       const told = page.getByRole('alertdialog');

@@ -3,6 +3,7 @@ import { brands, test } from './brand.ts';
 import { expectInside, expectOutside, loginForm } from './login-form.ts';
 import { openCentre } from './member-centre.ts';
 import { enter, logInBeside } from './members.ts';
+import { expectToldSoon, toldBySocket } from './session-end.ts';
 
 for (const brand of brands) {
   test.describe(brand, () => {
@@ -15,9 +16,11 @@ for (const brand of brands) {
       const { username } = await enter(page, brand);
       await page.goto('/');
       const other = await elsewhere();
+      const told = toldBySocket(other);
       await logInBeside(page, other);
       await other.goto('/');
       await expectInside(other, username);
+      await told.listens;
 
       await openCentre(page, 'securityCenter');
       await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
@@ -25,7 +28,8 @@ for (const brand of brands) {
       const answered = page.waitForResponse((reply) => reply.request().method() !== 'GET' && reply.ok());
       await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
       await answered;
-      await expect(loginForm(other)).toBeVisible({ timeout: 2000 });
+      await expectToldSoon(told.ended, Date.now());
+      await expect(loginForm(other)).toBeVisible();
       await expectOutside(other);
       await expect(page.getByRole('button', { name: /^End: Firefox/ })).toBeHidden();
       await expectInside(page, username);

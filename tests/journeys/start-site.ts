@@ -20,7 +20,11 @@ async function openDatabases(named: string | undefined): Promise<Databases> {
   if (!named) return { env: {}, drop: async () => {} };
   const name = `lantern_journeys_${randomBytes(4).toString('hex')}`;
   const [site, arcade] = [await createDatabase(named, name), await createDatabase(named, `${name}_arcade`)];
-  return { env: { DATABASE_URL: site, ARCADE_DATABASE_URL: arcade }, drop: () => dropDatabases(named, name) };
+  const parlour = await createDatabase(named, `${name}_parlour`);
+  return {
+    env: { DATABASE_URL: site, ARCADE_DATABASE_URL: arcade, PARLOUR_DATABASE_URL: parlour },
+    drop: () => dropDatabases(named, name),
+  };
 }
 
 /** Each journey is somebody at an address of its own, and tells it as a proxy would. */

@@ -10,7 +10,7 @@ const example = parseEnv(readFileSync(path.join(repository, '.env.example'), 'ut
 const newKey = 'new-'.padEnd(32, 'n');
 const oldKey = 'old-'.padEnd(32, 'o');
 
-const ports = { site: 3000, arcade: 4000, paygate: 5000, metrics: 9000, workerMetrics: 9001 };
+const ports = { site: 3000, arcade: 4000, parlour: 6100, paygate: 5000, metrics: 9000, workerMetrics: 9001 };
 const wiring = (): Wiring => ({
   root: repository,
   settings: readSettings(process.env, repository),
@@ -19,10 +19,15 @@ const wiring = (): Wiring => ({
     postgresPassword: 'p'.repeat(64),
     keyringSecret: 'k'.repeat(64),
     bgsSecret: 'b'.repeat(64),
+    parlourSecret: 'r'.repeat(64),
     paygateSecret: 'g'.repeat(64),
+    fieldpaySecret: 'f'.repeat(64),
+    tokenpayApiKey: 't'.repeat(64),
+    tokenpayCallbackToken: 'c'.repeat(64),
   },
   databaseUrl: 'postgres://lantern@127.0.0.1:5432/lantern',
   arcadeDatabaseUrl: 'postgres://lantern@127.0.0.1:5432/arcade',
+  parlourDatabaseUrl: 'postgres://lantern@127.0.0.1:5432/parlour',
   redisUrl: 'redis://127.0.0.1:6379',
 });
 
@@ -37,7 +42,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a copy of .env.example as .env', () => {
-  test.each(['arcade', 'paygate', 'api', 'worker'])('lets the configuration of %s be read', async (name) => {
+  test.each(['arcade', 'parlour', 'paygate', 'api', 'worker'])('lets the configuration of %s be read', async (name) => {
     for (const [variable, value] of Object.entries(example)) vi.stubEnv(variable, value);
     const { cwd = '', env = {} } = told().get(name) ?? {};
     const { readConfig } = await import(path.join(cwd, 'src', 'config.ts'));
@@ -80,5 +85,6 @@ describe('the key of the arcade', () => {
 test('the summary names the logins that can log in, and no other', () => {
   const text = summary({ root: repository, dataDir: path.join(repository, '.data'), ports, seconds: 1 });
   expect(text).toContain('demomember, demoagent, demogeneral; password');
-  expect(text).not.toContain('demostaff');
+  expect(text).toContain('/console');
+  expect(text).toContain('demostaff (owner), demostaff2 (reviewer)');
 });

@@ -26,7 +26,7 @@ test('runs gateway and worker as one process where there is no Redis', async () 
   const copy = await startCopy({ DATA_DIR: newDataDir(), ...(await newDatabase('memory')) });
   await copy.ready;
   const names = copy.processes().map(({ name }) => name);
-  expect(names.sort()).toEqual(['api', 'arcade', 'guard', 'paygate']);
+  expect(names.sort()).toEqual(['api', 'arcade', 'guard', 'parlour', 'paygate']);
 });
 
 test('stops when the process that started it is gone', async () => {

@@ -20,3 +20,5 @@ process.on('message', ({ path, headers, body }: Given) => {
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ address });
+// A run that is broken off leaves nothing behind.
+process.once('disconnect', () => process.exit());

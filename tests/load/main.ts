@@ -1,40 +1,50 @@
 import { parseArgs } from 'node:util';
 import { startBareServer } from './bare-server.ts';
+import { measureBets } from './bets.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLogins } from './logins.ts';
 import { measureMemberCalls } from './member-calls.ts';
 import { measurePublicCalls } from './public-calls.ts';
+import { measureRecords } from './records.ts';
 import { print } from './report.ts';
 import { startMeasuredSite } from './site.ts';
 import { measureStart } from './start-times.ts';
-import { measureVendorBets } from './vendor-bets.ts';
+import { measureTransfers } from './transfers.ts';
 
 const usage = `Measures the site against yardsticks in the same run. Ratios count; the machine's figures do not.
 
   npm run bench                     everything
-  npm run bench -- p1 p2            some of: p1 p2 bets p6 p8 p11
+  npm run bench -- p1 p2            some of: p1 p2 p3 p4 p6 p8 p9 p11
   npm run bench -- --seconds 10     seconds of each run of load (5)
+  npm run bench -- p3 p4 --pgledger pgledger.sql
+                                    compares with the public ledger, too; its SQL is in this file
 `;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '5' }, help: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string', default: '5' },
+    pgledger: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
 });
 const seconds = Number.parseInt(values.seconds, 10);
-const known = ['p1', 'p2', 'bets', 'p6', 'p8', 'p11'];
+const known = ['p1', 'p2', 'p3', 'p4', 'p6', 'p8', 'p9', 'p11'];
 const unknown = positionals.find((name) => !known.includes(name));
 const wants = (name: string) => positionals.length === 0 || positionals.includes(name);
 
 async function measure(): Promise<void> {
-  if (known.slice(0, 5).some(wants)) {
+  if (known.slice(0, 7).some(wants)) {
     const site = await startMeasuredSite();
     const bare = await startBareServer();
     try {
       if (wants('p1')) print(await measurePublicCalls(site, bare, seconds));
       if (wants('p2')) print(await measureMemberCalls(site, bare, seconds));
-      if (wants('bets')) print(await measureVendorBets(site, seconds));
+      if (wants('p3')) print(await measureBets(site, seconds, values.pgledger));
+      if (wants('p4')) print(await measureTransfers(site, seconds, values.pgledger));
       if (wants('p6')) print(await measureLogins(site, seconds));
       if (wants('p8')) print(await measureFirstLoad(site));
+      if (wants('p9')) print(await measureRecords(site, seconds));
     } finally {
       bare.stop();
       await site.stop();

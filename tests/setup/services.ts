@@ -25,7 +25,7 @@ declare module 'vitest' {
 }
 
 /** The projects that talk to a server; a run of others alone starts none. */
-const needPostgres = ['api', 'api-replies', 'arcade', 'migrate', 'database', 'launcher'];
+const needPostgres = ['api', 'api-replies', 'arcade', 'parlour', 'migrate', 'database', 'launcher'];
 const needTemplate = ['api', 'database'];
 const needRedis = ['api'];
 

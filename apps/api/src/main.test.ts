@@ -128,7 +128,7 @@ describe('the set-up of the database', () => {
       });
       expect(await demos(url)).toBe(0);
       expect(setUp({ DATABASE_URL: url, NODE_ENV: 'development' })).toEqual({ status: 0, stderr: '' });
-      expect(await demos(url)).toBe(7);
+      expect(await demos(url)).toBe(10);
     });
   }, 30_000);
 });

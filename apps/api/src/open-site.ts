@@ -1,13 +1,16 @@
 import { Bgs } from './adapters/bgs.ts';
 import { DiskFiles } from './adapters/disk-files.ts';
+import { Fieldpay } from './adapters/fieldpay.ts';
 import { FirebasePhones } from './adapters/firebase-phones.ts';
 import { HttpLineSpeed } from './adapters/http-line-speed.ts';
 import { IptoasnGeo } from './adapters/iptoasn-geo.ts';
 import { openMessages } from './adapters/messages.ts';
 import { facebook as facebookTraits, google as googleTraits, OidcSignIn } from './adapters/oidc-sign-in.ts';
+import { Parlour } from './adapters/parlour.ts';
 import { Paygate } from './adapters/paygate.ts';
 import { connectRedis } from './adapters/redis.ts';
 import { systemClock, systemRandom } from './adapters/system.ts';
+import { Tokenpay } from './adapters/tokenpay.ts';
 import { vetPattern } from './adapters/vet-pattern.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -16,6 +19,7 @@ import { BrandDirectory } from './modules/brand/index.ts';
 import { refuseBadPatterns } from './modules/registration/index.ts';
 import { SecurityRecord } from './modules/security/index.ts';
 import { LoginGuard, Sessions } from './modules/session/index.ts';
+import { StaffSessions } from './modules/staff/index.ts';
 import { openVerification } from './modules/verification/index.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Geo } from './ports/geo.ts';
@@ -27,6 +31,7 @@ import type { Random } from './ports/random.ts';
 import type { SignInProvider } from './ports/sign-in.ts';
 import type { SmsGateway } from './ports/sms.ts';
 import type { FileStorage } from './ports/storage.ts';
+import type { TransferVendor } from './ports/transfer-vendor.ts';
 import type { Vendor } from './ports/vendor.ts';
 import type { Log, Site } from './site.ts';
 import { Vault } from './vault.ts';
@@ -44,6 +49,7 @@ export interface Outside {
   files?: FileStorage;
   payments?: readonly PaymentGateway[];
   vendors?: readonly Vendor[];
+  transferVendors?: readonly TransferVendor[];
 }
 
 /** Puts the site together: the adapters for its ports, and what the modules stand on. */
@@ -63,8 +69,10 @@ export async function openSite(
   const redis = connectRedis(config.redisUrl, onError);
   const vault = new Vault(config.keyringSecret, random);
   const messages = openMessages(config, redis, clock);
-  const payments = outside.payments ?? [new Paygate({ ...config.paygate, clock })];
+  const payments = outside.payments ?? gateways(config, clock);
   const vendors = outside.vendors ?? [new Bgs({ ...config.bgs, clock })];
+  const transferVendors =
+    outside.transferVendors ?? (config.parlour ? [new Parlour({ ...config.parlour, clock })] : []);
   const security = new SecurityRecord({
     db,
     clock,
@@ -85,6 +93,7 @@ export async function openSite(
     vetPattern,
     seal: new Seal({ db, redis, clock, random, keyringSecret: config.keyringSecret }),
     sessions: new Sessions({ db, clock, random, onError }),
+    staffSessions: new StaffSessions({ db, clock, random, onError }),
     loginGuard: new LoginGuard(redis, random, vault),
     security,
     verification: openVerification({ db, redis, clock, random, vault, log }),
@@ -99,6 +108,7 @@ export async function openSite(
     outbox: messages.outbox,
     payments: new Map(payments.map((gateway) => [gateway.code, gateway])),
     vendors: new Map(vendors.map((vendor) => [vendor.code, vendor])),
+    transferVendors: new Map(transferVendors.map((vendor) => [vendor.code, vendor])),
     async close() {
       await security.flush();
       redis.disconnect();
@@ -106,6 +116,15 @@ export async function openSite(
     },
   };
 }
+
+const gateways = ({ paygate, fieldpay, tokenpay }: Config, clock: Clock): PaymentGateway[] => {
+  const { webhookBaseUrl } = paygate;
+  return [
+    new Paygate({ ...paygate, clock }),
+    ...(fieldpay ? [new Fieldpay({ ...fieldpay, webhookBaseUrl, clock })] : []),
+    ...(tokenpay ? [new Tokenpay({ ...tokenpay, webhookBaseUrl })] : []),
+  ];
+};
 
 const signInProviders = ({ google, facebook }: Config): SignInProvider[] => [
   ...(google ? [new OidcSignIn(googleTraits, google)] : []),

@@ -19,7 +19,14 @@ const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@lantern.exa
 
 describe('what talks to the outside', () => {
   it('may be left out', () => {
-    const nothing = { sms: undefined, mail: undefined, google: undefined, facebook: undefined, firebase: undefined };
+    const nothing = {
+      parlour: undefined,
+      sms: undefined,
+      mail: undefined,
+      google: undefined,
+      facebook: undefined,
+      firebase: undefined,
+    };
     expect(read()).toMatchObject(nothing);
   });
 
@@ -38,6 +45,14 @@ describe('what talks to the outside', () => {
       accepted: '"status":"(queued|sent)"',
     });
     expect(Object.isFrozen(sms)).toBe(true);
+  });
+
+  it('WAL-02 is a vendor that keeps wallets of its own', () => {
+    const parlour = { url: 'http://parlour:6100', publicUrl: 'https://parlour.example', secret };
+    const told = { PARLOUR_URL: parlour.url, PARLOUR_PUBLIC_URL: parlour.publicUrl };
+    expect(read({ ...told, PARLOUR_SECRET: secret }).parlour).toEqual(parlour);
+    expect(read({ PARLOUR_SECRET: secret }).parlour).toBeUndefined();
+    expect(() => read(told)).toThrow('PARLOUR_SECRET is not set, and PARLOUR_URL needs it.');
   });
 
   it('SMS-04 is a mail server with the address that mail comes from', () => {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { address, ConfigError, expression, jsonObject, oneOf, text, web } from './config-values.ts';
+import { address, ConfigError, expression, jsonObject, oneOf, secret, text, web } from './config-values.ts';
 
 /** The variables about what talks to the outside, and what each of them may hold. */
 export const outsideVariables = {
+  PARLOUR_URL: z.optional(web),
+  PARLOUR_PUBLIC_URL: z.optional(web),
+  PARLOUR_SECRET: z.optional(secret),
   SMS_URL: z.optional(web),
   SMS_METHOD: z._default(oneOf('POST', 'GET', 'PUT'), 'POST'),
   SMS_HEADERS: z.optional(jsonObject),
@@ -24,17 +27,36 @@ export const outsideVariables = {
     'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
   ),
   FIREBASE_EMULATOR_URL: z.optional(web),
+  FIELDPAY_URL: z.optional(web),
+  FIELDPAY_PUBLIC_URL: z.optional(web),
+  FIELDPAY_MERCHANT: z.optional(text((given) => /^[A-Z0-9]{4,16}$/.test(given), 'is not the name of a merchant')),
+  FIELDPAY_SECRET: z.optional(secret),
+  TOKENPAY_URL: z.optional(web),
+  TOKENPAY_API_KEY: z.optional(secret),
+  TOKENPAY_CALLBACK_TOKEN: z.optional(secret),
 };
 type OutsideVariables = z.infer<z.ZodMiniObject<typeof outsideVariables>>;
 
 /** Each of them is undefined where it is not configured. */
 export interface OutsideConfig {
+  /** The vendor that keeps wallets of its own. */
+  parlour: Readonly<ParlourConfig> | undefined;
   /** The SMS gateway. */
   sms: Readonly<SmsConfig> | undefined;
   mail: Readonly<{ url: string; from: string }> | undefined;
   google: Readonly<SignInConfig> | undefined;
   facebook: Readonly<SignInConfig> | undefined;
   firebase: Readonly<FirebaseConfig> | undefined;
+  /** Payment gateways beside the first one. */
+  fieldpay: Readonly<{ url: string; publicUrl: string; merchant: string; secret: string }> | undefined;
+  tokenpay: Readonly<{ url: string; apiKey: string; callbackToken: string }> | undefined;
+}
+
+export interface ParlourConfig {
+  /** Where this site reaches it, and where browsers do. */
+  url: string;
+  publicUrl: string;
+  secret: string;
 }
 
 export interface SmsConfig {
@@ -71,13 +93,20 @@ export function readOutside(env: OutsideVariables): OutsideConfig {
     return missing.length === 0;
   };
   const { SMS_URL: smsUrl, SMTP_URL: smtpUrl, MAIL_FROM: from } = env;
+  const { PARLOUR_URL: url, PARLOUR_PUBLIC_URL: publicUrl, PARLOUR_SECRET: parlourSecret } = env;
   const signIn = (issuer: string, clientId: string | undefined, clientSecret: string | undefined) =>
     clientId && clientSecret ? Object.freeze({ issuer, clientId, clientSecret }) : undefined;
+  together('PARLOUR_URL', 'PARLOUR_PUBLIC_URL');
+  // A key alone does no harm: Compose asks for it also where there is no such vendor.
+  if (url) together('PARLOUR_URL', 'PARLOUR_SECRET');
   together('SMTP_URL', 'MAIL_FROM');
   together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   together('FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET');
   together('FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN');
+  together('FIELDPAY_URL', 'FIELDPAY_PUBLIC_URL', 'FIELDPAY_MERCHANT', 'FIELDPAY_SECRET');
+  together('TOKENPAY_URL', 'TOKENPAY_API_KEY', 'TOKENPAY_CALLBACK_TOKEN');
   return {
+    parlour: url && publicUrl && parlourSecret ? Object.freeze({ url, publicUrl, secret: parlourSecret }) : undefined,
     sms: smsUrl
       ? Object.freeze({
           url: smsUrl,
@@ -100,5 +129,24 @@ export function readOutside(env: OutsideVariables): OutsideConfig {
             emulatorUrl: env.FIREBASE_EMULATOR_URL,
           })
         : undefined,
+    ...readGateways(env),
+  };
+}
+
+function readGateways(env: OutsideVariables): Pick<OutsideConfig, 'fieldpay' | 'tokenpay'> {
+  const {
+    FIELDPAY_URL,
+    FIELDPAY_PUBLIC_URL: publicUrl,
+    FIELDPAY_MERCHANT: merchant,
+    FIELDPAY_SECRET: fieldSecret,
+  } = env;
+  const { TOKENPAY_URL, TOKENPAY_API_KEY: apiKey, TOKENPAY_CALLBACK_TOKEN: callbackToken } = env;
+  return {
+    fieldpay:
+      FIELDPAY_URL && publicUrl && merchant && fieldSecret
+        ? Object.freeze({ url: FIELDPAY_URL, publicUrl, merchant, secret: fieldSecret })
+        : undefined,
+    tokenpay:
+      TOKENPAY_URL && apiKey && callbackToken ? Object.freeze({ url: TOKENPAY_URL, apiKey, callbackToken }) : undefined,
   };
 }

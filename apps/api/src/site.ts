@@ -6,6 +6,7 @@ import type { Seal } from './http/seal.ts';
 import type { BrandDirectory } from './modules/brand/index.ts';
 import type { SecurityRecord } from './modules/security/index.ts';
 import type { LoginGuard, Sessions } from './modules/session/index.ts';
+import type { StaffSessions } from './modules/staff/index.ts';
 import type { Verification } from './modules/verification/index.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Geo } from './ports/geo.ts';
@@ -18,6 +19,7 @@ import type { Random } from './ports/random.ts';
 import type { SignInProvider } from './ports/sign-in.ts';
 import type { SmsGateway } from './ports/sms.ts';
 import type { FileStorage } from './ports/storage.ts';
+import type { TransferVendor } from './ports/transfer-vendor.ts';
 import type { Vendor } from './ports/vendor.ts';
 import type { Vault } from './vault.ts';
 
@@ -39,6 +41,7 @@ export interface Site {
   brands: BrandDirectory;
   seal: Seal;
   sessions: Sessions;
+  staffSessions: StaffSessions;
   /** Slows the guessing of passwords. */
   loginGuard: LoginGuard;
   security: SecurityRecord;
@@ -59,5 +62,8 @@ export interface Site {
   /** Development's list of sent messages; absent where messages really go out. */
   outbox: Outbox | undefined;
   payments: ReadonlyMap<string, PaymentGateway>;
+  /** Vendors that ask this site for each stake. */
   vendors: ReadonlyMap<string, Vendor>;
+  /** Vendors that keep wallets of their own. */
+  transferVendors: ReadonlyMap<string, TransferVendor>;
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Endpoint } from '@lantern/contracts';
+import { type Endpoint, endpointList } from '@lantern/contracts';
 import { credentialsOf } from './browsers.ts';
 import { type Answer, formOf, readAnswer } from './client.ts';
 import { signAsGateway } from './fake-gateway.ts';
@@ -20,13 +20,11 @@ export interface Sending {
   signedAt?: number;
 }
 
+/** The calls that answer in our own words. Those of somebody else's protocol have tests that know its words. */
+export const inOurWords = endpointList.filter(({ foreign }: Endpoint) => foreign === undefined);
+
 /** The path of a call, at the vendor and gateway that the tests have. */
 export const pathOf = ({ path }: Endpoint) => path.replace(':vendor', 'bgs').replace(':gateway', 'paygate');
-
-const shapes: Readonly<Record<string, object>> = { login: { type: 'username' }, verifyLogin: { method: 'bank' } };
-
-/** What says which of several shapes a body has. */
-export const shapeOf = ({ name }: Endpoint) => shapes[name] ?? {};
 
 /** Another address for each request, for a site that trusts this machine as its proxy. */
 export const fromAnywhere = () => ({

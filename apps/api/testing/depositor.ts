@@ -18,9 +18,9 @@ export class Depositor {
     this.deposit = deposit;
   }
 
-  static async at(site: TestSite): Promise<Depositor> {
+  static async at(site: TestSite, method?: string): Promise<Depositor> {
     const member = await site.register();
-    return new Depositor(site, member, await openDeposit(site, member.token));
+    return new Depositor(site, member, await openDeposit(site, member.token, method));
   }
 
   get id(): string {

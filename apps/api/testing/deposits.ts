@@ -10,8 +10,14 @@ export const askDeposit = (site: TestSite, token: string, wish: { body?: object;
   });
 
 /** A deposit that waits to be paid. */
-export async function openDeposit(site: TestSite, token: string): Promise<Deposit> {
-  return (await askDeposit(site, token)).value;
+export async function openDeposit(site: TestSite, token: string, method = 'online'): Promise<Deposit> {
+  return (await askDeposit(site, token, { body: { method } })).value;
+}
+
+/** Where a deposit by redirect is paid. */
+export function payUrlOf({ instructions }: Deposit): string {
+  if (instructions?.kind !== 'redirect') throw new Error('This deposit is not paid on a page.');
+  return instructions.payUrl;
 }
 
 export const lookUp = async (site: TestSite, token: string, reference: string): Promise<Deposit> =>

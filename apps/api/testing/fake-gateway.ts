@@ -1,13 +1,24 @@
 import { sign, verify } from '@lantern/signing';
-import type { PaymentGateway, PaymentRequest, PaymentState, SignedMessage } from '../src/ports/payment.ts';
+import { readPaygateNews } from '../src/adapters/paygate.ts';
+import type {
+  GatewayReport,
+  PaymentGateway,
+  PaymentRequest,
+  PaymentState,
+  SignedMessage,
+} from '../src/ports/payment.ts';
+import { FakePayouts } from './fake-payouts.ts';
 
 export const gatewaySecret = 'the gateway signs with this secret in tests';
 
 /** A payment gateway that does as it is told, also what it should not. */
 export class FakeGateway implements PaymentGateway {
   readonly code = 'paygate';
+  readonly payouts = new FakePayouts();
   readonly payments = new Map<string, PaymentState & { request: PaymentRequest; openedAt: Date }>();
   broken = false;
+  /** What it says of each day, by the day. */
+  readonly reports = new Map<string, GatewayReport>();
 
   async create(request: PaymentRequest): Promise<PaymentState> {
     if (this.broken) throw new Error('the payment gateway does not answer');
@@ -20,7 +31,7 @@ export class FakeGateway implements PaymentGateway {
       amount: request.amount,
       currency: request.currency,
       paidAt: null,
-      payUrl: `http://gateway.test/pay/${paymentId}`,
+      instructions: instructionsFor(request, paymentId),
       request,
       openedAt: new Date(),
     };
@@ -37,6 +48,15 @@ export class FakeGateway implements PaymentGateway {
     return verify([gatewaySecret], message, message.headers, Date.now());
   }
 
+  async read({ body }: SignedMessage) {
+    return readPaygateNews(JSON.parse(Buffer.from(body).toString('utf8')));
+  }
+
+  async report(day: string): Promise<GatewayReport> {
+    if (this.broken) throw new Error('the payment gateway does not answer');
+    return this.reports.get(day) ?? { payments: [], payouts: [] };
+  }
+
   /** What the gateway would tell of a payment; anything of it can be told wrongly. */
   news(
     reference: string,
@@ -47,6 +67,7 @@ export class FakeGateway implements PaymentGateway {
       amount: string;
       currency: string;
       occurredAt: string;
+      confirmations: { seen: number; needed: number };
     }> = {},
   ) {
     const payment = this.payments.get(reference);
@@ -61,6 +82,13 @@ export class FakeGateway implements PaymentGateway {
       ...told,
     };
   }
+}
+
+function instructionsFor({ kind }: PaymentRequest, paymentId: string): PaymentState['instructions'] {
+  if (kind === 'redirect') return { kind, payUrl: `http://gateway.test/pay/${paymentId}` };
+  if (kind === 'qr') return { kind, payload: `qr of ${paymentId}` };
+  const confirmations = { seen: 0, needed: 3 };
+  return { kind, coin: 'USDT', network: 'TRC-20', address: `T${paymentId}`, coins: '8.12', confirmations };
 }
 
 export const signAsGateway = (path: string, body: string, secret = gatewaySecret, now = Date.now()) =>

@@ -42,11 +42,11 @@ export class LivePage {
 
   /** Waits until so many events have come. */
   async until(events: number): Promise<LiveEvent[]> {
-    await expect.poll(() => this.heard.length, { interval: 5, timeout: 3000 }).toBeGreaterThanOrEqual(events);
+    await expect.poll(() => this.heard.length, { interval: 5, timeout: 15_000 }).toBeGreaterThanOrEqual(events);
     return this.heard;
   }
 
   async untilClosed(): Promise<void> {
-    await expect.poll(() => this.closed, { interval: 5, timeout: 3000 }).toBe(true);
+    await expect.poll(() => this.closed, { interval: 5, timeout: 15_000 }).toBe(true);
   }
 }

@@ -14,8 +14,9 @@ const definitionOf = ({ def }: Schema) => def as unknown as Definition;
 /** One of these is what a field of the contract takes. */
 const usual: readonly unknown[] = [
   ...[true, 1, 'word', 'Secret-pass-1', '1', '123456', '9171234567', '63', 'VND', 'PH', 'BGS', '/', 'ABCD2345'],
-  ...['a@mail.test', 'https://localhost/x', '2000-01-01', '2026-01-01T00:00:00.000Z', 'D-23456789'],
+  ...['a@mail.test', 'https://localhost/x', '2000-01-01', '2026-01-01T00:00:00.000Z', 'D-23456789', 'W-23456789'],
   ...['01a20000-0000-7000-8000-000000000000', 'x'.repeat(43), 'x'.repeat(10), '0'.repeat(32), 'A'.repeat(20)],
+  ...['20260314083000', 'a'.repeat(128)],
 ];
 
 const takes = (schema: Schema, value: unknown) => schema.safeParse(value).success;

@@ -10,12 +10,15 @@ import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { OutboxRelay } from '../src/modules/live/index.ts';
 import { openSite } from '../src/open-site.ts';
+import type { PaymentGateway } from '../src/ports/payment.ts';
+import type { TransferVendor } from '../src/ports/transfer-vendor.ts';
 import type { Log, Site } from '../src/site.ts';
 import { type Answer, Client, readAnswer } from './client.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeGateway, signAsGateway } from './fake-gateway.ts';
 import { FakeMail } from './fake-mail.ts';
 import { FakeSms } from './fake-sms.ts';
+import { FakeTransferVendor } from './fake-transfer-vendor.ts';
 import { FakeVendor, signAsVendor } from './fake-vendor.ts';
 import { NotedRandom } from './noted-random.ts';
 import { noteEnd, noteReplies } from './noted-replies.ts';
@@ -49,6 +52,7 @@ const configOf = (databaseUrl: string, redisUrl: string, filesDir: string): Conf
   trustedProxies: [],
   keyringSecret: 'a keyring secret for tests, long enough',
   bgs: { publicUrl: 'http://arcade.test', secrets: ['unused'], allowedAddresses: [] },
+  parlour: undefined,
   paygate: { url: 'http://gateway.test', secret: 'unused', webhookBaseUrl: 'http://site.test' },
   filesDir,
   sms: undefined,
@@ -56,6 +60,8 @@ const configOf = (databaseUrl: string, redisUrl: string, filesDir: string): Conf
   google: undefined,
   facebook: undefined,
   firebase: undefined,
+  fieldpay: undefined,
+  tokenpay: undefined,
 });
 
 /** A folder that nobody has built a site into. */
@@ -75,6 +81,11 @@ export class TestSite {
   readonly mail = new FakeMail();
   readonly gateway = new FakeGateway();
   readonly vendor = new FakeVendor();
+  readonly parlour = new FakeTransferVendor();
+  /** In the place of the fake one; to be set before the start. */
+  transferVendor: TransferVendor = this.parlour;
+  /** In the place of the fake one; to be set before the start. */
+  gateways: readonly PaymentGateway[] = [this.gateway];
   readonly log: LogLine[] = [];
   #database: TestDatabase | undefined;
   #site: (Site & { close(): Promise<void> }) | undefined;
@@ -109,17 +120,26 @@ export class TestSite {
     change: Partial<Config> = {},
     log: Log = rememberingLog(this.log),
     pages: string = noPages,
+    consolePages: string = noPages,
   ): Promise<void> {
     if (change.databaseUrl === undefined) this.#database = await createTestDatabase();
     this.#folder = await mkdtemp(path.join(tmpdir(), 'lantern-files-'));
     const config = { ...configOf(this.#database?.url ?? '', ownRedis(), this.#folder), ...change };
     const { clock, random, sms, mail } = this;
-    const outside = { clock, random, sms, mail, payments: [this.gateway], vendors: [this.vendor] };
+    const outside = {
+      clock,
+      random,
+      sms,
+      mail,
+      payments: this.gateways,
+      vendors: [this.vendor],
+      transferVendors: [this.transferVendor],
+    };
     this.#site = await openSite(config, log, outside);
     await this.#site.redis.flushdb();
     // That the brands have been seeded is no news for the pages of a test.
     if (change.databaseUrl === undefined) await this.query('delete from outbox');
-    this.#app = await buildApp(this.#site, pages, noteReplies);
+    this.#app = await buildApp(this.#site, pages, noteReplies, consolePages);
     this.#url = await this.#app.listen({ host: '127.0.0.1', port: 0 });
   }
 
@@ -223,12 +243,13 @@ export class TestSite {
 export const freshName = () => `m${randomBytes(6).toString('hex')}`;
 
 /** A site for the tests of a file. After each of them the ledger must hold, and nobody is counted or remembered. */
-export function useTestSite(change: Partial<Config> = {}, log?: Log, pages?: string): TestSite {
+export function useTestSite(change: Partial<Config> = {}, log?: Log, pages?: string, consolePages?: string): TestSite {
   const site = new TestSite();
-  beforeAll(() => site.start(change, log, pages), 30_000);
+  beforeAll(() => site.start(change, log, pages, consolePages), 30_000);
   afterEach(async () => {
     site.clock.reset();
     site.gateway.broken = false;
+    site.parlour.mood = 'well';
     site.sms.broken = false;
     site.mail.broken = false;
     expect(await site.query('select * from ledger_violations()')).toEqual([]);

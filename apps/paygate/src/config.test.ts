@@ -9,9 +9,20 @@ test('needs two variables and has an answer for the others', () => {
     host: '127.0.0.1',
     publicUrl: 'http://127.0.0.1:5000',
     secret: minimal.PAYGATE_SECRET,
+    fieldpay: undefined,
+    tokenpay: undefined,
+    stepDelayMs: 2000,
+    hangMs: 8000,
     retryDelayMs: 1000,
     logLevel: 'info',
   });
+});
+
+test('speaks the other two protocols where it has their keys', () => {
+  const key = 'another secret that is long enough for this';
+  const config = readConfig({ ...minimal, FIELDPAY_SECRET: key, TOKENPAY_API_KEY: key, TOKENPAY_CALLBACK_TOKEN: key });
+  expect(config.fieldpay).toEqual({ merchant: 'LANTERN', secret: key });
+  expect(config.tokenpay).toEqual({ apiKey: key, callbackToken: key });
 });
 
 test.each([

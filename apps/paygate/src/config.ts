@@ -5,8 +5,15 @@ export interface Config {
   readonly host: string;
   /** The origin at which payers reach us. */
   readonly publicUrl: string;
-  /** The key that signs in both directions. */
+  /** The key of the first protocol, which signs in both directions. */
   readonly secret: string;
+  /** What the second and the third protocol are secured with; each is spoken where this is given. */
+  readonly fieldpay: Readonly<{ merchant: string; secret: string }> | undefined;
+  readonly tokenpay: Readonly<{ apiKey: string; callbackToken: string }> | undefined;
+  /** How long a bank or a chain takes for a step, in milliseconds. */
+  readonly stepDelayMs: number;
+  /** How long an answer hangs that is to come too late, in milliseconds. */
+  readonly hangMs: number;
   /** The pause before a webhook is sent again the first time, in milliseconds; it doubles each time. */
   readonly retryDelayMs: number;
   readonly logLevel: string;
@@ -32,6 +39,7 @@ function isOrigin(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, '');
 }
 
+const secret = z.minLength(32, 'must have at least 32 characters');
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -41,7 +49,16 @@ const environment = z.object({
     z.string('is missing').check(z.refine(isOrigin, 'must be an origin such as http://localhost:5000')),
     z.transform((value: string) => new URL(value).origin),
   ),
-  PAYGATE_SECRET: z.string('is missing').check(z.minLength(32, 'must have at least 32 characters')),
+  PAYGATE_SECRET: z.string('is missing').check(secret),
+  FIELDPAY_MERCHANT: z._default(
+    z.string().check(z.regex(/^[A-Z0-9]{4,16}$/, 'must be capital letters and digits')),
+    'LANTERN',
+  ),
+  FIELDPAY_SECRET: z.optional(z.string().check(secret)),
+  TOKENPAY_API_KEY: z.optional(z.string().check(secret)),
+  TOKENPAY_CALLBACK_TOKEN: z.optional(z.string().check(secret)),
+  STEP_DELAY_MS: whole(1, 60_000, '2000'),
+  HANG_MS: whole(1, 60_000, '8000'),
   RETRY_DELAY_MS: whole(1, 60_000, '1000'),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
@@ -60,6 +77,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL,
     secret: values.PAYGATE_SECRET,
+    fieldpay: values.FIELDPAY_SECRET
+      ? Object.freeze({ merchant: values.FIELDPAY_MERCHANT, secret: values.FIELDPAY_SECRET })
+      : undefined,
+    tokenpay:
+      values.TOKENPAY_API_KEY && values.TOKENPAY_CALLBACK_TOKEN
+        ? Object.freeze({ apiKey: values.TOKENPAY_API_KEY, callbackToken: values.TOKENPAY_CALLBACK_TOKEN })
+        : undefined,
+    stepDelayMs: values.STEP_DELAY_MS,
+    hangMs: values.HANG_MS,
     retryDelayMs: values.RETRY_DELAY_MS,
     logLevel: values.LOG_LEVEL,
   });

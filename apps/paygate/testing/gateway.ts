@@ -31,8 +31,12 @@ export interface Gateway {
 
 /** Starts a gateway on a free port; it is closed after the test. */
 export async function startGateway(parts: Parts = {}): Promise<Gateway> {
-  const config = { port: 0, host: '127.0.0.1', publicUrl: '', secret, retryDelayMs: 1, logLevel: 'silent' };
-  const app = await buildPaygate({ ...config, publicUrl: 'http://gateway.test' }, parts);
+  const config = {
+    ...{ port: 0, host: '127.0.0.1', publicUrl: 'http://gateway.test', secret, logLevel: 'silent' },
+    ...{ fieldpay: { merchant: 'LANTERN', secret }, tokenpay: { apiKey: secret, callbackToken: secret } },
+    ...{ retryDelayMs: 1, stepDelayMs: 5, hangMs: 50 },
+  };
+  const app = await buildPaygate(config, parts);
   await app.listen({ host: config.host, port: config.port });
   onTestFinished(() => app.close());
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -1,3 +1,4 @@
+import { openSeal, sealKeys } from '@lantern/client/testing';
 import {
   type BodyOf,
   type Endpoint,
@@ -12,7 +13,6 @@ import {
 } from '@lantern/contracts';
 import { buildSwitchTree } from '@lantern/rules';
 import { type Brand, lantern } from './brand.ts';
-import { openSeal, sealKeys } from './seal-keys.ts';
 
 interface Request<E extends Endpoint> {
   query: NonNullable<QueryOf<E>>;
@@ -87,7 +87,8 @@ export class FakeServer {
     );
     if (!endpoint) return toResponse(unknownCall(`${init.method} ${url.pathname}`));
     try {
-      return toResponse({ success: true, value: await this.#answer(endpoint, url, init) });
+      const value = await this.#answer(endpoint, url, init);
+      return endpoint.file ? new Response(value as Blob) : toResponse({ success: true, value });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const value = error.value === undefined ? {} : { value: error.value };

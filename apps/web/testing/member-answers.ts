@@ -17,7 +17,9 @@ export const methods = [
     minimum: '50000',
     maximum: '100000000',
     presets: ['100000', '200000', '500000', '1000000', '2000000', '5000000'],
-    fee: '0',
+    fee: { basisPoints: 0, fixed: '0' },
+    usualMinutes: { from: 0, to: 1 },
+    expiresInMinutes: 30,
   },
 ];
 
@@ -26,13 +28,17 @@ export const reference = 'D-7K2M9Q4W';
 export const depositOf = (status: DepositStatus, rest: Partial<Deposit> = {}): Deposit => ({
   reference,
   method: 'online',
+  kind: 'redirect',
   amount: '200000',
+  fee: '0',
   currency: 'VND',
   status,
-  payUrl: status === 'pending' ? 'http://127.0.0.1:5000/pay/abc' : null,
+  instructions: status === 'pending' ? { kind: 'redirect', payUrl: 'http://127.0.0.1:5000/pay/abc' } : null,
   createdAt: '2026-03-14T08:30:00Z',
   expiresAt: '2026-03-14T09:00:00Z',
+  declaredAt: null,
   settledAt: null,
+  reason: null,
   ...rest,
 });
 
@@ -79,7 +85,9 @@ export const historyOf = (
   list: [...list],
   total: list.length,
   totalPages: list.length > 0 ? 1 : 0,
+  ...{ from: '2026-03-08', to: '2026-03-14', upTo: '1773477000000000' },
   totals: { currency: 'VND', stake: '40000', win: '60000', net: '20000' },
+  vendors: [{ vassalage: 'BGS', vendorName: 'BGS' }],
   ...rest,
 });
 
@@ -94,5 +102,6 @@ export function answerMember(server: FakeServer, sumBalance = '1248050'): void {
     isSingle: true,
   }));
   server.on(endpoints.depositMethods, () => methods);
+  server.on(endpoints.recentDeposits, () => ({ list: [], total: 0, totalPages: 0 }));
   server.on(endpoints.logout, () => ({}));
 }

@@ -39,7 +39,11 @@ const entries: readonly ServiceEntry[] = [
 ];
 
 /** Answers what the frame of every page asks: the addresses outside, and the ways to customer service. */
-export function answerSite(server: FakeServer, shown: { resources?: readonly Resource[] } = {}): void {
+export function answerSite(
+  server: FakeServer,
+  shown: { resources?: readonly Resource[]; service?: readonly ServiceEntry[] } = {},
+): void {
+  const service = shown.service ?? entries;
   server.on(permission, () => ({
     info: {
       whitelabel: [],
@@ -47,7 +51,7 @@ export function answerSite(server: FakeServer, shown: { resources?: readonly Res
         registrationFields.map((field) => [field, { ...rules[field], enabled: true, required: false }]),
       ) as ValueOf<typeof permission>['info']['register'],
       resources: [...(shown.resources ?? resources)],
-      customerService: entries.map(({ csType, title }) => ({ csType, title })),
+      customerService: service.map(({ csType, title }) => ({ csType, title })),
       analytics: { gtagId: null },
       imageCDNs: [],
       launchGameCDNs: [],
@@ -57,8 +61,8 @@ export function answerSite(server: FakeServer, shown: { resources?: readonly Res
     regionRestriction: false,
   }));
   server.on(customerService, () => ({
-    entries: [...entries],
-    version: { pathList: [{ type: customerServicePath, path: 'locked-main' }] },
+    entries: [...service],
+    version: { pathList: service.length === 0 ? [] : [{ type: customerServicePath, path: 'locked-main' }] },
   }));
   server.on(openCustomerService, ({ body }) => {
     if (!body.path.startsWith('locked-')) throw refuse('service_path_invalid');

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { currency, signedAmount, sumOrZero } from './money.ts';
+import { period, sensiblePeriod, shownDays, upTo } from './records.ts';
 import { roundDetails } from './seamless-wallet.ts';
-import { id, instant, page, paging } from './wire.ts';
+import { id, instant, page, paging, text } from './wire.ts';
 
 /** `won` and `lost` tell what a round brought in all, `even` that it gave back just what was staked. */
-export const roundStatus = z.enum(['open', 'won', 'even', 'lost', 'refunded']);
+const roundStatuses = ['open', 'won', 'even', 'lost', 'refunded'] as const;
+export const roundStatus = z.enum(roundStatuses);
 
 const betRecord = z.strictObject({
   roundId: id,
@@ -28,20 +30,36 @@ const betRecord = z.strictObject({
 });
 export type BetRecord = z.infer<typeof betRecord>;
 
+/** What the list can be narrowed to beside its days: rounds of one state, or of one vendor. */
+const narrowing = { status: z._default(z.enum(['all', ...roundStatuses]), 'all'), vassalage: z.optional(text(16, 1)) };
+
 export const betHistory = endpoint({
   name: 'betHistory',
   method: 'GET',
   path: '/wps/member/bets',
-  summary: 'The member’s rounds, the newest first, with the totals of the chosen days.',
+  summary: 'The member’s rounds, the newest first, with the totals of what was chosen.',
   access: 'member',
   passive: true,
-  query: z.strictObject({
-    ...paging(20),
-    /** Days back from now; today alone is 1. */
-    range: z._default(z.enum(['1', '7', '30']), '7'),
-  }),
+  query: z.strictObject({ ...paging(20), ...period, ...narrowing, upTo: z.optional(upTo) }).check(sensiblePeriod),
   value: z.extend(page(betRecord), {
+    ...shownDays,
+    upTo,
     totals: z.strictObject({ currency, stake: sumOrZero, win: sumOrZero, net: signedAmount }),
+    /** Whose games were played in the days, whatever the list is narrowed to. */
+    vendors: z.array(z.strictObject({ vassalage: z.string(), vendorName: z.string() })),
   }),
+  refusals: [],
+});
+
+export const betHistoryFile = endpoint({
+  name: 'betHistoryFile',
+  method: 'GET',
+  path: '/wps/member/bets/file',
+  summary: 'The rounds of the chosen days as comma-separated values.',
+  access: 'member',
+  file: 'csv',
+  limit: { calls: 10, seconds: 600 },
+  query: z.strictObject({ ...period, ...narrowing }).check(sensiblePeriod),
+  value: z.any(),
   refusals: [],
 });

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { errorCodes, errorStatus, Refusal } from './errors.ts';
+import { errorCodes, errorStatus } from './errors.ts';
+import { Refusal } from './refusal.ts';
 
-it('a refusal carries its code, the status of the table and what the caller may know', () => {
+it('a refusal carries its code and what the caller may know', () => {
   const refusal = new Refusal('too_many_requests', { retryAfter: 5 });
-  expect(refusal).toMatchObject({ name: 'Refusal', code: 'too_many_requests', status: 429, value: { retryAfter: 5 } });
+  expect(refusal).toMatchObject({ name: 'Refusal', code: 'too_many_requests', value: { retryAfter: 5 } });
   expect(refusal).toBeInstanceOf(Error);
 });
 

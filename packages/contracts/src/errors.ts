@@ -113,11 +113,54 @@ export const errorStatus = {
   deposit_method_unavailable: 409,
   deposit_not_found: 404,
   too_many_open_deposits: 409,
+  deposit_not_open: 409,
+  deposit_decided: 409,
+  payment_matched_before: 409,
+  difference_not_found: 404,
+  difference_resolved: 409,
   payment_gateway_failed: 502,
+  wallet_not_found: 404,
+  single_wallet: 409,
+  wallet_transfer_open: 409,
+  recipient_not_open: 409,
+  line_limit_reached: 409,
+  bank_account_waiting: 409,
+  turnover_not_met: 409,
+  withdrawal_limit_reached: 409,
+  withdrawal_fee_changed: 409,
+  withdrawal_not_found: 404,
+  withdrawal_not_cancellable: 409,
+  withdrawal_not_confirmable: 409,
+  withdrawal_decided: 409,
+  payout_unavailable: 409,
+  payout_under_way: 409,
+  proposal_open: 409,
+
+  // Player protection.
+  member_excluded: 403,
+  birthday_required: 409,
+  limit_above_maximum: 400,
+  no_raise_waiting: 409,
+  raise_too_soon: 409,
+  exclusion_shorter: 409,
+  not_excluded: 409,
+  exclusion_not_liftable: 409,
+
+  // The staff and their console.
+  staff_not_logged_in: 401,
+  staff_session_expired: 401,
+  staff_step_required: 403,
+  permission_denied: 403,
+  proposal_not_found: 404,
+  proposal_decided: 409,
+  same_person: 409,
+  member_not_found: 404,
+  staff_not_found: 404,
 
   // Games.
   game_not_found: 404,
   game_maintenance: 409,
+  vendor_unavailable: 502,
   launch_token_invalid: 401,
 
   // What a vendor or a payment gateway is told.
@@ -137,26 +180,9 @@ export const errorStatus = {
   round_not_found: 404,
   round_closed: 409,
   member_in_debt: 409,
+  limit_reached: 409,
 } as const satisfies Record<string, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503>;
 
 export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
-
-/** An expected no. The message that a caller reads comes from the locales, by the code. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-  readonly code: ErrorCode;
-  /** What the caller may know beside the code, such as the fields at fault or the seconds to wait. */
-  readonly value: unknown;
-
-  constructor(code: ErrorCode, value?: unknown) {
-    super(code);
-    this.code = code;
-    this.value = value;
-  }
-
-  get status(): number {
-    return errorStatus[this.code];
-  }
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type ErrorCode, errorCodes } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
 import { currency, signedAmount } from './money.ts';
+import { limitHit } from './protection-limit.ts';
 
 /**
  * The live socket, `GET /wps/socket`. The page sends `hello` with its token as the first message (never in the address);
@@ -9,6 +10,20 @@ import { currency, signedAmount } from './money.ts';
 export const socketPath = '/wps/socket';
 
 export const socketHello = z.strictObject({ type: z.literal('hello'), token: z.string().check(z.maxLength(128)) });
+
+/** Why a page hears no more: its session is over, or was none. */
+export const sessionEnds = [
+  'unknown_brand',
+  'not_logged_in',
+  'session_expired',
+  'logged_in_elsewhere',
+  'account_disabled',
+  'member_excluded',
+  'limit_reached',
+  'verification_required',
+  'password_change_required',
+] as const satisfies readonly ErrorCode[];
+export type SessionEnd = (typeof sessionEnds)[number];
 
 export const liveEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready') }),
@@ -20,8 +35,17 @@ export const liveEvent = z.discriminatedUnion('type', [
     version: z.number(),
   }),
   z.strictObject({ type: z.literal('deposit'), reference: z.string(), status: z.string() }),
+  /** A transfer to or from a vendor's wallet has come further. */
+  z.strictObject({ type: z.literal('wallet'), reference: z.string(), state: z.string() }),
+  /** Money was sent along the line, by the member or to the member. */
+  z.strictObject({ type: z.literal('line_transfer'), reference: z.string() }),
+  z.strictObject({ type: z.literal('withdrawal'), reference: z.string(), status: z.string() }),
+  /** What protects the member has changed: ask again. */
+  z.strictObject({ type: z.literal('protection') }),
+  /** A game was refused a stake, by a limit of the member's; told every ten seconds at most. */
+  z.strictObject({ type: z.literal('stake_refused'), ...limitHit }),
   /** The site has opened or closed, or what a page shows of the brand has changed: ask again. */
   z.strictObject({ type: z.literal('site_changed'), status: z.boolean() }),
-  z.strictObject({ type: z.literal('session_ended'), code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]) }),
+  z.strictObject({ type: z.literal('session_ended'), code: z.enum(sessionEnds) }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;

@@ -90,6 +90,7 @@ export const launchGame = endpoint({
   path: '/wps/game/launchGame',
   summary: 'Opens a game for the member: gives the address of the game, good once and for a minute.',
   access: 'session',
+  forPlay: true,
   limit: { calls: 30, seconds: 60 },
   query: z.strictObject({
     nodeId: text(64, 1),
@@ -117,5 +118,12 @@ export const launchGame = endpoint({
     nodeId: z.string(),
     gameType: gameCategory,
   }),
-  refusals: ['game_not_found', 'game_maintenance'],
+  refusals: [
+    'game_not_found',
+    'game_maintenance',
+    'in_need_true_account',
+    'limit_reached',
+    'single_wallet',
+    'vendor_unavailable',
+  ],
 });

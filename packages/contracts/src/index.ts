@@ -1,9 +1,10 @@
 import { agreementSettings, invitationLink } from './agent.ts';
 import { announcements } from './announcement.ts';
-import { betHistory } from './betting-record.ts';
-import { createDeposit, depositMethods, getDeposit } from './cash.ts';
+import { betHistory, betHistoryFile } from './betting-record.ts';
+import { createDeposit, declareDeposit, depositMethods, getDeposit, recentDeposits } from './cash.ts';
 import { customerService, openCustomerService } from './customer-service.ts';
 import type { Endpoint } from './endpoint.ts';
+import { paymentIpn } from './field-gateway.ts';
 import { gameList, gameMenus, hotGames, launchGame } from './games.ts';
 import { helpCentre, sendFeedback } from './help.ts';
 import {
@@ -20,7 +21,7 @@ import {
 } from './login.ts';
 import { memberIcon, memberInfo, playerAvatar, walletBalance } from './member.ts';
 import { changePassword, forgotByEmail, resetPassword, resetPasswordByPhone, setPaymentPassword } from './password.ts';
-import { paymentWebhook } from './payment-gateway.ts';
+import { paymentWebhook, payoutWebhook } from './payment-gateway.ts';
 import { permission } from './permission.ts';
 import {
   addBankAccount,
@@ -42,15 +43,41 @@ import {
   uploadAvatar,
 } from './profile.ts';
 import { promotionDetail, promotions } from './promotion.ts';
+import {
+  confirmRaise,
+  coolOff,
+  dropRaise,
+  protection,
+  protectionHistory,
+  seeRealityCheck,
+  selfExclude,
+  setLimit,
+  setRealityCheck,
+  spending,
+} from './protection.ts';
+import { protectionNow } from './protection-now.ts';
+import { accountRecord, accountRecordFile, profitReport } from './records.ts';
 import { affiliate, registerByMobile, registerMember } from './registration.ts';
 import { registerSettings, validationRules } from './registration-settings.ts';
 import { seamlessWallet } from './seamless-wallet.ts';
 import { freePlay, logout, resumeSession } from './session.ts';
 import { countryCodes, domainRoutes, systemStatus, updateLanguage } from './site-status.ts';
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from './social.ts';
+import { staffEndpoints } from './staff/index.ts';
 import { banners, sealingKeys, siteSettings, whitelabel } from './system.ts';
+import { paymentCallback } from './token-gateway.ts';
 import { captchaImage, devOutbox, loginSms, registrationSms, sliderPuzzle, workChallenge } from './verification.ts';
+import { consolidatedFunds, lineTransfers, merchantWallet, transferAlongLine, walletTransferCall } from './wallets.ts';
 import { winnerBoard } from './winners.ts';
+import {
+  cancelWithdrawal,
+  disputeWithdrawal,
+  getWithdrawal,
+  receiveWithdrawal,
+  requestWithdrawal,
+  withdrawals,
+  withdrawalTerms,
+} from './withdrawal.ts';
 
 export * from './agent.ts';
 export * from './announcement.ts';
@@ -72,16 +99,26 @@ export * from './payment-gateway.ts';
 export * from './permission.ts';
 export * from './profile.ts';
 export * from './promotion.ts';
+export * from './protection.ts';
+export * from './protection-limit.ts';
+export * from './protection-now.ts';
+export * from './records.ts';
+export * from './refusal.ts';
+export * from './refusal-reply.ts';
 export * from './registration.ts';
 export * from './registration-settings.ts';
 export * from './seamless-wallet.ts';
 export * from './session.ts';
 export * from './site-status.ts';
 export * from './social.ts';
+export * from './staff/index.ts';
 export * from './system.ts';
+export * from './transfer-wallet.ts';
 export * from './verification.ts';
+export * from './wallets.ts';
 export * from './winners.ts';
 export * from './wire.ts';
+export * from './withdrawal.ts';
 
 /** Every call of the site. There is no other list: a route that is not here stops the boot. */
 export const endpoints = {
@@ -157,16 +194,49 @@ export const endpoints = {
   agreementSettings,
   invitationLink,
   walletBalance,
+  consolidatedFunds,
+  merchantWallet,
+  walletTransferCall,
+  lineTransfers,
+  transferAlongLine,
   depositMethods,
   createDeposit,
   getDeposit,
+  recentDeposits,
+  declareDeposit,
+  withdrawalTerms,
+  requestWithdrawal,
+  withdrawals,
+  getWithdrawal,
+  cancelWithdrawal,
+  receiveWithdrawal,
+  disputeWithdrawal,
+  protection,
+  protectionNow,
+  protectionHistory,
+  spending,
+  setLimit,
+  confirmRaise,
+  dropRaise,
+  coolOff,
+  selfExclude,
+  setRealityCheck,
+  seeRealityCheck,
   gameMenus,
   hotGames,
   gameList,
   launchGame,
   betHistory,
+  betHistoryFile,
+  accountRecord,
+  accountRecordFile,
+  profitReport,
   ...seamlessWallet,
   paymentWebhook,
+  payoutWebhook,
+  paymentIpn,
+  paymentCallback,
+  ...staffEndpoints,
   devOutbox,
 } as const;
 

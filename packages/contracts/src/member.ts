@@ -17,7 +17,7 @@ export const memberInfo = endpoint({
     nickname: z.string(),
     id,
     type: z.number(),
-    /** Whether the member may send money to an upline. */
+    /** Whether the member may send money along the own line: to the upline, or as an agent to those below. */
     toUpline: z.boolean(),
     clubLabel: label,
     memberLabel: z.array(z.strictObject({ labelName: z.string() })),

@@ -167,7 +167,7 @@ export const bankList = endpoint({
   refusals: [],
 });
 
-const bankAccount = z.strictObject({
+export const bankAccount = z.strictObject({
   id,
   bankCode: z.string(),
   bankName: z.string(),

@@ -38,6 +38,8 @@ export type Fairness = z.infer<typeof fairness>;
 export const roundDetails = z.strictObject({
   /** What was staked on, in the game's own words, such as `Crab ₫1,000, Fish ₫2,000`. */
   selection: z.optional(z.string().check(z.maxLength(300))),
+  /** The same in parts, by the game's own codes, such as `crab`: the page says them in the language in which it is read. */
+  stakes: z.optional(z.array(z.strictObject({ on: reference, amount })).check(z.minLength(1), z.maxLength(100))),
   fairness: z.optional(fairness),
 });
 export type RoundDetails = z.infer<typeof roundDetails>;
@@ -141,6 +143,7 @@ export const vendorBet = call(
     'play_session_expired',
     'player_blocked',
     'member_in_debt',
+    'limit_reached',
     'insufficient_funds',
     'game_maintenance',
     'transaction_mismatch',

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
-import { type ErrorCode, errorCodes } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
 
 /** What every reply looks like. */
 export type Reply<Value> =
   | { success: true; value: Value }
   | { success: false; code: ErrorCode; message: string; value?: unknown };
-
-export const refusalReply = z.strictObject({
-  success: z.literal(false),
-  code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
-  message: z.string(),
-  value: z.optional(z.unknown()),
-});
 
 export const empty = z.strictObject({});
 
@@ -39,6 +32,9 @@ export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}
 
 /** ISO 8601 in UTC. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/));
+
+/** A day of a calendar, yyyy-MM-dd, on which something of a site can have happened. */
+export const day = z.iso.date().check(z.regex(/^2[01]/));
 
 /** A whole number in a query string; nothing else is read as one. */
 const digits = (min: number, max: number) =>

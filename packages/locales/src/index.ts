@@ -51,7 +51,9 @@ export const features = [
   'bot-check',
   'phone',
   'deposit',
+  'withdrawal',
   'records',
+  'movements',
   'security',
   'profile',
   'patterns',
@@ -66,6 +68,8 @@ export const features = [
   'lottery',
   'points',
   'centre',
+  'protection',
+  'wallets',
   'agent',
 ] as const;
 

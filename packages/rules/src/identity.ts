@@ -16,5 +16,9 @@ export const accountType = {
 
 export type AccountType = (typeof accountType)[keyof typeof accountType];
 
+/** Types that have members below. */
+export const hasMembersBelow = (type: number | undefined) =>
+  type === accountType.agent || type === accountType.generalAgent;
+
 /** Types that may open the agent centre. */
 export const mayOpenAgentCentre = (type: number) => type === 1 || type === 2 || type === 41 || type === 42;

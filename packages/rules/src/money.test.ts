@@ -76,6 +76,13 @@ describe('an amount as people read it', () => {
     expect(formatMoney(2_000_000n, 'VND', 'vi').replaceAll('\u00a0', ' ')).toBe('2.000.000 ₫');
     expect(formatMoney(1234n, 'PHP', 'fa')).toMatch(/12/);
   });
+
+  it('has the plus of a gain when asked, and no sign for zero', () => {
+    expect(formatMoney(100n, 'PHP', 'en', 'always')).toBe('+₱1.00');
+    expect(formatMoney(-100n, 'PHP', 'en', 'always')).toBe('-₱1.00');
+    expect(formatMoney(0n, 'PHP', 'en', 'always')).toBe('₱0.00');
+    expect(formatMoney(100n, 'PHP', 'en')).toBe('₱1.00');
+  });
 });
 
 describe('a currency', () => {

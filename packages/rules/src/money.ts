@@ -43,13 +43,16 @@ export function fromDecimal(typed: string, digits: number): bigint | undefined {
   return BigInt(`${parts[1]}${behind.slice(0, digits)}`);
 }
 
-/** Making a format costs a hundred times its use; there is one for each currency and language that is seen. */
+/** `always` writes the plus, too; zero has no sign. */
+export type MoneySign = 'auto' | 'always';
+
+/** Making a format costs a hundred times its use; there is one for each currency, language and sign that is seen. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 const isIso = (currency: string) => /^[A-Z]{3}$/.test(currency);
 
-function formatOf(currency: string, locale: string): Intl.NumberFormat {
-  const key = `${currency} ${locale}`;
+function formatOf(currency: string, locale: string, sign: MoneySign): Intl.NumberFormat {
+  const key = `${currency} ${locale} ${sign}`;
   const known = formats.get(key);
   if (known) return known;
   const digits = currencyDigits(currency);
@@ -57,15 +60,21 @@ function formatOf(currency: string, locale: string): Intl.NumberFormat {
     ...(isIso(currency) ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } : {}),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
+    signDisplay: sign === 'always' ? 'exceptZero' : 'auto',
   });
   formats.set(key, format);
   return format;
 }
 
 /** An amount as people read it, in the digits of the western script. */
-export function formatMoney(minor: bigint | string, currency: string, locale: string): string {
+export function formatMoney(
+  minor: bigint | string,
+  currency: string,
+  locale: string,
+  sign: MoneySign = 'auto',
+): string {
   const decimal = toDecimal(minor, currencyDigits(currency));
   // The declared parameter type has no strings, though Intl has taken them since 2023 and keeps every digit of them.
-  const written = formatOf(currency, locale).format(decimal as unknown as number);
+  const written = formatOf(currency, locale, sign).format(decimal as unknown as number);
   return isIso(currency) ? written : `${written} ${currency}`;
 }

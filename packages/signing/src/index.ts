@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
+export { canonicalFields, type Fields, signFields, verifyFields } from './fields.ts';
+
 /**
  * How machines sign what they tell each other (game vendors, payment gateways).
  *

@@ -234,6 +234,8 @@ create table purse (
   constraint purse_house_sums check (balance is not null or (member_id is null and may_go_negative))
 ) with (fillfactor = 80);
 create index purse_member on purse (member_id) where member_id is not null;
+-- Whether one of many members owes something.
+create index purse_owed on purse (member_id) where member_id is not null and may_go_negative;
 
 create sequence entry_id;
 
@@ -257,7 +259,7 @@ create table transfer_key (
   key text primary key,
   transfer_id uuid not null,
   posted_at timestamptz not null
-) partition by hash (key);
+);
 
 create table entry (
   id bigint not null default nextval('entry_id'),
@@ -271,7 +273,7 @@ create table entry (
   primary key (id, posted_at)
 ) partition by range (posted_at);
 -- An account record is read purse by purse, newest first.
-create index entry_purse on entry (purse_id, id);
+create index entry_purse on entry (purse_id, purse_version);
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -315,8 +317,9 @@ create table game_round_key (
   round_id uuid not null,
   member_id uuid not null,
   started_at timestamptz not null,
-  primary key (vendor_code, vendor_round_id)
-) partition by hash (vendor_round_id);
+  -- The round first: what differs is compared first.
+  primary key (vendor_round_id, vendor_code)
+);
 
 -- Every money call of a vendor, by the vendor's own id. A rollback that came before its bet leaves a row of kind
 -- `tombstone` in the bet's place.
@@ -334,8 +337,8 @@ create table vendor_transaction (
   rolled_back boolean not null default false,
   balance_after bigint not null,
   created_at timestamptz not null default now(),
-  primary key (vendor_code, transaction_id)
-) partition by hash (transaction_id);
+  primary key (transaction_id, vendor_code)
+);
 -- A rollback asks whether its bet has been answered by a win.
 create index vendor_transaction_target on vendor_transaction (vendor_code, target_transaction_id) where target_transaction_id is not null;
 -- The end of a round asks whether all there ever was of it is a bet that was undone before it came.
@@ -351,22 +354,50 @@ create table deposit (
   -- The member's word is carried out once, whatever becomes of the reply that is kept for it.
   idempotency_key text not null,
   method text not null,
+  kind text not null default 'redirect' check (kind in ('redirect', 'qr', 'bank', 'crypto')),
+  -- Who tells that it is paid: a payment gateway, or the staff, who read the accounts of the brand (`bank`).
   gateway text not null,
   amount bigint not null check (amount > 0),
   currency text not null,
+  -- What the brand takes of what is paid in, as it was when the member asked.
+  fee_basis_points integer not null default 0 check (fee_basis_points between 0 and 1000),
+  fee_fixed bigint not null default 0 check (fee_fixed >= 0),
   status text not null default 'created' check (status in ('created', 'pending', 'paid', 'failed', 'expired', 'review')),
+  -- How it is paid, as the member's page shows it: an address, the text of a QR code, an account.
+  instructions jsonb,
+  -- The payment that it was made for, and later the one that was credited: a number of the gateway, or of the bank.
   gateway_payment_id text,
-  pay_url text,
   return_url text not null,
+  -- What has arrived and was credited, and the fee out of it.
+  credited bigint check (credited > 0),
+  fee bigint check (fee >= 0 and fee < credited),
+  -- What the staff have to look at.
   review_reason text,
+  -- Why the staff have turned it down; the member reads it.
+  refused_reason text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  -- When the member said to have paid; nobody else would tell of a transfer to an account.
+  declared_at timestamptz,
+  -- When it was paid, by the clock of whoever tells.
+  paid_at timestamptz,
   settled_at timestamptz,
   -- When the gateway was last asked about it.
   asked_at timestamptz,
   unique (member_id, idempotency_key)
 );
 create index deposit_member on deposit (member_id, created_at desc);
+-- All of a brand, the newest first, as its staff read them.
+create index deposit_brand on deposit (brand_id, created_at desc, id desc);
+-- What a day's report of a gateway is compared with.
+create index deposit_paid on deposit (gateway, paid_at) where credited is not null;
+-- A payment is credited once, whatever deposits it could be meant for. Those of a bank are known by their number at the brand alone.
+create unique index deposit_payment on deposit (gateway, gateway_payment_id, (case kind when 'bank' then brand_id end))
+  nulls not distinct where credited is not null;
+-- What the staff find by the number of a payment.
+create index deposit_number on deposit (brand_id, gateway_payment_id) where gateway_payment_id is not null;
+-- What the staff have to look at or to match.
+create index deposit_queue on deposit (brand_id, created_at) where status = 'review' or review_reason is not null;
 -- What the follow-up job asks the gateway about, those first that it has not asked about for the longest time.
 create index deposit_open on deposit (asked_at nulls first, created_at) where status in ('created', 'pending');
 
@@ -382,20 +413,8 @@ create table gateway_event (
 );
 create index gateway_event_deposit on gateway_event (deposit_id);
 
--- Partitions. Keys are spread over eight tables; what grows by time gets a table a month, made ahead by a job. The default
--- partition takes what falls outside, so that a missing month never refuses money.
-
-do $$
-declare
-  parent text;
-begin
-  foreach parent in array array['transfer_key', 'game_round_key', 'vendor_transaction'] loop
-    for part in 0..7 loop
-      execute format('create table %I partition of %I for values with (modulus 8, remainder %s)', parent || '_' || part, parent, part);
-      if parent = 'transfer_key' then perform keep_rows(parent || '_' || part); end if;
-    end loop;
-  end loop;
-end $$;
+-- Partitions. What grows by time gets a table a month, made ahead by a job. The default partition takes what falls outside, so
+-- that a missing month never refuses money.
 
 -- The tables that get a part a month. A migration that adds one says so with `select partition_monthly('its_name');`.
 create table monthly_table (

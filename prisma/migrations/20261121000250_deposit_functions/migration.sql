@@ -1,25 +1,73 @@
 -- What moves the money of a deposit, for the site and for its staff alike.
 
--- Credits a deposit with an amount, once: out of the gateway's purse into the member's, and from there what the member owes, as
--- far as it goes. Answers the ledger's verdict; anything but `posted` has changed nothing.
-create function deposit_credit(p_deposit uuid, p_amount bigint) returns text language plpgsql as $$
+-- The fee out of what has arrived. What is left of a unit is the member's, and so is one unit at least.
+create function deposit_fee(p_amount bigint, p_basis_points integer, p_fixed bigint) returns bigint language sql immutable as $$
+  select least(p_amount - 1, p_fixed + p_amount * p_basis_points / 10000)
+$$;
+
+-- Why the staff look at the deposits of a member who has sent more than a limit allows, or null. Whatever is asked about is written
+-- down already, as under way or as paid, and so counts once.
+create function deposit_beyond_limit(p_member uuid, p_brand uuid) returns text language plpgsql as $$
+begin
+  return 'beyond the deposit limit of a ' || (protection_hit(p_member, p_brand, array['deposit'], 0)).period;
+end $$;
+
+-- Credits a deposit with what has arrived, once, and closes it as paid: out of the purse of whoever has taken the money in, the fee to
+-- the house and the rest into the member's purse, and from there what the member owes, as far as it goes. Money that comes from an
+-- excluded member, or goes beyond a limit, is the member's all the same, and put before the staff. Answers the ledger's verdict, or
+-- payment_matched_before where another deposit was credited with the same payment; anything but `posted` has changed nothing. The
+-- caller holds the lock of the deposit.
+create function deposit_pay(p_deposit uuid, p_amount bigint, p_payment text, p_paid_at timestamptz, p_now timestamptz) returns text
+language plpgsql as $$
 declare
   d deposit;
-  gateway_purse uuid;
-  member_purse uuid;
+  house uuid;
+  fees uuid;
+  main uuid;
+  taken bigint;
   answer text;
+  doubt text;
 begin
   select * into d from deposit where id = p_deposit;
   -- The member's purses first, as for a call of a vendor: what is owed cannot change between the credit and its repayment.
   perform 1 from purse p where p.member_id = d.member_id order by p.id for update;
-  select id into gateway_purse from purse
-    where brand_id = d.brand_id and member_id is null and purpose = 'house_gateway' and currency = d.currency;
-  select id into member_purse from purse
+  perform 1 from deposit x
+    where x.gateway = d.gateway and x.gateway_payment_id = p_payment and x.credited is not null
+      and (d.kind <> 'bank' or x.brand_id = d.brand_id);
+  if found then return 'payment_matched_before'; end if;
+  select id into house from purse
+    where brand_id = d.brand_id and member_id is null and currency = d.currency
+      and purpose = case d.kind when 'bank' then 'house_bank' else 'house_gateway' end;
+  select id into fees from purse
+    where brand_id = d.brand_id and member_id is null and purpose = 'house_fees' and currency = d.currency;
+  select id into main from purse
     where brand_id = d.brand_id and member_id = d.member_id and purpose = 'main' and currency = d.currency;
-  select l.verdict into answer
-    from ledger_post(array[1], array['deposit:' || d.id], array[gateway_purse], array[member_purse], array[p_amount],
-                     array['deposit'], array[now()]) l;
-  if answer = 'posted' then perform ledger_repay(member_purse, 'deposit:' || d.id || '#debt'); end if;
+  taken := deposit_fee(p_amount, d.fee_basis_points, d.fee_fixed);
+  -- The fee is kept before the money reaches the member: a purse that is frozen takes money in and gives none.
+  if taken > 0 then
+    select l.verdict into answer
+      from ledger_post(array[1, 1], array['deposit:' || d.id, 'deposit:' || d.id || ':fee'], array[house, house], array[main, fees],
+                       array[p_amount - taken, taken], array['deposit', 'deposit_fee'], array[p_paid_at, p_paid_at]) l limit 1;
+  else
+    select l.verdict into answer
+      from ledger_post(array[1], array['deposit:' || d.id], array[house], array[main], array[p_amount], array['deposit'],
+                       array[p_paid_at]) l;
+  end if;
+  if answer <> 'posted' then return answer; end if;
+  perform ledger_repay(main, 'deposit:' || d.id || '#debt');
+  perform cash_day_add(d.brand_id, d.member_id, p_amount, 0);
+  perform turnover_raise(d.member_id, p_amount - taken,
+                         (select (settings #>> '{withdrawal,turnoverPercent}')::integer from brand where id = d.brand_id));
+  update deposit
+     set status = 'paid', settled_at = p_now, paid_at = p_paid_at, credited = p_amount, fee = taken,
+         gateway_payment_id = coalesce(p_payment, gateway_payment_id), review_reason = null
+   where id = d.id;
+  -- Only now: what is not paid yet counts as under way, too.
+  doubt := concat_ws('; ', (select 'the member is excluded' from protection x
+                             where x.member_id = d.member_id and x.excluded_until > now()),
+                           deposit_beyond_limit(d.member_id, d.brand_id));
+  if doubt <> '' then update deposit set review_reason = doubt where id = d.id; end if;
+  perform deposit_tell(d.id);
   return answer;
 end $$;
 
@@ -31,33 +79,3 @@ create function deposit_tell(p_deposit uuid) returns void language sql as $$
     select 'balance', p.brand_id, p.member_id, jsonb_build_object('sumBalance', p.balance::text, 'currency', p.currency, 'version', p.version)
       from deposit d join purse p on p.member_id = d.member_id and p.purpose = 'main' and p.currency = d.currency where d.id = p_deposit;
 $$;
-
--- Decides a deposit that is in review. An amount above zero is credited, as the deposit's one credit there can ever be; zero
--- closes it as failed, until another payment puts it before them again. `p_payment` names the payment that was credited, unless it
--- is the first that the gateway has told of since they last decided.
-create function decide_deposit(p_reference text, p_amount bigint, p_by text, p_payment text default null) returns text
-language plpgsql as $$
-declare
-  d deposit;
-  decided constant text := case when p_amount > 0 then 'paid' else 'failed' end;
-  verdict text;
-begin
-  if p_amount is null or p_amount < 0 then raise exception 'an amount is zero or more, and not %', p_amount; end if;
-  select * into d from deposit where reference = p_reference and status = 'review' for update;
-  if d.id is null then raise exception 'no deposit % is in review', p_reference; end if;
-  if p_amount > 0 then
-    verdict := deposit_credit(d.id, p_amount);
-    if verdict <> 'posted' then raise exception 'the ledger does not take it: %', verdict; end if;
-  end if;
-  update deposit set status = decided, settled_at = now(), review_reason = null,
-         gateway_payment_id = coalesce(p_payment, (
-           select e.payload ->> 'paymentId' from gateway_event e
-            where e.deposit_id = d.id and e.payload ->> 'status' = 'paid'
-              and not exists (select 1 from gateway_event s where s.deposit_id = d.id and s.payload ? 'by' and s.received_at > e.received_at)
-            order by e.received_at limit 1), gateway_payment_id)
-   where id = d.id;
-  insert into gateway_event (gateway, event_id, deposit_id, payload, outcome)
-    values (d.gateway, 'staff-' || uuid_v7(), d.id, jsonb_strip_nulls(jsonb_build_object('by', p_by, 'amount', p_amount::text, 'paymentId', p_payment)), decided);
-  perform deposit_tell(d.id);
-  return decided;
-end $$;

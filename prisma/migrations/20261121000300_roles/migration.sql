@@ -21,6 +21,8 @@ revoke insert, update, delete on monthly_table from lantern_app;
 revoke insert, update, delete on purse, transfer, transfer_key, entry from lantern_app;
 grant insert (id, brand_id, member_id, purpose, currency, may_go_negative), update (frozen) on purse to lantern_app;
 
+revoke execute on function ledger_write from public, lantern_app;
+
 -- A partition is reached through its table only.
 do $$
 declare

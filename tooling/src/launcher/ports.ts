@@ -6,6 +6,7 @@ import { StartError } from './start-error.ts';
 export interface Ports {
   readonly site: number;
   readonly arcade: number;
+  readonly parlour: number;
   readonly paygate: number;
   readonly metrics: number;
   readonly workerMetrics: number;
@@ -105,10 +106,12 @@ export async function allotPorts(settings: Settings): Promise<Ports> {
     asked === undefined ? portNear(wanted) : demand(variable, asked, '127.0.0.1');
   const site = await demand('PORT', port, host);
   const metrics = await near('METRICS_PORT', settings.metricsPort, port + 6000);
-  const [arcade, paygate, workerMetrics] = await Promise.all([
+  const [arcade, parlour, paygate, workerMetrics] = await Promise.all([
     near('ARCADE_PORT', settings.arcadePort, port + 1000),
+    // Not 3000 further: no browser opens port 6000.
+    near('PARLOUR_PORT', settings.parlourPort, port + 3100),
     near('PAYGATE_PORT', settings.paygatePort, port + 2000),
     portNear(settings.metricsPort === undefined ? port + 6001 : settings.metricsPort + 1),
   ]);
-  return { site, arcade, paygate, metrics, workerMetrics };
+  return { site, arcade, parlour, paygate, metrics, workerMetrics };
 }

@@ -15,6 +15,7 @@ export interface Wiring {
   readonly secrets: Secrets;
   readonly databaseUrl: string;
   readonly arcadeDatabaseUrl: string;
+  readonly parlourDatabaseUrl: string;
   readonly redisUrl: string;
 }
 
@@ -53,16 +54,34 @@ function gateway(wiring: Wiring, role: 'web' | 'worker' | 'all'): ProgramSpec {
     ...secret('KEYRING_SECRET', secrets.keyringSecret),
     BGS_PUBLIC_URL: loopback(ports.arcade),
     BGS_SECRET: arcadeKeys(wiring).taken,
+    PARLOUR_URL: loopback(ports.parlour),
+    PARLOUR_PUBLIC_URL: loopback(ports.parlour),
+    ...secret('PARLOUR_SECRET', secrets.parlourSecret),
     PAYGATE_URL: loopback(ports.paygate),
     ...secret('PAYGATE_SECRET', secrets.paygateSecret),
+    FIELDPAY_URL: loopback(ports.paygate),
+    FIELDPAY_PUBLIC_URL: loopback(ports.paygate),
+    ...otherGateways(wiring),
+    TOKENPAY_URL: loopback(ports.paygate),
     WEBHOOK_BASE_URL: site,
     FILES_DIR: process.env.FILES_DIR || path.join(settings.dataDir, 'files'),
   });
 }
 
+/** What the stand-in's second and third protocol are secured with, for both sides alike. */
+const otherGateways = ({ secrets }: Wiring): Record<string, string> => ({
+  FIELDPAY_MERCHANT: process.env.FIELDPAY_MERCHANT || 'LANTERN',
+  ...secret('FIELDPAY_SECRET', secrets.fieldpaySecret),
+  ...secret('TOKENPAY_API_KEY', secrets.tokenpayApiKey),
+  ...secret('TOKENPAY_CALLBACK_TOKEN', secrets.tokenpayCallbackToken),
+});
+
+/** The origins of the brands, which may frame games. */
+const ancestorsOf = ({ ports }: Wiring): string =>
+  [`http://localhost:${ports.site}`, `http://*.localhost:${ports.site}`, loopback(ports.site)].join(' ');
+
 function arcade(wiring: Wiring): ProgramSpec {
   const { ports } = wiring;
-  const ancestors = [`http://localhost:${ports.site}`, `http://*.localhost:${ports.site}`, loopback(ports.site)];
   return program(wiring, 'arcade', 'arcade', loopback(ports.arcade), {
     PORT: String(ports.arcade),
     HOST: '127.0.0.1',
@@ -70,7 +89,19 @@ function arcade(wiring: Wiring): ProgramSpec {
     OPERATOR_URL: gatewayAddress(wiring, ports.site),
     OPERATOR_SECRET: arcadeKeys(wiring).own,
     PUBLIC_URL: loopback(ports.arcade),
-    FRAME_ANCESTORS: ancestors.join(' '),
+    FRAME_ANCESTORS: ancestorsOf(wiring),
+  });
+}
+
+function parlour(wiring: Wiring): ProgramSpec {
+  const { ports, secrets } = wiring;
+  return program(wiring, 'parlour', 'parlour', loopback(ports.parlour), {
+    PORT: String(ports.parlour),
+    HOST: '127.0.0.1',
+    DATABASE_URL: wiring.parlourDatabaseUrl,
+    ...secret('PARLOUR_SECRET', secrets.parlourSecret),
+    PUBLIC_URL: loopback(ports.parlour),
+    FRAME_ANCESTORS: ancestorsOf(wiring),
   });
 }
 
@@ -81,6 +112,7 @@ function paygate(wiring: Wiring): ProgramSpec {
     HOST: '127.0.0.1',
     PUBLIC_URL: loopback(ports.paygate),
     ...secret('PAYGATE_SECRET', secrets.paygateSecret),
+    ...otherGateways(wiring),
   });
 }
 
@@ -98,7 +130,7 @@ function program(wiring: Wiring, name: string, app: string, address: string, env
 }
 
 /** What needs nothing of the site's own database, and can start while that is being set up. */
-export const outsidePrograms = (wiring: Wiring): ProgramSpec[] => [arcade(wiring), paygate(wiring)];
+export const outsidePrograms = (wiring: Wiring): ProgramSpec[] => [arcade(wiring), parlour(wiring), paygate(wiring)];
 
 /** The gateway and its worker; one process for both where they have to share an in-memory Redis. */
 export const sitePrograms = (wiring: Wiring): ProgramSpec[] =>

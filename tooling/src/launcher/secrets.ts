@@ -3,7 +3,16 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { reasonOf, StartError } from './start-error.ts';
 
-const names = ['postgresPassword', 'keyringSecret', 'bgsSecret', 'paygateSecret'] as const;
+const names = [
+  'postgresPassword',
+  'keyringSecret',
+  'bgsSecret',
+  'parlourSecret',
+  'paygateSecret',
+  'fieldpaySecret',
+  'tokenpayApiKey',
+  'tokenpayCallbackToken',
+] as const;
 
 /** The secrets of one development copy: 32 random bytes in hex each. */
 export type Secrets = Readonly<Record<(typeof names)[number], string>>;

@@ -10,11 +10,13 @@ export interface Settings {
   readonly port: number;
   /** Ports that were asked for by name; one that is taken is then refused instead of replaced. */
   readonly arcadePort: number | undefined;
+  readonly parlourPort: number | undefined;
   readonly paygatePort: number | undefined;
   readonly metricsPort: number | undefined;
   /** Addresses that replace what would be embedded. */
   readonly databaseUrl: string | undefined;
   readonly arcadeDatabaseUrl: string | undefined;
+  readonly parlourDatabaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   /** Shows the logs of the programs in the terminal too. */
   readonly echoLogs: boolean;
@@ -71,10 +73,12 @@ export function readSettings(env: Environment, root: string): Settings {
     host: readHost(env),
     port: readPort(env, 'PORT') ?? 3000,
     arcadePort: readPort(env, 'ARCADE_PORT'),
+    parlourPort: readPort(env, 'PARLOUR_PORT'),
     paygatePort: readPort(env, 'PAYGATE_PORT'),
     metricsPort: readPort(env, 'METRICS_PORT'),
     databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
     arcadeDatabaseUrl: readDatabaseUrl(env, 'ARCADE_DATABASE_URL'),
+    parlourDatabaseUrl: readDatabaseUrl(env, 'PARLOUR_DATABASE_URL'),
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://localhost:6379'),
     echoLogs: read(env, 'LANTERN_LOGS') === '1',
   });

@@ -33,6 +33,7 @@ const titles: Readonly<Record<string, string>> = {
   api: 'Gateway',
   worker: 'Worker',
   arcade: 'Arcade',
+  parlour: 'Parlour',
   paygate: 'Payments',
 };
 
@@ -47,7 +48,7 @@ async function allOf(works: readonly Promise<unknown>[], breakOff: () => void): 
   if (failures.length > 0) throw failures[0];
 }
 
-type Urls = Pick<Wiring, 'databaseUrl' | 'arcadeDatabaseUrl'>;
+type Urls = Pick<Wiring, 'databaseUrl' | 'arcadeDatabaseUrl' | 'parlourDatabaseUrl'>;
 
 class Starter {
   readonly #options: StackOptions;

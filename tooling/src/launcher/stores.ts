@@ -9,6 +9,7 @@ import { reasonOf } from './start-error.ts';
 export interface Databases {
   readonly databaseUrl: string;
   readonly arcadeDatabaseUrl: string;
+  readonly parlourDatabaseUrl: string;
   /** For the progress line. */
   readonly detail: string;
   /** Set when the embedded PostgreSQL runs. */
@@ -26,18 +27,21 @@ async function startEmbedded(settings: Settings, secrets: Secrets, around: Surro
 
 /** The databases that were named; where none was, those of an embedded PostgreSQL. They exist when this returns. */
 export async function openDatabases(settings: Settings, secrets: Secrets, around: Surroundings): Promise<Databases> {
-  const { databaseUrl, arcadeDatabaseUrl } = settings;
+  const { databaseUrl, arcadeDatabaseUrl, parlourDatabaseUrl } = settings;
   if (databaseUrl) await checkDatabase(databaseUrl, 'DATABASE_URL');
   if (arcadeDatabaseUrl) await checkDatabase(arcadeDatabaseUrl, 'ARCADE_DATABASE_URL');
+  if (parlourDatabaseUrl) await checkDatabase(parlourDatabaseUrl, 'PARLOUR_DATABASE_URL');
   const embedded = databaseUrl ? undefined : await startEmbedded(settings, secrets, around);
   try {
     const server = databaseUrl ?? embedded?.url('postgres') ?? '';
     if (embedded) await ensureDatabase(server, 'lantern');
     if (!arcadeDatabaseUrl) await ensureDatabase(server, 'arcade');
+    if (!parlourDatabaseUrl) await ensureDatabase(server, 'parlour');
     const moved = embedded?.movedTo ? `, data in ${embedded.movedTo}` : '';
     return {
       databaseUrl: databaseUrl ?? withDatabase(server, 'lantern'),
       arcadeDatabaseUrl: arcadeDatabaseUrl ?? withDatabase(server, 'arcade'),
+      parlourDatabaseUrl: parlourDatabaseUrl ?? withDatabase(server, 'parlour'),
       detail: embedded ? `${embedded.version} on port ${embedded.port}${moved}` : `at ${new URL(server).host}`,
       embedded,
     };

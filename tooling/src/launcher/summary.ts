@@ -21,9 +21,12 @@ export function summary({ root, dataDir, ports, seconds }: SummaryOptions): stri
     ['API', `${site}/docs`],
     ['Outbox', `${site}/dev/outbox  (every SMS and mail that was "sent")`],
     ['Arcade', `http://127.0.0.1:${ports.arcade}`],
+    ['Parlour', `http://127.0.0.1:${ports.parlour}`],
     ['Payments', `http://127.0.0.1:${ports.paygate}`],
     ['Metrics', `http://127.0.0.1:${ports.metrics}/metrics  and  http://127.0.0.1:${ports.workerMetrics}/metrics`],
+    ['Console', `${site}/console  and  http://harbor.localhost:${ports.site}/console`],
     ['Log in as', 'demomember, demoagent, demogeneral; password Lantern-demo-1'],
+    ['Staff', 'demostaff (owner), demostaff2 (reviewer); the same password, and an authenticator at the first login'],
     ['Data', `${shown}  (logs in ${path.join(shown, 'logs')})`],
   ];
   const body = rows.map(([title, text]) => `  ${styleText('dim', title.padEnd(10))}  ${text}`).join('\n');

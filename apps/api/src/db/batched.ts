@@ -5,7 +5,7 @@ const largest = 200;
 const patience = 1000;
 
 /** Resolves when work has ended in any way, or when waiting longer helps nobody. */
-function endOrPatience(work: Promise<unknown>): Promise<void> {
+export function endOrPatience(work: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, patience);
     const end = () => {

@@ -83,7 +83,19 @@ describe('a reply of whatever call', () => {
     },
     ...{ memberProfile: ['address', 'locked'], startAuthenticator: ['secret'], registerSettings: ['mobilePassword'] },
     ...{ helpCentre: ['hash'], workChallenge: ['salt'], betHistory: ['serverSeedHash'] },
+    ...{ staffLogin: ['token'], verifyStaff: ['token'], startStaffEnrolment: ['secret'], auditEvents: ['hash'] },
+    // Masked, or asked for with a reason; and the addresses that the member has come from.
+    ...{ staffMember: ['address', 'idNumber'], revealMember: ['address', 'idNumber'] },
     securityCentre: ['password', 'passwordChangedAt', 'paymentPassword'],
+    lineTransfers: ['hasPaymentPassword'],
+    withdrawalTerms: ['paymentPassword'],
+    // Of a chain, for the coins of this deposit.
+    ...{
+      createDeposit: ['address'],
+      getDeposit: ['address'],
+      recentDeposits: ['address'],
+      declareDeposit: ['address'],
+    },
   };
   const secret =
     /hash|salt|secret|passw|private|fingerprint|locked|^key$|brandId|merchantId|address$|^ip$|token|idNumber/i;

@@ -48,6 +48,7 @@ describe.each(Object.keys(closings))('A22 SYS-04 a site that is closed by %s', (
       'customerService',
       'openCustomerService',
       'logout',
+      'staffLogin',
     ]);
     for (const call of open) expect((await send(call, token)).reply).not.toMatchObject({ code });
   });

@@ -46,11 +46,7 @@ describe('the first paint of a page', () => {
     expect(text).toMatch(/<link rel="preload" as="image" href="\/media\/art\/banner-compact\//);
   });
 
-  it('P8 shows that of the registration without a menu', async () => {
-    expect((await open('/register')).text).toContain('<div><div class="splash-banner">');
-  });
-
-  it.each(['/help', '/helpmc', '/game', '/no-such-page'])(
+  it.each(['/help', '/helpmc', '/register', '/game', '/no-such-page'])(
     'shows the mark where no banner stands: %s',
     async (address) => {
       expect((await open(address)).text).toContain(mark);

@@ -25,10 +25,11 @@ export function inColoursOf({ settings: { theme } }: Brand, page: string): strin
   return own === '' ? page : page.replace('</style>', () => `</style><style>${own}</style>`);
 }
 
-/** Pages whose banner stands beside no menu. */
-const withoutMenu = ['/register'];
-/** One whose banner stands at the very top, where nothing of the kind is painted early. */
-const withoutHeader = '/help';
+/**
+ * Pages with a banner that is not painted early: at the help it stands at the very top, and at the registration below the form, where the
+ * screen is not wide.
+ */
+const withoutEarly = ['/help', '/register'];
 
 const wideScreens = '(min-width: 48rem)';
 const otherScreens = 'not all and (min-width: 48rem)';
@@ -38,13 +39,12 @@ const preloadOf = (address: string, media: string) =>
 
 /** Puts the art of its first banner on the page, where the banner will stand, in the place of the mark. */
 export function withBanner(page: string, path: string, { wide, compact }: BannerArt): string {
-  if (path === withoutHeader) return page;
-  const beside = withoutMenu.includes(path) ? '' : ' class="splash-beside"';
+  if (withoutEarly.includes(path)) return page;
   const picture = `<picture><source media="${wideScreens}" srcset="${wide}" /><img src="${compact}" width="640" height="360" alt="" fetchpriority="high" /></picture>`;
   return page
     .replace('<title>', () => `${preloadOf(wide, wideScreens)}${preloadOf(compact, otherScreens)}<title>`)
     .replace(
       /<div class="splash-mark">.*?<\/div>/s,
-      () => `<div${beside}><div class="splash-banner">${picture}</div></div>`,
+      () => `<div class="splash-beside"><div class="splash-banner">${picture}</div></div>`,
     );
 }

@@ -103,7 +103,7 @@ describe('a page', () => {
         'img-src': "'self' data: blob:",
         'font-src': "'self'",
         'connect-src': "'self'",
-        'frame-src': 'http://arcade.test',
+        'frame-src': 'http://arcade.test http://parlour.test',
         'manifest-src': "'self'",
         'worker-src': "'self'",
         'object-src': "'none'",
@@ -113,7 +113,7 @@ describe('a page', () => {
         'require-trusted-types-for': "'script'",
         'trusted-types': 'dompurify site',
       });
-      expect(headers['permissions-policy']).toContain('fullscreen=(self "http://arcade.test")');
+      expect(headers['permissions-policy']).toContain('fullscreen=(self "http://arcade.test" "http://parlour.test")');
     },
   );
 

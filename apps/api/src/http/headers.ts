@@ -78,3 +78,21 @@ export function pagePolicy(
     'permissions-policy': `${closedPowers}, fullscreen=(${allowed}), autoplay=(${allowed})`,
   };
 }
+
+/** What the console may load: itself, the pictures that members have sent, and nothing else. It frames nothing. */
+export function consolePolicy(): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return { 'content-security-policy': policy.join('; ') };
+}

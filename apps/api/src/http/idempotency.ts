@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { type ErrorCode, Refusal } from '@lantern/contracts';
+import { type ErrorCode, errorStatus, Refusal } from '@lantern/contracts';
 import type { Database } from '../db/database.ts';
+import type { Site } from '../site.ts';
 import { claimKey, freeKey, type IdempotencyKey, type KnownCall, keepReply } from './idempotency.store.ts';
 
 const keyShape = /^[A-Za-z0-9_-]{8,64}$/;
@@ -24,16 +24,15 @@ type Kept = { success: true; value: unknown } | { success: false; code: ErrorCod
  * @throws Refusal idempotency_key_required, idempotency_key_reused, idempotency_in_progress, or the call's own
  */
 export async function once(
-  db: Database,
+  { db, vault }: Pick<Site, 'db' | 'vault'>,
   repeatable: Repeatable,
   run: (key: string) => Promise<unknown>,
 ): Promise<unknown> {
   const { brandId, actorId, header } = repeatable;
   if (typeof header !== 'string' || !keyShape.test(header)) throw new Refusal('idempotency_key_required');
   const key: IdempotencyKey = { brandId, actorId, key: header };
-  const hash = createHash('sha256')
-    .update(`${repeatable.call} ${JSON.stringify(repeatable.body)}`)
-    .digest();
+  // A body may hold a payment password, whose few digits a plain hash would give away to whoever reads the table.
+  const hash = vault.fingerprint('repeated call', `${repeatable.call} ${JSON.stringify(repeatable.body)}`);
   const claim = await claimKey(db, key, hash);
   if (claim === undefined) throw new Refusal('idempotency_in_progress');
   if (typeof claim !== 'string') return repeat(claim, hash);
@@ -52,9 +51,10 @@ async function runOrRelease(
   try {
     return await run();
   } catch (error) {
-    if (error instanceof Refusal && error.status < 500) {
+    const status = error instanceof Refusal ? errorStatus[error.code] : 500;
+    if (error instanceof Refusal && status < 500) {
       const refused: Kept = { success: false, code: error.code, value: error.value };
-      await keepReply(db, key, claim, error.status, refused);
+      await keepReply(db, key, claim, status, refused);
     } else {
       await freeKey(db, key, claim);
     }

@@ -12,7 +12,7 @@ export type Counter = (request: FastifyRequest, reply: FastifyReply) => Promise<
 export type WithoutRedis = 'refuse' | 'pass';
 
 /**
- * Counts requests under a name: for the member, where it is known by then, or else for the address. What it throws is made where
+ * Counts requests under a name: for the person, where it is known by then, or else for the address. What it throws is made where
  * server.ts registers the library.
  */
 export function counter(app: FastifyInstance, name: string, limit: Limit, withoutRedis: WithoutRedis): Counter {
@@ -20,7 +20,7 @@ export function counter(app: FastifyInstance, name: string, limit: Limit, withou
     .rateLimit({
       max: limit.calls,
       timeWindow: limit.seconds * 1000,
-      keyGenerator: ({ memberId, ip }) => `${name}:${memberId ?? householdOf(ip)}`,
+      keyGenerator: ({ memberId, staffId, ip }) => `${name}:${memberId ?? staffId ?? householdOf(ip)}`,
       skipOnError: withoutRedis === 'pass',
     })
     .bind(app);

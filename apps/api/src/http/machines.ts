@@ -1,11 +1,20 @@
 import { type Endpoint, Refusal } from '@lantern/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { SignedMessage } from '../ports/payment.ts';
 import type { Site } from '../site.ts';
 
 const nonceLife = 600;
 
 /** Whether a call is made by a vendor or a payment gateway and not by a page. */
 export const isForMachines = ({ access }: Endpoint) => access === 'vendor' || access === 'gateway';
+
+/** A call as it came, for whoever judges its signature. */
+export const messageOf = ({ method, url, body, headers }: FastifyRequest): SignedMessage => ({
+  method,
+  path: url,
+  body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+  headers,
+});
 
 /**
  * The code of the machine that made a call, known by its signature over the raw bytes before anything of them is read.
@@ -18,8 +27,7 @@ export function machineOf(site: Site, call: Endpoint, request: FastifyRequest): 
   const machine = vendor ?? gateway;
   if (!machine) throw new Refusal(call.access === 'vendor' ? 'unknown_vendor' : 'unknown_gateway');
   if (vendor && !vendor.allows(request.ip)) throw new Refusal('address_not_allowed');
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const verdict = machine.judge({ method: request.method, path: request.url, body, headers: request.headers });
+  const verdict = machine.judge(messageOf(request));
   if (verdict === 'valid') return machine.code;
   site.log.warn(
     { event: verdict, machine: machine.code, address: request.ip, requestId: request.id },

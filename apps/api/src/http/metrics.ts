@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -41,3 +41,13 @@ export function observeCall(call: string, status: number, milliseconds: number):
 }
 
 export const countJob = (job: string, outcome: 'done' | 'failed') => jobs.inc({ job, outcome });
+
+const auditHolds = new Gauge({
+  name: 'lantern_audit_holds',
+  help: '1 when the chain of the audit log held at its last proof, 0 when it did not.',
+  registers: [registry],
+});
+// A gauge begins at zero, which would say that a log does not hold before anybody has looked.
+auditHolds.remove();
+
+export const observeAudit = (holds: boolean) => auditHolds.set(holds ? 1 : 0);

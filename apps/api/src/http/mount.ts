@@ -1,24 +1,31 @@
 import { closesWithSite, type Endpoint, limitedBy, limitOf, Refusal, unsignedLimit } from '@lantern/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../address.ts';
+import type { CsvFile } from '../csv.ts';
 import { type Brand, languageFor } from '../modules/brand/index.ts';
 import type { OpenSession } from '../modules/session/index.ts';
 import { refuseClosed } from '../modules/site-status/index.ts';
+import type { OpenStaffSession } from '../modules/staff/index.ts';
 import type { Site } from '../site.ts';
 import { cookiesOf } from './cookies.ts';
+import { sendCsv } from './csv.ts';
 import { once } from './idempotency.ts';
 import { wishedLanguages } from './language.ts';
 import { type Counter, counter } from './limits.ts';
-import { isForMachines, machineOf, refuseReplay } from './machines.ts';
+import { isForMachines, machineOf, messageOf, refuseReplay } from './machines.ts';
 import { isForeign } from './origin.ts';
 import { readBody, readQuery } from './read-body.ts';
+import { noteRefusal, refusalOf } from './refusals.ts';
 import type { Handler, MachineCall, Routes, SessionCall } from './routes.ts';
-import { sessionIfAny, sessionOf } from './session-of.ts';
+import { sessionIfAny, sessionOf, staffOf } from './session-of.ts';
 import { SharedReplies, sendShared, sharedKey } from './shared-replies.ts';
 import { hasUpload, type Mountable, readUpload } from './uploads.ts';
 
+/** Who makes a call of a page: a member, somebody of the staff, or nobody known. */
+type Caller = { session: OpenSession | undefined; staff: OpenStaffSession | undefined };
+
 /** What each kind of call gets; which of them a handler takes follows from the access of its endpoint. */
-type PageCall = Omit<SessionCall, 'session'> & { session: OpenSession | undefined; idempotencyKey?: string };
+type PageCall = Omit<SessionCall, 'session'> & Caller & { idempotencyKey?: string };
 type AnyCall = MachineCall | PageCall;
 type AnyHandler = (call: AnyCall) => Promise<unknown> | unknown;
 
@@ -30,7 +37,7 @@ export class Mount implements Routes {
   readonly #uploads: Mountable;
   readonly #site: Site;
   readonly #shared: SharedReplies;
-  /** Of the calls that are counted by member. */
+  /** Of the calls that are counted by person. */
   readonly #counters = new Map<string, Counter>();
   readonly #countUnsigned: Counter;
   readonly #mounted: { method: string; pattern: RegExp }[] = [];
@@ -53,11 +60,13 @@ export class Mount implements Routes {
       onRequest: this.#counterOf(call),
       handler: call.shared
         ? (request, reply) => this.#answerShared(call, handler as AnyHandler, request, reply)
-        : (request, reply) => this.#answer(call, handler as AnyHandler, request, reply),
+        : call.file
+          ? (request, reply) => this.#answerFile(call, handler as AnyHandler, request, reply)
+          : (request, reply) => this.#answer(call, handler as AnyHandler, request, reply),
     });
   }
 
-  /** Refuses an address that makes a call too often, before anything is read. A member is counted as soon as it is known. */
+  /** Refuses an address that makes a call too often, before anything is read. A person is counted as soon as it is known. */
   #counterOf(call: Endpoint): Counter[] {
     const limit = limitOf(call);
     if (!limit) return [];
@@ -80,7 +89,35 @@ export class Mount implements Routes {
   /** Fastify sends the text that a handler resolves to. */
   #answer(call: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<string> {
     reply.type(json);
-    return this.#textOf(call, handler, request, reply);
+    return call.foreign
+      ? this.#foreignTextOf(call, call.foreign, handler, request, reply)
+      : this.#textOf(call, handler, request, reply);
+  }
+
+  async #answerFile(
+    call: Endpoint,
+    handler: AnyHandler,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    return sendCsv((await this.#run(call, handler, request, reply)) as CsvFile, reply);
+  }
+
+  /** The answer in the words of somebody else's protocol, which has some for a refusal as well. */
+  async #foreignTextOf(
+    call: Endpoint,
+    { refused }: NonNullable<Endpoint['foreign']>,
+    handler: AnyHandler,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string> {
+    try {
+      return JSON.stringify(await this.#run(call, handler, request, reply));
+    } catch (error) {
+      const refusal = refusalOf(error);
+      noteRefusal(this.#site, error, refusal, request);
+      return JSON.stringify(refused(refusal.code));
+    }
   }
 
   async #textOf(call: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<string> {
@@ -120,7 +157,7 @@ export class Mount implements Routes {
     const machine = await this.#machineOf(call, request, reply);
     const received = await this.#read(call, request);
     await refuseReplay(this.#site, call, request);
-    return call.value.parse(await handler({ ...received, machine }));
+    return call.value.parse(await handler({ ...received, machine, message: messageOf(request) }));
   }
 
   async #runForPage(
@@ -130,13 +167,13 @@ export class Mount implements Routes {
     reply: FastifyReply,
   ): Promise<unknown> {
     const brand = this.#openBrandOf(call, request);
-    const session = await this.#countedSessionOf(call, brand, request, reply);
+    const caller = await this.#countedCallerOf(call, brand, request, reply);
     if (call.form && isForeign(request)) throw new Refusal('foreign_origin');
     const received = await this.#read(call, request);
     const described = {
       ...received,
       brand,
-      session,
+      ...caller,
       ...(hasUpload(call) && (await readUpload(call, request, reply))),
       language: languageFor(brand, wishedLanguages(request.headers['accept-language'])),
       userAgent: String(request.headers['user-agent'] ?? ''),
@@ -144,11 +181,12 @@ export class Mount implements Routes {
       cookies: cookiesOf(request, reply),
       sessionIfAny: () => sessionIfAny(this.#site, brand, request),
     };
-    if (!call.movesMoney || !session) return call.value.parse(await handler(described));
+    const actorId = caller.session?.memberId ?? caller.staff?.id;
+    if (!call.movesMoney || !actorId) return call.value.parse(await handler(described));
     const { body } = received;
     const header = request.headers['idempotency-key'];
-    const repeatable = { brandId: brand.id, actorId: session.memberId, header, call: call.name, body };
-    return once(this.#site.db, repeatable, async (idempotencyKey) =>
+    const repeatable = { brandId: brand.id, actorId, header, call: call.name, body };
+    return once(this.#site, repeatable, async (idempotencyKey) =>
       call.value.parse(await handler({ ...described, idempotencyKey })),
     );
   }
@@ -180,14 +218,12 @@ export class Mount implements Routes {
     }
   }
 
-  async #countedSessionOf(
-    call: Endpoint,
-    brand: Brand,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<OpenSession | undefined> {
+  async #countedCallerOf(call: Endpoint, brand: Brand, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     try {
-      return await sessionOf(this.#site, call, brand, request);
+      return {
+        session: await sessionOf(this.#site, call, brand, request),
+        staff: await staffOf(this.#site, call, brand, request),
+      };
     } finally {
       const count = this.#counters.get(call.name);
       if (count) await count(request, reply);

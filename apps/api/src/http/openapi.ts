@@ -79,25 +79,18 @@ function bodyOf(call: Endpoint): Json {
 }
 
 function responsesOf(call: Endpoint): Json {
+  const value = schemaOf(call.value, 'output');
+  const inJson = (schema: Json) => ({ content: { 'application/json': { schema } } });
+  if (call.foreign) return { 200: { description: call.summary, ...inJson(value) } };
   const byStatus = new Map<number, string[]>();
   for (const code of refusalsOf(call))
     byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
   const refusals = [...byStatus].map(([status, codes]) => [
     status,
-    {
-      description: codes.join(', '),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-    },
+    { description: codes.join(', '), ...inJson({ $ref: '#/components/schemas/Refusal' }) },
   ]);
-  const value = {
-    type: 'object',
-    required: ['success', 'value'],
-    properties: { success: { const: true }, value: schemaOf(call.value, 'output') },
-  };
-  return {
-    200: { description: call.summary, content: { 'application/json': { schema: value } } },
-    ...Object.fromEntries(refusals),
-  };
+  const envelope = { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } };
+  return { 200: { description: call.summary, ...inJson(envelope) }, ...Object.fromEntries(refusals) };
 }
 
 const securityOf: Record<Endpoint['access'], Json[]> = {
@@ -105,6 +98,7 @@ const securityOf: Record<Endpoint['access'], Json[]> = {
   development: [],
   session: [{ session: [], browser: [] }],
   member: [{ session: [], browser: [] }],
+  staff: [{ staff: [] }],
   vendor: [{ signature: [] }],
   gateway: [{ signature: [] }],
 };
@@ -148,6 +142,7 @@ export function openApiDocument(version: string): Json {
           description:
             'Set by the login: its token is good in this browser alone. Over https its name begins with __Host-.',
         },
+        staff: { type: 'http', scheme: 'bearer', description: 'The opaque token of a login of the staff.' },
         signature: {
           type: 'apiKey',
           in: 'header',

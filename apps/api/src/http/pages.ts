@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { type ErrorCode, Refusal, siteStatuses } from '@lantern/contracts';
 import { directionOf } from '@lantern/locales';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -9,6 +8,7 @@ import { type Brand, FirstBanners, hasSwitch } from '../modules/brand/index.ts';
 import { groundOfBrand } from '../modules/media/index.ts';
 import { statusOf } from '../modules/site-status/index.ts';
 import type { Site } from '../site.ts';
+import { serveBuilt } from './built-files.ts';
 import { inColoursOf, inlineParts, withBanner } from './first-paint.ts';
 import { pagePolicy } from './headers.ts';
 import { siteDescription } from './messages.ts';
@@ -16,7 +16,7 @@ import type { Mount } from './mount.ts';
 import { languageOf, sendRefusal } from './refusals.ts';
 
 /** Addresses under which a missing thing is a refusal and never a page, however they are written. */
-const reserved = /^\/+(wps|lgw|vendor|pay|dev|media|docs|assets|lotto|healthz|readyz)(\/|$)/i;
+const reserved = /^\/+(wps|lgw|ops|console|vendor|pay|dev|media|docs|assets|lotto|healthz|readyz)(\/|$)/i;
 
 /** The components side by side: a page of the site that is shown where developers are, and nowhere else. */
 const gallery = '/dev/ui';
@@ -39,7 +39,7 @@ function plainPath(url: string): string {
  * @param root the folder of the built site; without one there are only calls
  */
 export async function pageRoutes(app: FastifyInstance, site: Site, mount: Mount, root: string): Promise<void> {
-  const origins = [...site.vendors.values()].flatMap((vendor) => vendor.origins);
+  const origins = [...site.vendors.values(), ...site.transferVendors.values()].flatMap((vendor) => vendor.origins);
   const policy = pagePolicy(origins, site.phones?.sources);
   const index = path.join(root, 'index.html');
   const built = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
@@ -57,7 +57,7 @@ export async function pageRoutes(app: FastifyInstance, site: Site, mount: Mount,
   const banners = new FirstBanners(site);
   await Promise.all(site.brands.all().map((brand) => banners.read(brand)));
   const files = readRootFiles(root);
-  if (existsSync(path.join(root, 'assets'))) await serveAssets(app, path.join(root, 'assets'), policy);
+  if (existsSync(path.join(root, 'assets'))) await serveBuilt(app, path.join(root, 'assets'), '/assets/', policy);
 
   app.setNotFoundHandler((request, reply) => {
     const brand = site.brands.byHost(request.host);
@@ -116,21 +116,6 @@ function sendPage(reply: FastifyReply, page: string, brand: Brand, language: str
       tag.replace(/ lang="[^"]*"/, ` lang="${language}"`).replace(/dir="[^"]*"/, `dir="${directionOf(language)}"`),
     );
   return reply.type('text/html; charset=utf-8').header('vary', 'accept-language').send(named);
-}
-
-/** Built files have a hash in their names: what one says never changes. */
-async function serveAssets(app: FastifyInstance, root: string, policy: Record<string, string>): Promise<void> {
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/assets/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    setHeaders: (reply) => {
-      for (const [name, value] of Object.entries(policy)) reply.header(name, value);
-    },
-  });
 }
 
 const types: Record<string, string> = {

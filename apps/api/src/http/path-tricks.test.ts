@@ -61,7 +61,7 @@ describe('D14 K21 an address that only looks like a call', () => {
 
 describe('D6 the relay', () => {
   const relayed = endpointList.filter(({ path }) => path.startsWith('/wps/relay/'));
-  const names = relayed.map(({ path }) => path.slice('/wps/relay/'.length));
+  const nameOf = ({ path }: Endpoint) => path.slice('/wps/relay/'.length);
 
   it.each([
     ...[
@@ -102,17 +102,31 @@ describe('D6 the relay', () => {
     asked.mockRestore();
   });
 
-  it.each(names)('D6 takes %s by its own method alone', async (name) => {
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
-      expect(await send(method, `/wps/relay/${name}`)).toMatchObject({ status: 405, code: 'method_not_allowed' });
-  });
+  it.each(relayed.map((call) => [nameOf(call), call] as const))(
+    'D6 takes %s by its own method alone',
+    async (name, call) => {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((other) => other !== call.method))
+        expect(await send(method, `/wps/relay/${name}`)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+    },
+  );
 
-  it.each(names)('D6 asks nobody else for %s, and is told no address to ask', async (name) => {
+  it.each(relayed.map((call) => [nameOf(call), call] as const))(
+    'D6 %s is told no address to ask',
+    async (name, call) => {
+      const asked = vi.spyOn(globalThis, 'fetch');
+      for (const field of ['url', 'target', 'host', 'path', 'endpoint', 'callback'])
+        expect(await send(call.method, `/wps/relay/${name}?${field}=http://127.0.0.1:6379/`)).toMatchObject({
+          code: 'invalid_input',
+        });
+      expect(asked).not.toHaveBeenCalled();
+      asked.mockRestore();
+    },
+  );
+
+  const open = relayed.filter(({ query, body }: Endpoint) => query === undefined && body === undefined);
+
+  it.each(open.map(nameOf))('D6 asks nobody else for %s', async (name) => {
     const asked = vi.spyOn(globalThis, 'fetch');
-    for (const field of ['url', 'target', 'host', 'path', 'endpoint', 'callback'])
-      expect(await send('GET', `/wps/relay/${name}?${field}=http://127.0.0.1:6379/`)).toMatchObject({
-        code: 'invalid_input',
-      });
     expect(await send('GET', `/wps/relay/${name}`)).toMatchObject({ status: 200, success: true });
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();

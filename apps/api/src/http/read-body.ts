@@ -21,10 +21,12 @@ export function readInput(schema: z.ZodMiniType, given: unknown): unknown {
   });
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function textOf(request: FastifyRequest): string {
   if (!Buffer.isBuffer(request.body)) return '';
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(request.body);
+    return utf8.decode(request.body);
   } catch {
     throw new Refusal('invalid_json');
   }

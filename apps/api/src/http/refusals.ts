@@ -55,7 +55,18 @@ export function answerError(
   reply: FastifyReply,
 ): void {
   const refusal = refusalOf(error);
-  if (refusal.status >= 500) {
+  noteRefusal(site, error, refusal, request);
+  sendRefusal(reply, refusal, languageOf(site, request));
+}
+
+/** Writes down what went wrong inside, and what only an attack would cause. */
+export function noteRefusal(
+  site: Pick<Site, 'brands' | 'log' | 'security'>,
+  error: unknown,
+  refusal: Refusal,
+  request: FastifyRequest,
+): void {
+  if (errorStatus[refusal.code] >= 500) {
     site.log.error(
       { event: 'call_failed', code: refusal.code, err: error, requestId: request.id, path: request.url.split('?')[0] },
       'call failed',
@@ -67,10 +78,13 @@ export function answerError(
       brandId: site.brands.byHost(request.host)?.id,
       memberId: request.memberId,
       address: plainAddress(request.ip),
-      detail: { call: request.routeOptions.config?.call ?? 'none', requestId: request.id },
+      detail: {
+        call: request.routeOptions.config?.call ?? 'none',
+        requestId: request.id,
+        ...(request.staffId && { staff: request.staffId }),
+      },
     });
   }
-  sendRefusal(reply, refusal, languageOf(site, request));
 }
 
 export function sendRefusal(reply: FastifyReply, { code, value }: Refusal, language: string): void {

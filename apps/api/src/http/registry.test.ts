@@ -1,7 +1,9 @@
 import { type Endpoint, endpointList, endpoints, refusalsOf } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fromAnywhere, sendAny, sendBody, shapeOf } from '../../testing/any-call.ts';
+import { fromAnywhere, inOurWords, sendAny, sendBody } from '../../testing/any-call.ts';
 import type { Answer } from '../../testing/client.ts';
+import { sampleOf } from '../../testing/sample-input.ts';
+import { openStaffSession, staffAt } from '../../testing/staff.ts';
 import { useTestSite } from '../../testing/test-site.ts';
 
 const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
@@ -11,12 +13,16 @@ const where = (fits: (call: Endpoint) => boolean) =>
 const isForPeople = ({ access }: Endpoint) => access !== 'vendor' && access !== 'gateway';
 const needsSession = ({ access }: Endpoint) => access === 'session' || access === 'member';
 
+const isForStaff = ({ access }: Endpoint) => access === 'staff';
+
 let token = '';
+let staffToken = '';
 /** Tokens that were good once, or are good for somebody else. */
 const spent = { elsewhere: '', disabled: '', trial: '' };
 
 beforeAll(async () => {
   token = (await site.register()).token;
+  staffToken = (await staffAt(site, 'owner')).token;
   const older = await site.register();
   const body = { type: 'username', username: older.account, password: older.password } as const;
   await site.client.call(endpoints.login, { body });
@@ -27,9 +33,18 @@ beforeAll(async () => {
   Object.assign(spent, { elsewhere: older.token, disabled: disabled.token, trial: trial.value.token });
 });
 
+/** The token of somebody who may make the call, where it needs one. */
+const tokenFor = (call: Endpoint) => (needsSession(call) ? { token } : isForStaff(call) ? { token: staffToken } : {});
+
 /** Sends as somebody who may make the call, from an address of its own. */
 const send = (call: Endpoint, sending: Parameters<typeof sendAny>[2] = {}) =>
-  sendAny(site, call, { headers: fromAnywhere(), ...(needsSession(call) ? { token } : {}), ...sending });
+  sendAny(site, call, { headers: fromAnywhere(), ...tokenFor(call), ...sending });
+
+/** A login of the staff that has given the password alone. */
+async function halfToken(): Promise<string> {
+  const [person] = await site.query<{ id: string }>('select id from staff limit 1');
+  return openStaffSession(site, { id: person?.id ?? '' }, 'verify');
+}
 
 function expectRefusal(call: Endpoint, { reply }: Answer<unknown>, code: string, value?: unknown): void {
   expect(reply).toMatchObject({ success: false, code, ...(value ? { value } : {}) });
@@ -99,6 +114,35 @@ describe('a call that needs a session', () => {
       'gameMenus',
       'hotGames',
       'gameList',
+      'staffLogin',
+    ]);
+  });
+});
+
+describe('a call of the staff', () => {
+  it.each(where(isForStaff))('OPR-01 %s refuses a visitor', async (_name, call) => {
+    expectRefusal(call, await sendAny(site, call), 'staff_not_logged_in');
+  });
+
+  it.each(where(isForStaff))('OPR-01 %s refuses a member', async (_name, call) => {
+    expectRefusal(call, await sendAny(site, call, { token }), 'staff_session_expired');
+  });
+
+  it.each(where((call) => isForStaff(call) && call.staffDuring === undefined))(
+    'OPR-01 A12 %s refuses a login whose second step is left to do',
+    async (_name, call) => {
+      expectRefusal(call, await sendAny(site, call, { token: await halfToken() }), 'staff_step_required');
+    },
+  );
+
+  it('OPR-01 needs a permission, except those about one’s own session and the overview, which shows what the role may see', () => {
+    expect(where((call) => isForStaff(call) && call.permission === undefined).map(([name]) => name)).toEqual([
+      'staffSession',
+      'startStaffEnrolment',
+      'verifyStaff',
+      'changeStaffPassword',
+      'staffLogout',
+      'staffOverview',
     ]);
   });
 });
@@ -120,8 +164,8 @@ describe('a body', () => {
   const withBody = where(({ body }) => body !== undefined);
 
   it.each(withBody)('%s refuses a field that it does not have', async (_name, call) => {
-    const body = { surprise: 1, ...shapeOf(call) };
-    const answer = await sendBody(site, call, body, needsSession(call) ? { token } : {});
+    const body = { surprise: 1, ...(call.body && (sampleOf(call.body) as object)) };
+    const answer = await sendBody(site, call, body, tokenFor(call));
     expectRefusal(call, answer, 'invalid_input', { fields: expect.arrayContaining(['surprise']) });
   });
 
@@ -174,13 +218,13 @@ describe('a sealed call', () => {
 
 describe('a call that moves money', () => {
   it.each(where((call) => call.movesMoney === true))('E4 %s refuses to go without a key', async (_name, call) => {
-    const body = { method: 'online', amount: '100000', currency: 'VND' };
-    expectRefusal(call, await send(call, { text: JSON.stringify(body) }), 'idempotency_key_required');
+    const body = call.body && sampleOf(call.body);
+    expectRefusal(call, await sendBody(site, call, body, tokenFor(call)), 'idempotency_key_required');
   });
 });
 
 describe('a call of a machine', () => {
-  const signed = where((call) => !isForPeople(call));
+  const signed = where((call) => !isForPeople(call) && inOurWords.includes(call));
 
   it.each(signed)('F1 %s refuses a missing signature', async (_name, call) => {
     expectRefusal(call, await send(call, { text: '{}', headers: { 'x-signature': '' } }), 'bad_signature');

@@ -1,6 +1,8 @@
 import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@lantern/contracts';
 import type { Brand } from '../modules/brand/index.ts';
 import type { OpenSession } from '../modules/session/index.ts';
+import type { OpenStaffSession } from '../modules/staff/index.ts';
+import type { SignedMessage } from '../ports/payment.ts';
 
 /** What any use case gets of a request; it never sees the HTTP server. */
 interface Received<E extends Endpoint> {
@@ -29,10 +31,24 @@ export interface SessionCall<E extends Endpoint = Endpoint> extends Call<E> {
   session: OpenSession;
 }
 
+/** A call of somebody of the brand's staff, who may make it. */
+export interface StaffCall<E extends Endpoint = Endpoint> extends Call<E> {
+  staff: OpenStaffSession;
+}
+
+/** A call of the staff that moves money; the key stands for it, and comes once with an effect. */
+export interface StaffMoneyCall<E extends Endpoint = Endpoint> extends StaffCall<E> {
+  idempotencyKey: string;
+}
+
 /** A call with files; each is as long as the contract allows at most, and nothing else is known of it. */
 export type UploadCall<E extends Endpoint = Endpoint> = PageCall<E> & { files: readonly Buffer[] };
 
-type PageCall<E extends Endpoint> = E['access'] extends 'session' | 'member' ? SessionCall<E> : Call<E>;
+type PageCall<E extends Endpoint> = E['access'] extends 'session' | 'member'
+  ? SessionCall<E>
+  : E['access'] extends 'staff'
+    ? StaffCall<E>
+    : Call<E>;
 
 /** A call of a member that moves money; the key stands for it, and comes once with an effect. */
 export interface MoneyCall<E extends Endpoint = Endpoint> extends SessionCall<E> {
@@ -43,6 +59,8 @@ export interface MoneyCall<E extends Endpoint = Endpoint> extends SessionCall<E>
 export interface MachineCall<E extends Endpoint = Endpoint> extends Received<E> {
   /** Whose machine it is: the code of the vendor or gateway. */
   machine: string;
+  /** The call as it was signed. */
+  message: SignedMessage;
 }
 
 export interface Cookies {
@@ -52,7 +70,9 @@ export interface Cookies {
 }
 
 type CallOf<E extends Endpoint> = E extends { movesMoney: true }
-  ? MoneyCall<E>
+  ? E['access'] extends 'staff'
+    ? StaffMoneyCall<E>
+    : MoneyCall<E>
   : E extends { upload: object }
     ? UploadCall<E>
     : E['access'] extends 'vendor' | 'gateway'

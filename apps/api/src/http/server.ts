@@ -41,6 +41,7 @@ export async function createServer(site: Site): Promise<FastifyInstance> {
     },
   });
   app.decorateRequest('memberId', undefined);
+  app.decorateRequest('staffId', undefined);
   readBodiesRaw(app);
   answerAll(app, site, headers);
   await app.register(cookie, { hook: false });
@@ -92,8 +93,9 @@ function answerAll(app: FastifyInstance, site: Site, headers: Record<string, str
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is logged in, as soon as that is known. */
+    /** Who is logged in, as soon as that is known: a member, or somebody of the staff. */
     memberId: string | undefined;
+    staffId: string | undefined;
   }
   interface FastifyContextConfig {
     /** The name of the call in the contract. */

@@ -1,8 +1,9 @@
-import { type Endpoint, Refusal } from '@lantern/contracts';
+import { type Endpoint, mayCall, Refusal } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../modules/brand/index.ts';
 import { browserOf, type Credentials, type OpenSession } from '../modules/session/index.ts';
+import type { OpenStaffSession } from '../modules/staff/index.ts';
 import type { Site } from '../site.ts';
 import { readCookie } from './cookies.ts';
 
@@ -35,7 +36,7 @@ export async function sessionIfAny(
 
 /**
  * Whose session a call comes with; undefined where the call needs none.
- * @throws Refusal not_logged_in, in_need_true_account, and what `Sessions.authenticate` says of the token
+ * @throws Refusal not_logged_in, in_need_true_account, member_excluded, and what `Sessions.authenticate` says of the token
  */
 export async function sessionOf(
   { sessions }: Pick<Site, 'sessions'>,
@@ -49,5 +50,26 @@ export async function sessionOf(
   const session = await sessions.authenticate(credentials, brand, call.passive === true, call.during);
   request.memberId = session.memberId;
   if (call.access === 'member' && session.type === accountType.trial) throw new Refusal('in_need_true_account');
+  if (call.forPlay && session.excluded) throw new Refusal('member_excluded');
   return session;
+}
+
+/**
+ * Who of the staff makes a call; undefined where the call is not one of theirs.
+ * @throws Refusal staff_not_logged_in, staff_session_expired, staff_step_required, permission_denied
+ */
+export async function staffOf(
+  { staffSessions }: Pick<Site, 'staffSessions'>,
+  call: Endpoint,
+  brand: Brand,
+  request: FastifyRequest,
+): Promise<OpenStaffSession | undefined> {
+  if (call.access !== 'staff') return undefined;
+  const credentials = credentialsOf(request);
+  if (!credentials) throw new Refusal('staff_not_logged_in');
+  const staff = await staffSessions.authenticate(credentials, brand, call.passive === true);
+  request.staffId = staff.id;
+  if (staff.step && !call.staffDuring?.includes(staff.step)) throw new Refusal('staff_step_required');
+  if (call.permission && !mayCall(staff.role, call.permission)) throw new Refusal('permission_denied');
+  return staff;
 }

@@ -1,4 +1,12 @@
-import { type ErrorCode, type LiveEvent, Refusal, socketHello, socketPath } from '@lantern/contracts';
+import {
+  type ErrorCode,
+  type LiveEvent,
+  Refusal,
+  type SessionEnd,
+  sessionEnds,
+  socketHello,
+  socketPath,
+} from '@lantern/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type * as z from 'zod/mini';
@@ -21,14 +29,16 @@ function tell(socket: WebSocket, event: LiveEvent): void {
 }
 
 /** Ends a socket whose session is none, or no more. */
-function refuse(socket: WebSocket, code: ErrorCode): void {
+function refuse(socket: WebSocket, code: SessionEnd): void {
   tell(socket, { type: 'session_ended', code });
   socket.close(1008);
 }
 
+const isEnd = (code: ErrorCode): code is SessionEnd => sessionEnds.some((end) => end === code);
+
 /** Trouble of ours says nothing about the session: the page may come again. */
 function end(socket: WebSocket, reason: unknown): void {
-  if (reason instanceof Refusal) refuse(socket, reason.code);
+  if (reason instanceof Refusal && isEnd(reason.code)) refuse(socket, reason.code);
   else socket.close(1013);
 }
 
@@ -94,7 +104,7 @@ async function listen({ site, hub, socket, brand, request }: Greeted, text: stri
   const stopLooking = lookAfter(socket, async () => {
     await authenticate().catch((error: unknown) => {
       // Trouble of ours is no reason to end a session.
-      if (error instanceof Refusal) refuse(socket, error.code);
+      if (error instanceof Refusal && isEnd(error.code)) refuse(socket, error.code);
     });
   });
   socket.once('close', stopLooking);

@@ -1,7 +1,7 @@
 import { endpointList } from '@lantern/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** Addresses that are no calls: what the machines of an operator ask, the documents, the pictures, the pages, what installs them, and the socket. */
+/** Addresses that are no calls: what the machines of an operator ask, the documents, the pictures, the pages and those of the console, what installs them, and the socket. */
 const beside = [
   /^\/healthz$/,
   /^\/readyz$/,
@@ -10,6 +10,7 @@ const beside = [
   /^\/(favicon\.svg|icon-[a-z0-9-]+\.png|manifest\.webmanifest)$/,
   /^\/wps\/socket$/,
   /^\/assets\/\*$/,
+  /^\/console(\/|$)/,
 ];
 
 /**

@@ -115,8 +115,8 @@ describe('a call of a feature', () => {
 
   it('D7 is tried here for every call that can be switched off', () => {
     const tried = guarded.map(({ call }) => call.name);
-    // An invitation is switched off for one member, not for a brand; a sign-in ends above.
-    const others = ['invitationLink', 'finishSocial'];
+    // An invitation is switched off for one member, not for a brand; a sign-in ends above; transfers are a setting of the brand.
+    const others = ['invitationLink', 'finishSocial', 'transferAlongLine'];
     const can = endpointList.filter(({ refusals }) => refusals.includes('feature_disabled')).map(({ name }) => name);
     expect(can.filter((name) => !others.includes(name)).sort()).toEqual([...new Set(tried)].sort());
   });

@@ -14,15 +14,50 @@ beforeAll(async () => {
 });
 afterAll(() => asker.stop());
 
-/** So many workers of one job that is due only once a year by itself. */
+/** A worker of one job that is due only once a year by itself. */
+async function startWorker(name: string, run: Job['run']): Promise<Jobs> {
+  const jobs = new Jobs(site.site, [{ name, cron: '0 0 1 1 *', run }], { poll: 0.5, supervise: 1 });
+  await jobs.start();
+  onTestFinished(() => jobs.stop());
+  return jobs;
+}
+
 async function startWorkers(workers: number, run: Job['run']): Promise<string> {
   const name = freshName();
-  for (let nth = 0; nth < workers; nth += 1) {
-    const jobs = new Jobs(site.site, [{ name, cron: '0 0 1 1 *', run }], 0.5);
-    await jobs.start();
-    onTestFinished(() => jobs.stop());
-  }
+  for (let nth = 0; nth < workers; nth += 1) await startWorker(name, run);
   return name;
+}
+
+/** What the queue has in its books. They are its own: the site's role may not look into them. */
+async function books<Row>(sql: string, values: unknown[]): Promise<Row[]> {
+  return (await asker.getDb().executeSql(sql, values)).rows;
+}
+
+/** Lets a run be so many seconds older, or its worker silent for so many, as far as the queue can tell. */
+const age = (name: string, moment: 'started_on' | 'heartbeat_on', seconds: number) =>
+  books(`update pgboss.job set ${moment} = now() - make_interval(secs => $2) where name = $1 and state = 'active'`, [
+    name,
+    seconds,
+  ]);
+
+/** How many seconds ago the worker of the run that is under way was last heard of. */
+async function silence(name: string): Promise<number> {
+  const [run] = await books<{ seconds: number }>(
+    `select extract(epoch from now() - heartbeat_on)::float as seconds from pgboss.job
+     where name = $1 and state = 'active'`,
+    [name],
+  );
+  return run?.seconds ?? Number.NaN;
+}
+
+/** Waits until the workers have looked for silent ones, from the beginning to the end. */
+async function nextLook(name: string): Promise<void> {
+  const looks = () =>
+    books<{ at: Date | null }>('select monitor_claim_on as at from pgboss.queue where name = $1', [name]);
+  for (let look = 0; look < 2; look += 1) {
+    const before = await looks();
+    await expect.poll(looks, { timeout: 10_000 }).not.toEqual(before);
+  }
 }
 
 const logged = (name: string) => site.log.filter(({ detail }) => detail.event === 'job_failed' && detail.job === name);
@@ -73,4 +108,50 @@ describe('M5 a job', () => {
     await expect.poll(state, { timeout: 10_000 }).toBe('failed');
     expect([runs, logged(name).length]).toEqual([3, 3]);
   }, 15_000);
+
+  it('M5 of a worker that was killed is taken over by another after twenty seconds of silence', async () => {
+    const name = freshName();
+    // A worker that has left keeps the queue and its terms, and cannot be faster than the one that will be killed.
+    const left = await startWorker(name, async () => {});
+    await left.stop();
+    await asker.send(name);
+    expect(await asker.fetch(name)).toHaveLength(1);
+    let runs = 0;
+    await startWorker(name, async () => {
+      runs += 1;
+    });
+    await age(name, 'heartbeat_on', 10);
+    await nextLook(name);
+    expect(runs).toBe(0);
+    await age(name, 'heartbeat_on', 21);
+    await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
+  }, 40_000);
+
+  it('M5 that is slow stays with its worker, which goes on telling that it lives', async () => {
+    let runs = 0;
+    let end = () => {};
+    const name = await startWorkers(2, async () => {
+      runs += 1;
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    });
+    await asker.send(name);
+    await expect.poll(() => runs, { timeout: 5000 }).toBe(1);
+    await age(name, 'started_on', 50 * 60);
+    await age(name, 'heartbeat_on', 8);
+    await expect.poll(() => silence(name), { timeout: 10_000 }).toBeLessThan(6);
+    await nextLook(name);
+    expect(runs).toBe(1);
+    end();
+    const states = async () => (await asker.findJobs(name)).map(({ state }) => state);
+    await expect.poll(states, { timeout: 5000 }).toEqual(['completed']);
+  }, 40_000);
+
+  it('has the terms of this version, also where its queue was made by an older one', async () => {
+    const name = freshName();
+    await asker.createQueue(name, { policy: 'stately', retryLimit: 2, expireInSeconds: 300 });
+    await startWorker(name, async () => {});
+    expect(await asker.getQueue(name)).toMatchObject({ retryLimit: 2, expireInSeconds: 3600, heartbeatSeconds: 20 });
+  });
 });

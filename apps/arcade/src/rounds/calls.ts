@@ -1,6 +1,6 @@
 import { algorithm } from '../fair/dice.ts';
 import { gameCode } from '../game/lucky-bowl.ts';
-import { symbols } from '../game/symbols.ts';
+import { type BowlSymbol, symbols } from '../game/symbols.ts';
 import type { BetCall, RollbackCall, WinCall } from '../operator/operator.ts';
 import type { Session } from '../sessions/session.store.ts';
 import { moneyOf } from '../texts/money.ts';
@@ -9,14 +9,22 @@ import { type Round, transactionIds } from './round.ts';
 
 const play = ({ id, playerId, currency }: Round) => ({ playerId, gameCode, roundId: id, currency });
 
-/** What was staked on, for the betting record, in the player's language: `Crab ₫1,000, Fish ₫2,000`. */
-function selectionOf({ stakes, currency }: Round, { language, digits }: Session): string {
-  const spoken = chooseLanguage(language);
-  const [text, money] = [textsOf(spoken), moneyOf(spoken, currency, digits)];
-  const parts = symbols.flatMap((symbol) => {
-    const stake = stakes[symbol];
-    return stake === undefined ? [] : [`${text(symbol)} ${money.full(BigInt(stake))}`];
+interface Stake {
+  on: BowlSymbol;
+  amount: string;
+}
+
+const stakesOf = ({ stakes }: Round): Stake[] =>
+  symbols.flatMap((symbol) => {
+    const amount = stakes[symbol];
+    return amount === undefined ? [] : [{ on: symbol, amount }];
   });
+
+/** What was staked on, for the betting record, in the player's language: `Crab ₫1,000, Fish ₫2,000`. */
+function selectionOf(round: Round, { language, digits }: Session): string {
+  const spoken = chooseLanguage(language);
+  const [text, money] = [textsOf(spoken), moneyOf(spoken, round.currency, digits)];
+  const parts = stakesOf(round).map(({ on, amount }) => `${text(on)} ${money.full(BigInt(amount))}`);
   return parts.join(', ');
 }
 
@@ -26,7 +34,7 @@ export function betCall(round: Round, session: Session): BetCall {
     transactionId: transactionIds(round.id).bet,
     sessionToken: session.playToken,
     amount: String(round.total),
-    details: { selection: selectionOf(round, session) },
+    details: { selection: selectionOf(round, session), stakes: stakesOf(round) },
   };
 }
 

@@ -18,7 +18,17 @@ describe('a round', () => {
     expect(round.balance).toBe(String(1_000_000n - 3_000n + payout));
     const play = { playerId: player.id, gameCode: 'lucky-bowl', roundId: round.roundId, currency: 'VND' };
     expect(operator.calls('bet')).toEqual([
-      expect.objectContaining({ ...play, amount: '3000', details: { selection: 'Cua 1.000\u00a0₫, Cá 2.000\u00a0₫' } }),
+      expect.objectContaining({
+        ...play,
+        amount: '3000',
+        details: {
+          selection: 'Cua 1.000\u00a0₫, Cá 2.000\u00a0₫',
+          stakes: [
+            { on: 'crab', amount: '1000' },
+            { on: 'fish', amount: '2000' },
+          ],
+        },
+      }),
     ]);
     expect(operator.calls('win')).toEqual([
       expect.objectContaining({
@@ -104,7 +114,7 @@ describe('a bet that the site refuses', () => {
     expect(player.balance).toBe(1_000_000n);
   });
 
-  test.for(['player_blocked', 'member_in_debt', 'game_maintenance'])(
+  test.for(['player_blocked', 'member_in_debt', 'limit_reached', 'game_maintenance'])(
     'F9 for %s is over with that',
     async (code, { openGame }) => {
       const { operator, page, opened } = await openGame();

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { v7 as uuidV7 } from 'uuid';
 import type { Context } from '../context.ts';
 import { type Queryable, transaction } from '../database/database.ts';
 import { diceOf } from '../fair/dice.ts';
@@ -72,7 +72,8 @@ async function reserve(context: Context, tx: Queryable, request: RoundRequest): 
     tx,
     {
       ...(await takeNonce(tx, session.playerId)),
-      id: randomUUID(),
+      // In the order of time: both sides keep it in indexes, which grow at their end and not all over.
+      id: uuidV7(),
       sessionId: session.id,
       roundKey: request.roundKey,
       playerId: session.playerId,
@@ -113,6 +114,7 @@ const nothingTaken = new Set([
   'player_not_found',
   'player_blocked',
   'member_in_debt',
+  'limit_reached',
   'game_not_found',
   'game_maintenance',
   'wrong_currency',

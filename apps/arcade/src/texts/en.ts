@@ -43,6 +43,7 @@ export const en = {
   insufficientFunds: 'Your balance is not enough for these stakes. Nothing was taken.',
   maintenance: 'The game is being looked after just now. Nothing was taken. Please come back later.',
   inDebt: 'Your account has a debt to settle first. Nothing was taken.',
+  limitReached: 'You have reached a limit that you set yourself. Nothing was taken.',
   underWay: 'Your last round is still being settled. One moment, please.',
   sessionOver: 'This session has ended.',
   blocked: 'Your account cannot play at the moment.',

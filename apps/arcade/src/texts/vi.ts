@@ -45,6 +45,7 @@ export const vi: Texts = {
   insufficientFunds: 'Số dư không đủ cho mức cược này. Bạn không bị trừ tiền.',
   maintenance: 'Trò chơi đang bảo trì. Bạn không bị trừ tiền. Vui lòng quay lại sau.',
   inDebt: 'Tài khoản của bạn có khoản nợ cần thanh toán trước. Bạn không bị trừ tiền.',
+  limitReached: 'Bạn đã đạt giới hạn do chính mình đặt ra. Bạn không bị trừ tiền.',
   underWay: 'Ván trước của bạn đang được thanh toán. Vui lòng chờ một chút.',
   sessionOver: 'Phiên chơi đã kết thúc.',
   blocked: 'Tài khoản của bạn hiện không thể chơi.',

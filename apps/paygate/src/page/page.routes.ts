@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { readInput } from '../http/input.ts';
 import { actions, type Decisions } from '../payments/decisions.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { PaymentBook } from '../payments/payment-book.ts';
@@ -9,6 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { messagePage } from './message-page.ts';
 import { parseMoney } from './money.ts';
 import { payPage } from './pay-page.ts';
+import { scanPage } from './scan-page.ts';
 
 export interface PageRoutesOptions {
   readonly book: PaymentBook;
@@ -17,6 +19,8 @@ export interface PageRoutesOptions {
 
 const markup = 'text/html; charset=utf-8';
 const form = z.strictObject({ action: z.enum(actions), amount: z.optional(z.string().check(z.maxLength(20))) });
+
+const scanned = z.strictObject({ code: z.string().check(z.maxLength(1024)) });
 
 /** The pages for payers. Whoever has the address of a payment may decide it; its id cannot be guessed. */
 export function pageRoutes(app: FastifyInstance, { book, decisions }: PageRoutesOptions): void {
@@ -37,6 +41,13 @@ export function pageRoutes(app: FastifyInstance, { book, decisions }: PageRoutes
       .type(markup)
       .send(messagePage('Test payments', 'Payments are opened by the site. Make a deposit there to see one here.')),
   );
+  app.get('/scan', async (_request, reply) => reply.type(markup).send(scanPage()));
+  app.post('/scan', async (request, reply) => {
+    const { code } = readInput(scanned, request.body);
+    const payment = book.byCode(code.trim());
+    if (payment) return reply.redirect(`/pay/${payment.paymentId}`, 303);
+    return reply.code(404).type(markup).send(scanPage('No payment is open for this code.'));
+  });
   app.get('/assets/pay.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
 
   app.get<{ Params: { paymentId: string }; Querystring: { acted?: string } }>(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Gateway, paymentRequest, startGateway } from '../../testing/gateway.ts';
 import { startReceiver } from '../../testing/receiver.ts';
+import { actions } from '../payments/decisions.ts';
 
 const show = (gateway: Gateway, payUrl: string, query = '') => fetch(gateway.origin + new URL(payUrl).pathname + query);
 
@@ -23,7 +24,7 @@ test.each([
 
 test('offers each way to pay, and says that no real money moves', async () => {
   const page = await pageOf({});
-  for (const action of ['pay', 'fail', 'delay', 'twice', 'forge', 'other']) expect(page).toContain(`value="${action}"`);
+  for (const action of actions) expect(page).toContain(`value="${action}"`);
   expect(page).toContain('No real money');
 });
 
@@ -57,6 +58,15 @@ test('lets nothing be loaded but its own style sheet', async () => {
   );
   const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(await reply.text()) ?? [];
   expect((await fetch(gateway.origin + sheet)).headers.get('content-type')).toBe('text/css; charset=utf-8');
+});
+
+test('finds a payment by its QR code, as a banking app does', async () => {
+  const gateway = await startGateway();
+  const { qr = '', paymentId } = await gateway.open(paymentRequest({ way: 'qr' }));
+  const scan = (code: string) =>
+    fetch(`${gateway.origin}/scan`, { method: 'POST', body: new URLSearchParams({ code }), redirect: 'manual' });
+  expect((await scan(qr)).headers.get('location')).toBe(`/pay/${paymentId}`);
+  expect((await scan('nothing that anybody has opened')).status).toBe(404);
 });
 
 test('answers an unknown payment with a page', async () => {

@@ -19,7 +19,7 @@ const titles: Readonly<Record<Payment['status'], string>> = {
 };
 
 function heading({ request, status, paid }: Payment): Html {
-  return html`<p class="amount">${showMoney(paid ?? request.amount, request.currency)}</p>
+  return html`<p class="amount">${showMoney(paid?.amount ?? request.amount, paid?.currency ?? request.currency)}</p>
 <p class="what">${request.description}</p>
 <dl><div><dt>Reference</dt><dd>${request.reference}</dd></div><div><dt>Status</dt><dd><span class="pill ${status}">${status}</span></dd></div></dl>`;
 }
@@ -38,6 +38,10 @@ ${button('fail', 'Fail')}
 <h2>For testing the site</h2>
 ${button('delay', 'Pay in 10 seconds')}
 ${button('twice', 'Pay and send the webhook twice')}
+${button('order', 'Pay, and tell of an earlier failure afterwards')}
+${button('late', 'Pay after the end')}
+${button('silent', 'Pay and tell nobody')}
+${button('currency', 'Pay in another currency')}
 ${button('forge', 'Pay with a wrong signature')}
 </form>
 <form method="post" action="/pay/${paymentId}" class="other">

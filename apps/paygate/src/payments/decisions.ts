@@ -1,10 +1,21 @@
 import type { PaymentEvent } from '@lantern/contracts/payment-gateway';
 import type { Courier } from '../webhooks/courier.ts';
 import type { Payment } from './payment.ts';
-import type { PaymentBook } from './payment-book.ts';
+import type { Ending, PaymentBook } from './payment-book.ts';
 
-/** What the payer's page offers. */
-export const actions = ['pay', 'fail', 'delay', 'twice', 'forge', 'other'] as const;
+/** What the payer's page offers, and what it can go wrong with. */
+export const actions = [
+  'pay',
+  'fail',
+  'delay',
+  'twice',
+  'forge',
+  'other',
+  'currency',
+  'order',
+  'late',
+  'silent',
+] as const;
 export type Action = (typeof actions)[number];
 
 export interface DecisionParts {
@@ -12,12 +23,17 @@ export interface DecisionParts {
   readonly courier: Courier;
   /** How long "pay later" waits, in milliseconds. */
   readonly payDelayMs: number;
+  /** The time between two confirmations of a chain, in milliseconds. */
+  readonly confirmDelayMs: number;
 }
 
 /** Longer than a timer can wait; such a payment outlives the process anyway. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Turns what a payer does into the state of a payment and the webhooks that tell it. */
+const otherCurrency = (currency: string) => (currency === 'PHP' ? 'VND' : 'PHP');
+const afterTheEnd = ({ request }: Payment) => new Date(Date.parse(request.expiresAt) + 1000).toISOString();
+
+/** Turns what a payer does into the state of a payment and the messages that tell it. */
 export class Decisions {
   readonly #parts: DecisionParts;
 
@@ -25,26 +41,33 @@ export class Decisions {
     this.#parts = parts;
   }
 
-  /** Does what the payer asked for; the first webhook has been answered, or not, when this resolves. */
+  /** Does what the payer asked for; the first message has been answered, or not, when this resolves. */
   async act(payment: Payment, action: Action, otherAmount: string | undefined): Promise<void> {
     const { paymentId, request } = payment;
+    const { book, courier, payDelayMs } = this.#parts;
     switch (action) {
       case 'pay':
-        return this.#tell(payment, this.#parts.book.decide(paymentId, 'paid'));
+        return payment.crypto ? this.#confirm(payment) : this.#pay(payment);
       case 'other':
-        return this.#tell(payment, this.#parts.book.decide(paymentId, 'paid', otherAmount));
+        return this.#pay(payment, otherAmount === undefined ? {} : { amount: otherAmount });
+      case 'currency':
+        return this.#pay(payment, { currency: otherCurrency(request.currency) });
+      case 'late':
+        return this.#pay(payment, { occurredAt: afterTheEnd(payment) });
       case 'fail':
-        return this.#tell(payment, this.#parts.book.decide(paymentId, 'failed'));
+        return this.#tell(payment, book.decide(paymentId, 'failed'));
       case 'twice':
-        return this.#tell(payment, this.#parts.book.decide(paymentId, 'paid'), 2);
+        return this.#tell(payment, book.decide(paymentId, 'paid'), 2);
+      case 'order':
+        return this.#tellInWrongOrder(payment);
+      case 'silent':
+        book.decide(paymentId, 'paid');
+        return;
       case 'delay':
-        return this.#parts.courier.later(() => this.act(payment, 'pay', undefined), this.#parts.payDelayMs);
+        return courier.later(() => this.#pay(payment), payDelayMs);
       case 'forge':
         // Nobody has paid: the payment stays open, and only the forged message says otherwise.
-        return this.#parts.courier.forge(
-          request.webhookUrl,
-          this.#parts.book.describe(payment, 'paid', request.amount),
-        );
+        return courier.forge(payment, book.describe(payment, 'paid'));
     }
   }
 
@@ -56,8 +79,32 @@ export class Decisions {
     this.#parts.courier.later(expire, Math.max(0, left));
   }
 
-  async #tell({ request }: Payment, event: PaymentEvent | undefined, times = 1): Promise<void> {
+  #pay(payment: Payment, ending: Ending = {}): Promise<void> {
+    return this.#tell(payment, this.#parts.book.decide(payment.paymentId, 'paid', ending));
+  }
+
+  /** A first try that failed is told of after the second one, which was paid. */
+  async #tellInWrongOrder(payment: Payment): Promise<void> {
+    const { book, courier } = this.#parts;
+    const failed = book.describe(payment, 'failed');
+    const paid = book.decide(payment.paymentId, 'paid');
+    if (!paid) return;
+    await courier.send(payment, paid);
+    await courier.send(payment, failed);
+  }
+
+  /** Coins count when the chain has confirmed them often enough; each time is told. */
+  async #confirm(payment: Payment): Promise<void> {
+    const { book, courier, confirmDelayMs } = this.#parts;
+    const event = book.confirm(payment.paymentId);
+    if (!event?.confirmations) return;
+    await courier.send(payment, event);
+    const isCertain = event.confirmations.seen === event.confirmations.needed;
+    courier.later(() => (isCertain ? this.#pay(payment) : this.#confirm(payment)), confirmDelayMs);
+  }
+
+  async #tell(payment: Payment, event: PaymentEvent | undefined, times = 1): Promise<void> {
     if (!event) return;
-    await Promise.all(Array.from({ length: times }, () => this.#parts.courier.send(request.webhookUrl, event)));
+    await Promise.all(Array.from({ length: times }, () => this.#parts.courier.send(payment, event)));
   }
 }

@@ -1,13 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PaymentEvent } from '@lantern/contracts/payment-gateway';
 import { Refusal } from '../refusal.ts';
-import type { Delivery, Payment, PaymentRequest } from './payment.ts';
+import type { Delivery, DialectCode, Payment, PaymentRequest } from './payment.ts';
+import { coinsFor, qrFor } from './ways.ts';
 
 /** A stand-in forgets; the oldest payments go first. */
 const capacity = 10_000;
 
 const sameRequest = (one: PaymentRequest, other: PaymentRequest) =>
   Object.entries(one).every(([name, value]) => other[name as keyof PaymentRequest] === value);
+
+const keyOf = ({ dialect, reference }: Pick<PaymentRequest, 'dialect' | 'reference'>) => `${dialect} ${reference}`;
+
+/** How a payment ended: as it was asked for, unless something else is said. */
+export type Ending = Partial<Pick<PaymentEvent, 'amount' | 'currency' | 'occurredAt'>>;
 
 /** All payments, in memory. A payment is decided once; whoever comes second finds it decided. */
 export class PaymentBook {
@@ -24,7 +30,7 @@ export class PaymentBook {
    * @throws Refusal `reference_reused` when the earlier request asked for something else
    */
   open(request: PaymentRequest): { payment: Payment; isNew: boolean } {
-    const known = this.byReference(request.reference);
+    const known = this.byReference(request.dialect, request.reference);
     if (known && !sameRequest(known.request, request)) throw new Refusal('reference_reused');
     if (known) return { payment: known, isNew: false };
     const paymentId = `pay_${randomBytes(18).toString('base64url')}`;
@@ -34,37 +40,62 @@ export class PaymentBook {
       status: 'pending',
       paid: undefined,
       event: undefined,
+      qr: request.way === 'qr' ? qrFor(request) : undefined,
+      crypto: request.way === 'crypto' ? coinsFor(request) : undefined,
       deliveries: [],
     };
     this.#makeRoom();
-    this.#idOf.set(request.reference, paymentId);
+    this.#idOf.set(keyOf(request), paymentId);
     this.#byId.set(paymentId, payment);
     return { payment, isNew: true };
   }
 
-  byReference(reference: string): Payment | undefined {
-    return this.#byId.get(this.#idOf.get(reference) ?? '');
+  byReference(dialect: DialectCode, reference: string): Payment | undefined {
+    return this.#byId.get(this.#idOf.get(keyOf({ dialect, reference })) ?? '');
   }
 
   byId(paymentId: string): Payment | undefined {
     return this.#byId.get(paymentId);
   }
 
+  /** The payment that a QR code or an address is for. */
+  byCode(code: string): Payment | undefined {
+    return [...this.#byId.values()].find(({ qr, crypto }) => qr === code || crypto?.address === code);
+  }
+
+  /** What has come to its end on a day, in UTC. */
+  endedOn(dialect: DialectCode, day: string): Payment[] {
+    return [...this.#byId.values()].filter(
+      ({ request, event }) => request.dialect === dialect && event?.occurredAt.startsWith(day),
+    );
+  }
+
   /** Decides a pending payment and gives the event to tell; undefined when it has been decided before. */
-  decide(paymentId: string, status: PaymentEvent['status'], amount?: string): PaymentEvent | undefined {
+  decide(paymentId: string, status: 'paid' | 'failed' | 'expired', ending: Ending = {}): PaymentEvent | undefined {
     const payment = this.#byId.get(paymentId);
     if (payment?.status !== 'pending') return undefined;
-    const event = this.describe(payment, status, amount ?? payment.request.amount);
-    const paid = status === 'paid' ? event.amount : undefined;
+    const event = this.describe(payment, status, ending);
+    const paid = status === 'paid' ? { amount: event.amount, currency: event.currency } : undefined;
     this.#byId.set(paymentId, { ...payment, status, paid, event });
     return event;
   }
 
+  /** Notes one more confirmation of coins, and gives the event to tell; undefined when there is nothing left to confirm. */
+  confirm(paymentId: string): PaymentEvent | undefined {
+    const payment = this.#byId.get(paymentId);
+    if (payment?.status !== 'pending' || !payment.crypto) return undefined;
+    const { confirmations } = payment.crypto;
+    const next = { ...confirmations, seen: Math.min(confirmations.seen + 1, confirmations.needed) };
+    this.#byId.set(paymentId, { ...payment, crypto: { ...payment.crypto, confirmations: next } });
+    return { ...this.describe(payment, 'confirming'), confirmations: next };
+  }
+
   /** An event as it would be told. */
-  describe({ paymentId, request }: Payment, status: PaymentEvent['status'], amount: string): PaymentEvent {
-    const { reference, currency } = request;
+  describe({ paymentId, request }: Payment, status: PaymentEvent['status'], ending: Ending = {}): PaymentEvent {
+    const { reference, amount, currency } = request;
     const eventId = `evt_${randomUUID()}`;
-    return { eventId, paymentId, reference, status, amount, currency, occurredAt: this.#now().toISOString() };
+    const occurredAt = this.#now().toISOString();
+    return { eventId, paymentId, reference, status, amount, currency, occurredAt, ...ending };
   }
 
   note(paymentId: string, delivery: Omit<Delivery, 'at'>): void {
@@ -78,6 +109,6 @@ export class PaymentBook {
     const [oldest] = this.#byId.values();
     if (!oldest) return;
     this.#byId.delete(oldest.paymentId);
-    this.#idOf.delete(oldest.request.reference);
+    this.#idOf.delete(keyOf(oldest.request));
   }
 }

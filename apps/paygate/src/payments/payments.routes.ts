@@ -1,52 +1,74 @@
-import { createPaymentRequest, type Payment as PaymentReply } from '@lantern/contracts/payment-gateway';
+import {
+  createPaymentRequest,
+  createPayoutRequest,
+  type DayReport,
+  type Payment as PaymentReply,
+  type Payout,
+  type ReportLine,
+} from '@lantern/contracts/payment-gateway';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { type Faults, faults as faultNames } from '../http/faults.ts';
+import { checkAddresses, checkMoment, readInput } from '../http/input.ts';
 import { jsonBody, requireSignature } from '../http/signed.ts';
+import type { KnownPayout, PayoutBook } from '../payouts/payout-book.ts';
 import { Refusal } from '../refusal.ts';
 import type { Decisions } from './decisions.ts';
 import type { Payment, PaymentRequest } from './payment.ts';
 import type { PaymentBook } from './payment-book.ts';
 
-export interface PaymentRoutesOptions {
+export interface GatewayRoutesOptions {
   readonly book: PaymentBook;
+  readonly payouts: PayoutBook;
   readonly decisions: Decisions;
-  readonly secret: string;
+  readonly faults: Faults;
   readonly publicUrl: string;
 }
 
-/** The addresses become links and calls, so only the web's own schemes will do. */
-const webAddress = /^https?:\/\//i;
-
-function sentenceFor(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code === 'unrecognized_keys') return `The field ${issue.keys.join(', ')} is not known.`;
-  const field = issue?.path.map(String).join('.');
-  return field ? `The field ${field} is missing or wrong.` : 'The body is no object.';
-}
+const dialect = 'paygate';
+const plan = z.strictObject({ fault: z.enum(faultNames), calls: z.number().check(z.minimum(1), z.maximum(100)) });
 
 function parseRequest(body: unknown): PaymentRequest {
-  const parsed = z.safeParse(createPaymentRequest, body);
-  if (!parsed.success) throw new Refusal('invalid_input', sentenceFor(parsed.error.issues[0]));
-  const request = parsed.data;
-  for (const name of ['returnUrl', 'webhookUrl'] as const)
-    if (!webAddress.test(request[name])) throw new Refusal('invalid_input', `The field ${name} is no web address.`);
-  if (Number.isNaN(Date.parse(request.expiresAt)))
-    throw new Refusal('invalid_input', 'The field expiresAt is no point in time.');
-  return request;
+  const { way = 'page', ...request } = readInput(createPaymentRequest, body);
+  checkAddresses({ returnUrl: request.returnUrl, webhookUrl: request.webhookUrl });
+  checkMoment('expiresAt', request.expiresAt);
+  return { ...request, way, dialect };
 }
 
-/** The calls of the site: opening a payment, and asking for one. */
-export function paymentRoutes(
-  app: FastifyInstance,
-  { book, decisions, secret, publicUrl }: PaymentRoutesOptions,
-): void {
-  requireSignature(app, secret);
+const endLine = ({ request, event, paymentId }: Payment): ReportLine[] =>
+  event && event.status !== 'confirming'
+    ? [
+        {
+          reference: request.reference,
+          id: paymentId,
+          status: event.status,
+          amount: event.amount,
+          currency: event.currency,
+          at: event.occurredAt,
+        },
+      ]
+    : [];
 
-  const reply = ({ paymentId, request, status, paid, event }: Payment): { success: true; value: PaymentReply } => {
-    const { reference, amount, currency } = request;
-    const payUrl = `${publicUrl}/pay/${paymentId}`;
+const payoutLine = ({ payoutId, reference, amount, currency, event }: KnownPayout): ReportLine[] =>
+  event ? [{ reference, id: payoutId, status: event.status, amount, currency, at: event.occurredAt }] : [];
+
+/** The calls of the first protocol: payments, payouts, a day's report, and what is to go wrong. */
+export function paymentRoutes(app: FastifyInstance, options: GatewayRoutesOptions & { secret: string }): void {
+  const { book, payouts, decisions, faults, publicUrl, secret } = options;
+  requireSignature(app, secret);
+  faults.watch(app);
+
+  const reply = (payment: Payment): { success: true; value: PaymentReply } => {
+    const { paymentId, request, status, paid, event, qr, crypto } = payment;
+    const { reference, amount, currency } = { ...request, ...paid };
     const paidAt = status === 'paid' && event ? event.occurredAt : null;
-    return { success: true, value: { paymentId, reference, amount: paid ?? amount, currency, status, paidAt, payUrl } };
+    const base = { paymentId, reference, amount, currency, status, paidAt, payUrl: `${publicUrl}/pay/${paymentId}` };
+    return { success: true, value: { ...base, ...(qr !== undefined && { qr }), ...(crypto && { crypto }) } };
   };
+  const payoutReply = ({ request: _, event: __, ...payout }: KnownPayout): { success: true; value: Payout } => ({
+    success: true,
+    value: payout,
+  });
 
   app.post('/v1/payments', async (request) => {
     const { payment, isNew } = book.open(parseRequest(jsonBody(request)));
@@ -55,8 +77,36 @@ export function paymentRoutes(
   });
 
   app.get<{ Params: { reference: string } }>('/v1/payments/:reference', async ({ params }) => {
-    const payment = book.byReference(params.reference);
+    const payment = book.byReference(dialect, params.reference);
     if (!payment) throw new Refusal('payment_not_found');
     return reply(payment);
+  });
+
+  app.post('/v1/payouts', async (request) => {
+    const wish = readInput(createPayoutRequest, jsonBody(request));
+    checkAddresses({ webhookUrl: wish.webhookUrl });
+    return payoutReply(payouts.open({ ...wish, dialect }));
+  });
+
+  app.get<{ Params: { reference: string } }>('/v1/payouts/:reference', async ({ params }) => {
+    const payout = payouts.byReference(dialect, params.reference);
+    if (!payout) throw new Refusal('payment_not_found');
+    return payoutReply(payout);
+  });
+
+  app.get<{ Params: { day: string } }>('/v1/reports/:day', async ({ params }) => {
+    const day = readInput(z.iso.date(), params.day);
+    const value: DayReport = {
+      day,
+      payments: book.endedOn(dialect, day).flatMap(endLine),
+      payouts: payouts.endedOn(dialect, day).flatMap(payoutLine),
+    };
+    return { success: true, value };
+  });
+
+  app.post('/v1/faults', { config: { planned: true } }, async (request) => {
+    const { fault, calls } = readInput(plan, jsonBody(request));
+    faults.plan(fault, calls);
+    return { success: true, value: {} };
   });
 }

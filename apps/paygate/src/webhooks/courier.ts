@@ -1,10 +1,12 @@
-import type { PaymentEvent } from '@lantern/contracts/payment-gateway';
-import { sign } from '@lantern/signing';
+import type { PaymentEvent, PayoutEvent } from '@lantern/contracts/payment-gateway';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Dialect, Letter } from '../dialects/dialect.ts';
+import type { DialectCode, Payment } from '../payments/payment.ts';
 import type { PaymentBook } from '../payments/payment-book.ts';
 
 export interface CourierOptions {
-  readonly secret: string;
+  /** The protocols that this gateway speaks. */
+  readonly dialects: Readonly<Partial<Record<DialectCode, Dialect>>>;
   readonly retryDelayMs: number;
   readonly book: PaymentBook;
   readonly log: FastifyBaseLogger;
@@ -14,7 +16,10 @@ const attempts = 8;
 const longestDelayMs = 60_000;
 const answerWithinMs = 5000;
 
-/** Takes events to the site, signed, until it has answered with a status of 2xx. */
+/** One try; gives whether the site has understood. */
+type Delivery = () => Promise<boolean>;
+
+/** Takes events to the site, in the protocol that it was asked in, until the site has understood. */
 export class Courier {
   readonly #options: CourierOptions;
   readonly #closing = new AbortController();
@@ -24,14 +29,30 @@ export class Courier {
     this.#options = options;
   }
 
-  /** Sends an event. Resolves after the first attempt; the others follow by themselves, up to a bound. */
-  async send(webhookUrl: string, event: PaymentEvent): Promise<void> {
-    await this.#attempt(webhookUrl, event, 1);
+  /** Tells of a payment. Resolves after the first attempt; the others follow by themselves, up to a bound. */
+  async send(payment: Payment, event: PaymentEvent): Promise<void> {
+    await this.#attempt(event.eventId, () => this.#tell(payment, event, false), 1);
   }
 
-  /** Sends an event once with a signature that is wrong. */
-  async forge(webhookUrl: string, event: PaymentEvent): Promise<void> {
-    await this.#deliver(webhookUrl, event, true);
+  /** Tells of a payment once, with a signature that is wrong. */
+  async forge(payment: Payment, event: PaymentEvent): Promise<void> {
+    await this.#tell(payment, event, true);
+  }
+
+  /** Tells of a payout. Resolves as `send` does. */
+  async sendPayout(dialect: DialectCode, webhookUrl: string, event: PayoutEvent): Promise<void> {
+    const spoken = this.#dialect(dialect);
+    const letter = () => spoken.writePayout?.(webhookUrl, event);
+    const deliver = async () => {
+      const written = letter();
+      const answer = written && (await this.#post(written));
+      this.#options.log.info(
+        { eventId: event.eventId, status: event.status, answer: answer?.status },
+        'payout webhook',
+      );
+      return answer !== undefined && spoken.isTaken(answer.status, answer.text);
+    };
+    await this.#attempt(event.eventId, deliver, 1);
   }
 
   /** Runs something later, unless the courier has been closed by then. */
@@ -50,42 +71,33 @@ export class Courier {
     this.#timers.clear();
   }
 
-  async #attempt(webhookUrl: string, event: PaymentEvent, count: number): Promise<void> {
-    const answer = await this.#deliver(webhookUrl, event, false);
-    const accepted = answer !== undefined && answer >= 200 && answer < 300;
-    if (accepted || this.#closing.signal.aborted) return;
-    if (count >= attempts) return this.#options.log.error({ eventId: event.eventId, answer }, 'a webhook was given up');
+  #dialect(code: DialectCode): Dialect {
+    const dialect = this.#options.dialects[code];
+    if (!dialect) throw new Error(`This gateway does not speak ${code}.`);
+    return dialect;
+  }
+
+  async #attempt(eventId: string, deliver: Delivery, count: number): Promise<void> {
+    if ((await deliver()) || this.#closing.signal.aborted) return;
+    if (count >= attempts) return this.#options.log.error({ eventId }, 'a webhook was given up');
     const delayMs = Math.min(longestDelayMs, this.#options.retryDelayMs * 2 ** (count - 1));
-    this.later(() => this.#attempt(webhookUrl, event, count + 1), delayMs);
+    this.later(() => this.#attempt(eventId, deliver, count + 1), delayMs);
   }
 
-  /** One attempt; gives the status of the answer. */
-  async #deliver(webhookUrl: string, event: PaymentEvent, forged: boolean): Promise<number | undefined> {
-    const { secret, book, log } = this.#options;
-    const { pathname, search } = new URL(webhookUrl);
-    const body = JSON.stringify(event);
-    const key = forged ? `not ${secret}` : secret;
-    const headers = { ...sign(key, { method: 'POST', path: pathname + search, body }, Date.now()) };
-    const answer = await this.#post(webhookUrl, body, headers);
-    const { eventId, paymentId, status } = event;
-    book.note(paymentId, { eventId, status, forged, answer });
-    log.info({ eventId, paymentId, status, forged, answer }, 'webhook');
-    return answer;
+  async #tell({ paymentId, request }: Payment, event: PaymentEvent, forged: boolean): Promise<boolean> {
+    const dialect = this.#dialect(request.dialect);
+    const answer = await this.#post(dialect.write(request, event, forged));
+    const { eventId, status } = event;
+    this.#options.book.note(paymentId, { eventId, status, forged, answer: answer?.status });
+    this.#options.log.info({ eventId, paymentId, status, forged, answer: answer?.status }, 'webhook');
+    return answer !== undefined && dialect.isTaken(answer.status, answer.text);
   }
 
-  async #post(url: string, body: string, headers: Record<string, string>): Promise<number | undefined> {
+  async #post({ method, url, headers, body }: Letter): Promise<{ status: number; text: string } | undefined> {
     const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(answerWithinMs)]);
     try {
-      const type = { 'content-type': 'application/json' };
-      const reply = await fetch(url, {
-        method: 'POST',
-        body,
-        headers: { ...headers, ...type },
-        redirect: 'error',
-        signal,
-      });
-      await reply.arrayBuffer();
-      return reply.status;
+      const reply = await fetch(url, { method, headers, ...(body && { body }), redirect: 'error', signal });
+      return { status: reply.status, text: await reply.text() };
     } catch {
       return undefined;
     }

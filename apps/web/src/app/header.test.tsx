@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Brand, lantern } from '../../testing/brand.ts';
 import { FakeServer, refuse } from '../../testing/fake-server.ts';
+import { logIn, loginServer } from '../../testing/login-steps.ts';
 import { lan, renderApp } from '../../testing/render-app.tsx';
 import { answerMemberInfo } from '../../testing/site-answers.ts';
 import { currentSession } from '../lib/session.ts';
@@ -137,6 +138,8 @@ describe('the header of a member', () => {
       'Betting record',
       'Reward centre',
       ...agentEntries,
+      // Beside the specification.
+      'Player protection',
       'Sign out',
     ]);
   });
@@ -199,5 +202,17 @@ describe('the header of a member', () => {
     await screen.findByText('₫12,500,000');
     socket()?.tell({ type: 'session_ended', code: 'logged_in_elsewhere' });
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+  });
+
+  it('SYS-11 LOG-03 shows the page of the centre again after a login that was asked for there', async () => {
+    const server = loginServer();
+    server.on(walletBalance, () => balance);
+    const { socket } = await renderApp('/?centre=rewardCenter', { server, session: lan });
+    expect(await screen.findByRole('dialog', { name: 'Reward centre' })).toBeVisible();
+    socket()?.tell({ type: 'session_ended', code: 'logged_in_elsewhere' });
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    await logIn('lannguyen', 'Lantern-demo-1');
+    expect(await screen.findByRole('dialog', { name: 'Reward centre' })).toBeVisible();
+    expect(window.location.search).toBe('?centre=rewardCenter');
   });
 });

@@ -1,4 +1,4 @@
-import '@lantern/ui/styles.css';
+import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeArrival } from '../lib/arrival.ts';

@@ -17,6 +17,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (failures, trouble) => failures < 2 && mayPass(trouble),
       },
+      // Without a network it fails at once. Nothing that a member wished for is kept and done later by itself: it may move money.
+      mutations: { networkMode: 'always' },
     },
   });
   keepCalls(client);

@@ -10,7 +10,8 @@ import { part } from '../lib/lazy-part.ts';
 import { onStepDemanded } from '../lib/login-step.ts';
 import { type CurrentOverlay, useOverlay } from '../lib/overlay.ts';
 import { openToVisitors, paths } from '../lib/paths.ts';
-import { onSessionEnded, useSession } from '../lib/session.ts';
+import { useProtectionNow } from '../lib/protection-now.ts';
+import { isTrial, onSessionEnded, useSession } from '../lib/session.ts';
 import { useSwitch } from '../lib/site.ts';
 import { useSiteStatus } from '../lib/site-status.ts';
 import { toast } from '../lib/toast.ts';
@@ -25,23 +26,32 @@ import { useScroll } from './use-scroll.ts';
 
 const UpdatePrompt = lazy(part(() => import('../features/status/update-prompt.tsx')));
 const AnnouncementArrival = lazy(part(() => import('../features/announcements/announcement-arrival.tsx')));
+const RealityWatch = lazy(part(() => import('../features/protection/reality-watch.tsx')));
 const TicketDialog = lazy(part(() => import('../features/session/ticket-dialog.tsx')));
 
 /**
- * Whether the login is what is shown. On a restricted brand every page leads to it by itself; where it is, a second one would
- * hide what the first was asked for.
+ * Whether the login is what a visitor is shown here. On a restricted brand every page leads to it by itself; where it is, a second one
+ * would hide what the first was asked for. The centres show it in their place, and then the page that was open.
  */
 const isLogin = (pathname: string, shown: CurrentOverlay | undefined) =>
-  shown === undefined ? pathname === paths.login : shown.name === 'login';
+  shown === undefined ? pathname === paths.login : ['login', 'centre', 'agent'].includes(shown.name);
+
+/** Asks for a login, which leads back to this page. */
+function useLoginHere(restricted: boolean): () => void {
+  const overlay = useOverlay();
+  const { pathname } = useLocation();
+  return () => {
+    if (!restricted && !isLogin(pathname, overlay.current)) overlay.open('login', { to: pathname });
+  };
+}
 
 /** Says that the site has ended the session, and asks for a login (SYS-11). */
 function useSessionEnd(restricted: boolean): void {
   const { t } = useTranslation(['error', 'layout']);
-  const overlay = useOverlay();
-  const { pathname } = useLocation();
+  const askHere = useLoginHere(restricted);
   const ask = useEffectEvent((code: Parameters<Parameters<typeof onSessionEnded>[0]>[0]) => {
     toast('info', t(`error:${code}`));
-    if (!restricted && !isLogin(pathname, overlay.current)) overlay.open('login');
+    askHere();
   });
   useEffect(() => onSessionEnded((code) => ask(code)), []);
 }
@@ -49,11 +59,10 @@ function useSessionEnd(restricted: boolean): void {
 /** Leads to the step that the site demands of somebody who was logged in. */
 function useStepDemand(restricted: boolean): void {
   const { t } = useTranslation(['error', 'layout']);
-  const overlay = useOverlay();
-  const { pathname } = useLocation();
+  const askHere = useLoginHere(restricted);
   const lead = useEffectEvent((next: LoginStep) => {
     toast('info', t(next === 'verify' ? 'error:verification_required' : 'error:password_change_required'));
-    if (!restricted && !isLogin(pathname, overlay.current)) overlay.open('login');
+    askHere();
   });
   useEffect(() => onStepDemanded((next) => lead(next)), []);
 }
@@ -74,9 +83,13 @@ function TicketPlace(): ReactNode {
 /** Announcements that come up by themselves, where nobody is playing or filling in a form. */
 function ArrivalPlace({ pathname }: { pathname: string }): ReactNode {
   const { areas } = placeAt(pathname);
+  // Nobody is invited to play who has left it.
+  const excluded = useProtectionNow().data?.exclusion;
   return (
     <Late below>
-      <AnnouncementArrival quiet={areas.entry === true || areas.own === true || areas.besideGame === true} />
+      <AnnouncementArrival
+        quiet={areas.entry === true || areas.own === true || areas.besideGame === true || Boolean(excluded)}
+      />
     </Late>
   );
 }
@@ -103,6 +116,11 @@ export function Root(): ReactNode {
       <Overlays />
       <TicketPlace />
       <ArrivalPlace pathname={pathname} />
+      {session && !isTrial(session) && (
+        <Late>
+          <RealityWatch />
+        </Late>
+      )}
       <Toasts />
       <OfflineNotice />
       {import.meta.env.PROD && (

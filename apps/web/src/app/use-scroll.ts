@@ -1,3 +1,4 @@
+import { glide } from '@lantern/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useOverlay } from '../lib/overlay.ts';
@@ -13,7 +14,7 @@ export function useScroll(): void {
   const covered = useOverlay().current !== undefined;
 
   useEffect(() => {
-    if (hash && !covered) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'smooth' });
+    if (hash && !covered) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: glide() });
   }, [hash, key]);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { forgetKeys } from '@lantern/client/seal';
 import {
   createDeposit,
   login,
@@ -12,7 +13,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, refuse } from '../../testing/fake-server.ts';
 import { call } from './api.ts';
 import { applyLanguage } from './language.ts';
-import { forgetKeys } from './seal.ts';
 import { currentSession, onSessionEnded, openSession } from './session.ts';
 import { NetworkTrouble } from './trouble.ts';
 
@@ -58,11 +58,6 @@ describe('call', () => {
     const trouble = await troubleOf(call(memberInfo));
     expect(trouble).toBeInstanceOf(Refusal);
     expect(trouble).toMatchObject({ code: 'account_disabled', value: { until: 'tomorrow' }, requestId: 'req-test' });
-  });
-
-  it('takes a code that it does not know for an internal error', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({ success: false, code: 'of_tomorrow', message: '' }));
-    expect(await troubleOf(call(siteSettings))).toMatchObject({ code: 'internal_error' });
   });
 
   it.each([

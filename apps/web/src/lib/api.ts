@@ -1,47 +1,17 @@
-import {
-  type BodyOf,
-  type Endpoint,
-  type ErrorCode,
-  errorStatus,
-  type LoginStep,
-  sealingKeys,
-  type ValueOf,
-} from '@lantern/contracts';
-import type * as z from 'zod/mini';
+import { type CallOptions, RefusedCall, sendCall } from '@lantern/client';
+import type { Endpoint, ErrorCode, LoginStep, ValueOf } from '@lantern/contracts';
 import { currentLanguage } from './language.ts';
 import { pendingLogin } from './login-step.ts';
 import { currentSession, endSession, requireStep } from './session.ts';
-import { NetworkTrouble, RefusedCall } from './trouble.ts';
 
-type QuerySchema<E extends Endpoint> = NonNullable<E['query']>;
+export { type CallOptions, newIdempotencyKey, type QueryInput } from '@lantern/client';
 
-/** The query of a call as a page writes it: numbers may stand where the wire has digits. */
-export type QueryInput<E extends Endpoint> = {
-  [Key in keyof z.input<QuerySchema<E>>]:
-    | z.input<QuerySchema<E>>[Key]
-    | (string extends z.input<QuerySchema<E>>[Key] ? number : never);
-};
-
-export interface CallOptions<E extends Endpoint> {
-  query?: QueryInput<E>;
-  body?: BodyOf<E>;
-  /** Files of a call that takes an upload; each goes into a part `file` of a form, after the `body` where the call has one. */
-  files?: readonly Blob[];
-  /** Needed by a call that moves money. Keep it while the member tries the same thing again. */
-  idempotencyKey?: string;
-  signal?: AbortSignal;
-}
-
-const timeoutMs = 15_000;
-/** A picture takes its time over a phone's connection. */
-const uploadTimeoutMs = 90_000;
 const sessionEnders: readonly ErrorCode[] = ['not_logged_in', 'session_expired', 'logged_in_elsewhere'];
 const stepDemands: Partial<Record<ErrorCode, LoginStep>> = {
   verification_required: 'verify',
   password_change_required: 'change_password',
 };
 const closings: readonly ErrorCode[] = ['site_maintenance', 'region_restricted'];
-const staleSeal: readonly ErrorCode[] = ['sealed_body_stale', 'sealed_body_invalid'];
 
 const toldOfClosing = new Set<() => void>();
 
@@ -51,40 +21,14 @@ export function onSiteClosed(told: () => void): () => void {
   return () => toldOfClosing.delete(told);
 }
 
-/** A fresh key for one intention of the member to move money. */
-export const newIdempotencyKey = (): string => crypto.randomUUID();
-
 /**
- * Makes one call of the contract and gives its value.
- * Throws `RefusedCall` (a `Refusal` with code, value and request id) for an expected no, `NetworkTrouble` when there was no
- * readable answer, and an `AbortError` when `signal` ended it. A refusal that ends the session also closes it here.
+ * Makes one call of the contract as whoever uses the page, and gives its value; see `sendCall` for what it throws. A refusal that
+ * ends the session also closes it here.
  */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<ValueOf<E>> {
-  try {
-    return await attempt(endpoint, options);
-  } catch (trouble) {
-    if (!endpoint.sealed || !(trouble instanceof RefusedCall) || !staleSeal.includes(trouble.code)) throw trouble;
-    // The keys have been changed or a clock is off; a new seal with fresh keys and the site's time settles both.
-    const { forgetKeys } = await import('./seal.ts');
-    forgetKeys();
-    return attempt(endpoint, options);
-  }
-}
-
-async function attempt<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ValueOf<E>> {
   const token = tokenFor(endpoint);
-  const init: RequestInit = {
-    method: endpoint.method,
-    headers: headersOf(endpoint, options, token),
-    signal: AbortSignal.any([
-      AbortSignal.timeout(endpoint.upload ? uploadTimeoutMs : timeoutMs),
-      ...(options.signal ? [options.signal] : []),
-    ]),
-  };
-  if (endpoint.upload) init.body = formOf(options);
-  else if (options.body !== undefined) init.body = await encode(endpoint, options.body);
   try {
-    return await readReply<ValueOf<E>>(await send(endpoint, options, init));
+    return await sendCall(endpoint, options, { token, language: currentLanguage() });
   } catch (trouble) {
     if (trouble instanceof RefusedCall) followRefusal(endpoint, trouble.code, token);
     throw trouble;
@@ -103,73 +47,3 @@ function followRefusal(endpoint: Endpoint, code: ErrorCode, token: string | unde
   const step = stepDemands[code];
   if (step) requireStep(step, token);
 }
-
-function headersOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>, token: string | undefined): Headers {
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
-  // The browser itself names the type of a form with files, since only it knows the line between the parts.
-  if (options.body !== undefined && !endpoint.upload) headers.set('Content-Type', typeOf(endpoint));
-  if (token && endpoint.access !== 'development') headers.set('Authorization', `Bearer ${token}`);
-  if (endpoint.movesMoney && !options.idempotencyKey) throw new TypeError(`${endpoint.name} needs an idempotency key.`);
-  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
-  return headers;
-}
-
-/** The gateway reads the body before the files, as a text: a part that says it is JSON would be read by its parser of forms. */
-function formOf<E extends Endpoint>({ body, files = [] }: CallOptions<E>): FormData {
-  const form = new FormData();
-  if (body !== undefined) form.append('body', JSON.stringify(body));
-  for (const file of files) form.append('file', file);
-  return form;
-}
-
-function typeOf(endpoint: Endpoint): string {
-  if (endpoint.form) return 'application/x-www-form-urlencoded';
-  return endpoint.sealed ? 'application/jose' : 'application/json';
-}
-
-/** A form has no way to say that a field is left out but to leave it out. */
-function formText(body: object): string {
-  const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-}
-
-async function encode(endpoint: Endpoint, body: object): Promise<string> {
-  if (endpoint.form) return formText(body);
-  if (!endpoint.sealed) return JSON.stringify(body);
-  const { seal } = await import('./seal.ts');
-  return seal(endpoint, body, () => call(sealingKeys));
-}
-
-async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(addressOf(endpoint.path, options.query), init);
-  } catch (cause) {
-    if (options.signal?.aborted) throw cause;
-    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new NetworkTrouble(timedOut ? 'timeout' : 'unreachable', { cause });
-  }
-}
-
-function addressOf(path: string, query: object | undefined): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
-  return search.size > 0 ? `${path}?${search}` : path;
-}
-
-/**
- * Only the envelope is checked here. The value is the word of our own gateway, and a page that refused a field which a newer
- * gateway adds would break during every roll-out.
- */
-async function readReply<Value>(response: Response): Promise<Value> {
-  const requestId = response.headers.get('x-request-id') ?? undefined;
-  const reply: unknown = await response.json().catch((cause: unknown) => {
-    throw new NetworkTrouble('garbled', { cause, requestId });
-  });
-  if (!isRecord(reply)) throw new NetworkTrouble('garbled', { requestId });
-  if (reply.success === true && 'value' in reply) return reply.value as Value;
-  if (reply.success !== false) throw new NetworkTrouble('garbled', { requestId });
-  throw new RefusedCall(isErrorCode(reply.code) ? reply.code : 'internal_error', reply.value, requestId);
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errorStatus, code);

@@ -6,6 +6,7 @@ import {
   ChartNoAxesCombined,
   Crown,
   Gift,
+  HeartHandshake,
   History,
   type LucideIcon,
   Mail,
@@ -35,4 +36,5 @@ export const centreIcons: Record<CentrePage, LucideIcon> = {
   messageV2: Mail,
   playerRank: Crown,
   profile: UserRound,
+  protection: HeartHandshake,
 };

@@ -12,6 +12,8 @@ interface CopyTextProps {
   name: string;
   /** In fours, for who reads it from the screen; it is copied without gaps. */
   grouped?: boolean | undefined;
+  /** A short form to look at; all of the text is copied. */
+  shown?: string | undefined;
   className?: string | undefined;
 }
 
@@ -27,7 +29,7 @@ async function copy(text: string, element: HTMLElement | null): Promise<boolean>
 }
 
 /** A code or an account name with a button that copies it. */
-export function CopyText({ text, name, grouped, className }: CopyTextProps) {
+export function CopyText({ text, name, grouped, shown: short, className }: CopyTextProps) {
   const { t } = useTranslation('common');
   const shown = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
@@ -40,7 +42,7 @@ export function CopyText({ text, name, grouped, className }: CopyTextProps) {
   return (
     <span className={clsx('flex min-w-0 items-center gap-2', className)}>
       <bdi ref={shown} dir="ltr" className="num min-w-0 font-semibold tracking-[.02em] break-all">
-        {grouped ? <Fours text={text} /> : text}
+        {grouped ? <Fours text={text} /> : (short ?? text)}
       </bdi>
       <IconButton
         label={`${t('copy')}: ${name}`}

@@ -16,6 +16,13 @@ export function useMomentText(kind: 'time' | 'date' = 'time'): (instant: string)
   );
 }
 
+/** Says a day of the brand's calendar (`2026-11-05`) in the page's language; it stays that day, whatever the time zone of the page. */
+export function useDayText(parts: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): (day: string) => string {
+  const { i18n } = useTranslation();
+  const format = new Intl.DateTimeFormat(formatTag(i18n.language), { timeZone: 'UTC', ...parts });
+  return (day) => format.format(new Date(`${day}T00:00:00Z`));
+}
+
 export function Moment({ instant }: { instant: string }) {
   const textOf = useMomentText();
   return (

@@ -38,6 +38,8 @@ export const centrePageKeys = [
   'messageV2',
   'playerRank',
   'profile',
+  /** Beside those of the specification. */
+  'protection',
 ] as const;
 
 /** Pages of the agent centre, in the order of its menu; `agentTeamOverview` is the default. */

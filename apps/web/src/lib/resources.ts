@@ -5,11 +5,13 @@ import { queryOf } from './queries.ts';
 /** What the brand shows of the world outside changes rarely, and a page asks for it more than once. */
 const staleTime = 300_000;
 
+const useOutside = () => useQuery({ ...queryOf(permission, { host: window.location.host }), staleTime }).data?.info;
+
 /** The addresses outside that the brand shows, in their order; none until they are known. */
-export function useResources(): readonly Resource[] {
-  const { data } = useQuery({ ...queryOf(permission, { host: window.location.host }), staleTime });
-  return data?.info.resources ?? [];
-}
+export const useResources = (): readonly Resource[] => useOutside()?.resources ?? [];
+
+/** Whether the brand has a way to reach its people; not until it is known. */
+export const useHasService = (): boolean => (useOutside()?.customerService.length ?? 0) > 0;
 
 /** The resource of a name, where the brand has it. */
 export const useResource = (name: ResourceName): Resource | undefined =>

@@ -5,6 +5,7 @@ import type { BannerValue } from '../features/banners/banner-slide.tsx';
 import { PromoArea } from '../features/banners/promo-area.tsx';
 import { RegisterPage } from '../features/registration/register-page.tsx';
 import { HousePanel } from '../features/welcome/house-panel.tsx';
+import { Late } from '../lib/late.tsx';
 import { ownPath, paths } from '../lib/paths.ts';
 
 /** The banners of this page by the name of the specification. */
@@ -24,7 +25,9 @@ export default function RegisterRoute(): ReactNode {
       beside={<HousePanel className="mt-8 min-w-0 lg:col-start-1 lg:row-start-2 lg:mt-0" />}
       below={
         <div className="mt-4">
-          <BannerArea group={group} compact shown={leadsElsewhere} onOpen={open} />
+          <Late below>
+            <BannerArea group={group} shape="compact" shown={leadsElsewhere} onOpen={open} />
+          </Late>
         </div>
       }
     />

@@ -28,13 +28,15 @@ export function answerForms(server: FakeServer, { settings, switches }: Brand): 
   );
   answerLogin(server);
   server.on(endpoints.depositMethods, () => methods.map((method) => ({ ...method, currency })));
-  server.on(endpoints.createDeposit, ({ body }) => depositOf('pending', { ...body, payUrl: 'http://127.0.0.1:9/' }));
+  server.on(endpoints.createDeposit, ({ body }) =>
+    depositOf('pending', { ...body, instructions: { kind: 'redirect', payUrl: 'http://127.0.0.1:9/' } }),
+  );
   server.on(endpoints.getDeposit, ({ query }) =>
     depositOf(statusOf(query.reference), { currency, reference: query.reference ?? reference }),
   );
   const rounds = Array.from({ length: 9 }, (_, at) => roundOf(41 - at, { currency }));
   server.on(endpoints.betHistory, ({ query }) => {
-    if (query.range === '1') return historyOf([]);
+    if (query.days === 'today') return historyOf([]);
     const open = roundOf(43, { currency, status: 'open', net: '-20000', endedAt: null });
     const list = query.pageNo === 1 ? [open, { ...fairRound, currency }, ...rounds] : rounds;
     return historyOf(list, {

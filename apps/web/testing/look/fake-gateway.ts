@@ -46,7 +46,9 @@ function serverFor(own: typeof lantern): FakeServer {
       minimum: '50000',
       maximum: '100000000',
       presets: ['100000', '200000', '500000'],
-      fee: '0',
+      fee: { basisPoints: 0, fixed: '0' },
+      usualMinutes: { from: 0, to: 1 },
+      expiresInMinutes: 30,
     },
   ]);
   server.on(endpoints.launchGame, ({ query }) => ({

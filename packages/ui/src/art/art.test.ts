@@ -6,6 +6,7 @@ import { fnv1a } from './random.ts';
 
 const categories = 'RNG LIVE FISH PVP SPORTS ESPORTS LOTTERY ELOTT COCKFIGHT INHOUSE'.split(' ');
 const ids = Array.from({ length: 60 }, (_, at) => `game-${at}`);
+const methods = ['online', 'vietqr', 'bank-transfer', 'e-wallet', 'card', 'usdt-trc20'];
 const fiveKilobytes = 5 * 1024;
 
 const hostile = [
@@ -40,7 +41,8 @@ const idsIn = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) =
 
 describe('the address of a picture', () => {
   it('has another version when any picture looks different, so that nobody keeps the old one', () => {
-    const everything = [...[...ids, 'lucky-bowl'].flatMap(pictures), ...medalRanks.map(medal)].join('');
+    const drawn = [...[...ids, 'lucky-bowl'].flatMap(pictures), ...medalRanks.map(medal), ...methods.map(paymentMark)];
+    const everything = drawn.join('');
     expect(artVersion).toBe(fnv1a(everything).toString(36));
   });
 
@@ -71,6 +73,12 @@ describe('generated artwork', () => {
   it('has an emblem of its own for the bowl game', () => {
     expect(gameArt('lucky-bowl', 'INHOUSE')).not.toBe(gameArt('other-bowl', 'INHOUSE'));
     expect(gameArt('lucky-bowl', 'RNG')).toContain('rotate(-13)');
+  });
+
+  it('has a sign for each kind of way to pay, and the initials of any other', () => {
+    const drawn = [...methods, 'gpay', 'other'].map((method) => paymentMark(method).replace(/ id="\w+"|#\w+a\b/g, ''));
+    expect(new Set(drawn).size).toBe(drawn.length);
+    for (const svg of drawn) expect(parse(svg).querySelector('parsererror')).toBeNull();
   });
 
   it('shows a lantern for a category that it does not know', () => {

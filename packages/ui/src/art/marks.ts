@@ -1,5 +1,6 @@
 import { glyph, initials } from './glyphs.ts';
 import { paletteFor, white } from './palettes.ts';
+import { paymentSign } from './payment-signs.ts';
 import { diceFrom, fnv1a, pick } from './random.ts';
 import { box, circle, ellipse, group, line, linear, path, picture } from './svg.ts';
 
@@ -38,17 +39,22 @@ export function vendorMark(code: string): string {
   );
 }
 
+/** One or two letters in the middle of a plate. */
+function lettersOf(name: string): string {
+  const letters = initials(name);
+  const step = letters.length > 1 ? 6.4 : 0;
+  return letters
+    .map((letter, at) => group(`translate(${20 + (at * 2 - 1) * step} 20)scale(.86)`, glyph(letter, white, 2.9)))
+    .join('');
+}
+
 /**
- * The mark of a way to pay: 40 × 40, its initials on an ink plate. It never imitates a trademark.
- * @param name any string, such as the method's name
+ * The mark of a way to pay: 40 × 40, the sign of its kind on an ink plate, or its initials. It never imitates a trademark.
+ * @param name any string, such as the method's code
  */
 export function paymentMark(name: string): string {
   const prefix = `p${fnv1a(`payment ${name}`).toString(36)}`;
-  const letters = initials(name);
-  const step = letters.length > 1 ? 6.4 : 0;
-  const drawn = letters.map((letter, at) =>
-    group(`translate(${20 + (at * 2 - 1) * step} 20)scale(.86)`, glyph(letter, white, 2.9)),
-  );
+  const sign = paymentSign(name);
   return picture(
     40,
     40,
@@ -56,7 +62,8 @@ export function paymentMark(name: string): string {
       [0, '#3a3b62'],
       [1, '#1e1f38'],
     ]),
-    box(0, 0, 40, 40, 10, `url(#${prefix}a)`) + drawn.join(''),
+    box(0, 0, 40, 40, 10, `url(#${prefix}a)`) +
+      (sign === undefined ? lettersOf(name) : group('translate(8 8)', line(sign, white, 2))),
   );
 }
 

@@ -14,14 +14,19 @@ export interface BannerProps {
   level?: 1 | 2 | 3 | undefined;
   /** The first slide of a page is what the visitor waits for: it is loaded at once. */
   eager?: boolean | undefined;
-  /** For a column beside something else: it looks on every screen as it does on a phone. */
-  compact?: boolean | undefined;
+  /**
+   * `wide` unless told. `compact` is for a column beside something else: it looks on every screen as it does on a phone. `strip` is the
+   * same, and low where all stands in one column: what the visitor has come for is below it.
+   */
+  shape?: 'wide' | 'compact' | 'strip' | undefined;
   className?: string | undefined;
 }
 
 /** A slide of a banner: words in HTML over art without text. Put slides into any carousel, or one alone. */
 export function Banner(props: BannerProps): ReactNode {
-  const { art, compactArt, eyebrow, title, text, action, level = 2, eager, compact, className } = props;
+  const { art, compactArt, eyebrow, title, text, action, level = 2, eager, shape = 'wide', className } = props;
+  const wide = shape === 'wide';
+  const strip = shape === 'strip';
   const Heading = `h${level}` as const;
   return (
     <div
@@ -33,7 +38,7 @@ export function Banner(props: BannerProps): ReactNode {
       <picture className="absolute inset-0 -z-1 rtl:-scale-x-100">
         <Picture
           src={compactArt}
-          crop={compact ? undefined : { media: '(min-width: 48rem)', src: art }}
+          crop={!wide ? undefined : { media: '(min-width: 48rem)', src: art }}
           width={640}
           height={360}
           className="size-full object-cover object-[100%_50%]"
@@ -43,19 +48,27 @@ export function Banner(props: BannerProps): ReactNode {
       <div
         className={clsx(
           // A least height and no fixed shape: the words of some languages need more room.
-          'flex min-h-48 max-w-[64%] flex-col items-start justify-center gap-1 px-5',
-          // Room for what lets slides be chosen.
-          compact
-            ? 'pt-4 pb-10 md:min-h-52 md:px-7'
-            : 'py-4 md:min-h-60 md:max-w-1/2 md:gap-1.5 md:px-10 md:py-6 lg:min-h-72 xl:min-h-80 xl:px-12',
+          'flex max-w-[64%] flex-col items-start justify-center gap-1 px-5',
+          strip ? 'min-h-28' : 'min-h-48',
+          // Room for what lets slides be chosen; in a strip that stands beside the words.
+          shape === 'compact' && 'pt-4 pb-10 md:min-h-52 md:px-7',
+          strip && 'py-2.5 lg:min-h-52 lg:px-7 lg:pt-4 lg:pb-10',
+          wide && 'py-4 md:min-h-60 md:max-w-1/2 md:gap-1.5 md:px-10 md:py-6 lg:min-h-72 xl:min-h-80 xl:px-12',
         )}
       >
-        {eyebrow && <p className="text-label text-on-art">{eyebrow}</p>}
-        <Heading className={compact ? 'text-h1 text-balance' : 'text-display md:text-h1 xl:text-display'}>
+        {eyebrow && <p className={clsx('text-label text-on-art', strip && 'max-lg:hidden')}>{eyebrow}</p>}
+        <Heading
+          className={clsx(
+            wide ? 'text-display md:text-h1 xl:text-display' : 'text-h1 text-balance',
+            strip && 'max-lg:line-clamp-2 max-lg:text-h3',
+          )}
+        >
           {title}
         </Heading>
-        {text && <p className={clsx('text-caption text-white/90', !compact && 'md:text-body')}>{text}</p>}
-        {action && <div className="mt-2 md:mt-3">{action}</div>}
+        {text && (
+          <p className={clsx('text-caption text-white/90', wide && 'md:text-body', strip && 'max-lg:hidden')}>{text}</p>
+        )}
+        {action && <div className={strip ? 'mt-1 lg:mt-3' : 'mt-2 md:mt-3'}>{action}</div>}
       </div>
     </div>
   );

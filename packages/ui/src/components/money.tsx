@@ -1,5 +1,5 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { MoneyLine } from './money-line.tsx';
 import { formatMoney, type MoneyFormat } from './money-text.ts';
 
 export interface MoneyProps extends MoneyFormat {
@@ -10,11 +10,7 @@ export interface MoneyProps extends MoneyFormat {
   className?: string | undefined;
 }
 
-const tone = (minor: string) => (/^0+$/.test(minor) ? '' : minor.startsWith('-') ? 'text-danger' : 'text-success');
-
-/** An amount of money. It keeps its own direction inside right-to-left text. */
+/** An amount of money, in one line. It keeps its own direction inside right-to-left text. */
 export function Money({ minor, toned, className, ...format }: MoneyProps): ReactNode {
-  return (
-    <bdi className={clsx('num whitespace-nowrap', toned && tone(minor), className)}>{formatMoney(minor, format)}</bdi>
-  );
+  return <MoneyLine text={formatMoney(minor, format)} toned={toned ? minor : undefined} className={className} />;
 }

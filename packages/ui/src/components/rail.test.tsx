@@ -50,4 +50,15 @@ describe('a rail', () => {
     await userEvent.click(button('Next'));
     expect(list.scrollBy).toHaveBeenCalledWith({ left: sign * 602, behavior: 'smooth' });
   });
+
+  it('pages without a motion for whoever wants less of it', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('prefers-reduced-motion') }));
+    sized();
+    render(rail);
+    const list = screen.getByRole('list');
+    list.scrollBy = vi.fn();
+    await userEvent.click(button('Next'));
+    expect(list.scrollBy).toHaveBeenCalledWith({ left: 602, behavior: 'auto' });
+    vi.unstubAllGlobals();
+  });
 });

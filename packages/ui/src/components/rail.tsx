@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { glide } from './glide.ts';
 import { IconButton } from './icon-button.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -58,7 +59,7 @@ export function Rail({
     const element = list.current;
     if (!element) return;
     const sign = getComputedStyle(element).direction === 'rtl' ? -direction : direction;
-    element.scrollBy({ left: sign * element.clientWidth * 0.86, behavior: 'smooth' });
+    element.scrollBy({ left: sign * element.clientWidth * 0.86, behavior: glide() });
   };
   const arrow = 'rounded-full border border-border bg-surface disabled:opacity-45 rtl:-scale-x-100';
   return (

@@ -8,7 +8,8 @@ import { describeAccount, findBank } from './describe-bank-accounts.ts';
 
 const hour = 3600_000;
 const shownDigits = 4;
-const purpose = 'bank account';
+/** What account numbers are locked for. */
+export const accountLock = 'bank account';
 
 /**
  * Binds a bank account. Money goes to it only after the brand's hold, in which a member whose account somebody else has got into
@@ -44,9 +45,9 @@ function describe(site: Site, { brand, session, body }: SessionCall<typeof addCa
     memberId: session.memberId,
     bankCode,
     holderName,
-    accountNumber: site.vault.lock(purpose, id, accountNumber),
+    accountNumber: site.vault.lock(accountLock, id, accountNumber),
     lastDigits: accountNumber.slice(-shownDigits),
-    accountKey: site.vault.fingerprint(purpose, `${brand.id} ${bankCode} ${accountNumber}`),
+    accountKey: site.vault.fingerprint(accountLock, `${brand.id} ${bankCode} ${accountNumber}`),
     createdAt,
     usableAt: new Date(createdAt.getTime() + brand.settings.bankAccounts.holdHours * hour),
   };

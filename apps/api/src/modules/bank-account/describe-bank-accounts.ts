@@ -20,17 +20,21 @@ export const describeBanks = (brand: Brand, language: string): ValueOf<typeof ba
     maxLength: bank.maxLength,
   }));
 
+/** What a bank is called. One that the brand works with no more has its code for a name. */
+export function nameOfBank(brand: Brand, language: string, code: string): string {
+  const bank = findBank(brand, code);
+  return bank ? nameOf(bank, language) : code;
+}
+
 /** The number itself never leaves: the member knows it, and nobody else has to. */
 export function describeAccount(
   row: BankAccountRow,
   { brand, language, now }: { brand: Brand; language: string; now: Date },
 ): ValueOf<typeof addBankAccount> {
-  const bank = findBank(brand, row.bankCode);
   return {
     id: row.id,
     bankCode: row.bankCode,
-    // A bank that the brand works with no more has its code for a name.
-    bankName: bank ? nameOf(bank, language) : row.bankCode,
+    bankName: nameOfBank(brand, language, row.bankCode),
     holderName: row.holderName,
     accountNumber: maskAccount(row.lastDigits),
     createdAt: row.createdAt.toISOString(),

@@ -10,6 +10,7 @@ export async function loadBrands({ prisma }: Database): Promise<Brand[]> {
     code: row.code,
     name: row.name,
     currency: row.currency,
+    timeZone: row.timeZone,
     hosts: row.hosts.map(({ host }) => host),
     settings: parseBrandSettings(row.code, row.currency, row.settings),
   }));

@@ -8,6 +8,8 @@ export interface Brand {
   code: string;
   name: string;
   currency: string;
+  /** IANA; the days of the brand begin by it. */
+  timeZone: string;
   hosts: readonly string[];
   settings: BrandSettings;
 }

@@ -1,30 +1,28 @@
-import type { Deposit, depositMethods, ValueOf } from '@lantern/contracts';
-import type { Brand } from '../brand/index.ts';
+import type { Deposit } from '@lantern/contracts';
+import { depositFee } from '@lantern/rules';
 import type { DepositRow } from './deposit.store.ts';
 
-export function describeMethods(brand: Brand, language: string): ValueOf<typeof depositMethods> {
-  return brand.settings.deposit.methods.map((method) => ({
-    method: method.method,
-    kind: 'redirect' as const,
-    name: method.names[language] ?? method.names.en ?? method.method,
-    currency: brand.currency,
-    minimum: method.minimum,
-    maximum: method.maximum,
-    presets: method.presets,
-    fee: '0',
-  }));
-}
+const feeOf = ({ fee_basis_points: basisPoints, fee_fixed: fixed, amount }: DepositRow): string =>
+  depositFee({ basisPoints, fixed }, BigInt(amount)).toString();
+
+/** There is something to pay as long as nobody has decided; a transfer may be late, and is shown until the staff say no. */
+const isPayable = ({ status, kind }: DepositRow): boolean =>
+  status === 'pending' || (kind === 'bank' && (status === 'expired' || status === 'review'));
 
 export function describeDeposit(row: DepositRow): Deposit {
   return {
     reference: row.reference,
     method: row.method,
-    amount: row.amount,
+    kind: row.kind,
+    amount: row.credited ?? row.amount,
+    fee: row.fee ?? feeOf(row),
     currency: row.currency,
     status: row.status,
-    payUrl: row.status === 'pending' ? row.pay_url : null,
+    instructions: isPayable(row) ? row.instructions : null,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
+    declaredAt: row.declared_at?.toISOString() ?? null,
     settledAt: row.settled_at?.toISOString() ?? null,
+    reason: row.status === 'failed' ? row.refused_reason : null,
   };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookUp, noteOf, openDeposit } from '../../../testing/deposits.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 import { followUpDeposits } from './follow-up.ts';
@@ -94,7 +94,18 @@ describe('CSH-02 a deposit whose webhook does not come', () => {
     await followUpAfter({ minutes: 29 });
     expect((await lookUp(site, token, reference)).status).toBe('pending');
     await followUpAfter({ minutes: 31 });
-    expect(await lookUp(site, token, reference)).toMatchObject({ status: 'expired', payUrl: null });
+    expect(await lookUp(site, token, reference)).toMatchObject({ status: 'expired', instructions: null });
+  });
+
+  it('CSH-02 E15 that was paid while it was asked about is not taken back by an answer from before', async () => {
+    const { reference } = await openDeposit(site, token);
+    const find = vi.spyOn(site.gateway, 'find').mockImplementation(async () => {
+      await site.webhook(site.gateway.news(reference));
+      return undefined;
+    });
+    await followUpAfter({ minutes: 31 });
+    find.mockRestore();
+    expect([(await lookUp(site, token, reference)).status, await noteOf(site, reference)]).toEqual(['paid', null]);
   });
 
   it('CSH-02 that the gateway never heard of is closed at its end', async () => {

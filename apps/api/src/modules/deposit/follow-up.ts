@@ -1,5 +1,5 @@
 import type { Site } from '../../site.ts';
-import { attachPayment, type DepositRow, takeWaitingDeposits } from './deposit.store.ts';
+import { attachPayment, type DepositRow, expireTransfers, takeWaitingDeposits } from './deposit.store.ts';
 import { logNews, settleDeposit } from './settle-deposit.ts';
 
 const patience = 60_000;
@@ -10,8 +10,8 @@ const together = 20;
 /** Asks the gateways about deposits whose webhook has not come, and closes those that nobody will pay any more. */
 export async function followUpDeposits(site: Site): Promise<number> {
   const now = site.clock.now();
+  let settled = await expireTransfers(site.db, now);
   const waiting = await takeWaitingDeposits(site.db, { before: new Date(now.getTime() - patience), now, most });
-  let settled = 0;
   for (let at = 0; at < waiting.length; at += together) {
     const done = await Promise.all(waiting.slice(at, at + together).map((deposit) => tryFollowUp(site, deposit, now)));
     settled += done.filter(Boolean).length;
@@ -35,7 +35,8 @@ async function followUp(site: Site, deposit: DepositRow, now: Date): Promise<boo
   const isPending = state === undefined || state.status === 'pending';
   if (isPending && now <= deposit.expires_at) {
     // The gateway had made the payment after all when its answer was lost.
-    if (state && deposit.status === 'created') await attachPayment(site.db, deposit.id, state.paymentId, state.payUrl);
+    if (state && deposit.status === 'created')
+      await attachPayment(site.db, deposit.id, state.paymentId, state.instructions);
     return false;
   }
   const { gateway: code, reference } = deposit;
@@ -46,7 +47,8 @@ async function followUp(site: Site, deposit: DepositRow, now: Date): Promise<boo
     status: state === undefined || state.status === 'pending' ? 'expired' : state.status,
     amount: state?.amount ?? BigInt(deposit.amount),
     currency: state?.currency ?? deposit.currency,
-    occurredAt: state?.paidAt ?? (state?.status === 'paid' ? now : deposit.expires_at),
+    // The answer does not say when it has failed, and the deposit may have been paid since: this takes no payment back.
+    occurredAt: state?.paidAt ?? (state?.status === 'paid' ? now : deposit.created_at),
   });
   logNews(site, { gateway: code, reference, outcome });
   return true;

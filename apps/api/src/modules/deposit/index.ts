@@ -1,1 +1,2 @@
 export { followUpDeposits } from './follow-up.ts';
+export { nameOfMethod } from './methods.ts';

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { credentialsOf } from '../../../testing/browsers.ts';
 import { Depositor } from '../../../testing/depositor.ts';
 import { fillPurse } from '../../../testing/fill-purse.ts';
+import { staffAt } from '../../../testing/staff.ts';
+import { depositQueue, lookAtDeposit } from '../../../testing/staff-deposits.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
@@ -24,7 +26,7 @@ describe('CSH-02 a webhook', () => {
     expect((await depositor.tell()).value).toEqual({ received: true });
     expect(await depositor.lookUp()).toMatchObject({
       status: 'paid',
-      payUrl: null,
+      instructions: null,
       settledAt: expect.any(String),
     });
     expect(await depositor.balance()).toBe(200_000n);
@@ -166,6 +168,64 @@ describe('E15 what the staff decide', () => {
     await depositor.tell();
     for (const paymentId of ['pay_second', 'pay_third', 'pay_second']) await depositor.tell({ paymentId });
     expect(await depositor.note()).toBe('also paid 200000 VND by pay_second; also paid 200000 VND by pay_third');
+  });
+
+  it('E15 is a payment that was credited to another deposit: no payment counts for two', async () => {
+    const other = await Depositor.at(site);
+    await other.tell();
+    const { paymentId } = site.gateway.news(other.reference);
+    await site.query('update deposit set gateway_payment_id = null where reference = $1', [depositor.reference]);
+    expect((await depositor.tell({ paymentId })).status).toBe(200);
+    await expectReview('not credited: payment_matched_before');
+  });
+
+  const later = (seconds: number) =>
+    new Date(Date.parse(site.gateway.news(depositor.reference).occurredAt) + seconds * 1000).toISOString();
+  const warnings = () =>
+    site.log.filter(
+      ({ level, detail }) =>
+        level === 'warn' && detail.reference === depositor.reference && detail.outcome === 'taken_back',
+    ).length;
+
+  it.each(['failed', 'expired'])(
+    'E15 CSH-02 is a paid payment that the gateway says has %s since: no money moves by itself',
+    async (status) => {
+      await depositor.tell();
+      await depositor.tell({ status, occurredAt: later(60) });
+      expect([...(await depositor.outcome()), await credits()]).toEqual([200_000n, 'paid', 1]);
+      expect([await depositor.note(), warnings()]).toEqual(['taken back by the gateway', 1]);
+      const cashier = await staffAt(site, 'cashier');
+      const { list } = await depositQueue(site, cashier, 'attention');
+      expect(list.map(({ reference }) => reference)).toContain(depositor.reference);
+      expect((await lookAtDeposit(site, cashier, depositor.reference)).value.events.at(-1)).toMatchObject({
+        outcome: 'taken_back',
+        reason: 'taken back by the gateway',
+      });
+    },
+  );
+
+  it.each([0, -60])(
+    'E15 CSH-02 is no word from %i seconds after the payment that comes late: that it had failed then is no news',
+    async (seconds) => {
+      await depositor.tell();
+      await depositor.tell({ status: 'failed', occurredAt: later(seconds) });
+      expect([await depositor.note(), warnings()]).toEqual([null, 0]);
+    },
+  );
+
+  it('E15 CSH-02 is read once, however often the gateway says that it has taken a payment back', async () => {
+    await depositor.tell();
+    await depositor.tell({ paymentId: 'pay_second' });
+    const { occurredAt, eventId } = { occurredAt: later(60), eventId: freshName() };
+    for (const id of [eventId, eventId, freshName()])
+      await depositor.tell({ status: 'failed', occurredAt, eventId: id });
+    expect(await depositor.note()).toBe('also paid 200000 VND by pay_second; taken back by the gateway');
+  });
+
+  it('E15 CSH-02 is another payment of a paid deposit that is taken back, by its name', async () => {
+    await depositor.tell();
+    await depositor.tell({ status: 'failed', paymentId: 'pay_second', occurredAt: later(60) });
+    expect(await depositor.note()).toBe('taken back by the gateway: pay_second');
   });
 
   it('E6 is a payment that the purse cannot hold', async () => {

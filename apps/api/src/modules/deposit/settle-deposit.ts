@@ -1,20 +1,28 @@
-import { type DepositStatus, Refusal } from '@lantern/contracts';
+import { Refusal } from '@lantern/contracts';
 import type { Queryable } from '@lantern/database';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PaymentNews } from '../../ports/payment.ts';
 import type { Site } from '../../site.ts';
 import {
   closeDeposit,
-  creditDeposit,
   type DepositRow,
   lockDeposit,
+  noteConfirmations,
   noteForStaff,
-  tellDeposit,
+  payDeposit,
 } from './deposit.store.ts';
 import { insertGatewayEvent, isKnownPayment } from './gateway-event.store.ts';
 
 /** What became of a gateway's word. */
-export type Outcome = 'credited' | 'closed' | 'review' | 'paid_again' | 'repeated' | 'too_late_to_matter';
+export type Outcome =
+  | 'confirming'
+  | 'credited'
+  | 'closed'
+  | 'review'
+  | 'paid_again'
+  | 'taken_back'
+  | 'repeated'
+  | 'too_late_to_matter';
 
 /**
  * What a piece of news means for a deposit. Money counts only when everything that was asked for is what was paid, and in time:
@@ -27,13 +35,25 @@ export function judgeNews(
 ): { outcome: Outcome; reason?: string } {
   const { status } = deposit;
   const isOpen = status === 'created' || status === 'pending';
-  if (news.status !== 'paid') return { outcome: isOpen ? 'closed' : 'too_late_to_matter' };
+  if (news.status === 'confirming') return { outcome: isOpen ? 'confirming' : 'too_late_to_matter' };
+  if (news.status !== 'paid') return isOpen ? { outcome: 'closed' } : judgeEnd(deposit, news);
   if (isKnown) return { outcome: 'too_late_to_matter' };
   const beside = `also paid ${news.amount} ${news.currency} by ${news.paymentId}`;
   if (status === 'review') return { outcome: 'review', reason: beside };
   if (status === 'paid') return { outcome: 'paid_again', reason: beside };
   const reason = doubtOf(deposit, news);
   return reason === undefined ? { outcome: 'credited' } : { outcome: 'review', reason };
+}
+
+/**
+ * That a deposit which is closed already has failed or expired. After it was paid, the gateway has taken the money back, or has had to
+ * give it back: what then becomes of the member's money two of the staff decide. What says how it was before is only late.
+ */
+function judgeEnd(deposit: DepositRow, { paymentId, occurredAt }: PaymentNews): { outcome: Outcome; reason?: string } {
+  const { status, paid_at: paidAt, gateway_payment_id: credited } = deposit;
+  if (status !== 'paid' || !paidAt || occurredAt <= paidAt) return { outcome: 'too_late_to_matter' };
+  const reason = 'taken back by the gateway';
+  return { outcome: 'taken_back', reason: paymentId === credited ? reason : `${reason}: ${paymentId}` };
 }
 
 function doubtOf(deposit: DepositRow, news: PaymentNews): string | undefined {
@@ -56,7 +76,7 @@ export function settleDeposit(site: Site, gateway: string, news: PaymentNews): P
     const deposit = await lockDeposit(client, gateway, news.reference);
     if (!deposit) throw new Refusal('deposit_not_found');
     const payload = { ...news, amount: news.amount.toString() };
-    const { status, paymentId, currency } = news;
+    const { status, paymentId, currency, confirmations } = news;
     const isKnown = await isKnownPayment(client, deposit.id, { status, paymentId, currency, amount: payload.amount });
     const { outcome, reason } = judgeNews(deposit, news, isKnown);
     const { eventId } = news;
@@ -67,12 +87,16 @@ export function settleDeposit(site: Site, gateway: string, news: PaymentNews): P
     if (written === 'same') return 'repeated';
     if (written === 'other') throw refuseReuse(site, gateway, news);
     if (outcome === 'credited') return credit(client, deposit, news, now);
-    if (outcome === 'closed') await close(client, deposit, news.status, now);
-    if (outcome === 'review' && deposit.status !== 'review') await close(client, deposit, 'review', now, reason);
+    if (outcome === 'confirming' && confirmations) await noteConfirmations(client, deposit.id, confirmations);
+    if (outcome === 'closed') await closeDeposit(client, deposit.id, closingStatus(news), now);
+    if (outcome === 'review' && deposit.status !== 'review')
+      await closeDeposit(client, deposit.id, 'review', now, reason);
     else if (reason) await noteForStaff(client, deposit.id, reason);
     return outcome;
   });
 }
+
+const forStaff: readonly Outcome[] = ['review', 'paid_again', 'taken_back'];
 
 /** Writes into the log what a gateway's word, told or asked for, did to a deposit; a warning when staff have to look. */
 export function logNews(
@@ -80,8 +104,7 @@ export function logNews(
   news: { gateway: string; reference: string; outcome: Outcome; requestId?: string },
 ) {
   const detail = { event: 'payment_news', ...news };
-  if (news.outcome === 'review' || news.outcome === 'paid_again')
-    site.log.warn(detail, 'staff have to look at a payment');
+  if (forStaff.includes(news.outcome)) site.log.warn(detail, 'staff have to look at a payment');
   else site.log.info(detail, 'payment news');
 }
 
@@ -90,24 +113,13 @@ function refuseReuse(site: Site, gateway: string, { eventId, reference }: Paymen
   return new Refusal('transaction_mismatch');
 }
 
-/** What the ledger does not take, such as more than a purse can hold, is for staff to decide. */
-async function credit(client: Queryable, deposit: DepositRow, news: PaymentNews, now: Date): Promise<Outcome> {
-  const verdict = await creditDeposit(client, deposit);
-  if (verdict !== 'posted') {
-    await close(client, deposit, 'review', now, `not credited: ${verdict}`);
-    return 'review';
-  }
-  await close(client, { ...deposit, gateway_payment_id: news.paymentId }, 'paid', now);
-  return 'credited';
-}
+const closingStatus = ({ status }: PaymentNews) => (status === 'expired' ? 'expired' : 'failed');
 
-async function close(
-  client: Queryable,
-  deposit: DepositRow,
-  status: DepositStatus,
-  now: Date,
-  reason?: string,
-): Promise<void> {
-  await closeDeposit(client, deposit, status, now, reason);
-  await tellDeposit(client, deposit.id);
+/** What does not count, such as more than a purse can hold or a payment that has counted for another deposit, is for staff to decide. */
+async function credit(client: Queryable, deposit: DepositRow, news: PaymentNews, now: Date): Promise<Outcome> {
+  const { paymentId, occurredAt: paidAt } = news;
+  const verdict = await payDeposit(client, deposit, { paymentId, paidAt, now });
+  if (verdict === 'posted') return 'credited';
+  await closeDeposit(client, deposit.id, 'review', now, `not credited: ${verdict}`);
+  return 'review';
 }

@@ -26,6 +26,7 @@ describe('E17 what has been posted', () => {
     'update purse set may_go_negative = true',
     'delete from purse',
     "insert into purse (id, brand_id, purpose, currency, balance) select uuid_v7(), id, 'gift', 'VND', 1000 from brand",
+    'select ledger_write(null, null, null, null, null, null, null, null, null, null, null, null, null)',
     'delete from entry_default',
     'select * from entry_default',
     'alter table entry disable trigger all',

@@ -10,7 +10,15 @@ export async function post(db: Queryable, transfers: readonly Transfer[]): Promi
 }
 
 /** Purposes of the house's purses: the other side of what members win, play, pay in, or were given to start with. */
-export type HousePurpose = 'house_games' | 'house_play' | 'house_gateway' | 'house_opening';
+export type HousePurpose =
+  | 'house_games'
+  | 'house_play'
+  | 'house_gateway'
+  | 'house_bank'
+  | 'house_fees'
+  | 'house_adjustments'
+  | 'house_vendors'
+  | 'house_opening';
 
 async function purseId(
   db: Queryable,

@@ -23,6 +23,16 @@ const message = z.object({
   payload: z.record(z.string(), z.unknown()),
 });
 
+/** What bets have left to the members who made them: many events `balance` in one row, in lists side by side. */
+const balances = z
+  .object({
+    members: z.array(z.string()),
+    balances: z.array(z.string()),
+    currencies: z.array(z.string()),
+    versions: z.array(z.number()),
+  })
+  .check(z.refine((lists) => new Set(Object.values(lists).map(({ length }) => length)).size === 1));
+
 interface Heard {
   event: LiveEvent;
   brandId: string;
@@ -31,11 +41,10 @@ interface Heard {
   sessionId: unknown;
 }
 
-/** What was published, or undefined where it says nothing that a page could be told. */
-function readMessage(text: string): Heard | undefined {
-  const published = message.safeParse(tryJson(text));
-  if (!published.success) return undefined;
-  const { topic, brand_id: brandId, member_id: memberId, payload } = published.data;
+type Row = z.infer<typeof message>;
+
+/** What a row says, or undefined where it says nothing that a page could be told. */
+function readRow({ topic, brand_id: brandId, member_id: memberId, payload }: Row): Heard | undefined {
   const { sessionId, ...rest } = payload;
   const event = liveEvent.safeParse({ type: topic, ...rest });
   return event.success ? { event: event.data, brandId, memberId, sessionId } : undefined;
@@ -66,7 +75,7 @@ export class LiveHub {
    */
   async listen(subscriber: Redis, onBrand: OnBrand): Promise<void> {
     subscriber.on('message', (_channel, text: string) => this.#heard(text, onBrand));
-    await subscriber.subscribe(liveChannel);
+    await subscriber.subscribe(liveChannel(subscriber));
   }
 
   /** Answers false, and adds nothing, where so many pages of the session listen that one more is not meant. */
@@ -93,22 +102,39 @@ export class LiveHub {
   }
 
   #heard(text: string, onBrand: OnBrand): void {
-    const heard = readMessage(text);
-    if (!heard) {
-      this.#log.error({ event: 'live_unreadable' }, 'a live event could not be read');
-      return;
+    const row = message.safeParse(tryJson(text));
+    const understood =
+      row.success && (row.data.topic === 'balances' ? this.#tellBalances(row.data) : this.#tellRow(row.data, onBrand));
+    if (!understood) this.#log.error({ event: 'live_unreadable' }, 'a live event could not be read');
+  }
+
+  #tellBalances({ payload }: Row): boolean {
+    const news = balances.safeParse(payload);
+    if (!news.success) return false;
+    const { members, balances: amounts, currencies, versions } = news.data;
+    for (const [at, memberId] of members.entries()) {
+      const listeners = this.#listeners.get(memberId);
+      if (!listeners) continue;
+      const balance = { sumBalance: amounts[at], currency: currencies[at], version: versions[at] };
+      const event = liveEvent.safeParse({ type: 'balance', ...balance });
+      if (!event.success) return false;
+      for (const listener of listeners) listener.send(event.data);
     }
+    return true;
+  }
+
+  #tellRow(row: Row, onBrand: OnBrand): boolean {
+    const heard = readRow(row);
+    if (!heard) return false;
     const { event, brandId, memberId, sessionId } = heard;
-    if (memberId === null) {
-      onBrand(brandId, event);
-      return;
-    }
-    for (const listener of [...(this.#listeners.get(memberId) ?? [])]) {
+    if (memberId === null) onBrand(brandId, event);
+    for (const listener of [...(this.#listeners.get(memberId ?? '') ?? [])]) {
       if (event.type !== 'session_ended') listener.send(event);
       else if (listener.session.id === sessionId) {
         listener.send(event);
         listener.close();
       }
     }
+    return true;
   }
 }

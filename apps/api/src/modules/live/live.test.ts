@@ -115,14 +115,18 @@ describe('A6 a session that ends', () => {
 });
 
 describe('what nobody can read on the live channel', () => {
-  it.each(['no JSON', '{}', '[]', 'null', '{"topic":"balance","member_id":"?","payload":{"sumBalance":5}}'])(
-    'is logged and left alone: %s',
-    async (words) => {
-      const name = freshName();
-      const before = site.log.filter(({ detail }) => detail.event === 'live_unreadable').length;
-      await site.site.redis.publish(liveChannel, words.replace('?', name));
-      const now = () => site.log.filter(({ detail }) => detail.event === 'live_unreadable').length;
-      await expect.poll(now, { interval: 5 }).toBe(before + 1);
-    },
-  );
+  it.each([
+    'no JSON',
+    '{}',
+    '[]',
+    'null',
+    '{"topic":"balance","member_id":"?","payload":{"sumBalance":5}}',
+    '{"topic":"balances","brand_id":"?","member_id":null,"payload":{"members":["?"],"balances":[],"currencies":[],"versions":[]}}',
+  ])('is logged and left alone: %s', async (words) => {
+    const name = freshName();
+    const before = site.log.filter(({ detail }) => detail.event === 'live_unreadable').length;
+    await site.site.redis.publish(liveChannel(site.site.redis), words.replaceAll('?', name));
+    const now = () => site.log.filter(({ detail }) => detail.event === 'live_unreadable').length;
+    await expect.poll(now, { interval: 5 }).toBe(before + 1);
+  });
 });

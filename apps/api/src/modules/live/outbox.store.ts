@@ -3,9 +3,19 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 export interface OutboxRow extends pg.QueryResultRow {
-  topic: 'balance' | 'deposit' | 'session_ended' | 'site_changed';
+  topic:
+    | 'balance'
+    | 'balances'
+    | 'deposit'
+    | 'line_transfer'
+    | 'protection'
+    | 'session_ended'
+    | 'site_changed'
+    | 'stake_refused'
+    | 'wallet'
+    | 'withdrawal';
   brand_id: string;
-  /** Null for what concerns everybody at the brand. */
+  /** Null for what concerns everybody at the brand, and for news that name their members themselves. */
   member_id: string | null;
   payload: Record<string, unknown>;
 }

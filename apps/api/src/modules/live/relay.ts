@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
 import type { Site } from '../../site.ts';
 import { handOn, type OutboxRow } from './outbox.store.ts';
 
-/** The Redis channel on which every gateway hears what happened. */
-export const liveChannel = 'live';
+/** The Redis channel on which every gateway hears what happened. Channels are not apart by databases of one Redis, as keys are. */
+export const liveChannel = ({ options }: Redis): string => `live:${options.db ?? 0}`;
 
 const pause = 150;
 const pauseAfterTrouble = 2000;
@@ -35,8 +36,9 @@ export class OutboxRelay {
   }
 
   async #publish(rows: OutboxRow[]): Promise<void> {
-    const pipeline = this.#site.redis.pipeline();
-    for (const row of rows) pipeline.publish(liveChannel, JSON.stringify(row));
+    const { redis } = this.#site;
+    const pipeline = redis.pipeline();
+    for (const row of rows) pipeline.publish(liveChannel(redis), JSON.stringify(row));
     const results = await pipeline.exec();
     const failed = results?.find(([error]) => error !== null);
     if (!results || failed?.[0]) throw failed?.[0] ?? new Error('Redis took no messages.');

@@ -64,7 +64,7 @@ describe('GAM-20 GAM-21 a call of the protocol', () => {
     ] as const;
     for (const [call, body] of calls) {
       const statements = await countStatements(site, () => site.vendorCall(call, body));
-      expect(statements).toEqual(['play_apply']);
+      expect(statements).toEqual([call === 'bet' ? 'play_bets' : 'play_apply']);
     }
   });
 

@@ -1,15 +1,20 @@
 import { type GameCategory, type launchGame as launchCall, Refusal, type ValueOf } from '@lantern/contracts';
+import { accountType } from '@lantern/rules';
 import type { Call } from '../../http/routes.ts';
+import type { LaunchRequest, Vendor } from '../../ports/vendor.ts';
 import type { Site } from '../../site.ts';
+import type { Brand } from '../brand/index.ts';
 import { findGames } from '../games/index.ts';
+import { refuseWithoutTime } from '../protection/index.ts';
 import { hashToken, type OpenSession } from '../session/index.ts';
+import { openVendorGame, recallBeforeGame } from '../vendor-wallet/index.ts';
 import { insertPlaySession } from './play-session.store.ts';
 
 /** How long a launch address is good, and the play session that it opens. */
 const launchSeconds = 60;
 const playHours = 12;
 
-/** Opens a game: makes a token that the vendor may exchange once, within a minute, for the player. */
+/** Opens a game, at a vendor that asks for each stake or at one that keeps wallets of its own, and answers its address. */
 export async function launchGame(
   site: Site,
   call: Call<typeof launchCall>,
@@ -19,23 +24,15 @@ export async function launchGame(
   const games = await findGames(site.db, brand.id);
   const game = games.find((one) => one.nodeId === query.nodeId && one.vendorCode === query.vassalage);
   const vendor = game && site.vendors.get(game.vendorCode);
-  if (!game || !vendor) throw new Refusal('game_not_found');
+  if (!game || !(vendor || site.transferVendors.has(game.vendorCode))) throw new Refusal('game_not_found');
   if (game.maintenance) throw new Refusal('game_maintenance');
-  const launchToken = site.random.bytes(32).toString('base64url');
-  const now = site.clock.now().getTime();
-  await insertPlaySession(site.db, {
-    id: site.random.id(),
-    brandId: brand.id,
-    memberId: session.memberId,
-    sessionId: session.id,
-    vendorCode: vendor.code,
-    gameCode: game.code,
-    launchHash: hashToken(launchToken),
-    launchExpiresAt: new Date(now + launchSeconds * 1000),
-    expiresAt: new Date(now + playHours * 3600 * 1000),
-    idleMinutes: brand.settings.login.idleMinutes,
-  });
-  const url = vendor.launchUrl({ gameCode: game.code, launchToken, language, theme: query.theme ?? 'light' });
+  if (session.type !== accountType.trial)
+    await refuseWithoutTime(site.db, { brandId: brand.id, memberId: session.memberId });
+  await recallBeforeGame(site, { brand, session }, game.vendorCode);
+  const look = { gameCode: game.code, language, theme: query.theme ?? 'light' };
+  const url = vendor
+    ? await openPlay(site, { brand, session }, vendor, look)
+    : await openVendorGame(site, { brand, session }, game.vendorCode, look);
   return {
     content: url,
     game_url: url,
@@ -45,4 +42,28 @@ export async function launchGame(
     nodeId: game.nodeId,
     gameType: game.category as GameCategory,
   };
+}
+
+/** Makes a token that the vendor may exchange once, within a minute, for the player. */
+async function openPlay(
+  site: Site,
+  { brand, session }: { brand: Brand; session: OpenSession },
+  vendor: Vendor,
+  look: Omit<LaunchRequest, 'launchToken'>,
+): Promise<string> {
+  const launchToken = site.random.bytes(32).toString('base64url');
+  const now = site.clock.now().getTime();
+  await insertPlaySession(site.db, {
+    id: site.random.id(),
+    brandId: brand.id,
+    memberId: session.memberId,
+    sessionId: session.id,
+    vendorCode: vendor.code,
+    gameCode: look.gameCode,
+    launchHash: hashToken(launchToken),
+    launchExpiresAt: new Date(now + launchSeconds * 1000),
+    expiresAt: new Date(now + playHours * 3600 * 1000),
+    idleMinutes: brand.settings.login.idleMinutes,
+  });
+  return vendor.launchUrl({ ...look, launchToken });
 }

@@ -1,11 +1,14 @@
+import type { RoundDetails } from '@lantern/contracts';
 import type { Site } from '../../site.ts';
-import type { PlayAction } from './play.store.ts';
 
 /**
  * An action whose link to check the round leads to the vendor itself, or without its link: members follow it from our page.
  * The money moves all the same.
  */
-export function withOwnLinks({ vendors, log }: Pick<Site, 'vendors' | 'log'>, action: PlayAction): PlayAction {
+export function withOwnLinks<Action extends { vendor: string; details?: RoundDetails | undefined }>(
+  { vendors, log }: Pick<Site, 'vendors' | 'log'>,
+  action: Action,
+): Action {
   const { fairness } = action.details ?? {};
   if (!fairness?.verifyUrl) return action;
   const { verifyUrl, ...rest } = fairness;

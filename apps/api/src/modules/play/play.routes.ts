@@ -2,50 +2,34 @@ import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import { hashToken } from '../session/index.ts';
-import { describeHistory } from './describe-rounds.ts';
 import { launchGame } from './launch-game.ts';
-import { findRounds } from './rounds.store.ts';
-import { applyAction, authenticate, balance } from './wallet-protocol.ts';
-
-const day = 24 * 3600 * 1000;
+import { openBets } from './place-bets.ts';
+import { authenticate, balance, type Receipt, settle } from './wallet-protocol.ts';
 
 export function playRoutes(routes: Routes, site: Site): void {
   routes.on(endpoints.launchGame, (call) => launchGame(site, call, call.session));
-  routes.on(endpoints.betHistory, async ({ brand, session, query, language }) => {
-    const { pageNo, pageSize, range } = query;
-    const since = new Date(site.clock.now().getTime() - Number.parseInt(range, 10) * day);
-    const wanted = {
-      brandId: brand.id,
-      memberId: session.memberId,
-      since,
-      limit: pageSize,
-      offset: (pageNo - 1) * pageSize,
-    };
-    const { rounds, totals } = await findRounds(site.db, wanted);
-    return describeHistory(rounds, totals, { language, currency: session.currency, pageSize });
-  });
 }
 
 /** The wallet protocol, called by vendors. */
 export function vendorRoutes(routes: Routes, site: Site): void {
+  const placeBet = openBets(site);
   routes.on(endpoints.vendorAuthenticate, ({ machine, body }) => authenticate(site, machine, body));
   routes.on(endpoints.vendorBalance, ({ machine, body }) => balance(site, machine, body));
-  routes.on(endpoints.vendorBet, async ({ machine, body }) => {
+  routes.on(endpoints.vendorBet, async ({ machine, body, requestId: id }) => {
     const { requestId, sessionToken, ...bet } = body;
-    const sessionHash = hashToken(sessionToken);
-    return answer(body, await applyAction(site, { kind: 'bet', vendor: machine, sessionHash, ...bet }));
+    return answer(body, await placeBet({ id, vendor: machine, sessionHash: hashToken(sessionToken), ...bet }));
   });
   routes.on(endpoints.vendorWin, async ({ machine, body }) => {
     const { requestId, betTransactionId: targetId, ...win } = body;
-    return answer(body, await applyAction(site, { kind: 'win', vendor: machine, targetId, ...win }));
+    return answer(body, await settle(site, { kind: 'win', vendor: machine, targetId, ...win }));
   });
   routes.on(endpoints.vendorRollback, async ({ machine, body }) => {
     const { requestId, targetTransactionId: targetId, ...rollback } = body;
-    return answer(body, await applyAction(site, { kind: 'rollback', vendor: machine, targetId, ...rollback }));
+    return answer(body, await settle(site, { kind: 'rollback', vendor: machine, targetId, ...rollback }));
   });
   routes.on(endpoints.vendorEndRound, async ({ machine, body }) => {
     const { requestId, ...end } = body;
-    const done = await applyAction(site, { kind: 'end-round', vendor: machine, ...end });
+    const done = await settle(site, { kind: 'end-round', vendor: machine, ...end });
     return {
       requestId,
       playerId: body.playerId,
@@ -63,9 +47,6 @@ interface MoneyCall {
   transactionId: string;
 }
 
-function answer(
-  { requestId, playerId, currency, transactionId }: MoneyCall,
-  done: { balance: string; reference: string },
-) {
+function answer({ requestId, playerId, currency, transactionId }: MoneyCall, done: Receipt) {
   return { requestId, playerId, currency, transactionId, balance: done.balance, operatorTransactionId: done.reference };
 }

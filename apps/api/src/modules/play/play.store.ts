@@ -3,9 +3,9 @@ import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/transaction.ts';
 
-/** One money call of a vendor. */
+/** One money call of a vendor that is no bet (see bets.store.ts). */
 export interface PlayAction {
-  kind: 'bet' | 'win' | 'rollback' | 'end-round';
+  kind: 'win' | 'rollback' | 'end-round';
   vendor: string;
   playerId: string;
   gameCode: string;
@@ -16,8 +16,6 @@ export interface PlayAction {
   targetId?: string;
   /** Minor units. */
   amount?: string;
-  /** SHA-256 of the play session's token. */
-  sessionHash?: Buffer;
   roundClosed?: boolean;
   details?: RoundDetails | undefined;
 }
@@ -42,22 +40,20 @@ const playAction = (action: PlayAction) => ({
   transaction_id: action.transactionId,
   target_id: action.targetId,
   amount: action.amount,
-  session_hash: action.sessionHash && `\\x${action.sessionHash.toString('hex')}`,
   round_closed: action.roundClosed,
   details: action.details,
 });
 
-/**
- * Decides and posts any number of actions in one round trip, each for itself, and answers in their order. Actions that have
- * arrived while another call is under way may go together in the next one; the guarantees are the same.
- */
-export async function applyActions({ pool }: Database, actions: readonly PlayAction[]): Promise<PlayAnswer[]> {
+/** Decides and posts one action, in one round trip. */
+export async function applyAction({ pool }: Database, action: PlayAction): Promise<PlayAnswer> {
   const { rows } = await retried(() =>
     pool.query<PlayAnswer>({
       name: 'play_apply',
-      text: 'select verdict, balance::text, reference from play_apply($1) order by ord',
-      values: [JSON.stringify(actions.map(playAction))],
+      text: 'select verdict, balance::text, reference from play_apply($1)',
+      values: [JSON.stringify(playAction(action))],
     }),
   );
-  return rows;
+  const [answer] = rows;
+  if (!answer) throw new Error('A wallet call was not answered.');
+  return answer;
 }

@@ -11,7 +11,7 @@ import { accountType, currencyDigits } from '@lantern/rules';
 import type { Site } from '../../site.ts';
 import { hashToken } from '../session/index.ts';
 import { withOwnLinks } from './own-links.ts';
-import { applyActions, type PlayAction } from './play.store.ts';
+import { applyAction, type PlayAction, type PlayAnswer } from './play.store.ts';
 import { findPlayer, openPlaySession } from './play-session.store.ts';
 
 /** Exchanges a launch token for the player and a play session. */
@@ -53,21 +53,32 @@ export async function balance(
   return { requestId: body.requestId, playerId: body.playerId, currency: player.currency, balance: player.balance };
 }
 
+/** What a money call has come to: the balance after it, in minor units, and our own reference. */
+export interface Receipt {
+  balance: string;
+  reference: string;
+}
+
 const isCode = (verdict: string): verdict is ErrorCode => verdict in errorStatus;
 
-/** Applies one action; a refusal carries the balance, which the vendor may show. */
-export async function applyAction(site: Site, action: PlayAction): Promise<{ balance: string; reference: string }> {
-  const { db, log } = site;
-  const [answer] = await applyActions(db, [withOwnLinks(site, action)]);
-  if (answer?.verdict === 'ok' && answer.balance !== null && answer.reference !== null) {
-    return { balance: answer.balance, reference: answer.reference };
-  }
-  if (!answer || !isCode(answer.verdict)) throw new Error(`A wallet call was answered ${answer?.verdict}.`);
-  if (answer.verdict === 'transaction_mismatch') {
+/** What an answer of the database says; a refusal carries the balance, which the vendor may show. */
+export function receiptOf(
+  { log }: Pick<Site, 'log'>,
+  action: { vendor: string; transactionId?: string },
+  { verdict, balance, reference }: PlayAnswer,
+): Receipt {
+  if (verdict === 'ok' && balance !== null && reference !== null) return { balance, reference };
+  if (!isCode(verdict)) throw new Error(`A wallet call was answered ${verdict}.`);
+  if (verdict === 'transaction_mismatch') {
     log.warn(
       { event: 'vendor_mismatch', vendor: action.vendor, transaction: action.transactionId },
       'a vendor used an id twice',
     );
   }
-  throw new Refusal(answer.verdict, answer.balance === null ? undefined : { balance: answer.balance });
+  throw new Refusal(verdict, balance === null ? undefined : { balance });
+}
+
+/** Carries out one call that is no bet. */
+export async function settle(site: Site, action: PlayAction): Promise<Receipt> {
+  return receiptOf(site, action, await applyAction(site.db, withOwnLinks(site, action)));
 }

@@ -15,6 +15,8 @@ const suspicious: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'sealed_body_replayed',
   'idempotency_key_reused',
   'in_need_true_account',
+  'permission_denied',
+  'same_person',
   'bad_signature',
   'callback_stale',
   'callback_replayed',

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@lantern/contracts';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -13,32 +14,34 @@ export interface Ending {
   /** Who logs in elsewhere ends sessions by `openSession`. */
   reason: Exclude<EndReason, 'logged_in_elsewhere'>;
   now: Date;
+  /** What the pages are told; that the session has ended, unless they are to know why. */
+  code?: SessionEnd;
 }
 
-/** Conditions on a session `s` and on a token `t` of a device that was to stay logged in; `$5` is the one they are about. */
+/** Conditions on a session `s` and on a token `t` of a device that was to stay logged in; `$6` is the one they are about. */
 interface Those {
   sessions: string;
   devices: string;
 }
 
-const deviceOfSession = '(select family_id from session where id = $5::uuid and member_id = $2 and ended_at is null)';
+const deviceOfSession = '(select family_id from session where id = $6::uuid and member_id = $2 and ended_at is null)';
 
 const everything: Those = { sessions: 'true', devices: 'true' };
-const allButSession: Those = { sessions: 's.id <> $5::uuid', devices: 'true' };
+const allButSession: Those = { sessions: 's.id <> $6::uuid', devices: 'true' };
 const allButSessionAndDevice: Those = {
-  sessions: `s.id <> $5::uuid and (s.family_id = ${deviceOfSession}) is not true`,
+  sessions: `s.id <> $6::uuid and (s.family_id = ${deviceOfSession}) is not true`,
   devices: `(t.family_id = ${deviceOfSession}) is not true`,
 };
 const sessionAndDevice: Those = {
-  sessions: `(s.id = $5::uuid or s.family_id = ${deviceOfSession})`,
+  sessions: `(s.id = $6::uuid or s.family_id = ${deviceOfSession})`,
   devices: `t.family_id = ${deviceOfSession}`,
 };
-const device: Those = { sessions: 's.family_id = $5::uuid', devices: 't.family_id = $5::uuid' };
+const device: Those = { sessions: 's.family_id = $6::uuid', devices: 't.family_id = $6::uuid' };
 
 /** Ends open sessions and forgets devices of a member; the sockets are told by the same statement. Answers how many ended. */
 async function end(
   connection: Connection,
-  { brandId, memberId, reason, now }: Ending,
+  { brandId, memberId, reason, now, code = 'session_expired' }: Ending,
   { sessions, devices }: Those,
   ...about: string[]
 ): Promise<number> {
@@ -51,10 +54,10 @@ async function end(
        delete from remember_token t where t.brand_id = $1 and t.member_id = $2 and ${devices}
      ), told as (
        insert into outbox (topic, brand_id, member_id, payload)
-       select 'session_ended', $1, $2, jsonb_build_object('sessionId', id, 'code', 'session_expired') from ended
+       select 'session_ended', $1, $2, jsonb_build_object('sessionId', id, 'code', $5::text) from ended
      )
      select count(*)::int as ended from ended`,
-    [brandId, memberId, reason, now, ...about],
+    [brandId, memberId, reason, now, code, ...about],
   );
   return rows[0]?.ended ?? 0;
 }

@@ -1,4 +1,4 @@
-export { browserOf } from './browser.ts';
+export { browserOf, markBrowser } from './browser.ts';
 export { removeOldMarks, removeOldSessions, removeTrials } from './clean-up.store.ts';
 export { endSessionsOf } from './end-sessions.store.ts';
 export { noteLogin } from './enter.ts';
@@ -9,4 +9,4 @@ export { countVerification, findPendingLogin, finishLogin, type PendingLogin } f
 export { provePassword } from './prove-password.ts';
 export { type Credentials, type OpenSession, Sessions } from './sessions.ts';
 export { startSession } from './start-session.ts';
-export { hashToken, newToken, tokenKey } from './token.ts';
+export { hashSession, hashToken, newToken, tokenKey, tokenShape } from './token.ts';

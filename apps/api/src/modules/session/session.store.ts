@@ -24,6 +24,8 @@ export interface SessionRow extends pg.QueryResultRow {
   language: string;
   balance: string;
   version: string;
+  /** Until when the member is excluded from play, as above; Infinity where that has no end. */
+  excluded_until: number | null;
 }
 
 /**
@@ -36,11 +38,13 @@ export async function findSessions({ pool }: Database, hashes: readonly Buffer[]
     text: `select h.at, s.id, s.brand_id, s.member_id, s.ended_at is not null as ended, s.end_reason, s.step,
                   (extract(epoch from s.last_seen_at) * 1000)::float8 as last_seen,
                   (extract(epoch from s.expires_at) * 1000)::float8 as expires,
-                  m.username, m.nickname, m.type, m.status, m.currency, m.language, p.balance, p.version
+                  m.username, m.nickname, m.type, m.status, m.currency, m.language, p.balance, p.version,
+                  (extract(epoch from x.excluded_until) * 1000)::float8 as excluded_until
              from unnest($1::bytea[]) with ordinality as h (hash, at)
              join session s on s.token_hash = h.hash
              join member m on m.id = s.member_id
-             join purse p on p.member_id = m.id and p.purpose in ('main', 'play')`,
+             join purse p on p.member_id = m.id and p.purpose in ('main', 'play')
+             left join protection x on x.member_id = m.id`,
     values: [hashes],
   });
   const found = new Map(rows.map((row) => [row.at, row]));

@@ -33,6 +33,8 @@ export interface OpenSession {
   step: LoginStep | null;
   /** What the member can spend, in minor units; the version grows with each change. */
   purse: { balance: string; version: number };
+  /** Whether the member is excluded from play. */
+  excluded: boolean;
 }
 
 /** What a page comes with: the token that it was given, and what its browser is known by. */
@@ -142,6 +144,7 @@ export class Sessions {
       language: row.language,
       step: row.step,
       purse: { balance: row.balance, version: Number.parseInt(row.version, 10) },
+      excluded: row.excluded_until !== null && row.excluded_until > now.getTime(),
     };
   }
 

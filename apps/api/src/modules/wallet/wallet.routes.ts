@@ -3,12 +3,12 @@ import type { Routes } from '../../http/routes.ts';
 import { currencySymbol } from '../brand/index.ts';
 
 export function walletRoutes(routes: Routes): void {
-  routes.on(endpoints.walletBalance, ({ session: { purse, currency } }) => ({
+  routes.on(endpoints.walletBalance, ({ brand, session: { purse, currency } }) => ({
     sumBalance: purse.balance,
     currency,
     currencySymbol: currencySymbol(currency),
     version: purse.version,
     unreadCount: 0,
-    isSingle: true,
+    isSingle: brand.settings.wallets.single,
   }));
 }

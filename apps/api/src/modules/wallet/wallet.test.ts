@@ -15,7 +15,7 @@ describe('WAL-01 the balance', () => {
       currencySymbol: '₫',
       version: 0,
       unreadCount: 0,
-      isSingle: true,
+      isSingle: false,
     });
   });
 

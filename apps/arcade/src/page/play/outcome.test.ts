@@ -58,6 +58,10 @@ describe('a round that was not played', () => {
       { key: 'blocked', ends: true },
     ],
     [
+      { state: 'refused', refusal: 'limit_reached' },
+      { key: 'limitReached', ends: false },
+    ],
+    [
       { state: 'refused', refusal: 'a_code_of_tomorrow' },
       { key: 'notAccepted', ends: false },
     ],

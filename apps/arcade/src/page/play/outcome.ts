@@ -33,6 +33,7 @@ const sentences: Readonly<Record<string, TextKey>> = {
   insufficient_funds: 'insufficientFunds',
   game_maintenance: 'maintenance',
   member_in_debt: 'inDebt',
+  limit_reached: 'limitReached',
 };
 
 /** Why a round that showed no dice was not played, and whether the game can go on. */

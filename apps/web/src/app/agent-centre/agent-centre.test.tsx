@@ -83,7 +83,7 @@ it.each(agentPageKeys)('NAV-10 opens %s, which has a way on', async (key) => {
   agent();
   await renderSite(`/?agent=${key}`, agentServer({ agreements: everyAgreement, announcements: [announcementOf(1)] }));
   const dialog = await screen.findByRole('dialog', { name: titles[key] });
-  const ofFrame = ['Close', 'All pages', 'Member centre'];
+  const ofFrame = ['Close', 'All pages', 'Member centre', 'Customer service'];
   const own = () =>
     within(dialog)
       .getAllByRole('button')

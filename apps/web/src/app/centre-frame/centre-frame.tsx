@@ -1,9 +1,11 @@
 import { IconButton, stayForToasts } from '@lantern/ui';
 import clsx from 'clsx';
-import { ArrowLeft, ArrowRightLeft, X } from 'lucide-react';
+import { ArrowLeft, ArrowRightLeft, Headset, X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCustomerService } from '../../lib/customer-service.ts';
+import { useHasService } from '../../lib/resources.ts';
 import { CentreMenu } from './centre-menu.tsx';
 import type { CentreEntry, CentreGroup } from './entries.ts';
 import { PagePlace } from './page-place.tsx';
@@ -26,6 +28,21 @@ const focusPanel = (event: Event) => {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 };
+
+/** Customer service within reach of every page of a centre, which covers the button at the edge of the site. */
+function ServiceInBar() {
+  const { t } = useTranslation('layout');
+  const contact = useCustomerService();
+  if (!useHasService()) return null;
+  return (
+    <IconButton
+      label={t('service.title')}
+      title={t('service.title')}
+      icon={<Headset size={22} aria-hidden />}
+      onClick={() => void contact()}
+    />
+  );
+}
 
 /**
  * The frame of a centre: a panel over the page with its menu beside the page that is open. On a phone it is the whole screen, and
@@ -63,6 +80,7 @@ export function CentreFrame<Key extends string>(props: CentreFrameProps<Key>) {
               />
             )}
             <Dialog.Title className="min-w-0 flex-1 text-h2">{listed ? title : active.title}</Dialog.Title>
+            <ServiceInBar />
             <Dialog.Close asChild>
               <IconButton label={t('common:close')} icon={<X size={20} aria-hidden />} />
             </Dialog.Close>

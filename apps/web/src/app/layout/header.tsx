@@ -57,7 +57,8 @@ function MemberControls({ session }: { session: Session }): ReactNode {
           <Button
             kind="accent"
             className={headerButton}
-            start={<Plus size={18} aria-hidden />}
+            // On the narrowest phones a long balance needs the room.
+            start={<Plus size={18} aria-hidden className="max-[24rem]:hidden" />}
             onClick={() => overlay.openCentre('depositv2')}
           >
             {t('deposit')}
@@ -105,14 +106,14 @@ export function Header({ menu, controls }: HeaderProps): ReactNode {
             onClick={menu.onToggle}
           />
         )}
-        <div className={menu ? 'min-w-0' : 'min-w-0 ps-2'}>
+        <div className={clsx(session ? 'max-md:shrink-0' : 'min-w-0', !menu && 'ps-2')}>
           <Logo tone="header" short={session !== undefined} />
         </div>
         <div className="min-w-0 flex-1 xl:ps-4">
           <CategoryLinks />
         </div>
         <HeaderList />
-        <div className="flex items-center gap-1.5 sm:gap-2 lg:gap-3">
+        <div className="flex min-w-0 items-center gap-1.5 sm:gap-2 lg:gap-3">
           {session && <MemberControls session={session} />}
           {!session && controls && <VisitorControls />}
         </div>

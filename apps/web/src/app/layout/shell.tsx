@@ -33,9 +33,8 @@ function SkipLink(): ReactNode {
  * The button of the header: it narrows the column of a desktop and opens the drawer of a phone. Beside a game the column is
  * closed by itself, and the menu is a drawer there too (NAV-04).
  */
-function useMenu(besideGame: boolean) {
+function useMenu(desktop: boolean) {
   const { t } = useTranslation('layout');
-  const desktop = useMedia(desktopQuery) && !besideGame;
   const [narrow, toggleNarrow] = useSideMenuNarrow();
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
   const onDrawerChange = useCallback((open: boolean) => setDrawer(open ? 'open' : 'closed'), []);
@@ -52,12 +51,15 @@ interface ShellProps {
 
 /** What lies around a page: header, banner, side menu, footer, and the tab bar of a phone, as far as it has them (NAV-01). */
 export function Shell({ areas, children }: ShellProps): ReactNode {
-  const menu = useMenu(areas.besideGame === true);
+  const desktop = useMedia(desktopQuery);
+  const menu = useMenu(desktop && !areas.besideGame);
   const { barsBesideGames } = useSite().settings;
   const bars = !areas.besideGame || barsBesideGames;
   const header = areas.header && bars;
   const side = areas.menu === true && bars;
   const tabs = side && !areas.besideGame;
+  // On a phone a banner of the whole width would push the form that the visitor has come for out of sight.
+  const formFirst = areas.entry && !desktop;
   if (areas.own) return children;
   return (
     <div className="flex min-h-dvh flex-col">
@@ -76,8 +78,13 @@ export function Shell({ areas, children }: ShellProps): ReactNode {
         )}
         <div className="flex min-w-0 flex-1 flex-col">
           <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
-            {areas.banner && <PageBanner />}
+            {areas.banner && !formFirst && <PageBanner />}
             {children}
+            {areas.banner && formFirst && (
+              <Late below>
+                <PageBanner />
+              </Late>
+            )}
           </main>
           {areas.footer && (
             <Late below>

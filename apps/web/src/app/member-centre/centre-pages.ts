@@ -6,10 +6,10 @@ import type { LazyPage } from '../centre-frame/entries.ts';
 /** Each page is a part of its own, fetched when it is first opened. */
 export const centrePages: Record<CentrePage, LazyPage> = {
   securityCenter: lazy(part(() => import('../../features/security/security-centre.tsx'))),
-  transferFund: lazy(part(() => import('../../features/centre-money/wallet-page.tsx'))),
+  transferFund: lazy(part(() => import('../../features/wallets/fund-page.tsx'))),
   depositv2: lazy(part(() => import('../../features/deposit/deposit-page.tsx'))),
-  withdraw: lazy(part(() => import('../../features/centre-money/withdraw-page.tsx'))),
-  transferUpline: lazy(part(() => import('../../features/centre-money/upline-page.tsx'))),
+  withdraw: lazy(part(() => import('../../features/withdrawal/withdraw-page.tsx'))),
+  transferUpline: lazy(part(() => import('../../features/wallets/upline-page.tsx'))),
   personalHistoryCopy: lazy(part(() => import('../../features/betting-record/betting-record.tsx'))),
   transactionHistory: lazy(part(() => import('../../features/centre-records/account-record.tsx'))),
   personalProfit: lazy(part(() => import('../../features/centre-records/profit-page.tsx'))),
@@ -20,6 +20,7 @@ export const centrePages: Record<CentrePage, LazyPage> = {
   messageV2: lazy(part(() => import('../../features/centre-messages/message-page.tsx'))),
   playerRank: lazy(part(() => import('../../features/centre-rewards/rank-page.tsx'))),
   profile: lazy(part(() => import('../../features/profile/profile-page.tsx'))),
+  protection: lazy(part(() => import('../../features/protection/protection-page.tsx'))),
 };
 
 /** The menu: the keys in the order of the specification, cut into groups; the first page stands by itself. */
@@ -28,5 +29,5 @@ export const centreGroups = [
   { key: 'money', pages: ['transferFund', 'depositv2', 'withdraw', 'transferUpline'] },
   { key: 'records', pages: ['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails'] },
   { key: 'rewards', pages: ['rewardCenter', 'referral', 'missionLeaderboard'] },
-  { key: 'account', pages: ['messageV2', 'playerRank', 'profile'] },
+  { key: 'account', pages: ['messageV2', 'playerRank', 'profile', 'protection'] },
 ] as const satisfies readonly { key: string; pages: readonly CentrePage[] }[];

@@ -44,6 +44,7 @@ const titles: Record<(typeof centrePageKeys)[number], string> = {
   messageV2: 'Messages',
   playerRank: 'VIP rank',
   profile: 'Profile',
+  protection: 'Player protection',
 };
 
 it('NAV-09 opens by the address, marks the page that is open, and leads to the others', async () => {
@@ -59,7 +60,7 @@ it('NAV-09 opens by the address, marks the page that is open, and leads to the o
   expect(place()).toBe('/?centre=personalHistoryCopy');
 });
 
-it('NAV-09 has the fifteen pages in their order, the security centre first, for who may send money up', async () => {
+it('NAV-09 has its pages in their order, the security centre first and the protection last, for who may send money up', async () => {
   openSession(sessionOf('demomember'));
   await renderSite('/?centre=securityCenter', memberServer({ toUpline: true }));
   const pages = await menu();
@@ -72,6 +73,17 @@ it('NAV-09 has no transfer to the upline for who may not, and shows the security
   await renderSite('/?centre=transferUpline', memberServer());
   expect(await screen.findByRole('dialog', { name: 'Security' })).toBeVisible();
   expect(namesIn(await menu())).not.toContain('Transfer to upline');
+});
+
+it.each([
+  [1, 'Send money'],
+  [2, 'Send money'],
+  [0, 'Transfer to upline'],
+])('NAV-09 WAL-04 names the page of an account of type %i that sends along the line: %s', async (isAgent, name) => {
+  openSession(sessionOf('demoagent', { isAgent }));
+  await renderSite('/?centre=transferUpline', memberServer({ toUpline: true }));
+  expect(await screen.findByRole('dialog', { name })).toBeVisible();
+  expect((await menu()).getByRole('button', { name })).toBeVisible();
 });
 
 it.each(centrePageKeys)('NAV-09 opens %s under its title', async (key) => {

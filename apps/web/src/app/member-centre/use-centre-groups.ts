@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { centreIcons } from '../../lib/centre-icons.ts';
+import { useCentreTitle } from '../../lib/centre-title.ts';
 import type { CentrePage } from '../../lib/overlay.ts';
 import type { CentreEntry, CentreGroup } from '../centre-frame/entries.ts';
 import { centreGroups, centrePages } from './centre-pages.ts';
@@ -15,14 +16,15 @@ export interface CentreFacts {
 
 /** The menu of the member centre (NAV-09). */
 export function useCentreGroups({ toUpline, openMissions, unreadMessages }: CentreFacts): CentreGroup<CentrePage>[] {
-  const { t } = useTranslation(['centre', 'layout']);
+  const { t } = useTranslation('centre');
+  const titleOf = useCentreTitle();
   const badges: Partial<Record<CentrePage, CentreEntry<CentrePage>['badge']>> = {
     missionLeaderboard: { count: openMissions, label: t('badge.open') },
     messageV2: { count: unreadMessages, label: t('badge.unread') },
   };
   const entryOf = (key: CentrePage): CentreEntry<CentrePage> => ({
     key,
-    title: t(`layout:centre.${key}`),
+    title: titleOf(key),
     badge: badges[key],
     icon: centreIcons[key],
     page: centrePages[key],

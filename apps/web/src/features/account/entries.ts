@@ -1,5 +1,5 @@
 import { mayOpenAgentCentre } from '@lantern/rules';
-import { Gift, History, LogOut, type LucideIcon, Network, ReceiptText, UserRound } from 'lucide-react';
+import { Gift, HeartHandshake, History, LogOut, type LucideIcon, Network, ReceiptText, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../../lib/overlay.ts';
 import { isTrial, type Session } from '../../lib/session.ts';
@@ -39,6 +39,7 @@ export function useAccountEntries(session: Session): AccountEntry[] {
     ...(mayOpenAgentCentre(session.isAgent)
       ? [entry(Network, t('overlay.agentCentre'), () => overlay.openAgent())]
       : []),
+    entry(HeartHandshake, t('centre.protection'), () => overlay.openCentre('protection')),
     signOut,
   ];
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalance } from '../../lib/balance.ts';
 import { centreIcons } from '../../lib/centre-icons.ts';
+import { useCentreTitle } from '../../lib/centre-title.ts';
 import { useMember } from '../../lib/member-label.tsx';
 import { type CentrePage, useOverlay } from '../../lib/overlay.ts';
 import { isTrial, type Session } from '../../lib/session.ts';
@@ -55,6 +56,7 @@ function PageIcon({ page }: { page: CentrePage }): ReactNode {
 
 function Shortcuts(): ReactNode {
   const { t } = useTranslation('layout');
+  const titleOf = useCentreTitle();
   const overlay = useOverlay();
   const unread = useBalance().data?.unreadCount ?? 0;
   return (
@@ -69,7 +71,7 @@ function Shortcuts(): ReactNode {
             <span className="grid size-9 place-items-center rounded-full bg-brand-soft text-brand">
               <PageIcon page={page} />
             </span>
-            <span className="line-clamp-2 text-center leading-tight text-balance">{t(`centre.${page}`)}</span>
+            <span className="line-clamp-2 text-center leading-tight text-balance">{titleOf(page)}</span>
             {page === 'messageV2' && unread > 0 && (
               <span className="absolute start-1/2 top-1 ms-2">
                 <Badge kind="hot" label={unread > 99 ? '99+' : String(unread)} />
@@ -92,6 +94,7 @@ interface MePageProps {
 /** The member's own page on a phone: who it is, the money, the pages of the member centre, and the way out. */
 export function MePage({ session, children }: MePageProps): ReactNode {
   const { t } = useTranslation('layout');
+  const titleOf = useCentreTitle();
   const overlay = useOverlay();
   const mayTransfer = useMember()?.toUpline ?? false;
   const trial = isTrial(session);
@@ -111,7 +114,7 @@ export function MePage({ session, children }: MePageProps): ReactNode {
                 <MeRowLine
                   key={page}
                   icon={centreIcons[page]}
-                  label={t(`centre.${page}`)}
+                  label={titleOf(page)}
                   onPress={() => overlay.openCentre(page)}
                 />
               ))}

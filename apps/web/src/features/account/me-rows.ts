@@ -14,7 +14,7 @@ export const shortcuts: readonly CentrePage[] = [
 
 /** The other pages of the member centre, in groups. */
 export const rowGroups: readonly { title: 'account' | 'records'; rows: readonly CentrePage[] }[] = [
-  { title: 'account', rows: ['securityCenter', 'profile'] },
+  { title: 'account', rows: ['securityCenter', 'profile', 'protection'] },
   { title: 'records', rows: ['personalProfit', 'bonusDetails'] },
 ];
 

@@ -1,5 +1,5 @@
 import { banners } from '@lantern/contracts';
-import { Skeleton } from '@lantern/ui';
+import { type BannerProps, Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -12,28 +12,29 @@ interface BannerAreaProps {
   /** The route, which is the name of its banner group (NAV-12). */
   group: string;
   shown?: (banner: BannerValue) => boolean;
-  /** It stands in a column beside something else. */
-  compact?: boolean;
+  shape?: BannerProps['shape'];
   onOpen: (banner: BannerValue) => void;
 }
 
 /** The banners of a route: one stands still, several turn. A route without banners has no such area. */
-export function BannerArea({ group, shown = () => true, compact, onOpen }: BannerAreaProps): ReactNode {
+export function BannerArea({ group, shown = () => true, shape = 'wide', onOpen }: BannerAreaProps): ReactNode {
   const { t } = useTranslation('home');
   const { data, isPending } = useQuery(queryOf(banners, { groupName: group }));
   const list = data?.filter(shown) ?? [];
   const [first] = list;
   if (isPending)
     return (
-      <Skeleton className={clsx('rounded-card md:rounded-hero', compact ? 'h-48' : 'h-56 md:h-60 lg:h-72 xl:h-80')} />
+      <Skeleton
+        className={clsx('rounded-card md:rounded-hero', shape === 'wide' ? 'h-56 md:h-60 lg:h-72 xl:h-80' : 'h-48')}
+      />
     );
   if (!first) return null;
   return (
     <section aria-label={t('banners')}>
       {list.length > 1 ? (
-        <Carousel key={list.map(({ bannerId }) => bannerId).join()} banners={list} compact={compact} onOpen={onOpen} />
+        <Carousel key={list.map(({ bannerId }) => bannerId).join()} banners={list} shape={shape} onOpen={onOpen} />
       ) : (
-        <BannerSlide banner={first} eager compact={compact} onOpen={onOpen} />
+        <BannerSlide banner={first} eager shape={shape} onOpen={onOpen} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { banners, ValueOf } from '@lantern/contracts';
-import { Banner, Button } from '@lantern/ui';
+import { Banner, type BannerProps, Button } from '@lantern/ui';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -9,26 +9,29 @@ interface BannerSlideProps {
   banner: BannerValue;
   /** The first one is what the visitor waits for. */
   eager?: boolean;
-  /** It stands in a column beside something else. */
-  compact?: boolean | undefined;
+  shape?: BannerProps['shape'];
   onOpen: (banner: BannerValue) => void;
 }
 
 /** One banner. Its button leads on, and for a mouse or a finger so does the rest of it. */
-export function BannerSlide({ banner, eager, compact, onOpen }: BannerSlideProps): ReactNode {
+export function BannerSlide({ banner, eager, shape = 'wide', onOpen }: BannerSlideProps): ReactNode {
   const slide = (
     <Banner
-      className={clsx('size-full', !compact && 'min-h-56')}
+      className={clsx('size-full', shape === 'wide' && 'min-h-56')}
       art={banner.url}
       compactArt={banner.urlCompact}
       eyebrow={banner.eyebrow}
       title={banner.title}
       text={banner.text}
       eager={eager}
-      compact={compact}
+      shape={shape}
       action={
         banner.linkageType && banner.action ? (
-          <Button kind="accent" size={40} className="md:min-h-12 md:px-6">
+          <Button
+            kind="accent"
+            size={40}
+            className={shape === 'strip' ? 'max-lg:min-h-9 max-lg:px-3 lg:min-h-12 lg:px-6' : 'md:min-h-12 md:px-6'}
+          >
             {banner.action}
           </Button>
         ) : undefined

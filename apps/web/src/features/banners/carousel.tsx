@@ -1,3 +1,4 @@
+import type { BannerProps } from '@lantern/ui';
 import clsx from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
@@ -8,30 +9,40 @@ import { useTurning } from './use-turning.ts';
 interface ControlsProps {
   banners: readonly BannerValue[];
   turning: ReturnType<typeof useTurning>;
+  shape: BannerProps['shape'];
 }
 
-function Controls({ banners, turning }: ControlsProps): ReactNode {
+function Controls({ banners, turning, shape }: ControlsProps): ReactNode {
   const { t } = useTranslation('home');
   const { active, running, show, toggle } = turning;
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-2 z-sticky flex items-center justify-center md:bottom-3">
-      {banners.map(({ bannerId }, index) => (
-        <button
-          key={bannerId}
-          type="button"
-          aria-label={t('showSlide', { number: index + 1 })}
-          aria-current={index === active}
-          onClick={() => show(index)}
-          className="pointer-events-auto grid h-6 min-w-6 place-items-center rounded-control outline-offset-0"
-        >
-          <span
-            className={clsx(
-              'block h-2 rounded-full bg-white transition-all duration-200',
-              index === active ? 'w-6 opacity-95' : 'w-2 opacity-60',
-            )}
-          />
-        </button>
-      ))}
+    <div
+      className={clsx(
+        'pointer-events-none absolute inset-x-0 bottom-2 z-sticky flex items-center justify-center md:bottom-3',
+        // In a strip the words reach to the bottom.
+        shape === 'strip' && 'max-lg:justify-end max-lg:pe-14',
+      )}
+    >
+      {/* In a strip they lie on the art, of whatever colour that is. */}
+      <div className={clsx('flex', shape === 'strip' && 'max-lg:rounded-full max-lg:bg-plate')}>
+        {banners.map(({ bannerId }, index) => (
+          <button
+            key={bannerId}
+            type="button"
+            aria-label={t('showSlide', { number: index + 1 })}
+            aria-current={index === active}
+            onClick={() => show(index)}
+            className="pointer-events-auto grid h-6 min-w-6 place-items-center rounded-control outline-offset-0"
+          >
+            <span
+              className={clsx(
+                'block h-2 rounded-full bg-white transition-all duration-200',
+                index === active ? 'w-6 opacity-95' : 'w-2 opacity-60',
+              )}
+            />
+          </button>
+        ))}
+      </div>
       <button
         type="button"
         aria-label={t(running ? 'pause' : 'play')}
@@ -46,12 +57,12 @@ function Controls({ banners, turning }: ControlsProps): ReactNode {
 
 interface CarouselProps {
   banners: readonly BannerValue[];
-  compact?: boolean | undefined;
+  shape?: BannerProps['shape'];
   onOpen: (banner: BannerValue) => void;
 }
 
 /** Several banners that turn by themselves until a visitor pauses them, points at them or goes into them with the keyboard. */
-export function Carousel({ banners, compact, onOpen }: CarouselProps): ReactNode {
+export function Carousel({ banners, shape, onOpen }: CarouselProps): ReactNode {
   const { t } = useTranslation('home');
   const row = useRef<HTMLDivElement>(null);
   const turning = useTurning(row);
@@ -69,12 +80,12 @@ export function Carousel({ banners, compact, onOpen }: CarouselProps): ReactNode
               inert={index !== turning.active}
               className="swiper-slide w-full shrink-0"
             >
-              <BannerSlide banner={banner} eager={index === 0} compact={compact} onOpen={onOpen} />
+              <BannerSlide banner={banner} eager={index === 0} shape={shape} onOpen={onOpen} />
             </div>
           ))}
         </div>
       </div>
-      <Controls banners={banners} turning={turning} />
+      <Controls banners={banners} turning={turning} shape={shape} />
     </div>
   );
 }

@@ -43,6 +43,21 @@ describe('REG-12 the promotions beside a registration', () => {
     expect(within(await area()).getByRole('button', { name: 'Show announcement 2' })).toBeVisible();
   });
 
+  it.each([true, false])(
+    'REG-12 NAV-12 on a phone (%s) lets the form come before the banner of the page',
+    async (phone) => {
+      const server = serverWith('First');
+      const [banner] = lantern.banners;
+      server.on(endpoints.banners, ({ query }) =>
+        banner && query.groupName === '/register' ? [{ ...banner, groupName: '/register', linkageType: null }] : [],
+      );
+      await renderApp('/register', { server, phone });
+      const shown = await screen.findByRole('region', { name: 'Announcements' });
+      const order = shown.compareDocumentPosition(await field(/^Username/));
+      expect(order).toBe(phone ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING);
+    },
+  );
+
   it('REG-12 NAV-03 opens the promotion that it shows', async () => {
     await renderApp('/register', { server: serverWith('First') });
     await userEvent.click(within(await area()).getByRole('button', { name: 'See the terms' }));

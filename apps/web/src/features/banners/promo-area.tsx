@@ -1,5 +1,7 @@
 import { promotions, type ValueOf } from '@lantern/contracts';
+import { Skeleton } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -20,23 +22,27 @@ const slideOf = ({ id, category, ...shown }: ValueOf<typeof promotions>[number],
   linkage: promotionPath(id),
 });
 
-/** The promotions for new members: one stands still, several turn. A form does not wait for them (REG-12). */
+/**
+ * The promotions for new members: one stands still, several turn. A form does not wait for them (REG-12); where it stands below them,
+ * a low strip keeps their place, so that it does not jump.
+ */
 export function PromoArea({ className }: { className?: string }): ReactNode {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   // Such a brand would lead a visitor from the promotion to its login.
   const closed = useSwitch('RESTRICTVISIT3');
-  const { data = [] } = useQuery(queryOf(promotions, { category: 'new_player' }));
+  const { data = [], isPending } = useQuery(queryOf(promotions, { category: 'new_player' }));
   const slides = data.map((promotion) => slideOf(promotion, closed ? '' : t('promotionTerms')));
   const open = ({ linkage }: BannerValue) => linkage && navigate(linkage);
   const [first] = slides;
+  if (isPending) return <Skeleton className={clsx('h-28 rounded-card md:rounded-hero lg:hidden', className)} />;
   if (!first) return null;
   return (
     <section aria-label={t('promotions')} className={className}>
       {slides.length > 1 ? (
-        <Carousel key={slides.map(({ bannerId }) => bannerId).join()} banners={slides} compact onOpen={open} />
+        <Carousel key={slides.map(({ bannerId }) => bannerId).join()} banners={slides} shape="strip" onOpen={open} />
       ) : (
-        <BannerSlide banner={first} eager compact onOpen={open} />
+        <BannerSlide banner={first} eager shape="strip" onOpen={open} />
       )}
     </section>
   );

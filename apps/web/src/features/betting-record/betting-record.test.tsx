@@ -1,7 +1,7 @@
 import { endpoints } from '@lantern/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { answerMember, fairRound, historyOf, roundOf } from '../../../testing/member-answers.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
@@ -24,6 +24,7 @@ const openFirst = async () => {
 };
 
 beforeEach(() => openSession(sessionOf('demomember')));
+afterEach(() => void vi.restoreAllMocks());
 
 describe('the betting record', () => {
   it('GAM-24 lists every round with stake, win, result and state', async () => {
@@ -40,16 +41,46 @@ describe('the betting record', () => {
     expect(screen.getByText('+₫20,000')).toBeVisible();
   });
 
-  it('WAL-05 asks for the last seven days first, and for another period when it is chosen', async () => {
-    const server = recordServer();
+  it('WAL-05 asks for the last seven days first, and for what is chosen from the first page on', async () => {
+    const vendors = [
+      { vassalage: 'BGS', vendorName: 'Lantern Originals' },
+      { vassalage: 'XYZ', vendorName: 'Others' },
+    ];
+    const server = recordServer([[fairRound], { total: 400, totalPages: 20, vendors }]);
     await renderSite(address, server);
-    await userEvent.click(await screen.findByRole('radio', { name: '30 days' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Won' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vendor' }), 'Others');
+    await userEvent.click(screen.getByRole('button', { name: 'Last 30 days' }));
+    const first = { days: 'last7', status: 'all', pageNo: '1' };
     await waitFor(() =>
       expect(asked(server)).toEqual([
-        { range: '7', pageNo: '1' },
-        { range: '30', pageNo: '1' },
+        first,
+        { ...first, pageNo: '2', upTo: '1773477000000000' },
+        { ...first, status: 'won' },
+        { ...first, status: 'won', vassalage: 'XYZ' },
+        { days: 'last30', status: 'won', pageNo: '1' },
       ]),
     );
+  });
+
+  it('WAL-05 offers no choice of vendors where one alone was played', async () => {
+    await renderSite(address, recordServer());
+    await screen.findAllByRole('row');
+    expect(screen.queryByRole('combobox', { name: 'Vendor' })).toBeNull();
+  });
+
+  it('WAL-05 saves what is chosen as a file', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const server = recordServer();
+    server.on(endpoints.betHistoryFile, () => new Blob(['Started,Ended']));
+    await renderSite(address, server);
+    await userEvent.click(await screen.findByRole('button', { name: 'Lost' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    expect(server.to(endpoints.betHistoryFile).at(-1)?.query).toEqual({ days: 'last7', status: 'lost' });
   });
 
   it('WAL-05 turns pages, three around the current one and one at each end', async () => {
@@ -63,7 +94,7 @@ describe('the betting record', () => {
     expect(names()).toEqual(['1', '2', '3', '20']);
     await userEvent.click(within(pager).getByRole('button', { name: 'Page 20' }));
     await waitFor(() => expect(names()).toEqual(['1', '18', '19', '20']));
-    expect(asked(server).at(-1)).toEqual({ range: '7', pageNo: '20' });
+    expect(asked(server).at(-1)).toMatchObject({ days: 'last7', pageNo: '20' });
   });
 
   it('GAM-24 opens a round with its number, its selection and its outcome', async () => {
@@ -71,8 +102,24 @@ describe('the betting record', () => {
     const details = await openFirst();
     expect(within(details).getByText('LB-42')).toBeVisible();
     expect(within(details).getByText('fish 20000')).toBeVisible();
-    expect(within(details).getAllByText('fish,fish,crab')[0]).toBeVisible();
+    expect(within(details).getByText('Fish, Fish, Crab')).toBeVisible();
+    expect(within(details).getByText('fish,fish,crab')).toBeVisible();
     expect(within(details).getByText('+₫40,000')).toBeVisible();
+  });
+
+  it('GAM-24 I18N-01 says selection and outcome in the language of the page, whatever the game was played in', async () => {
+    const { fairness } = fairRound.details ?? expect.fail();
+    const stakes = [
+      { on: 'crab', amount: '5000' },
+      { on: 'big_small', amount: '15000' },
+    ];
+    const told = { selection: 'Crab ₫5,000, Big small ₫15,000', stakes, fairness };
+    await renderSite(address, recordServer([[{ ...fairRound, details: told }]]), 'vi');
+    await userEvent.click((await screen.findAllByRole('button', { name: /Lucky Bowl/ }))[0] ?? expect.fail());
+    const details = within(await screen.findByRole('dialog', { name: 'Lucky Bowl' }));
+    const fact = (name: string) => details.getAllByText(name)[0]?.nextElementSibling;
+    expect(fact('Kết quả')).toHaveTextContent('Cá, Cá, Cua');
+    expect(fact('Cửa đặt')).toHaveTextContent(/^Cua 5\.000 ₫big small 15\.000 ₫$/);
   });
 
   it('GAM-25 shows what is needed to check a round, and leads to the page that does it', async () => {

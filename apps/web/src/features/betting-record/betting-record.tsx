@@ -1,69 +1,87 @@
-import type { BetRecord } from '@lantern/contracts';
-import { Button, EmptyState, Pager, Segmented, Skeleton } from '@lantern/ui';
+import { type BetRecord, betHistoryFile } from '@lantern/contracts';
+import { Button, EmptyState, Pager, Skeleton } from '@lantern/ui';
 import { ReceiptText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { paths } from '../../lib/paths.ts';
+import { PeriodChoice } from '../../lib/period-choice.tsx';
+import { SaveRecord } from '../../lib/save-record.tsx';
 import { TroubleBlock } from '../../lib/trouble-block.tsx';
-import { type Range, ranges, useBetHistory } from './bet-history.ts';
+import { type Chosen, chosenQuery, type History, type Shown, useBetHistory } from './bet-history.ts';
+import { Narrowing } from './narrowing.tsx';
 import { RoundDetails } from './round-details.tsx';
 import { RoundList } from './round-list.tsx';
 import { Totals } from './totals.tsx';
 
+const atFirst: Shown = { period: { days: 'last7' }, status: 'all', pageNo: 1 };
+
 /** The page `personalHistoryCopy` of the member centre: the rounds of a period, with their totals (GAM-24). */
 export default function BettingRecord() {
-  const { t } = useTranslation(['records', 'common']);
   const top = useRef<HTMLDivElement>(null);
-  const [range, setRange] = useState<Range>('7');
-  const [page, setPage] = useState(1);
+  const [shown, setShown] = useState(atFirst);
   const [opened, setOpened] = useState<BetRecord>();
-  const { data, error, isPlaceholderData, isFetching, refetch } = useBetHistory(range, page);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useBetHistory(shown);
+  const { period, status, vassalage } = shown;
 
-  const turn = (to: number) => {
-    setPage(to);
+  const turn = (pageNo: number) => {
+    setShown({ ...shown, pageNo, upTo: data?.upTo });
     top.current?.scrollIntoView({ block: 'start' });
   };
+  const begin = (change: Partial<Chosen>) => setShown({ period, status, vassalage, ...change, pageNo: 1 });
   return (
     <div ref={top} className="flex flex-col gap-4 p-4 md:p-6">
-      <Segmented
-        label={t('range')}
-        options={ranges.map((value) => ({ value, label: t(`ranges.${value}`) }))}
-        value={range}
-        onChange={(next) => {
-          setRange(next);
-          setPage(1);
-        }}
-        block
-        className="md:max-w-90"
-      />
+      {/* In other days other vendors may have been played. */}
+      <PeriodChoice value={period} onChange={(next) => begin({ period: next, vassalage: undefined })} />
+      <Narrowing {...{ status, vassalage }} vendors={data?.vendors ?? []} onChange={begin} />
       {error && !data ? (
         <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />
       ) : (
         <>
           <Totals totals={isPlaceholderData ? undefined : data?.totals} />
           <div aria-busy={isPlaceholderData || !data} className={isPlaceholderData ? 'opacity-60' : undefined}>
-            {!data && <ListSkeleton />}
-            {data?.total === 0 && <NoRounds />}
-            {data && data.list.length > 0 && <RoundList rounds={data.list} onOpen={setOpened} />}
+            {data ? <Rounds history={data} onOpen={setOpened} /> : <ListSkeleton />}
           </div>
-          {data && data.total > 0 && (
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="num text-caption text-text-3">{t('rounds', { count: data.total })}</p>
-              <Pager
-                page={page}
-                totalPages={data.totalPages}
-                onPage={turn}
-                label={t('pager')}
-                previousLabel={t('common:previous')}
-                nextLabel={t('common:next')}
-                pageLabel={(number) => t('page', { page: number })}
-              />
-            </div>
-          )}
+          {data && <Pages history={data} page={shown.pageNo} onPage={turn} />}
         </>
       )}
+      <div className="flex flex-wrap gap-2">
+        <SaveRecord
+          read={() => call(betHistoryFile, { query: chosenQuery(shown) })}
+          name="bets.csv"
+          empty={data?.total === 0}
+        />
+      </div>
       {opened && <RoundDetails round={opened} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}
+
+function Rounds({ history: { list, total }, onOpen }: { history: History; onOpen: (round: BetRecord) => void }) {
+  if (total === 0) return <NoRounds />;
+  return <RoundList rounds={list} onOpen={onOpen} />;
+}
+
+interface PagesProps {
+  history: History;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Pages({ history: { total, totalPages }, page, onPage }: PagesProps) {
+  const { t } = useTranslation(['records', 'common']);
+  if (total === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="num text-caption text-text-3">{t('rounds', { count: total })}</p>
+      <Pager
+        {...{ page, totalPages, onPage }}
+        label={t('pager')}
+        previousLabel={t('common:previous')}
+        nextLabel={t('common:next')}
+        pageLabel={(number) => t('page', { page: number })}
+      />
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import { currencyDigits } from '@lantern/rules';
-import { Money } from '@lantern/ui';
-import { useTranslation } from 'react-i18next';
+import { SignedMoney } from '../../lib/shown-money.tsx';
 
 interface NetProps {
   minor: string;
@@ -11,17 +9,4 @@ interface NetProps {
 }
 
 /** What a round or a period brought: with its sign, green for a gain and red for a loss. */
-export function Net({ minor, currency, open = false, className }: NetProps) {
-  const { i18n } = useTranslation();
-  return (
-    <Money
-      minor={minor}
-      currency={currency}
-      digits={currencyDigits(currency)}
-      locale={i18n.language}
-      sign="always"
-      toned={!open}
-      className={className}
-    />
-  );
-}
+export const Net = ({ open = false, ...money }: NetProps) => <SignedMoney {...money} toned={!open} />;

@@ -9,6 +9,9 @@ import { toneOf } from './bet-history.ts';
 import { FairnessBlock } from './fairness-block.tsx';
 import { Net } from './net.tsx';
 import { RoundTime } from './round-time.tsx';
+import { useRoundWord } from './round-word.ts';
+
+type Stake = NonNullable<NonNullable<BetRecord['details']>['stakes']>[number];
 
 const nothing = '0';
 
@@ -16,7 +19,9 @@ const nothing = '0';
 export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: () => void }) {
   const { t } = useTranslation(['records', 'common']);
   const money = useMoney();
+  const word = useRoundWord();
   const { details } = round;
+  const selection = details?.stakes ? <Stakes stakes={details.stakes} currency={round.currency} /> : details?.selection;
   const fact = (key: 'selection' | 'outcome' | 'stake' | 'win' | 'refund' | 'started' | 'ended', value: ReactNode) => (
     <Fact name={t(`details.${key}`)}>{value}</Fact>
   );
@@ -37,8 +42,8 @@ export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: ()
           <StatusPill tone={toneOf[round.status]}>{t(`status.${round.status}`)}</StatusPill>
         </div>
         <dl className="m-0 flex flex-col divide-y divide-border">
-          {details?.selection && fact('selection', details.selection)}
-          {details?.fairness && fact('outcome', details.fairness.outcome.replaceAll(',', ', '))}
+          {selection && fact('selection', selection)}
+          {details?.fairness && fact('outcome', details.fairness.outcome.split(',').map(word).join(', '))}
           {fact('stake', <span className="num">{money(round.stake, round.currency)}</span>)}
           {fact('win', <span className="num">{money(round.win, round.currency)}</span>)}
           {round.refund !== nothing &&
@@ -52,6 +57,21 @@ export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: ()
         {details?.fairness && <FairnessBlock fairness={details.fairness} />}
       </div>
     </Modal>
+  );
+}
+
+/** What was staked on, and how much on each. */
+function Stakes({ stakes, currency }: { stakes: readonly Stake[]; currency: string }) {
+  const word = useRoundWord();
+  const money = useMoney();
+  return (
+    <ul>
+      {stakes.map(({ on, amount }) => (
+        <li key={on}>
+          {word(on)} <bdi className="num">{money(amount, currency)}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,100 +1,94 @@
-import { betHistory, type ValueOf } from '@lantern/contracts';
-import { Button, EmptyState, Pager, Segmented, Skeleton } from '@lantern/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
+import { accountRecordFile } from '@lantern/contracts';
+import { Button, Chip, EmptyState, Pager, ScrollRow, Skeleton } from '@lantern/ui';
+import { History, ReceiptText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
 import { useOverlay } from '../../lib/overlay.ts';
-import { queryOf } from '../../lib/queries.ts';
+import { type Period, PeriodChoice } from '../../lib/period-choice.tsx';
+import { SaveRecord } from '../../lib/save-record.tsx';
 import { TroubleBlock } from '../../lib/trouble-block.tsx';
 import { WalletCard } from '../../lib/wallet-card.tsx';
+import { AccountTotals } from './account-totals.tsx';
 import { MovementList } from './movement-list.tsx';
-import { movementsIn } from './movements.ts';
-import { type Range, ranges } from './ranges.ts';
+import { type Account, type Narrowing, narrowings, type Shown, useAccount } from './record.queries.ts';
 
-/** The page `transactionHistory`: what games have taken and paid in a period, beside what is in the wallet now. */
+const atFirst: Shown = { period: { days: 'last7' }, type: 'all', pageNo: 1 };
+
+/** The page `transactionHistory`: every movement of the wallet in a period, with its totals (WAL-05). */
 export default function AccountRecord() {
-  const { t } = useTranslation(['centre', 'records']);
+  const { t } = useTranslation('movements');
+  const overlay = useOverlay();
   const top = useRef<HTMLDivElement>(null);
-  const [range, setRange] = useState<Range>('7');
-  const [pageNo, setPageNo] = useState(1);
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...queryOf(betHistory, { range, pageNo: String(pageNo) }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  const turn = (to: number) => {
-    setPageNo(to);
+  const [shown, setShown] = useState(atFirst);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useAccount(shown);
+  const turn = (pageNo: number) => {
+    setShown({ ...shown, pageNo, upTo: data?.upTo });
     top.current?.scrollIntoView({ block: 'start' });
   };
+  const begin = (change: { period?: Period; type?: Narrowing }) =>
+    setShown({ period: shown.period, type: shown.type, ...change, pageNo: 1 });
   return (
     <div ref={top} className="flex flex-col gap-4 p-4 md:p-6">
       <WalletCard tools />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Segmented
-          label={t('records:range')}
-          options={ranges.map((value) => ({ value, label: t(`records:ranges.${value}`) }))}
-          value={range}
-          onChange={(next) => {
-            setRange(next);
-            setPageNo(1);
-          }}
-          block
-          className="w-full md:max-w-90"
-        />
-        <MoreLinks />
-      </div>
-      <p className="text-body text-text-2">{t('record.hint')}</p>
+      <PeriodChoice value={shown.period} onChange={(period) => begin({ period })} />
+      <ScrollRow label={t('narrow')} desktop="wrap">
+        {narrowings.map((type) => (
+          <Chip key={type} selected={type === shown.type} onClick={() => begin({ type })}>
+            {t(`type.${type}`)}
+          </Chip>
+        ))}
+      </ScrollRow>
       {error && !data ? (
         <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />
       ) : (
         <div aria-busy={isPlaceholderData || !data} className={isPlaceholderData ? 'opacity-60' : undefined}>
-          {data ? <Movements history={data} page={pageNo} onPage={turn} /> : <ListSkeleton />}
+          {data ? <Movements account={data} page={shown.pageNo} onPage={turn} /> : <ListSkeleton />}
         </div>
       )}
-    </div>
-  );
-}
-
-/** To the rounds behind the movements, and to the page that shows deposits. */
-function MoreLinks() {
-  const { t } = useTranslation('centre');
-  const overlay = useOverlay();
-  return (
-    <div className="flex flex-wrap gap-2 max-md:w-full">
-      <Button kind="outline" className="flex-1" onClick={() => overlay.openCentre('personalHistoryCopy')}>
-        {t('record.bets')}
-      </Button>
-      <Button kind="outline" className="flex-1" onClick={() => overlay.openCentre('depositv2')}>
-        {t('record.deposit')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <SaveRecord
+          read={() => call(accountRecordFile, { query: { ...shown.period, type: shown.type } })}
+          name="account.csv"
+          empty={data?.total === 0}
+        />
+        <Button
+          kind="outline"
+          className="max-sm:w-full"
+          start={<History size={18} aria-hidden />}
+          onClick={() => overlay.openCentre('personalHistoryCopy')}
+        >
+          {t('bets')}
+        </Button>
+      </div>
     </div>
   );
 }
 
 interface MovementsProps {
-  history: ValueOf<typeof betHistory>;
+  account: Account;
   page: number;
   onPage: (page: number) => void;
 }
 
-function Movements({ history, page, onPage }: MovementsProps) {
-  const { t } = useTranslation(['centre', 'records', 'common']);
-  if (history.total === 0)
-    return <EmptyState icon={<ReceiptText size={28} />} title={t('record.empty')} hint={t('record.emptyHint')} />;
+function Movements({ account, page, onPage }: MovementsProps) {
+  const { t } = useTranslation(['movements', 'common']);
+  if (account.total === 0)
+    return <EmptyState icon={<ReceiptText size={28} />} title={t('empty')} hint={t('emptyHint')} />;
   return (
     <div className="flex flex-col gap-4">
-      <MovementList movements={movementsIn(history.list)} />
+      <AccountTotals account={account} />
+      <MovementList movements={account.list} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="num text-caption text-text-3">{t('record.rounds', { count: history.total })}</p>
+        <p className="num text-caption text-text-3">{t('count', { count: account.total })}</p>
         <Pager
           page={page}
-          totalPages={history.totalPages}
+          totalPages={account.totalPages}
           onPage={onPage}
-          label={t('record.pager')}
+          label={t('pager')}
           previousLabel={t('common:previous')}
           nextLabel={t('common:next')}
-          pageLabel={(number) => t('records:page', { page: number })}
+          pageLabel={(number) => t('page', { page: number })}
         />
       </div>
     </div>

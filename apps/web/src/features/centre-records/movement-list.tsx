@@ -1,23 +1,52 @@
+import type { Movement } from '@lantern/contracts';
 import { type DataColumn, DataList } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
+import { CopyText } from '../../lib/copy-text.tsx';
+import { HiddenMoney } from '../../lib/hidden-money.tsx';
 import { Moment } from '../../lib/moment.tsx';
-import type { Movement } from './movements.ts';
-import { SignedMoney } from './signed-money.tsx';
+import { SignedMoney } from '../../lib/shown-money.tsx';
 
-/** Cards on a phone, a table on a wider screen. */
+/** Cards on a phone, a table on a wider screen. The balance is left out where the lines between are. */
 export function MovementList({ movements }: { movements: readonly Movement[] }) {
-  const { t } = useTranslation('centre');
-  const columns: DataColumn<Movement>[] = [
-    { key: 'kind', header: t('record.columns.kind'), place: 'title', cell: ({ kind }) => t(`record.kind.${kind}`) },
-    { key: 'game', header: t('record.columns.game'), cell: ({ game }) => <bdi>{game}</bdi> },
-    { key: 'time', header: t('record.columns.time'), cell: ({ at }) => <Moment instant={at} /> },
+  const { t } = useTranslation('movements');
+  const all: DataColumn<Movement>[] = [
+    {
+      key: 'kind',
+      header: t('columns.kind'),
+      place: 'title',
+      cell: ({ kind }) => t(`kind.${kind}`, { defaultValue: kind }),
+    },
+    { key: 'time', header: t('columns.time'), cell: ({ at }) => <Moment instant={at} /> },
+    {
+      key: 'reference',
+      header: t('columns.reference'),
+      cell: ({ id, reference }) => (
+        <CopyText text={reference ?? id} shown={reference ?? `…${id.slice(-6)}`} name={t('columns.reference')} />
+      ),
+    },
     {
       key: 'amount',
-      header: t('record.columns.amount'),
+      header: t('columns.amount'),
       align: 'end',
       place: 'corner',
       cell: ({ amount, currency }) => <SignedMoney minor={amount} currency={currency} className="font-bold" />,
     },
+    {
+      key: 'balance',
+      header: t('columns.balance'),
+      align: 'end',
+      cell: ({ balanceAfter, currency }) =>
+        balanceAfter !== null && <HiddenMoney minor={balanceAfter} currency={currency} />,
+    },
   ];
-  return <DataList label={t('record.title')} columns={columns} rows={movements} rowKey={({ id }) => id} />;
+  const hasBalance = movements.some(({ balanceAfter }) => balanceAfter !== null);
+  const columns = all.filter(({ key }) => key !== 'balance' || hasBalance);
+  return (
+    <DataList
+      label={t('title')}
+      columns={columns}
+      rows={movements}
+      rowKey={({ id, kind, amount }) => `${id} ${kind} ${amount}`}
+    />
+  );
 }

@@ -1,9 +1,9 @@
-import { betHistory, endpoints } from '@lantern/contracts';
-import { screen, within } from '@testing-library/react';
+import { accountRecord, accountRecordFile, type Movement, profitReport, type ValueOf } from '@lantern/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
-import { answerMember, historyOf, roundOf } from '../../../testing/member-answers.ts';
+import { answerMember } from '../../../testing/member-answers.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { answerMemberInfo } from '../../../testing/site-answers.ts';
@@ -16,50 +16,182 @@ function recordServer(): FakeServer {
   return server;
 }
 
+const movement = (nth: number, change: Partial<Movement> = {}): Movement => ({
+  id: `01935b1e-0000-7000-8000-00000000000${nth}`,
+  type: 'game',
+  kind: 'bet',
+  amount: '-20000',
+  currency: 'VND',
+  balanceAfter: '980000',
+  at: '2026-11-05T09:03:07.000Z',
+  reference: null,
+  ...change,
+});
+
+const account = (list: Movement[], change: Partial<ValueOf<typeof accountRecord>> = {}) => ({
+  ...{ list, total: list.length, totalPages: 1, from: '2026-10-30', to: '2026-11-05', currency: 'VND', upTo: '41' },
+  totals: [{ type: 'game' as const, in: '60000', out: '20000' }],
+  ...change,
+});
+
+const outcome = { staked: '40000', won: '20000', refunded: '0', net: '-20000' };
+const profit = (change: Partial<ValueOf<typeof profitReport>> = {}): ValueOf<typeof profitReport> => ({
+  ...{ from: '2026-10-30', to: '2026-11-05', currency: 'VND' },
+  total: { ...outcome, bets: 7, deposited: '500000', withdrawn: '100000' },
+  vendors: [{ vassalage: 'BGS', vendorName: 'Lantern Games', bets: 7, ...outcome }],
+  byDay: [{ day: '2026-11-05', ...outcome, deposited: '500000', withdrawn: '100000' }],
+  ...change,
+});
+
 beforeEach(() => openSession(sessionOf('demomember')));
+afterEach(() => void vi.restoreAllMocks());
 
-it('NAV-09 transactionHistory shows what rounds have taken and paid in the period, and leads to them', async () => {
-  const server = recordServer();
-  server.on(betHistory, () => historyOf([roundOf(1, { win: '60000', net: '40000', status: 'won' })]));
-  const { place } = await renderSite('/?centre=transactionHistory', server);
-  const table = await screen.findByRole('table', { name: 'Movements by games' });
-  expect(within(table).getByRole('row', { name: /Win.*\+₫60,000/ })).toBeVisible();
-  expect(within(table).getByRole('row', { name: /Stake.*-₫20,000/ })).toBeVisible();
-  await userEvent.click(screen.getByRole('radio', { name: '30 days' }));
-  expect(server.to(betHistory).at(-1)?.query).toEqual({ range: '30', pageNo: '1' });
-  await userEvent.click(screen.getByRole('button', { name: 'See the betting record' }));
-  expect(place()).toBe('/?centre=personalHistoryCopy');
-});
-
-it('NAV-09 transactionHistory says that no game has taken or paid anything where that is so', async () => {
-  const server = recordServer();
-  server.on(betHistory, () => historyOf([]));
-  await renderSite('/?centre=transactionHistory', server);
-  expect(await screen.findByText('No stake and no win in this period')).toBeVisible();
-  expect(await screen.findByText(/1,248,050/)).toBeVisible();
-});
-
-it('NAV-09 personalProfit shows what the rounds of each period have come to', async () => {
-  const server = recordServer();
-  const nets = { '1': '-20000', '7': '0', '30': '50000' };
-  server.on(betHistory, ({ query }) =>
-    historyOf([roundOf(1)], { totals: { currency: 'VND', stake: '40000', win: '20000', net: nets[query.range] } }),
-  );
-  await renderSite('/?centre=personalProfit', server);
-  const cardOf = async (name: string) => (await screen.findByRole('heading', { name })).parentElement;
-  expect(await cardOf('Today')).toHaveTextContent('-₫20,000');
-  expect(await cardOf('7 days')).toHaveTextContent('₫0');
-  expect(await cardOf('30 days')).toHaveTextContent('+₫50,000');
-});
-
-it('ERR-03 personalProfit tells which period did not come, and keeps the others', async () => {
-  const server = recordServer();
-  server.on(endpoints.betHistory, ({ query }) => {
-    if (query.range === '7') throw refuse('internal_error');
-    return historyOf([]);
+describe('NAV-09 transactionHistory', () => {
+  it('WAL-05 shows every movement with its number and the balance after it, and the totals of the days', async () => {
+    const server = recordServer();
+    const paid = movement(2, { type: 'deposit', kind: 'deposit', amount: '500000', reference: 'D-7K2M9Q4W' });
+    server.on(accountRecord, () => account([movement(1), paid]));
+    await renderSite('/?centre=transactionHistory', server);
+    const table = within(await screen.findByRole('table', { name: 'Movements of your wallet' }));
+    expect(table.getByRole('row', { name: /Stake.*-₫20,000.*₫980,000/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /Deposit.*D-7K2M9Q4W.*\+₫500,000/ })).toBeVisible();
+    const totals = within(screen.getByRole('region', { name: 'Totals of the period' }));
+    expect(totals.getByRole('row', { name: 'Games ₫60,000 ₫20,000' })).toBeVisible();
+    expect(totals.getByText('Oct 30, 2026 to Nov 5, 2026')).toBeVisible();
   });
-  await renderSite('/?centre=personalProfit', server);
-  expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
-  expect(await screen.findByRole('heading', { name: '30 days' })).toBeVisible();
+
+  it('NAV-05 WAL-05 covers the balance after a movement for who has covered the balance', async () => {
+    window.localStorage.setItem('balanceHidden', 'yes');
+    const server = recordServer();
+    server.on(accountRecord, () => account([movement(1)]));
+    await renderSite('/?centre=transactionHistory', server);
+    const table = within(await screen.findByRole('table', { name: 'Movements of your wallet' }));
+    expect(table.getByRole('row', { name: /Stake.*-₫20,000.*The balance is hidden/ })).toBeVisible();
+    expect(screen.queryByText(/980,000/)).toBeNull();
+  });
+
+  it('WAL-05 asks for other days and for one type, from the first page on', async () => {
+    const server = recordServer();
+    server.on(accountRecord, () => account([movement(1)], { totalPages: 5, total: 90 }));
+    await renderSite('/?centre=transactionHistory', server);
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await waitFor(() =>
+      expect(server.to(accountRecord).at(-1)?.query).toEqual({ days: 'last7', type: 'all', pageNo: '2', upTo: '41' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Last 30 days' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Deposits' }));
+    await waitFor(() =>
+      expect(server.to(accountRecord).at(-1)?.query).toEqual({ days: 'last30', type: 'deposit', pageNo: '1' }),
+    );
+  });
+
+  it('WAL-05 takes days of one’s own, and says what is wrong with them', async () => {
+    const server = recordServer();
+    server.on(accountRecord, () => account([movement(1)]));
+    await renderSite('/?centre=transactionHistory', server);
+    await userEvent.click(await screen.findByRole('button', { name: 'Own days' }));
+    await userEvent.type(screen.getByLabelText('From'), '2026-03-02');
+    await userEvent.type(screen.getByLabelText('To'), '2026-03-01');
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('at most three months apart');
+    await userEvent.clear(screen.getByLabelText('To'));
+    await userEvent.type(screen.getByLabelText('To'), '2026-03-09');
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() =>
+      expect(server.to(accountRecord).at(-1)?.query).toMatchObject({ from: '2026-03-02', to: '2026-03-09' }),
+    );
+  });
+
+  it('WAL-05 saves what is shown as a file', async () => {
+    const server = recordServer();
+    server.on(accountRecord, () => account([movement(1)]));
+    server.on(accountRecordFile, () => new Blob(['Time,Amount']));
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await renderSite('/?centre=transactionHistory', server);
+    await screen.findByRole('table', { name: 'Movements of your wallet' });
+    await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(server.to(accountRecordFile).at(-1)?.query).toEqual({ days: 'last7', type: 'all' });
+  });
+
+  it('WAL-05 says that nothing has moved where that is so', async () => {
+    const server = recordServer();
+    server.on(accountRecord, () => account([], { totals: [] }));
+    await renderSite('/?centre=transactionHistory', server);
+    expect(await screen.findByText('Nothing has moved in this period')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeDisabled();
+  });
+});
+
+describe('NAV-09 personalProfit', () => {
+  it('WAL-05 shows what playing has come to, in all, by vendor and by day', async () => {
+    const server = recordServer();
+    server.on(profitReport, () => profit());
+    await renderSite('/?centre=personalProfit', server);
+    expect(await screen.findByText('Bets: 7')).toBeVisible();
+    expect(screen.getByRole('row', { name: /Lantern Games.*7.*₫40,000.*₫20,000.*-₫20,000/ })).toBeVisible();
+  });
+
+  const threeDays = profit({
+    ...{ from: '2026-11-03', to: '2026-11-05' },
+    byDay: [
+      { day: '2026-11-03', ...outcome, net: '40000', deposited: '0', withdrawn: '0' },
+      { day: '2026-11-05', ...outcome, net: '-20000', deposited: '0', withdrawn: '0' },
+    ],
+  });
+  const chart = async () =>
+    within((await screen.findByText('The result of each day')).closest('figure') ?? expect.fail());
+  const chosen = async () =>
+    (await screen.findByRole('slider', { name: 'The result of each day' })) as HTMLInputElement;
+
+  it('WAL-05 draws every day of the period, with its ends and its largest amounts, and lists those with play', async () => {
+    const server = recordServer();
+    server.on(profitReport, () => threeDays);
+    await renderSite('/?centre=personalProfit', server);
+    expect((await chosen()).max).toBe('2');
+    const drawn = await chart();
+    for (const text of ['Nov 3', 'Nov 5', '₫40,000', '-₫20,000']) expect(drawn.getByText(text)).toBeVisible();
+    const listed = drawn.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(listed).toEqual(['Nov 3: ₫40,000', 'Nov 5: -₫20,000']);
+  });
+
+  it('WAL-05 says the result of the day that is chosen by keyboard or by a touch, in both directions', async () => {
+    const server = recordServer();
+    server.on(profitReport, () => threeDays);
+    await renderSite('/?centre=personalProfit', server);
+    const slider = await chosen();
+    expect(slider).toHaveAttribute('aria-valuetext', 'Nov 5: -₫20,000');
+    fireEvent.change(slider, { target: { value: '1' } });
+    expect(slider).toHaveAttribute('aria-valuetext', 'Nov 4: ₫0');
+    const area = slider.parentElement ?? expect.fail();
+    vi.spyOn(area, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ x: 100, width: 300 }));
+    const touch = (clientX: number) => fireEvent(area, new MouseEvent('pointerdown', { bubbles: true, clientX }));
+    touch(120);
+    expect(slider).toHaveAttribute('aria-valuetext', 'Nov 3: ₫40,000');
+    area.style.direction = 'rtl';
+    touch(120);
+    expect(slider).toHaveAttribute('aria-valuetext', 'Nov 5: -₫20,000');
+  });
+
+  it('WAL-05 asks for other days', async () => {
+    const server = recordServer();
+    server.on(profitReport, () => profit({ vendors: [], byDay: [] }));
+    await renderSite('/?centre=personalProfit', server);
+    expect(await screen.findByText('Nothing was played in this period')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(server.to(profitReport).at(-1)?.query).toEqual({ days: 'today' }));
+  });
+
+  it('ERR-03 personalProfit asks again after a failure', async () => {
+    const server = recordServer();
+    server.on(profitReport, () => {
+      throw refuse('internal_error');
+    });
+    await renderSite('/?centre=personalProfit', server);
+    expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
+    server.on(profitReport, () => profit());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Bets: 7')).toBeVisible();
+  });
 });

@@ -1,10 +1,15 @@
-import { customerService, openCustomerService } from '@lantern/contracts';
+import { customerService, openCustomerService, permission } from '@lantern/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCentre } from '../../../testing/centre-answers.ts';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
+import { answerMember } from '../../../testing/member-answers.ts';
+import { sessionOf } from '../../../testing/registration-answers.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { answerSite } from '../../../testing/site-answers.ts';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { answerMemberInfo, answerSite } from '../../../testing/site-answers.ts';
+import { openSession } from '../../lib/session.ts';
 
 let server: FakeServer;
 
@@ -78,5 +83,31 @@ describe('customer service', () => {
     await press();
     await screen.findByRole('dialog', { name: 'Customer service did not open' });
     expect(opened.location.replace).not.toHaveBeenCalled();
+  });
+});
+
+describe('customer service from a centre, which covers the rest of the site', () => {
+  const centres = ['/?centre=withdraw', '/?agent=agentTeamOverview'];
+  beforeEach(() => {
+    answerMember(server);
+    answerMemberInfo(server);
+    answerCentre(server);
+    openSession(sessionOf('demoagent', { isAgent: 1 }));
+  });
+  const frame = async () => within(await screen.findByRole('dialog', { name: /Withdraw|Overview/ }));
+
+  it.each(centres)('SYS-05 NAV-09 NAV-10 is one tap away in the bar of %s', async (address) => {
+    const { opened } = stubWindow();
+    await renderSite(address, server);
+    await userEvent.click(await (await frame()).findByRole('button', { name: 'Customer service' }));
+    await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('https://example.com/demo/main'));
+    expect((await frame()).getByRole('button', { name: 'Close' })).toBeVisible();
+  });
+
+  it.each(centres)('SYS-05 is not offered in the bar of %s where the brand has none', async (address) => {
+    answerSite(server, { service: [] });
+    await renderSite(address, server);
+    await waitFor(() => expect(server.to(permission)).not.toEqual([]));
+    expect((await frame()).queryByRole('button', { name: 'Customer service' })).toBeNull();
   });
 });

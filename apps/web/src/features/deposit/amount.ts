@@ -1,4 +1,5 @@
 import type { depositMethods, ValueOf } from '@lantern/contracts';
+import { depositFee } from '@lantern/rules';
 
 export type DepositMethod = ValueOf<typeof depositMethods>[number];
 
@@ -15,3 +16,12 @@ export function amountProblem(amount: string, method: DepositMethod): AmountProb
 /** The amounts to offer: those that the method takes, in their order. */
 export const offeredPresets = (method: DepositMethod): string[] =>
   method.presets.filter((preset) => amountProblem(preset, method) === undefined);
+
+/** What the brand keeps of an amount and what the member gets, in minor units; nothing as long as the amount is none. */
+export function shareOf(amount: string, method: DepositMethod): { fee: string; arrives: string } {
+  if (amountProblem(amount, method) !== undefined) return { fee: '0', arrives: '0' };
+  const fee = depositFee(method.fee, BigInt(amount));
+  return { fee: String(fee), arrives: String(BigInt(amount) - fee) };
+}
+
+export const isFree = ({ fee }: DepositMethod): boolean => fee.basisPoints === 0 && fee.fixed === '0';

@@ -1,18 +1,32 @@
 import { currencyDigits } from '@lantern/rules';
 import { AmountInput, AmountPresets, Button, formatAmount } from '@lantern/ui';
-import { ArrowRight, CircleAlert } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormStep } from '../../lib/form-step.tsx';
+import { FormTrouble } from '../../lib/form-trouble.tsx';
 import { useMoney } from '../../lib/money.ts';
+import { ProtectionHint } from '../../lib/protection-hint.tsx';
+import { fromItsTop, useReferenceOf } from '../../lib/reference.ts';
+import { ShownMoney } from '../../lib/shown-money.tsx';
 import { NetworkTrouble } from '../../lib/trouble.ts';
-import { useTroubleText } from '../../lib/trouble-text.ts';
 import { WalletCard } from '../../lib/wallet-card.tsx';
 import { amountProblem, type DepositMethod, offeredPresets } from './amount.ts';
+import { FeeLines } from './fee-lines.tsx';
+import { LimitPrompt } from './limit-prompt.tsx';
 import { MethodCards } from './method-cards.tsx';
+import { RecentDeposits } from './recent-deposits.tsx';
 import { useCreateDeposit } from './use-create-deposit.ts';
 
-/** Choosing how and how much to deposit. `methods` has at least `first`. */
-export function DepositForm({ first, methods }: { first: DepositMethod; methods: readonly DepositMethod[] }) {
+interface DepositFormProps {
+  first: DepositMethod;
+  /** At least `first`. */
+  methods: readonly DepositMethod[];
+  nameOf: (method: string) => string;
+}
+
+/** Choosing how and how much to deposit, what comes of it, and what was deposited before. */
+export function DepositForm({ first, methods, nameOf }: DepositFormProps) {
   const { t, i18n } = useTranslation('deposit');
   const money = useMoney();
   const [chosen, setChosen] = useState(first.method);
@@ -21,6 +35,7 @@ export function DepositForm({ first, methods }: { first: DepositMethod; methods:
   const [tried, setTried] = useState(false);
   const { create, busy, trouble, forgive } = useCreateDeposit();
   const headings = useId();
+  const { show } = useReferenceOf('D');
 
   const limits = { minimum: money(method.minimum, method.currency), maximum: money(method.maximum, method.currency) };
   const format = { currency: method.currency, digits: currencyDigits(method.currency), locale: i18n.language };
@@ -38,13 +53,14 @@ export function DepositForm({ first, methods }: { first: DepositMethod; methods:
     else document.getElementById(`${headings}-amount`)?.focus();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-full flex-col">
+    <form ref={fromItsTop} noValidate onSubmit={submit} className="flex min-h-full flex-col">
       <div className="flex flex-1 flex-col gap-6 p-4 md:p-6">
         <WalletCard />
-        <Step number={1} id={`${headings}-1`} name={t('method')}>
+        <LimitPrompt />
+        <FormStep id={`${headings}-1`} title={t('step', { number: 1, name: t('method') })}>
           <MethodCards methods={methods} value={method.method} onChange={setChosen} labelledBy={`${headings}-1`} />
-        </Step>
-        <Step number={2} id={`${headings}-2`} name={t('amount')}>
+        </FormStep>
+        <FormStep id={`${headings}-2`} title={t('step', { number: 2, name: t('amount') })}>
           <AmountInput
             {...format}
             id={`${headings}-amount`}
@@ -64,63 +80,52 @@ export function DepositForm({ first, methods }: { first: DepositMethod; methods:
             value={amount}
             onSelect={change}
           />
-        </Step>
-        <DepositTrouble trouble={trouble} />
-        <p className="text-caption text-text-3">{t('nextStep')}</p>
+        </FormStep>
+        <FormStep id={`${headings}-3`} title={t('step', { number: 3, name: t('pay') })}>
+          <FeeLines method={method} amount={amount} />
+          <p className="text-caption text-text-3">{t(`nextStep.${method.kind}`)}</p>
+        </FormStep>
+        <ProtectionHint />
+        <RecentDeposits nameOf={nameOf} onOpen={show} />
       </div>
-      <PayBar total={money(problem === 'empty' ? '0' : amount, method.currency)} busy={busy} />
+      <PayBar total={problem === undefined ? amount : undefined} currency={method.currency} {...{ busy, trouble }} />
     </form>
   );
 }
 
-function Step({ number, id, name, children }: { number: number; id: string; name: string; children: ReactNode }) {
-  const { t } = useTranslation('deposit');
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
-      <h3 id={id} className="text-h3">
-        {t('step', { number, name })}
-      </h3>
-      {children}
-    </section>
-  );
+interface PayBarProps {
+  /** Minor units; nothing is said of an amount that cannot be deposited. */
+  total: string | undefined;
+  currency: string;
+  busy: boolean;
+  trouble: unknown;
 }
 
-function DepositTrouble({ trouble }: { trouble: Error | null }) {
+/** Always in sight: what it costs, the one way on, and why that has led nowhere. */
+function PayBar({ total, currency, busy, trouble }: PayBarProps) {
   const { t } = useTranslation('deposit');
-  const troubleText = useTroubleText();
   return (
-    <div role="alert" className={trouble ? undefined : '-mt-6'}>
-      {trouble && (
-        <p className="flex items-start gap-2 rounded-button bg-danger-soft px-4 py-3 text-body font-semibold text-danger">
-          <CircleAlert size={20} aria-hidden className="shrink-0" />
-          <span>
-            {troubleText(trouble)} {trouble instanceof NetworkTrouble && t('retryHint')}
-          </span>
+    <div className="sticky bottom-0 z-sticky flex flex-col gap-3 border-t border-border bg-surface px-4 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:px-6">
+      <FormTrouble trouble={trouble} more={trouble instanceof NetworkTrouble ? t('retryHint') : undefined} />
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0">
+          <span className="block text-caption text-text-2">{t('youPay')}</span>
+          <output className="block text-h2">
+            {total === undefined ? '–' : <ShownMoney minor={total} currency={currency} />}
+          </output>
         </p>
-      )}
-    </div>
-  );
-}
-
-/** Always in sight: what it costs, and the one way on. */
-function PayBar({ total, busy }: { total: string; busy: boolean }) {
-  const { t } = useTranslation('deposit');
-  return (
-    <div className="sticky bottom-0 z-sticky flex items-center justify-between gap-4 border-t border-border bg-surface px-4 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:px-6">
-      <p className="min-w-0">
-        <span className="block text-caption text-text-2">{t('youPay')}</span>
-        <output className="num block text-h2">{total}</output>
-      </p>
-      <Button
-        type="submit"
-        kind="accent"
-        size={48}
-        loading={busy}
-        end={<ArrowRight size={18} aria-hidden className="rtl:-scale-x-100" />}
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {t('continue')}
-      </Button>
+        <Button
+          type="submit"
+          kind="accent"
+          size={48}
+          className="shrink-0"
+          loading={busy}
+          end={<ArrowRight size={18} aria-hidden className="rtl:-scale-x-100" />}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {t('continue')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,109 +1,121 @@
 import type { Deposit, DepositStatus as Status } from '@lantern/contracts';
-import { formatTag } from '@lantern/rules';
-import { Button, Skeleton, StatusPill, type StatusTone } from '@lantern/ui';
-import { CircleCheckBig, CircleX, Hourglass, type LucideIcon, SearchCheck, TimerOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Button, Card, Skeleton, StatusPill } from '@lantern/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalance } from '../../lib/balance.ts';
+import { ContactBelow } from '../../lib/contact-button.tsx';
 import { CopyText } from '../../lib/copy-text.tsx';
 import { goTo } from '../../lib/go-to.ts';
+import { HiddenMoney } from '../../lib/hidden-money.tsx';
+import { intoSight } from '../../lib/into-sight.ts';
+import { Moment } from '../../lib/moment.tsx';
 import { useMoney } from '../../lib/money.ts';
 import { useOverlay } from '../../lib/overlay.ts';
+import { fromItsTop, useReferenceOf } from '../../lib/reference.ts';
 import { TroubleBlock } from '../../lib/trouble-block.tsx';
-import { useReference } from './reference.ts';
+import { DeclareForm } from './declare-form.tsx';
+import { Fact } from './fact.tsx';
+import { looks } from './looks.ts';
+import { isPaidHere, PayView } from './pay-view.tsx';
 import { useDeposit } from './use-deposit.ts';
 
-const looks: Record<Status, { tone: StatusTone; icon: LucideIcon; disc: string }> = {
-  created: { tone: 'info', icon: Hourglass, disc: 'bg-info-soft text-info' },
-  pending: { tone: 'warning', icon: Hourglass, disc: 'bg-warning-soft text-warning' },
-  paid: { tone: 'success', icon: CircleCheckBig, disc: 'bg-success-soft text-success' },
-  failed: { tone: 'danger', icon: CircleX, disc: 'bg-danger-soft text-danger' },
-  expired: { tone: 'neutral', icon: TimerOff, disc: 'bg-sunken text-text-2' },
-  review: { tone: 'info', icon: SearchCheck, disc: 'bg-info-soft text-info' },
-};
-
-/** How a deposit stands, kept up to date: plain words and one way on. */
-export function DepositStatusView({
-  reference,
-  methodName,
-}: {
+interface DepositStatusViewProps {
   reference: string;
+  /** It takes the place of the form, or of the list below it. */
+  byForm: boolean;
   methodName: (id: string) => string;
-}) {
+}
+
+/** Where a member may know better, and people have to be asked. */
+const contested: readonly Status[] = ['failed', 'expired', 'review'];
+
+/** How a deposit stands, kept up to date: how it is paid, or plain words and one way on. */
+export function DepositStatusView({ reference, byForm, methodName }: DepositStatusViewProps) {
+  const [declared, setDeclared] = useState(false);
   const { data: deposit, error, refetch, isFetching } = useDeposit(reference);
   if (!deposit && error) return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;
   if (!deposit) return <StatusSkeleton />;
+  const isLateTransfer = deposit.kind === 'bank' && deposit.status === 'expired';
   return (
-    <div className="mx-auto flex w-full max-w-120 flex-col items-center gap-5 p-4 py-8 md:p-6 md:py-10">
-      <Headline deposit={deposit} />
+    <div
+      ref={fromItsTop}
+      className="mx-auto flex w-full max-w-120 flex-col items-center gap-5 p-4 py-8 md:p-6 md:py-10"
+    >
+      {isPaidHere(deposit) ? (
+        <PayView deposit={deposit} isNew={byForm} onDeclared={() => setDeclared(true)} />
+      ) : (
+        <Headline key={declared ? 'declared' : 'found'} deposit={deposit} isNew={byForm || declared} />
+      )}
       <Facts deposit={deposit} methodName={methodName(deposit.method)} />
-      <Action deposit={deposit} refresh={() => void refetch()} busy={isFetching} />
+      {isLateTransfer && <DeclareForm reference={reference} onDeclared={() => setDeclared(true)} />}
+      <div className="flex w-full flex-col gap-3">
+        <Action deposit={deposit} refresh={() => void refetch()} busy={isFetching} />
+        {contested.includes(deposit.status) && <ContactBelow />}
+      </div>
     </div>
   );
 }
 
-function Headline({ deposit }: { deposit: Deposit }) {
+function Headline({ deposit, isNew }: { deposit: Deposit; isNew: boolean }) {
   const { t } = useTranslation('deposit');
   const money = useMoney();
-  const { icon: Icon, disc } = looks[deposit.status];
+  const { status, amount, fee, currency, reason, kind } = deposit;
+  const { icon: Icon, disc } = looks[status];
+  const arrived = money(String(BigInt(amount) - BigInt(fee)), currency);
+  const isTransfer = kind === 'bank' && (status === 'review' || status === 'expired' || status === 'failed');
   return (
     <div aria-live="polite" className="flex flex-col items-center gap-2 text-center">
       <span
-        key={deposit.status}
+        key={status}
         aria-hidden
         className={`mb-2 grid size-20 animate-pop place-items-center rounded-full ${disc}`}
       >
         <Icon size={36} />
       </span>
-      <h3 className="text-h1">
-        {t(`status.${deposit.status}.title`, { amount: money(deposit.amount, deposit.currency) })}
+      <h3 ref={isNew ? intoSight : undefined} tabIndex={-1} className="scroll-mt-36 text-h1 outline-none">
+        {t(`status.${status}.title`, { amount: arrived })}
       </h3>
-      <p className="text-article text-pretty text-text-2">{t(`status.${deposit.status}.text`)}</p>
+      <p className="text-article text-pretty text-text-2">
+        {isTransfer ? t(`status.${status}.transfer`) : t(`status.${status}.text`)}
+      </p>
+      {reason !== null && (
+        <p className="rounded-card bg-sunken px-4 py-3 text-body text-text">{t('status.reason', { reason })}</p>
+      )}
     </div>
   );
 }
 
 function Facts({ deposit, methodName }: { deposit: Deposit; methodName: string }) {
-  const { t, i18n } = useTranslation('deposit');
+  const { t } = useTranslation('deposit');
   const money = useMoney();
   const { tone } = looks[deposit.status];
-  const requested = new Intl.DateTimeFormat(formatTag(i18n.language), { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <div className="w-full rounded-card border border-border bg-surface">
+    <Card padding="none" className="w-full">
       <p className="flex flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-3">
         <span className="num text-h2">{money(deposit.amount, deposit.currency)}</span>
         <StatusPill tone={tone}>{t(`status.${deposit.status}.pill`)}</StatusPill>
       </p>
       <dl className="flex flex-col gap-1 px-4 py-2">
         {deposit.status === 'paid' && <BalanceFact />}
+        {deposit.fee !== '0' && <Fact name={t('feeLine')}>{money(deposit.fee, deposit.currency)}</Fact>}
         <Fact name={t('status.reference')}>
           <CopyText text={deposit.reference} name={t('status.reference')} className="-me-2" />
         </Fact>
         <Fact name={t('status.method')}>{methodName}</Fact>
         <Fact name={t('status.requested')}>
-          <time dateTime={deposit.createdAt}>{requested.format(new Date(deposit.createdAt))}</time>
+          <Moment instant={deposit.createdAt} />
         </Fact>
       </dl>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-9 items-center justify-between gap-4">
-      <dt className="text-body text-text-2">{name}</dt>
-      <dd className="m-0 min-w-0 text-end text-label">{children}</dd>
-    </div>
+    </Card>
   );
 }
 
 function BalanceFact() {
   const { t } = useTranslation('deposit');
-  const money = useMoney();
   const { data } = useBalance();
   return (
     <Fact name={t('status.balance')}>
-      {data && <span className="num font-bold text-success">{money(data.sumBalance, data.currency)}</span>}
+      {data && <HiddenMoney minor={data.sumBalance} currency={data.currency} className="font-bold text-success" />}
     </Fact>
   );
 }
@@ -112,9 +124,16 @@ function BalanceFact() {
 function Action({ deposit, refresh, busy }: { deposit: Deposit; refresh: () => void; busy: boolean }) {
   const { t } = useTranslation('deposit');
   const overlay = useOverlay();
-  const { show } = useReference();
-  const { status, payUrl } = deposit;
+  const { show } = useReferenceOf('D');
+  const { status, instructions } = deposit;
+  const payUrl = instructions?.kind === 'redirect' ? instructions.payUrl : null;
   const again = () => show(undefined);
+  if (isPaidHere(deposit))
+    return (
+      <Button kind="ghost" size={48} block onClick={again}>
+        {t('otherDeposit')}
+      </Button>
+    );
   const actions: Record<Status, () => void> = {
     created: refresh,
     pending: () => (payUrl === null ? refresh() : goTo(payUrl)),

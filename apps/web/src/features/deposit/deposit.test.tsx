@@ -1,11 +1,13 @@
 import { type DepositStatus, endpoints, getDeposit } from '@lantern/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { answerMember, depositOf, methods, reference } from '../../../testing/member-answers.ts';
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
+import { answerSite } from '../../../testing/site-answers.ts';
+import { refreshDeposits } from '../../lib/deposits.ts';
 import { goTo } from '../../lib/go-to.ts';
 import { openSession } from '../../lib/session.ts';
 
@@ -68,7 +70,7 @@ describe('a new deposit', () => {
     let lost = true;
     globalThis.fetch = async (input, init) => {
       const response = await server.fetch(input, init);
-      if (!lost || !String(input).startsWith('/wps/cash/deposits')) return response;
+      if (!lost || init?.method !== 'POST') return response;
       lost = false;
       throw new TypeError('Failed to fetch');
     };
@@ -93,6 +95,26 @@ describe('a new deposit', () => {
     await proceed();
     await waitFor(() => expect(asked(server)).toHaveLength(2));
     expect(new Set(keys(server)).size).toBe(2);
+  });
+
+  it('CSH-01 says why a deposit was refused in the bar that is always in sight', async () => {
+    const server = depositServer();
+    server.on(endpoints.createDeposit, () => {
+      throw refuse('payment_gateway_failed');
+    });
+    await renderSite('/?centre=depositv2', server);
+    await userEvent.click(await screen.findByRole('button', { name: '200,000' }));
+    await proceed();
+    const told = await screen.findByText(/The payment provider did not answer/);
+    const bar = told.closest<HTMLElement>('.sticky') ?? expect.fail('The refusal can be behind the bar.');
+    expect(within(bar).getByRole('alert')).toContainElement(told);
+    expect(within(bar).getByRole('button', { name: 'Continue' })).toBeVisible();
+  });
+
+  it('CSH-01 has no total of an amount that cannot be deposited', async () => {
+    await renderSite('/?centre=depositv2', depositServer());
+    await userEvent.type(await amountField(), '999999999999');
+    expect(screen.getByText('You pay').parentElement).toHaveTextContent('You pay–');
   });
 
   it('CSH-01 shows every method as a choice and the limits of the chosen one', async () => {
@@ -148,6 +170,17 @@ describe('the status of a deposit', () => {
     expect(screen.getByText(reference)).toBeVisible();
   });
 
+  it.each(['failed', 'expired', 'review'] as const)(
+    'CSH-01 SYS-05 leads from a deposit that is %s to customer service',
+    async (status) => {
+      const server = depositServer();
+      answerSite(server);
+      server.on(endpoints.getDeposit, () => depositOf(status));
+      await renderSite(`/?centre=depositv2&reference=${reference}`, server);
+      expect(await screen.findByRole('button', { name: 'Contact customer service' })).toBeVisible();
+    },
+  );
+
   it('CSH-01 tells who paid too late that staff look at it first', async () => {
     const server = depositServer();
     server.on(endpoints.getDeposit, () => depositOf('expired'));
@@ -164,6 +197,23 @@ describe('the status of a deposit', () => {
     await client.invalidateQueries({ queryKey: [getDeposit.name] });
     expect(await screen.findByRole('heading', { name: '₫200,000 is in your wallet' })).toBeVisible();
     expect(await screen.findByText('₫1,448,050')).toBeVisible();
+  });
+
+  it('WAL-06 that changes while the first answer is on its way is shown as it is, not as it was', async () => {
+    const server = depositServer();
+    const first = Promise.withResolvers<void>();
+    server.on(endpoints.getDeposit, async () => {
+      if (server.to(endpoints.getDeposit).length > 1) return depositOf('paid');
+      await first.promise;
+      // An end, after which the page does not ask again by itself; money that was paid in time still counts later.
+      return depositOf('expired');
+    });
+    const { client } = await renderSite(`/?centre=depositv2&reference=${reference}`, server);
+    await waitFor(() => expect(server.to(endpoints.getDeposit)).toHaveLength(1));
+    const refreshed = refreshDeposits(client);
+    first.resolve();
+    await refreshed;
+    expect(await screen.findByRole('heading', { name: '₫200,000 is in your wallet' })).toBeVisible();
   });
 
   it('CSH-01 leads from a failed deposit to a new one', async () => {

@@ -1,11 +1,9 @@
 import { Picture } from '@lantern/ui';
-import clsx from 'clsx';
-import { CircleCheckBig } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../lib/money.ts';
 import { paymentMarkPath } from '../../lib/paths.ts';
-import type { DepositMethod } from './amount.ts';
+import { type DepositMethod, isFree } from './amount.ts';
+import { useUsualTime } from './use-usual-time.ts';
 
 interface MethodCardsProps {
   methods: readonly DepositMethod[];
@@ -14,20 +12,11 @@ interface MethodCardsProps {
   labelledBy: string;
 }
 
-const noFee = '0';
-
-/** One way to pay of several: native radio buttons that look like cards. A single one lies across, since nothing stands beside it. */
+/** The ways to pay: native radio buttons that look like tiles. */
 export function MethodCards({ methods, value, onChange, labelledBy }: MethodCardsProps) {
-  const { t } = useTranslation('deposit');
-  const money = useMoney();
   const group = useId();
-  const alone = methods.length === 1;
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={labelledBy}
-      className={clsx('grid gap-2', !alone && 'grid-cols-2 sm:grid-cols-3')}
-    >
+    <div role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3">
       {methods.map((method) => (
         <label key={method.method} className="relative">
           <input
@@ -38,25 +27,24 @@ export function MethodCards({ methods, value, onChange, labelledBy }: MethodCard
             onChange={() => onChange(method.method)}
             className="peer absolute inset-0 m-0 cursor-pointer appearance-none rounded-button"
           />
-          <span
-            className={clsx(
-              'pointer-events-none relative flex h-full rounded-button border-2 border-transparent bg-surface shadow-s1 transition-colors',
-              'peer-checked:border-brand peer-checked:bg-brand-soft peer-hover:border-border peer-checked:peer-hover:border-brand',
-              alone ? 'items-center gap-3 p-3' : 'flex-col items-center gap-2 px-2 py-3 text-center',
-            )}
-          >
-            <Picture src={paymentMarkPath(method.method)} width={40} height={40} className="size-10 shrink-0" />
-            <span className="min-w-0 flex-1">
-              <span className="block text-label text-text">{method.name}</span>
-              <span className="block text-caption text-text-2">
-                {t(`kind.${method.kind}`)}
-                {method.fee !== noFee && ` · ${t('fee', { fee: money(method.fee, method.currency) })}`}
-              </span>
-            </span>
-            {alone && <CircleCheckBig size={20} aria-hidden className="me-1 shrink-0 text-brand" />}
-          </span>
+          <Tile method={method} />
         </label>
       ))}
     </div>
+  );
+}
+
+function Tile({ method }: { method: DepositMethod }) {
+  const { t } = useTranslation('deposit');
+  const usualTime = useUsualTime();
+  return (
+    <span className="pointer-events-none flex h-full flex-col items-center gap-1.5 rounded-button border-2 border-transparent bg-surface px-1.5 py-3 text-center shadow-s1 transition-colors peer-checked:border-brand peer-checked:bg-brand-soft peer-hover:border-border peer-checked:peer-hover:border-brand">
+      <Picture src={paymentMarkPath(method.method)} width={36} height={36} className="size-9 shrink-0" />
+      <span className="min-w-0 max-w-full">
+        <span className="block text-label break-words text-text">{method.name}</span>
+        <span className="block text-caption text-text-2">{usualTime(method)}</span>
+        {!isFree(method) && <span className="block text-caption text-text-3">{t('withFee')}</span>}
+      </span>
+    </span>
   );
 }

@@ -136,7 +136,7 @@ function Blocks({ words }: { words: Words }): ReactNode {
         text={words.text}
         action={words.action}
         level={3}
-        compact
+        shape="compact"
       />
       <EmptyState title={words.title} hint={words.text} action={<Button>{words.action}</Button>} />
       <ErrorBlock

@@ -36,7 +36,7 @@ export function Providers(): ReactNode {
       <SectionHeading icon={<Blocks size={20} />} title={t('providers')} />
       <ul className="grid grid-cols-2 gap-2 md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] md:gap-3">
         {providers.map(({ vassalage, name, games, to }) => (
-          <li key={vassalage} className="grid min-w-0">
+          <li key={vassalage} className="grid min-w-0 grid-cols-1">
             <VendorCard
               as={Link}
               to={to}

@@ -3,7 +3,7 @@ import { Field, SelectField, TextField } from '@lantern/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormTrouble } from '../../lib/form-trouble.tsx';
-import { PictureSlots } from './picture-slots.tsx';
+import { PictureSlots } from '../../lib/picture-slots.tsx';
 import type { Feedback } from './use-feedback.ts';
 
 /** How much of what may be written has been. */

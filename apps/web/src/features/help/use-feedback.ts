@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useForm } from '../../lib/form.ts';
 import { useSession } from '../../lib/session.ts';
-import { usePictures } from './use-pictures.ts';
+import { usePictures } from '../../lib/use-pictures.ts';
 
 type Name = 'type' | 'content' | 'contact';
 const initial: Record<Name, string> = { type: '', content: '', contact: '' };

@@ -18,7 +18,7 @@ export function useFieldErrors(form: RegistrationForm, idOf: (part: FormPart) =>
   };
   const textOf = (part: FormPart, trouble: FieldTrouble): string => {
     if (part === 'agreement') return t('agreement.problem', { age: settings.minimumAge });
-    if ('code' in trouble) return t(`error:${trouble.code}`);
+    if ('code' in trouble) return t([`error:${trouble.code}`, 'error:internal_error']);
     if ('phone' in trouble) return t(`phone:${trouble.phone}`);
     return (part === 'captcha' ? check.problem : undefined) ?? problemText(trouble);
   };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalance } from '../../lib/balance.ts';
 import { useBalanceHidden } from '../../lib/balance-hidden.ts';
-import { useMoney } from '../../lib/money.ts';
+import { HiddenMoney } from '../../lib/hidden-money.tsx';
 import { isTrial, useSession } from '../../lib/session.ts';
 import { useRefresh } from '../../lib/use-refresh.ts';
 
@@ -16,31 +16,26 @@ export function BalancePill(): ReactNode {
   const { t } = useTranslation('wallet');
   const { data: balance, refetch } = useBalance();
   const trial = isTrial(useSession());
-  const money = useMoney();
   const [hidden, toggleHidden] = useBalanceHidden();
   const { refresh, updating } = useRefresh(() => refetch());
-  const amount = balance ? money(balance.sumBalance, balance.currency) : '–';
 
   return (
-    <section aria-label={t('balance')} className="flex h-10 items-center gap-1 rounded-button bg-header-well ps-3 pe-1">
+    <section
+      aria-label={t('balance')}
+      className="flex h-10 min-w-0 items-center gap-1 rounded-button bg-header-well ps-2 pe-1 sm:ps-3"
+    >
       <p className="min-w-0">
         <span className="block truncate text-micro text-on-header-2 max-lg:sr-only">
           {updating ? `${t('updating')}…` : t(trial ? 'playMoney' : 'balance')}
         </span>
-        <output
-          aria-live="polite"
-          className="num block text-label leading-4.5 font-bold whitespace-nowrap text-on-header"
-        >
-          {hidden ? (
-            <>
-              <span aria-hidden>***</span>
-              <span className="sr-only">{t('hidden')}</span>
-            </>
-          ) : (
+        <output aria-live="polite" className="block truncate text-label leading-4.5 font-bold text-on-header">
+          {balance ? (
             // A new version replaces the element, which plays the flash of a changed amount once.
-            <span key={balance?.version} className={clsx(updating && 'max-lg:opacity-60')}>
-              {amount}
+            <span key={balance.version} className={clsx(updating && 'max-lg:opacity-60')}>
+              <HiddenMoney minor={balance.sumBalance} currency={balance.currency} />
             </span>
+          ) : (
+            '–'
           )}
         </output>
       </p>

@@ -1,14 +1,13 @@
 import type { ValueOf, winnerBoard } from '@lantern/contracts';
 import { Picture } from '@lantern/ui';
 import type { ReactNode } from 'react';
-import { useMoney } from '../../lib/money.ts';
+import { SignedMoney } from '../../lib/shown-money.tsx';
 import { useTimeAgo } from './use-time-ago.ts';
 
 export type Win = ValueOf<typeof winnerBoard>['list'][number];
 
 /** Who won how much in which game, and when. */
 export function WinnerCard({ win: { player, game, icon, prize, currency, at } }: { win: Win }): ReactNode {
-  const money = useMoney();
   const ago = useTimeAgo();
   return (
     <article className="flex items-center gap-3 rounded-card border border-border bg-surface p-2.5 pe-3 shadow-s1 lg:max-xl:flex-col lg:max-xl:items-stretch lg:max-xl:gap-2">
@@ -17,8 +16,8 @@ export function WinnerCard({ win: { player, game, icon, prize, currency, at } }:
       </span>
       <div className="min-w-0 flex-1">
         <h3 className="truncate text-label font-bold">{game}</h3>
-        <p className="num truncate text-label font-extrabold text-success">
-          <bdi>+{money(prize, currency)}</bdi>
+        <p className="truncate text-label font-extrabold">
+          <SignedMoney minor={prize} currency={currency} />
         </p>
         <p className="flex justify-between gap-2 text-caption text-text-3">
           <bdi dir="ltr" className="truncate">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOverlay } from '../../../lib/overlay.ts';
+import { isTrial, useSession } from '../../../lib/session.ts';
 import { useSite } from '../../../lib/site.ts';
-import { Block } from './block.tsx';
+import { Block, linkLook } from './block.tsx';
 
 /** A ring with a bar that breaks it, as on a sign that forbids; the age stands in it as text. */
 function AgeSign({ age }: { age: number }): ReactNode {
@@ -37,14 +39,23 @@ function AgeSign({ age }: { age: number }): ReactNode {
 export function Responsibility(): ReactNode {
   const { t } = useTranslation('layout');
   const { minimumAge } = useSite().settings;
+  const session = useSession();
+  const overlay = useOverlay();
   return (
     <Block title={t('footer.responsible')}>
       <div className="flex items-start gap-4">
         <AgeSign age={minimumAge} />
-        <p className="max-w-prose text-body text-text-2">
-          <strong className="font-bold text-text">{t('footer.ageText', { age: minimumAge })}</strong>{' '}
-          {t('footer.responsibleText')}
-        </p>
+        <div className="max-w-prose text-body text-text-2">
+          <p>
+            <strong className="font-bold text-text">{t('footer.ageText', { age: minimumAge })}</strong>{' '}
+            {t('footer.responsibleText')}
+          </p>
+          {session && !isTrial(session) && (
+            <button type="button" className={linkLook} onClick={() => overlay.openCentre('protection')}>
+              {t('footer.protection')}
+            </button>
+          )}
+        </div>
       </div>
     </Block>
   );

@@ -4,9 +4,9 @@ import { call } from '../../../lib/api.ts';
 import { type Demand, DemandList, fitsRule, useDemands, useFieldRule } from '../../../lib/field-rule.tsx';
 import { byCode, useForm } from '../../../lib/form.ts';
 import { useOverlay } from '../../../lib/overlay.ts';
+import { SecretField } from '../../../lib/secret-field.tsx';
 import { closeSession, useSession } from '../../../lib/session.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { SecretField } from '../prove-field.tsx';
 import { type DialogProps, useDone } from '../state.ts';
 
 const names = { oldPassword: '', newPassword: '', confirmNewPassword: '' };

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { DemandList, digitsOf, fitsRule, useDemands, useFieldRule } from '../../../lib/field-rule.tsx';
 import { byCode, useForm } from '../../../lib/form.ts';
+import { PaymentField } from '../../../lib/secret-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { PaymentField, ProveField } from '../prove-field.tsx';
+import { ProveField } from '../prove-field.tsx';
 import { type DialogProps, useDone } from '../state.ts';
 
 const names = { oldPaymentPassword: '', newPaymentPassword: '', confirmPaymentPassword: '', password: '' };

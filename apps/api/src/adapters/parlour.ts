@@ -1,0 +1,113 @@
+import {
+  createPlayerRequest,
+  createPlayerValue,
+  transferWalletPaths as paths,
+  type TransferValue,
+  transferAllRequest,
+  transferRequest,
+  transferStatusRequest,
+  transferValue,
+  vendorBalanceRequest,
+  vendorBalanceValue,
+  vendorLaunchRequest,
+  vendorLaunchValue,
+} from '@lantern/contracts/transfer-wallet';
+import { sign } from '@lantern/signing';
+import * as z from 'zod/mini';
+import type { Clock } from '../ports/clock.ts';
+import type {
+  TransferEnd,
+  TransferOrder,
+  TransferVendor,
+  VendorLaunch,
+  VendorPlayer,
+} from '../ports/transfer-vendor.ts';
+
+interface Options {
+  /** Where this site reaches the vendor. */
+  url: string;
+  /** Where browsers reach it. */
+  publicUrl: string;
+  secret: string;
+  clock: Clock;
+  /** How long an answer is waited for, in milliseconds. */
+  patience?: number;
+}
+
+const usualPatience = 5000;
+const accepted = z.object({ success: z.literal(true), value: z.unknown() });
+
+const wireOrder = ({ playerId, currency, reference, amount }: TransferOrder) =>
+  transferRequest.parse({ playerId, currency, reference, amount: amount.toString() });
+
+/** The stand-in vendor in transfer mode (`apps/parlour`), which speaks our own protocol and so needs no translation. */
+export class Parlour implements TransferVendor {
+  readonly code = 'PLR';
+  readonly origins: readonly string[];
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.origins = [new URL(options.publicUrl).origin];
+  }
+
+  async createPlayer(player: VendorPlayer & { digits: number; nickname: string }): Promise<void> {
+    await this.#call(paths.createPlayer, createPlayerRequest.parse(player), createPlayerValue);
+  }
+
+  transferIn(order: TransferOrder): Promise<TransferEnd> {
+    return this.#transfer(paths.transferIn, wireOrder(order));
+  }
+
+  transferOut(order: TransferOrder): Promise<TransferEnd> {
+    return this.#transfer(paths.transferOut, wireOrder(order));
+  }
+
+  transferOutAll({ playerId, currency, reference }: Omit<TransferOrder, 'amount'>): Promise<TransferEnd> {
+    return this.#transfer(paths.transferOutAll, transferAllRequest.parse({ playerId, currency, reference }));
+  }
+
+  endOf(reference: string): Promise<TransferEnd> {
+    return this.#transfer(paths.status, transferStatusRequest.parse({ reference }));
+  }
+
+  async balance({ playerId, currency }: VendorPlayer): Promise<bigint> {
+    const body = vendorBalanceRequest.parse({ playerId, currency });
+    const told = await this.#call(paths.balance, body, vendorBalanceValue);
+    if (told.playerId !== playerId || told.currency !== currency) throw new Error('The vendor told another balance.');
+    return BigInt(told.balance);
+  }
+
+  async launch(launch: VendorLaunch): Promise<string> {
+    const { url } = await this.#call(paths.launch, vendorLaunchRequest.parse(launch), vendorLaunchValue);
+    // The page is framed from here alone; whatever another address shows is not this vendor's game.
+    if (new URL(url).origin !== this.origins[0]) throw new Error('The vendor opened a game at a foreign address.');
+    return url;
+  }
+
+  async #transfer(path: string, body: { reference: string; currency?: string }): Promise<TransferEnd> {
+    const told: TransferValue = await this.#call(path, body, transferValue);
+    if (told.reference !== body.reference) throw new Error('The vendor answered for another transfer.');
+    if (told.status === 'refused') return { status: 'refused', reason: told.reason };
+    if (body.currency !== undefined && told.currency !== body.currency)
+      throw new Error('The vendor answered in another currency.');
+    return { status: 'done', amount: BigInt(told.amount) };
+  }
+
+  async #call<Value extends z.ZodMiniType>(path: string, message: object, value: Value): Promise<z.infer<Value>> {
+    const { url, secret, clock, patience = usualPatience } = this.#options;
+    const body = JSON.stringify(message);
+    const answer = await fetch(new URL(path, url), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...sign(secret, { method: 'POST', path, body }, clock.now().getTime()),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!answer.ok) throw new Error(`The vendor answered ${answer.status} to ${path}.`);
+    return value.parse(accepted.parse(await answer.json()).value);
+  }
+}

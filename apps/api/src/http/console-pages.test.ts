@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildPages } from '../../testing/pages.ts';
+import { useTestSite } from '../../testing/test-site.ts';
+
+/** A built console with one page and one script. */
+function buildConsole(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'lantern-console-'));
+  mkdirSync(path.join(root, 'assets'));
+  writeFileSync(path.join(root, 'index.html'), '<!doctype html><title>Console</title>');
+  writeFileSync(path.join(root, 'boot.js'), '// boot');
+  writeFileSync(path.join(root, 'assets', 'index-abc.js'), 'export {};');
+  return root;
+}
+
+const site = useTestSite({}, undefined, buildPages(), buildConsole());
+const open = (address: string, host = 'localhost') =>
+  site.client.raw('GET', address).set({ host, accept: 'text/html' });
+
+describe('OPR-01 the console', () => {
+  it.each(['/console', '/console/', '/console/members/1', '/console/audit'])('is at %s', async (address) => {
+    const { status, text, headers } = await open(address);
+    expect([status, text]).toEqual([200, '<!doctype html><title>Console</title>']);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  it('K1 runs nothing but its own scripts, makes none out of texts, and frames nothing', async () => {
+    const policy = (await open('/console')).headers['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'; style-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('frame-src');
+  });
+
+  it('has files that never change, and one that may', async () => {
+    const asset = await open('/console/assets/index-abc.js');
+    expect(asset.status).toBe(200);
+    expect(asset.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-robots-tag': 'noindex',
+    });
+    expect((await open('/console/boot.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('has no file that was not built, and answers no address beside its own with its page', async () => {
+    expect((await open('/console/assets/none.js')).status).toBe(404);
+    expect((await open('/consolex')).text).not.toContain('Console');
+    expect((await open('/CONSOLE')).status).toBe(404);
+  });
+
+  it('SYS-01 is at the hosts of brands alone', async () => {
+    const { status, body } = await open('/console', 'nobody.test');
+    expect([status, body]).toMatchObject([404, { code: 'unknown_brand' }]);
+  });
+
+  it('takes nothing but a look', async () => {
+    const { status } = await site.client.raw('POST', '/console').set('host', 'localhost');
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,61 @@
+import type { auditFile } from '@lantern/contracts';
+import type { CsvCell, CsvFile } from '../../csv.ts';
+import type { StaffCall } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { writeAudit } from './audit.store.ts';
+import { type AuditEventRow, findAuditRows } from './audit-log.store.ts';
+
+const columns = [
+  'seq',
+  'at',
+  'actor',
+  'action',
+  'subjectType',
+  'subject',
+  'before',
+  'after',
+  'reason',
+  'hash',
+] as const;
+
+/** Rows that are read at a time. */
+const step = 500;
+/** Above every number that a row can have. */
+const end = '9223372036854775807';
+
+/** The audit log as a file, read as it is sent. Who has taken it is written into the log first. */
+export async function takeFile(site: Site, { brand, staff, query }: StaffCall<typeof auditFile>): Promise<CsvFile> {
+  await writeAudit(site.db.pool, {
+    brandId: brand.id,
+    staffId: staff.id,
+    action: 'audit_exported',
+    subjectType: 'audit',
+    subject: brand.code,
+    after: query,
+  });
+  return { name: `audit-${brand.code}.csv`, columns, rows: readRows() };
+
+  async function* readRows(): AsyncGenerator<CsvCell[]> {
+    for (let before = end; ; ) {
+      const rows = await findAuditRows(site.db, brand, query, { before, limit: step });
+      yield* rows.map(writeRow);
+      if (rows.length < step) return;
+      before = rows.at(-1)?.seq ?? '0';
+    }
+  }
+}
+
+const asText = (values: object | null) => (values === null ? null : JSON.stringify(values));
+
+const writeRow = (row: AuditEventRow): CsvCell[] => [
+  { number: row.seq },
+  row.at.toISOString(),
+  row.actor,
+  row.action,
+  row.subject_type,
+  row.subject,
+  asText(row.before),
+  asText(row.after),
+  row.reason,
+  row.hash.toString('hex'),
+];

@@ -1,0 +1,111 @@
+import type pg from 'pg';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+
+export interface AuditEventRow extends pg.QueryResultRow {
+  /** The driver gives what may be larger than a number as digits. */
+  seq: string;
+  at: Date;
+  actor: string;
+  action: string;
+  subject_type: string;
+  subject: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  reason: string | null;
+  hash: Buffer;
+}
+
+export interface AuditFilter {
+  actor?: string | undefined;
+  action?: string | undefined;
+  subject?: string | undefined;
+  /** Days of the brand, both included; yyyy-MM-dd. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const where = `brand_id = $1 and ($3::text is null or actor = $3) and ($4::text is null or action = $4)
+  and ($5::text is null or subject = $5) and ($6::date is null or at >= $6::date::timestamp at time zone $2)
+  and ($7::date is null or at < ($7::date + 1)::timestamp at time zone $2)`;
+
+const columns = 'seq, at, actor, action, subject_type, subject, before, after, reason, hash';
+
+const valuesOf = ({ id, timeZone }: OfBrand, { actor, action, subject, from, to }: AuditFilter) => [
+  id,
+  timeZone,
+  ...[actor, action, subject, from, to].map((one) => one ?? null),
+];
+
+interface OfBrand {
+  id: string;
+  timeZone: string;
+}
+
+/** A page of a brand's audit log, the newest first, and how many rows there are. */
+export async function findAuditEvents(
+  { pool }: Database,
+  brand: OfBrand,
+  filter: AuditFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: AuditEventRow[]; total: number }> {
+  const values = valuesOf(brand, filter);
+  const [page, counted] = await Promise.all([
+    pool.query<AuditEventRow>(
+      `select ${columns} from audit_event where ${where} order by seq desc offset $8 limit $9`,
+      [...values, offset, limit],
+    ),
+    pool.query<{ total: number }>(`select count(*)::int as total from audit_event where ${where}`, values),
+  ]);
+  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The rows of a brand before one of them, the newest first. */
+export async function findAuditRows(
+  { pool }: Database,
+  brand: OfBrand,
+  filter: AuditFilter,
+  { before, limit }: { before: string; limit: number },
+): Promise<AuditEventRow[]> {
+  const { rows } = await pool.query<AuditEventRow>(
+    `select ${columns} from audit_event where ${where} and seq < $8 order by seq desc limit $9`,
+    [...valuesOf(brand, filter), before, limit],
+  );
+  return rows;
+}
+
+export interface Break extends pg.QueryResultRow {
+  /** Of the brand. */
+  code: string;
+  seq: string;
+  rule: string;
+}
+
+/** The first row of each brand from which the chain does not hold; of one brand where it is named. Reads the whole log. */
+export function auditViolations({ pool }: Database, brandId?: string): Promise<Break[]> {
+  return inTransaction(pool, async (client) => {
+    await client.query("set local statement_timeout = '4min'");
+    const proof = {
+      text: 'select b.code, v.seq, v.rule from audit_violations($1) v join brand b on b.id = v.brand_id order by b.code',
+      values: [brandId ?? null],
+      query_timeout: 250_000,
+    };
+    const { rows } = await client.query<Break>(proof);
+    return rows;
+  });
+}
+
+export interface Head extends pg.QueryResultRow {
+  brand_id: string;
+  code: string;
+  seq: string;
+  hash: Buffer;
+}
+
+/** Where the chain of each brand ends. */
+export async function auditHeads({ pool }: Database): Promise<Head[]> {
+  const { rows } = await pool.query<Head>(
+    'select h.brand_id, b.code, h.seq, h.hash from audit_head h join brand b on b.id = h.brand_id order by b.code',
+  );
+  return rows;
+}

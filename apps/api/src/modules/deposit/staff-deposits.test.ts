@@ -1,0 +1,404 @@
+import { endpoints } from '@lantern/contracts';
+import { postTransfers } from '@lantern/database';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Depositor } from '../../../testing/depositor.ts';
+import { lookUp } from '../../../testing/deposits.ts';
+import { fillPurse } from '../../../testing/fill-purse.ts';
+import { verdictOf } from '../../../testing/player.ts';
+import { housePurseOf } from '../../../testing/purses.ts';
+import { staffAt } from '../../../testing/staff.ts';
+import {
+  attendTo,
+  declaredTransfer,
+  depositQueue,
+  lookAtDeposit,
+  matchIt,
+  openTransfer,
+  rejectIt,
+} from '../../../testing/staff-deposits.ts';
+import { auditOf, decideOn } from '../../../testing/staff-withdrawals.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite();
+
+type Person = Awaited<ReturnType<typeof staffAt>>;
+let cashier: Person;
+let reviewer: Person;
+let stranger: Person;
+let token: string;
+let memberId: string;
+beforeAll(async () => {
+  cashier = await staffAt(site, 'cashier');
+  reviewer = await staffAt(site, 'reviewer');
+  stranger = await staffAt(site, 'cashier', 'harbor');
+});
+beforeEach(async () => {
+  ({ token, customerId: memberId } = await site.register());
+});
+
+const statusOf = async (reference: string) => (await lookUp(site, token, reference)).status;
+
+describe('OPR-03 the queue of deposits', () => {
+  it('OPR-03 shows what waits for the staff, with its age and by when somebody should have decided', async () => {
+    const { reference } = await declaredTransfer(site, token);
+    const { list, waiting } = await depositQueue(site, cashier, 'review');
+    const shown = list.find((one) => one.reference === reference);
+    expect(shown).toMatchObject({ kind: 'bank', gateway: 'bank', amount: '200000', doubt: 'the member has paid' });
+    expect(shown?.memo).toBe(reference.replace('-', ''));
+    expect(Date.parse(shown?.dueBy ?? '') - Date.parse(shown?.waitingSince ?? '')).toBe(15 * 60_000);
+    expect(waiting.review).toBe(list.length);
+  });
+
+  it('OPR-03 shows transfers that nobody has told of yet in a queue of their own', async () => {
+    const { reference } = await openTransfer(site, token);
+    const inQueue = async (queue: string) =>
+      (await depositQueue(site, cashier, queue)).list.some((one) => one.reference === reference);
+    expect([await inQueue('waiting'), await inQueue('review'), await inQueue('all')]).toEqual([true, false, true]);
+  });
+
+  it('OPR-03 calls a method what the brand calls it, and one that it offers no more by its code', async () => {
+    const { reference } = await openTransfer(site, token);
+    const methodIn = async (language: string) =>
+      (await site.client.call(endpoints.staffDeposit, { ...cashier, language, query: { reference } })).value.method;
+    expect([await methodIn('en'), await methodIn('vi')]).toEqual(['Bank transfer', 'Chuyển khoản']);
+    await site.query("update deposit set method = 'older-way' where reference = $1", [reference]);
+    expect(await methodIn('en')).toBe('older-way');
+  });
+
+  it('OPR-03 is searched by reference, message, member or number of the payment, whole and however it is typed', async () => {
+    const { reference } = await declaredTransfer(site, token);
+    const number = `FT${freshName()}`;
+    await matchIt(site, cashier, reference, { payment: `${number.slice(0, 4)}-${number.slice(4)}` });
+    await declaredTransfer(site, (await site.register()).token);
+    const { username } = (await lookAtDeposit(site, cashier, reference)).value.member;
+    const find = async (search: string, queue = 'all', person = cashier) =>
+      (await depositQueue(site, person, queue, search)).list.map((one) => one.reference);
+    const memo = reference.replace('-', '').toLowerCase();
+    for (const typed of [reference, ` ${reference.toLowerCase()} `, memo, username.toUpperCase(), number.toLowerCase()])
+      expect([typed, await find(typed)]).toEqual([typed, [reference]]);
+    for (const typed of [reference.slice(0, -1), username.slice(0, -1), '%', "'", 'không có'])
+      expect([typed, await find(typed)]).toEqual([typed, []]);
+    expect(await find(reference, 'review')).toEqual([]);
+    expect([await find(reference, 'all', stranger), await find(number, 'all', stranger)]).toEqual([[], []]);
+  });
+
+  it('OPR-03 counts what a search finds, and every queue as it is', async () => {
+    const { reference } = await declaredTransfer(site, token);
+    const whole = await depositQueue(site, cashier, 'review');
+    const found = await depositQueue(site, cashier, 'review', reference);
+    expect(found).toMatchObject({ total: 1, totalPages: 1, waiting: whole.waiting });
+    expect(whole.total).toBe(whole.waiting.review);
+  });
+
+  it('D2 is that of one’s own brand alone', async () => {
+    const { reference } = await declaredTransfer(site, token);
+    for (const answer of [
+      await lookAtDeposit(site, stranger, reference),
+      await matchIt(site, stranger, reference),
+      await rejectIt(site, stranger, reference),
+      await attendTo(site, stranger, reference),
+    ])
+      expect(answer).toMatchObject({ status: 404, reply: { code: 'deposit_not_found' } });
+    const { list } = await depositQueue(site, stranger, 'all');
+    expect(list.map((one) => one.reference)).not.toContain(reference);
+  });
+
+  it('OPR-01 may be acted in by those alone whose role says so', async () => {
+    const { reference } = await declaredTransfer(site, token);
+    const support = await staffAt(site, 'support');
+    expect((await lookAtDeposit(site, support, reference)).status).toBe(200);
+    expect(await matchIt(site, support, reference)).toMatchObject({
+      status: 403,
+      reply: { code: 'permission_denied' },
+    });
+  });
+});
+
+describe('OPR-03 CSH-01 a match', () => {
+  it('CSH-01 credits what has arrived, out of the brand’s bank, and writes down who said so', async () => {
+    const { reference } = await declaredTransfer(site, token);
+    const { value } = await matchIt(site, cashier, reference);
+    expect(value).toMatchObject({
+      status: 'paid',
+      credited: '200000',
+      fee: '0',
+      payment: `FT${reference.replace('-', '')}`,
+      doubt: null,
+    });
+    expect([await site.balanceOf(token), await statusOf(reference)]).toEqual([200_000n, 'paid']);
+    const [from] = await site.query(
+      `select p.purpose from transfer t join purse p on p.id = t.from_purse join deposit d on t.key = 'deposit:' || d.id where d.reference = $1`,
+      [reference],
+    );
+    expect(from).toEqual({ purpose: 'house_bank' });
+    expect(await auditOf(site, reference)).toEqual([
+      { actor: cashier.username, action: 'deposit_matched', reason: 'found at the bank' },
+    ]);
+  });
+
+  it('CSH-01 credits another amount than was asked for, as much as has arrived', async () => {
+    const { reference } = await openTransfer(site, token);
+    await matchIt(site, cashier, reference, { amount: '123456' });
+    expect([await site.balanceOf(token), (await lookUp(site, token, reference)).amount]).toEqual([123_456n, '123456']);
+  });
+
+  it.each(['expired', 'failed'])(
+    'CSH-01 of a transfer that is %s already credits it: the money may be late',
+    async (status) => {
+      const { reference } = await openTransfer(site, token);
+      await site.query('update deposit set status = $2 where reference = $1', [reference, status]);
+      await matchIt(site, cashier, reference);
+      expect(await site.balanceOf(token)).toBe(200_000n);
+    },
+  );
+
+  it('E2 happens once, however many say it at once', async () => {
+    const { reference } = await declaredTransfer(site, token);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) => matchIt(site, cashier, reference, { payment: `FT${reference}${nth}` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ reply }) => !reply.success && reply.code === 'deposit_decided')).toHaveLength(9);
+    expect(await site.balanceOf(token)).toBe(200_000n);
+  });
+
+  it('E2 credits a transfer at the bank once, whatever deposits it could be meant for', async () => {
+    const [one, two] = [await openTransfer(site, token), await openTransfer(site, token)];
+    const payment = `FT${one.reference}`;
+    await matchIt(site, cashier, one.reference, { payment });
+    expect(verdictOf(await matchIt(site, cashier, two.reference, { payment }))).toBe('payment_matched_before');
+    expect([await site.balanceOf(token), await statusOf(two.reference)]).toEqual([200_000n, 'pending']);
+  });
+
+  it.each([
+    ['in small letters', (payment: string) => payment.toLowerCase()],
+    ['with blanks', (payment: string) => ` ${payment.replace('FT', 'FT 26\u00a0')} `.replace('26', '')],
+    ['with hyphens', (payment: string) => payment.replace('FT', 'F-T\u2011')],
+  ])('E2 CSH-05 knows the number of a bank’s transaction again that is typed %s', async (_what, typed) => {
+    const [one, two] = [await declaredTransfer(site, token), await declaredTransfer(site, token)];
+    const payment = `FT${one.reference.replace('-', '')}`;
+    expect((await matchIt(site, cashier, one.reference, { payment })).value.payment).toBe(payment);
+    expect(verdictOf(await matchIt(site, cashier, two.reference, { payment: typed(payment) }))).toBe(
+      'payment_matched_before',
+    );
+    expect(await site.balanceOf(token)).toBe(200_000n);
+  });
+
+  it('E2 CSH-05 keeps and tells the number of a bank’s transaction in one form, however it is typed', async () => {
+    const { reference } = await declaredTransfer(site, token);
+    const { value } = await matchIt(site, cashier, reference, { payment: ` ft-26 326 ${reference.toLowerCase()} ` });
+    const payment = `FT26326${reference.replace('-', '')}`;
+    expect([value.payment, value.events.at(-1)?.payment]).toEqual([payment, payment]);
+  });
+
+  it.each(['F-T 1', '- - -', 'ab -'])('E5 CSH-05 takes no number of a bank as short as %j', async (payment) => {
+    const { reference } = await declaredTransfer(site, token);
+    expect(await matchIt(site, cashier, reference, { payment })).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid_input', value: { fields: ['payment'] } },
+    });
+    expect(await statusOf(reference)).toBe('review');
+  });
+
+  it('E15 CSH-02 of a gateway’s payment was paid when the gateway says so, whatever it said of it before', async () => {
+    const member = await Depositor.at(site);
+    const { occurredAt, paymentId: payment } = site.gateway.news(member.reference);
+    const minutesLater = (minutes: number) => new Date(Date.parse(occurredAt) + minutes * 60_000).toISOString();
+    await member.tell({ status: 'expired', occurredAt: minutesLater(30) });
+    await member.tell({ occurredAt: minutesLater(45) });
+    await matchIt(site, cashier, member.reference, { payment });
+    const [row] = await site.query<{ paid_at: Date }>('select paid_at from deposit where reference = $1', [
+      member.reference,
+    ]);
+    expect(row?.paid_at.toISOString()).toBe(minutesLater(45));
+  });
+
+  it('E15 takes the number of a gateway’s payment as it is', async () => {
+    const member = await Depositor.at(site);
+    await member.tell({ amount: '150000', paymentId: 'pay-First' });
+    const { value } = await matchIt(site, cashier, member.reference, { amount: '150000', payment: 'pay-First' });
+    expect(value.payment).toBe('pay-First');
+  });
+
+  it('E7 is in the brand’s currency', async () => {
+    const { reference } = await declaredTransfer(site, token);
+    expect(verdictOf(await matchIt(site, cashier, reference, { currency: 'PHP' }))).toBe('wrong_currency');
+  });
+
+  it.each(['0', '-1', '1.5', '1e3', ''])('E5 of the amount %j is none', async (amount) => {
+    const { reference } = await declaredTransfer(site, token);
+    expect(verdictOf(await matchIt(site, cashier, reference, { amount }))).toBe('invalid_input');
+    expect(await site.balanceOf(token)).toBe(0n);
+  });
+
+  it('E6 that the purse cannot hold changes nothing', async () => {
+    const { reference } = await declaredTransfer(site, token);
+    await fillPurse(site, memberId);
+    expect(verdictOf(await matchIt(site, cashier, reference))).toBe('amount_out_of_range');
+    expect(await statusOf(reference)).toBe('review');
+  });
+
+  it('E15 F6 pays with it first what the member owes', async () => {
+    const [debt] = await site.query<{ id: string }>(
+      `insert into purse (id, brand_id, member_id, purpose, currency, may_go_negative)
+       select uuid_v7(), brand_id, member_id, 'receivable', currency, true from purse
+        where member_id = $1 and purpose = 'main' returning id`,
+      [memberId],
+    );
+    const to = await housePurseOf(site, 'house_games');
+    const owed = { key: freshName(), from: debt?.id ?? '', to, amount: 50_000n, kind: 'win_rollback_debt' };
+    await postTransfers(site.site.db.pool, [[owed]]);
+    const { reference } = await declaredTransfer(site, token);
+    await matchIt(site, cashier, reference);
+    expect(await site.balanceOf(token)).toBe(150_000n);
+  });
+
+  it('E15 of what a gateway’s word did not fit is the deposit’s payment from then on', async () => {
+    const member = await Depositor.at(site);
+    await member.tell({ amount: '150000', paymentId: 'pay_first' });
+    expect((await lookAtDeposit(site, cashier, member.reference)).value.events).toMatchObject([
+      { outcome: 'review', amount: '150000', payment: 'pay_first' },
+    ]);
+    await matchIt(site, cashier, member.reference, { amount: '150000', payment: 'pay_first' });
+    expect([...(await member.outcome()), await member.note()]).toEqual([150_000n, 'paid', null]);
+    await member.tell({ amount: '150000', paymentId: 'pay_first' });
+    expect(await member.note()).toBeNull();
+    await member.tell({ amount: '200000' });
+    expect(await member.note()).toMatch(/^also paid 200000 VND by pay_/);
+  });
+
+  it('E15 of a gateway’s payment that another deposit was credited with is refused', async () => {
+    const [paid, other] = [await Depositor.at(site), await Depositor.at(site)];
+    await paid.tell();
+    const { paymentId: payment } = site.gateway.news(paid.reference);
+    await other.tell({ paymentId: payment });
+    expect(verdictOf(await matchIt(site, cashier, other.reference, { payment }))).toBe('payment_matched_before');
+    expect(await other.outcome()).toEqual([0n, 'review']);
+  });
+
+  it('E15 is for nothing that waits for its gateway', async () => {
+    const member = await Depositor.at(site);
+    expect(verdictOf(await matchIt(site, cashier, member.reference))).toBe('deposit_decided');
+    expect(verdictOf(await rejectIt(site, cashier, member.reference))).toBe('deposit_decided');
+  });
+});
+
+describe('E16 a match from the brand’s amount on', () => {
+  const large = '60000000';
+
+  it('E16 is proposed by one and approved by another, and nothing has moved before that', async () => {
+    const { reference } = await declaredTransfer(site, token, large);
+    const { value } = await matchIt(site, cashier, reference, { amount: large });
+    expect([value.status, value.proposalId !== null, await site.balanceOf(token)]).toEqual(['review', true, 0n]);
+    expect(verdictOf(await decideOn(site, cashier, reference))).toMatch(/^(permission_denied|same_person)$/);
+    expect((await decideOn(site, reviewer, reference)).status).toBe(200);
+    expect([await site.balanceOf(token), await statusOf(reference)]).toEqual([60_000_000n, 'paid']);
+    expect((await auditOf(site, reference)).map(({ action }) => action)).toEqual([
+      'proposal_made',
+      'proposal_approved',
+    ]);
+  });
+
+  it('E16 waits once: nobody else proposes or rejects meanwhile', async () => {
+    const { reference } = await declaredTransfer(site, token, large);
+    await matchIt(site, cashier, reference, { amount: large });
+    expect(verdictOf(await matchIt(site, cashier, reference, { amount: large }))).toBe('proposal_open');
+    expect(verdictOf(await rejectIt(site, cashier, reference))).toBe('proposal_open');
+    await decideOn(site, reviewer, reference, 'rejectProposal');
+    expect((await rejectIt(site, cashier, reference)).value.status).toBe('failed');
+  });
+
+  it('E2 E16 of a transfer that was credited meanwhile is refused, and stays open', async () => {
+    const [one, two] = [await declaredTransfer(site, token, large), await openTransfer(site, token)];
+    const payment = `FT${one.reference}`;
+    await matchIt(site, cashier, one.reference, { amount: large, payment });
+    await matchIt(site, cashier, two.reference, { payment });
+    expect(verdictOf(await decideOn(site, reviewer, one.reference))).toBe('payment_matched_before');
+    expect(await site.balanceOf(token)).toBe(200_000n);
+  });
+
+  it('E2 E16 CSH-05 shows the second person the number as it is kept', async () => {
+    const { reference } = await declaredTransfer(site, token, large);
+    const { value } = await matchIt(site, cashier, reference, { amount: large, payment: `ft ${reference}` });
+    const [proposed] = await site.query('select payload from proposal where id = $1', [value.proposalId]);
+    expect(proposed).toMatchObject({ payload: { payment: `FT${reference.replace('-', '')}` } });
+    await decideOn(site, reviewer, reference);
+    expect((await lookAtDeposit(site, cashier, reference)).value.payment).toBe(`FT${reference.replace('-', '')}`);
+  });
+
+  it('E6 E16 that the purse cannot hold is refused', async () => {
+    const { reference } = await declaredTransfer(site, token, large);
+    await matchIt(site, cashier, reference, { amount: large });
+    await fillPurse(site, memberId);
+    expect(verdictOf(await decideOn(site, reviewer, reference))).toBe('amount_out_of_range');
+  });
+});
+
+describe('OPR-03 a deposit that the staff turn down', () => {
+  it('OPR-03 is closed, and the member reads why', async () => {
+    const { reference } = await declaredTransfer(site, token);
+    expect((await rejectIt(site, cashier, reference)).value).toMatchObject({ status: 'failed', doubt: null });
+    expect(await lookUp(site, token, reference)).toMatchObject({ status: 'failed', reason: 'nothing has arrived' });
+    expect((await auditOf(site, reference)).map(({ action }) => action)).toEqual(['deposit_rejected']);
+  });
+
+  it('E15 is opened again by another payment, and not by the same one', async () => {
+    const member = await Depositor.at(site);
+    await member.tell({ amount: '150000', paymentId: 'pay_first' });
+    await rejectIt(site, cashier, member.reference);
+    await member.tell({ amount: '150000', paymentId: 'pay_first' });
+    expect([...(await member.outcome()), await member.note()]).toEqual([0n, 'failed', null]);
+    await member.tell({ paymentId: 'pay_second' });
+    expect([...(await member.outcome()), await member.note()]).toEqual([0n, 'review', 'paid by pay_second']);
+    await matchIt(site, cashier, member.reference, { payment: 'pay_second' });
+    expect(await member.outcome()).toEqual([200_000n, 'paid']);
+  });
+});
+
+describe('OPR-03 what has to be looked at beside a closed deposit', () => {
+  it('OPR-03 is in a queue until somebody says what came of it', async () => {
+    const member = await Depositor.at(site);
+    await member.tell();
+    await member.tell({ paymentId: 'pay_second' });
+    const inQueue = async () =>
+      (await depositQueue(site, cashier, 'attention')).list.some(({ reference }) => reference === member.reference);
+    expect(await inQueue()).toBe(true);
+    expect((await attendTo(site, cashier, member.reference)).value).toMatchObject({ status: 'paid', doubt: null });
+    expect(await inQueue()).toBe(false);
+    expect(verdictOf(await attendTo(site, cashier, member.reference))).toBe('deposit_decided');
+  });
+});
+
+describe('OPR-03 CSH-05 what can be done about a deposit as it stands', () => {
+  const decisionsAt = async (reference: string) => (await lookAtDeposit(site, cashier, reference)).value.decisions;
+  const put = (reference: string, status: string, doubt: string | null = null) =>
+    site.query('update deposit set status = $2, review_reason = $3 where reference = $1', [reference, status, doubt]);
+
+  it.each([
+    ['pending', null, ['match', 'reject']],
+    ['review', 'the member has paid', ['match', 'reject']],
+    ['expired', null, ['match']],
+    ['failed', null, ['match']],
+    ['failed', 'anything', ['match', 'attend']],
+    ['paid', null, []],
+    ['paid', 'the member is excluded', ['attend']],
+  ] as const)('OPR-03 of a transfer that is %s (%s): %j', async (status, doubt, expected) => {
+    const { reference } = await openTransfer(site, token);
+    await put(reference, status, doubt);
+    expect(await decisionsAt(reference)).toEqual(expected);
+  });
+
+  it.each([
+    ['created', null, []],
+    ['pending', null, []],
+    ['review', 'paid 1', ['match', 'reject']],
+    ['expired', null, []],
+    ['failed', null, []],
+    ['paid', 'also paid 5 VND by pay_second', ['attend']],
+  ] as const)('OPR-03 of what waits for a gateway and is %s (%s): %j', async (status, doubt, expected) => {
+    const { reference } = await Depositor.at(site);
+    await put(reference, status, doubt);
+    expect(await decisionsAt(reference)).toEqual(expected);
+    await put(reference, 'failed');
+  });
+});

@@ -1,0 +1,45 @@
+import type { LineTransfer, lineTransfers, ValueOf } from '@lantern/contracts';
+import { maskName } from '@lantern/rules';
+import type { SessionCall } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { findLineStanding, findLineTransfers, type LineTransferRow } from './line-transfer.store.ts';
+import { maySendDown, maySendUp } from './ways.ts';
+
+const mostShown = 10;
+
+/** A transfer as one of the two sees it. */
+export function describeLineTransfer(row: LineTransferRow, memberId: string): LineTransfer {
+  const sent = row.fromMember === memberId;
+  return {
+    reference: row.reference,
+    direction: sent ? 'sent' : 'received',
+    other: sent === (row.way === 'up') ? 'upline' : 'downline',
+    otherName: maskName(row.otherName),
+    amount: row.amount,
+    currency: row.currency,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** What a member may send along the line, and what was sent. */
+export async function describeLine(
+  site: Site,
+  { brand, session }: SessionCall<typeof lineTransfers>,
+): Promise<ValueOf<typeof lineTransfers>> {
+  const { minimum, maximum, perDay } = brand.settings.transfers;
+  const [standing, transfers] = await Promise.all([
+    findLineStanding(site.db, brand.id, session.memberId),
+    findLineTransfers(site.db, session.memberId, mostShown),
+  ]);
+  const left = BigInt(perDay) - BigInt(standing.sentToday);
+  return {
+    currency: session.currency,
+    upline: maySendUp(brand, session) && standing.upline !== null ? maskName(standing.upline) : null,
+    toDownline: maySendDown(brand, session),
+    minimum,
+    maximum,
+    leftToday: (left > 0n ? left : 0n).toString(),
+    hasPaymentPassword: standing.paymentPassword,
+    transfers: transfers.map((row) => describeLineTransfer(row, session.memberId)),
+  };
+}

@@ -1,0 +1,113 @@
+import { endpoints } from '@lantern/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { holdRows, untilBlocked } from '../../../testing/blocked.ts';
+import { useBrandChanges } from '../../../testing/brand-changes.ts';
+import { LineMember, paymentPassword } from '../../../testing/line-members.ts';
+import { Player, verdictOf } from '../../../testing/player.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite();
+const brand = useBrandChanges(site);
+
+/** The largest amount that can be written at all. */
+const huge = 999_999_999_999_999n;
+
+let agent: LineMember;
+beforeAll(async () => {
+  agent = await LineMember.below(site, undefined, { agent: true, balance: 5_000_000n });
+});
+
+/** Somebody below the agent who may send to it. */
+async function below(balance = 1_000_000n): Promise<LineMember> {
+  await brand.set('lantern', ['transfers', 'toUpline'], true);
+  return LineMember.below(site, agent, { balance });
+}
+
+const post = (member: LineMember, body: object) =>
+  site.client.call(endpoints.transferAlongLine, { token: member.token, body: body as never, key: freshName() });
+
+describe('E5 what is no amount', () => {
+  const noAmounts = [
+    ...['-1', '0', '-0', '1e3', '1.0', '1,000', '١٠٠', ' 5', '05', '', 'NaN', '9'.repeat(31)],
+    ...[50000, true, ['50000'], {}, null],
+  ].map((amount) => [JSON.stringify(amount), amount] as const);
+
+  it.each(noAmounts)('E5 %s is refused, and moves nothing', async (_shown, amount) => {
+    const member = await below();
+    const answer = await post(member, { to: 'upline', amount, paymentPassword });
+    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: ['amount'] } } });
+    expect(await member.balance()).toBe(1_000_000n);
+  });
+
+  it('E6 as much as can be written is more than may be sent', async () => {
+    const member = await below();
+    expect(verdictOf(await member.up(huge))).toBe('amount_out_of_range');
+    await brand.set('lantern', ['transfers', 'maximum'], huge.toString());
+    await brand.set('lantern', ['transfers', 'perDay'], huge.toString());
+    expect(verdictOf(await member.up(huge))).toBe('insufficient_funds');
+    expect(await member.balance()).toBe(1_000_000n);
+  });
+});
+
+describe('E2 a double click', () => {
+  it('E2 twenty calls of one key at the same moment send once', async () => {
+    const member = await below();
+    const key = freshName();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => member.up(50_000n, { key })));
+    const verdicts = new Set(answers.map(verdictOf));
+    verdicts.delete('idempotency_in_progress');
+    expect([...verdicts]).toEqual(['ok']);
+    expect(await member.balance()).toBe(950_000n);
+  });
+
+  it('E1 of two pages that send all there is, one does', async () => {
+    const member = await below(60_000n);
+    const answers = await Promise.all([member.up(60_000n), member.up(60_000n)]);
+    expect(answers.map(verdictOf).sort()).toEqual(['insufficient_funds', 'ok']);
+    expect(await member.balance()).toBe(0n);
+  });
+});
+
+describe('E12 what happens at the same moment', () => {
+  it('E12 a bet of the same money: one of the two has it', async () => {
+    const member = await below(100_000n);
+    const player = new Player(site, { ...member, customerId: member.id } as never, await site.openGame(member.token));
+    const [bet, sent] = await Promise.all([
+      site.vendorCall('bet', player.bet({ amount: '100000' })),
+      member.up(100_000n),
+    ]);
+    expect([verdictOf(bet), verdictOf(sent)].sort()).toEqual(['insufficient_funds', 'ok']);
+    expect(await member.balance()).toBe(0n);
+  });
+
+  it('E12 a member who is disabled while the transfer waits for the wallets', async () => {
+    const member = await below();
+    const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [member.id]);
+    const sending = member.up(50_000n);
+    await untilBlocked(site, 1);
+    await site.query("update member set status = 'disabled' where id = $1", [member.id]);
+    await release();
+    expect(verdictOf(await sending)).toBe('account_disabled');
+    const [purse] = await site.query("select balance::text from purse where member_id = $1 and purpose = 'main'", [
+      member.id,
+    ]);
+    expect(purse).toEqual({ balance: '1000000' });
+  });
+});
+
+it('D5 an agent who is one no longer sends nothing more: the session has ended with the rights', async () => {
+  const former = await LineMember.below(site, agent, { agent: true });
+  const member = await LineMember.below(site, former, { balance: 0n });
+  expect(verdictOf(await former.down(member.account, 50_000n))).toBe('ok');
+  await site.query('update member set type = 0 where id = $1', [former.id]);
+  expect(verdictOf(await former.down(member.account, 50_000n))).toBe('session_expired');
+});
+
+it.each(['fromMember', 'memberId', 'brandId', 'currency', 'way', 'reference', 'account'])(
+  'D8 refuses the field %s beside the upline, which nobody may choose',
+  async (field) => {
+    const member = await below();
+    const answer = await post(member, { to: 'upline', amount: '50000', paymentPassword, [field]: agent.id });
+    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: [field] } } });
+  },
+);

@@ -1,0 +1,1 @@
+export { maySend } from './ways.ts';

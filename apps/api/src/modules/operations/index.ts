@@ -1,0 +1,1 @@
+export { keepJobs, noteEnd, noteStart } from './job-run.store.ts';

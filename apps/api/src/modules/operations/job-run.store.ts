@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import type { Database } from '../../db/database.ts';
+
+/** Keeps a line for each job that there is, and for no other. */
+export async function keepJobs({ pool }: Database, jobs: readonly { name: string; cron: string }[]): Promise<void> {
+  const names = jobs.map(({ name }) => name);
+  await pool.query(
+    `insert into job_run (name, cron) select * from unnest($1::text[], $2::text[])
+     on conflict (name) do update set cron = excluded.cron where job_run.cron <> excluded.cron`,
+    [names, jobs.map(({ cron }) => cron)],
+  );
+  await pool.query('delete from job_run where name <> all($1)', [names]);
+}
+
+export async function noteStart({ pool }: Database, name: string, at: Date): Promise<void> {
+  await pool.query(
+    'update job_run set started_at = $2, ended_at = null, ok = null, error = null, runs = runs + 1 where name = $1',
+    [name, at],
+  );
+}
+
+/** @param error what went wrong; nothing when it went well */
+export async function noteEnd({ pool }: Database, name: string, at: Date, error?: string): Promise<void> {
+  await pool.query(
+    `update job_run set ended_at = $2, ok = $3::text is null, error = $3, failures = failures + ($3::text is not null)::integer,
+            last_failure_at = case when $3::text is null then last_failure_at else $2 end
+      where name = $1`,
+    [name, at, error ?? null],
+  );
+}
+
+export interface JobRunRow extends pg.QueryResultRow {
+  name: string;
+  cron: string;
+  started_at: Date | null;
+  ended_at: Date | null;
+  ok: boolean | null;
+  error: string | null;
+  runs: string;
+  failures: string;
+  last_failure_at: Date | null;
+}
+
+export async function findJobs({ pool }: Database): Promise<JobRunRow[]> {
+  const { rows } = await pool.query<JobRunRow>('select * from job_run order by name');
+  return rows;
+}

@@ -1,0 +1,23 @@
+import { type Proposal, Refusal } from '@lantern/contracts';
+import { retried } from '../../db/transaction.ts';
+import type { Site } from '../../site.ts';
+import { describeProposal } from './describe-proposal.ts';
+import { findProposal, makeProposal, type ProposalToMake } from './proposal.store.ts';
+
+export type NewProposal = Omit<ProposalToMake, 'brandId' | 'staffId'>;
+
+/**
+ * Proposes something that another person has to approve. The kind names the SQL function that will carry it out.
+ * @throws Refusal idempotency_key_reused, when the key stands for another proposal
+ */
+export async function propose(
+  site: Site,
+  staff: { id: string; brandId: string },
+  proposal: NewProposal,
+): Promise<Proposal> {
+  const { id: staffId, brandId } = staff;
+  const id = await retried(() => makeProposal(site.db, { ...proposal, brandId, staffId }));
+  const row = await findProposal(site.db.pool, brandId, id);
+  if (row?.kind !== proposal.kind || row.subject !== proposal.subject) throw new Refusal('idempotency_key_reused');
+  return describeProposal(row, staffId);
+}

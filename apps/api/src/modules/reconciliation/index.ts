@@ -1,0 +1,1 @@
+export { reconcilePast } from './reconcile.ts';

@@ -1,0 +1,157 @@
+import { endpoints } from '@lantern/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { brandIdOf } from '../../../testing/brand-ids.ts';
+import { Depositor } from '../../../testing/depositor.ts';
+import { staffAt } from '../../../testing/staff.ts';
+import { useTestSite } from '../../../testing/test-site.ts';
+import type { GatewayReport, ReportLine } from '../../ports/payment.ts';
+import { reconcilePast } from './reconcile.ts';
+
+const site = useTestSite();
+
+type Person = Awaited<ReturnType<typeof staffAt>>;
+let cashier: Person;
+let stranger: Person;
+beforeAll(async () => {
+  cashier = await staffAt(site, 'cashier');
+  stranger = await staffAt(site, 'cashier', 'harbor');
+});
+
+const day = '2026-11-20';
+const paid = (reference: string, id: string, change: Partial<ReportLine> = {}): ReportLine => ({
+  ...{ reference, id, status: 'paid', amount: 200_000n, currency: 'VND', at: new Date(`${day}T12:00:00Z`) },
+  ...change,
+});
+
+/** Compares a day when the gateway's report of it is this one. */
+async function compare(report: Partial<GatewayReport>, { token, host } = cashier, on = day) {
+  site.gateway.reports.set(on, { payments: [], payouts: [], ...report });
+  return (await site.client.call(endpoints.reconcileDay, { token, host, body: { gateway: 'paygate', day: on } })).value;
+}
+
+const look = async ({ token, host } = cashier, open = 'all') =>
+  (await site.client.call(endpoints.reconciliations, { token, host, query: { pageSize: '100', open } })).value;
+
+/** What the queue has on a reference, the oldest first. */
+const rowsOf = async (reference: string, open = 'all') =>
+  (await look(cashier, open)).list.filter((row) => row.reference === reference).reverse();
+
+async function resolve(reference: string, resolution: string) {
+  const { token, host } = cashier;
+  for (const { id } of await rowsOf(reference, 'yes'))
+    await site.client.call(endpoints.resolveDifference, { token, host, body: { id, resolution } });
+}
+
+describe('F15 a difference', () => {
+  it('F15 is named for each payment of one reference', async () => {
+    await compare({ payments: [paid('D-TWICE222', 'pay_2'), paid('D-TWICE222', 'pay_3')] });
+    const ids = (await rowsOf('D-TWICE222', 'yes')).map(({ theirs }) => theirs?.id);
+    expect(ids.sort()).toEqual(['pay_2', 'pay_3']);
+  });
+
+  it('F15 is named for a payment that comes when another of the same reference was resolved', async () => {
+    await compare({ payments: [paid('D-LATER222', 'pay_2')] });
+    await resolve('D-LATER222', 'paid back');
+    await compare({ payments: [paid('D-LATER222', 'pay_2'), paid('D-LATER222', 'pay_3')] });
+    expect(await rowsOf('D-LATER222')).toMatchObject([
+      { theirs: { id: 'pay_2' }, resolved: { resolution: 'paid back' } },
+      { theirs: { id: 'pay_3' }, resolved: null },
+    ]);
+  });
+
+  it('F15 is open again when they say otherwise than what was resolved, and who has resolved what stays', async () => {
+    await compare({ payments: [paid('D-CHANGE22', 'pay_2')] });
+    await resolve('D-CHANGE22', 'not ours');
+    await compare({ payments: [paid('D-CHANGE22', 'pay_2', { amount: 900_000n })] });
+    expect(await rowsOf('D-CHANGE22')).toMatchObject([
+      { theirs: { amount: '200000' }, resolved: { by: cashier.username, resolution: 'not ours' } },
+      { theirs: { amount: '900000' }, resolved: null },
+    ]);
+  });
+
+  it('F15 is open again when our books say otherwise than what was resolved', async () => {
+    const { reference } = await Depositor.at(site);
+    const report = { payments: [paid(reference, 'pay_2')] };
+    await compare(report);
+    await resolve(reference, 'they send it again');
+    await site.query("update deposit set status = 'expired' where reference = $1", [reference]);
+    await compare(report);
+    expect(await rowsOf(reference)).toMatchObject([
+      { ours: { status: 'pending' }, resolved: { resolution: 'they send it again' } },
+      { ours: { status: 'expired' }, resolved: null },
+    ]);
+  });
+
+  it('F15 is one row as long as both sides stay as they are, open or resolved', async () => {
+    const paidHere = await Depositor.at(site);
+    await paidHere.tell();
+    const today = site.clock.now().toISOString().slice(0, 10);
+    const again = () =>
+      compare({ payments: [paid('D-SAME2222', 'pay_2'), paid('D-SAME2222', 'pay_3')] }, cashier, today);
+    const found = async () => [...(await rowsOf('D-SAME2222')), ...(await rowsOf(paidHere.reference))];
+    await again();
+    const first = await found();
+    await again();
+    expect(await found()).toEqual(first);
+    expect(first.map(({ difference }) => difference)).toEqual(['missing_here', 'missing_here', 'missing_there']);
+    for (const { reference } of first) await resolve(reference, 'seen');
+    const resolved = await found();
+    await again();
+    expect(await found()).toEqual(resolved);
+    expect(await rowsOf('D-SAME2222', 'yes')).toEqual([]);
+  });
+});
+
+describe('F15 a comparison', () => {
+  const auditOf = (code: 'lantern' | 'harbor') =>
+    brandIdOf(site, code).then((id) =>
+      site.query<{ actor: string }>(
+        `select actor, subject_type as "subjectType", subject, after from audit_event
+          where action = 'day_compared' and brand_id = $1 order by seq`,
+        [id],
+      ),
+    );
+  const countsOf = async (person: Person) =>
+    (await look(person)).compared.filter((one) => one.gateway === 'paygate' && one.day === day);
+
+  it('F15 D2 counts what is the brand’s own', async () => {
+    const { reference } = await Depositor.at(site);
+    const peso = { currency: 'PHP' };
+    const report = {
+      payments: [paid(reference, 'pay_1'), paid('D-PESO2222', 'pay_2', peso), paid('D-PESO3333', 'pay_3', peso)],
+      payouts: [paid('W-PESO2222', 'out_1', peso)],
+    };
+    const [ours, theirs] = [
+      { payments: 1, payouts: 0, differences: 1 },
+      { payments: 2, payouts: 1, differences: 3 },
+    ];
+    expect(await compare(report)).toEqual(ours);
+    expect(await compare(report, stranger)).toEqual(theirs);
+    expect(await countsOf(cashier)).toMatchObject([ours]);
+    expect(await countsOf(stranger)).toMatchObject([theirs]);
+  });
+
+  it('F15 D2 of which nothing is a brand’s own is seen by it as one', async () => {
+    await compare({ payments: [paid('D-PESO2222', 'pay_2', { currency: 'PHP' })] }, stranger);
+    expect(await countsOf(cashier)).toMatchObject([{ payments: 0, payouts: 0, differences: 0 }]);
+  });
+
+  it('F15 M13 is in the audit log of the brand whose staff have started it, with what was theirs', async () => {
+    const [before, elsewhere] = [await auditOf('lantern'), await auditOf('harbor')];
+    await compare({ payments: [paid('D-AUDIT222', 'pay_1'), paid('D-AUDIT333', 'pay_2', { currency: 'PHP' })] });
+    expect((await auditOf('lantern')).slice(before.length)).toEqual([
+      {
+        ...{ actor: cashier.username, subjectType: 'reconciliation', subject: 'paygate' },
+        after: { day, payments: 1, payouts: 0, differences: 1 },
+      },
+    ]);
+    expect(await auditOf('harbor')).toEqual(elsewhere);
+  });
+
+  it('F15 M13 by the job is nobody’s act', async () => {
+    const before = await auditOf('lantern');
+    await site.query("update reconciliation set compared_at = '2020-01-01'");
+    await reconcilePast(site.site);
+    expect(await auditOf('lantern')).toEqual(before);
+  });
+});

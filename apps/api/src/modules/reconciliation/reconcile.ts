@@ -1,0 +1,146 @@
+import type { GatewayReport, PaymentGateway, ReportLine } from '../../ports/payment.ts';
+import type { Site } from '../../site.ts';
+import { compareLines } from './compare.ts';
+import {
+  type Asker,
+  type Counted,
+  findKnown,
+  findPaid,
+  findUncompared,
+  keepComparison,
+  type Subject,
+} from './reconciliation.store.ts';
+
+const dayLength = 86_400_000;
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const beside = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * dayLength));
+
+/**
+ * Compares a day with a gateway's report, and writes each difference down for the staff. Nothing of it moves money.
+ * @param day in UTC, such as `2026-11-22`
+ * @param asker who stands in the audit log for it
+ * @returns what was compared of each brand, by its id
+ * @throws when the gateway cannot be reached, or its report cannot be read
+ */
+export async function reconcile(
+  site: Site,
+  gateway: PaymentGateway,
+  day: string,
+  asker?: Asker,
+): Promise<ReadonlyMap<string, Counted>> {
+  const report = await gateway.report(day);
+  const around = [report, await gateway.report(beside(day, -1)), await gateway.report(beside(day, 1))];
+  const compared = { gateway, day, report, around };
+  const [payments, payouts] = await Promise.all([
+    compareSubject(site, { ...compared, subject: 'payment' }),
+    compareSubject(site, { ...compared, subject: 'payout' }),
+  ]);
+  const differences = [...payments.differences, ...payouts.differences];
+  const counts = countByBrand(site, {
+    payments: payments.brandIds,
+    payouts: payouts.brandIds,
+    differences: differences.map(({ brandId }) => brandId),
+  });
+  await keepComparison(site.db, { gateway: gateway.code, day, differences, counts, now: site.clock.now(), asker });
+  const detail = {
+    event: 'reconciled',
+    gateway: gateway.code,
+    day,
+    payments: report.payments.length,
+    payouts: report.payouts.length,
+    differences: differences.length,
+  };
+  if (differences.length > 0) site.log.warn(detail, 'a gateway’s report and our books differ');
+  else site.log.info(detail, 'a gateway’s report and our books say the same');
+  return counts;
+}
+
+/** How often each brand is named. One of which there was nothing has a row, too: its staff see that the day was compared. */
+function countByBrand({ brands }: Site, named: Record<keyof Counted, readonly string[]>): Map<string, Counted> {
+  const ids = new Set([...brands.all().map(({ id }) => id), ...Object.values(named).flat()]);
+  const countOf = (what: keyof Counted, brandId: string) => named[what].filter((one) => one === brandId).length;
+  return new Map(
+    [...ids].map((id) => [
+      id,
+      {
+        payments: countOf('payments', id),
+        payouts: countOf('payouts', id),
+        differences: countOf('differences', id),
+      },
+    ]),
+  );
+}
+
+interface Comparison {
+  gateway: PaymentGateway;
+  day: string;
+  report: GatewayReport;
+  around: readonly GatewayReport[];
+  subject: Subject;
+}
+
+/** Answers what differs, and whose each line of the report is. */
+async function compareSubject(site: Site, { gateway, day, report, around, subject }: Comparison) {
+  const linesOf = (one: GatewayReport): ReportLine[] => one[`${subject}s`];
+  const lines = linesOf(report);
+  const references = lines.map(({ reference }) => reference);
+  const [known, paidHere] = await Promise.all([
+    findKnown(site.db, subject, gateway.code, references),
+    findPaid(site.db, subject, gateway.code, day),
+  ]);
+  const told = new Set(around.flatMap(linesOf).map(({ reference }) => reference));
+  const differences = compareLines(lines, known, paidHere, told).map((difference) => ({
+    ...difference,
+    subject,
+    brandId: difference.brandId ?? likelyBrand(site, gateway, difference.theirs?.currency),
+  }));
+  const brandIds = lines.map(
+    ({ reference, currency }) => known.get(reference)?.brandId ?? likelyBrand(site, gateway, currency),
+  );
+  return { differences, brandIds };
+}
+
+/**
+ * Who is to look at what our books know nothing of: a brand that takes money in this currency by this gateway. An install has few
+ * brands, and somebody has to.
+ */
+function likelyBrand({ brands }: Site, { code }: PaymentGateway, paidIn: string | undefined): string {
+  const all = brands.all();
+  const uses = all.filter(({ settings }) => settings.deposit.methods.some(({ gateway }) => gateway === code));
+  const likely = uses.find(({ currency }) => currency === paidIn) ?? uses[0] ?? all[0];
+  if (!likely) throw new Error('There is no brand.');
+  return likely.id;
+}
+
+/** Days that are still compared when no job has run for some time, or a gateway did not answer. */
+const daysBack = 14;
+
+/**
+ * Every day that is over and was not compared since, with every gateway, the oldest first. One that cannot be compared must not keep
+ * the others waiting; the next run tries it again.
+ * @throws what went wrong first, after all the others
+ */
+export async function reconcilePast(site: Site): Promise<void> {
+  const today = dayOf(site.clock.now());
+  const past = Array.from({ length: daysBack }, (_, at) => beside(today, at - daysBack));
+  const failed: unknown[] = [];
+  for (const gateway of site.payments.values()) {
+    for (const day of await findUncompared(site.db, gateway.code, past)) {
+      const error = await tryDay(site, gateway, day);
+      if (error !== undefined) failed.push(error);
+    }
+  }
+  if (failed.length > 0) throw failed[0];
+}
+
+/** Answers what went wrong; undefined where nothing did. */
+async function tryDay(site: Site, gateway: PaymentGateway, day: string): Promise<unknown> {
+  try {
+    await reconcile(site, gateway, day);
+    return undefined;
+  } catch (error) {
+    const detail = { event: 'reconciliation_failed', gateway: gateway.code, day, err: error };
+    site.log.error(detail, 'a day was not compared');
+    return error;
+  }
+}

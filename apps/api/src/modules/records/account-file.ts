@@ -1,0 +1,67 @@
+import type { accountRecordFile } from '@lantern/contracts';
+import { currencyDigits, toDecimal } from '@lantern/rules';
+import type { CsvCell, CsvFile } from '../../csv.ts';
+import type { SessionCall } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { textsOf } from '../../texts.ts';
+import { kindsOf } from './account-record.ts';
+import { chosenDays } from './chosen-days.ts';
+import { findMovements, findOfKinds, findSpan, type MovementRow, type Span } from './record.store.ts';
+
+interface Texts {
+  file: Record<string, string>;
+  kind: Record<string, string>;
+}
+const texts = textsOf<Texts>('movements');
+
+const columns = ['time', 'kind', 'amount', 'currency', 'balanceAfter', 'reference', 'transfer'] as const;
+
+/** Movements that are read at a time. */
+const step = 500;
+
+/** The account record of the chosen days as a file, read as it is sent. */
+export async function accountFile(
+  site: Site,
+  { brand, session, query, language }: SessionCall<typeof accountRecordFile>,
+): Promise<CsvFile> {
+  const days = await chosenDays(site, brand, query);
+  const span = await findSpan(site.db, session.memberId, days.from, days.to);
+  const { currency } = session;
+  const says = texts.get(language);
+  const movements = span ? (query.type === 'all' ? all(site, span) : ofKinds(site, span, kindsOf(query.type))) : [];
+  return {
+    name: `account-${days.from}-${days.to}.csv`,
+    columns: columns.map((column) => says?.file[column] ?? column),
+    rows: lines(movements, (kind) => says?.kind[kind] ?? kind, currency),
+  };
+}
+
+async function* all(site: Site, span: Span): AsyncGenerator<MovementRow> {
+  const low = BigInt(span.low);
+  for (let top = BigInt(span.high); top > low; top -= BigInt(step)) {
+    const above = top - BigInt(step);
+    yield* await findMovements(site.db, span, above > low ? above : low, top);
+  }
+}
+
+async function* ofKinds(site: Site, span: Span, kinds: readonly string[]): AsyncGenerator<MovementRow> {
+  const upTo = BigInt(span.high);
+  for (let offset = 0; ; offset += step) {
+    const rows = await findOfKinds(site.db, span, { upTo, kinds, limit: step, offset });
+    yield* rows;
+    if (rows.length < step) return;
+  }
+}
+
+async function* lines(
+  movements: AsyncIterable<MovementRow> | Iterable<MovementRow>,
+  nameOf: (kind: string) => string,
+  currency: string,
+): AsyncGenerator<CsvCell[]> {
+  const digits = currencyDigits(currency);
+  const plain = (minor: string) => ({ number: toDecimal(minor, digits) });
+  for await (const { at, kind, amount, balance_after, reference, transfer_id } of movements) {
+    const balance = balance_after === null ? null : plain(balance_after);
+    yield [at.toISOString(), nameOf(kind), plain(amount), currency, balance, reference, transfer_id];
+  }
+}

@@ -1,0 +1,71 @@
+import type { BetRecord, betHistoryFile } from '@lantern/contracts';
+import { currencyDigits, toDecimal } from '@lantern/rules';
+import type { CsvCell, CsvFile } from '../../csv.ts';
+import type { SessionCall } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { textsOf } from '../../texts.ts';
+import { gameNameOf } from './betting-record.ts';
+import { chosenDays } from './chosen-days.ts';
+import { findRoundsAfter, type RoundRow, type Rounds } from './round.store.ts';
+
+interface Texts {
+  columns: { game: string; status: string };
+  status: Record<BetRecord['status'], string>;
+  details: Record<'started' | 'ended' | 'stake' | 'win' | 'refund' | 'net' | 'roundNumber', string>;
+}
+const texts = textsOf<Texts>('records');
+const wallets = textsOf<{ form: { vendor: string } }>('wallets');
+const movements = textsOf<{ file: { currency: string } }>('movements');
+
+/** Rounds that are read at a time. */
+const step = 500;
+
+/** The rounds of the chosen days as a file, read as it is sent. */
+export async function bettingFile(
+  site: Site,
+  { brand, session, query, language }: SessionCall<typeof betHistoryFile>,
+): Promise<CsvFile> {
+  const days = await chosenDays(site, brand, query);
+  const { status, vassalage } = query;
+  const rounds = { brandId: brand.id, memberId: session.memberId, ...days, status, vassalage };
+  return {
+    name: `bets-${days.from}-${days.to}.csv`,
+    columns: columnsIn(language),
+    rows: lines(site, rounds, language),
+  };
+}
+
+function columnsIn(language: string): string[] {
+  const says = texts.get(language);
+  const { started, ended, stake, win, refund, net, roundNumber } = says?.details ?? {};
+  const [vendor, currency] = [wallets.get(language)?.form.vendor, movements.get(language)?.file.currency];
+  const names = [started, ended, says?.columns.game, vendor, stake, win, refund, net, currency, says?.columns.status];
+  return [...names, roundNumber].map((name) => name ?? '');
+}
+
+async function* lines({ db }: Site, rounds: Rounds, language: string): AsyncGenerator<CsvCell[]> {
+  let last: RoundRow | undefined;
+  do {
+    const rows = await findRoundsAfter(db, rounds, last, step);
+    for (const row of rows) yield lineOf(row, language);
+    last = rows.length < step ? undefined : rows.at(-1);
+  } while (last);
+}
+
+function lineOf(row: RoundRow, language: string): CsvCell[] {
+  const digits = currencyDigits(row.currency);
+  const plain = (minor: string) => ({ number: toDecimal(minor, digits) });
+  return [
+    row.started_at.toISOString(),
+    row.ended_at?.toISOString() ?? null,
+    gameNameOf(row, language),
+    row.vendor_name,
+    plain(row.stake),
+    plain(row.win),
+    plain(row.refund),
+    plain(row.net),
+    row.currency,
+    texts.get(language)?.status[row.status] ?? row.status,
+    row.vendor_round_id,
+  ];
+}

@@ -1,0 +1,16 @@
+import { type DayPreset, type DayRange, presetRange } from '@lantern/rules';
+import type { Site } from '../../site.ts';
+import type { Brand } from '../brand/index.ts';
+import { findToday } from './record.store.ts';
+
+interface Wish {
+  days: DayPreset;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The days that a caller means, by the calendar of the brand. */
+export async function chosenDays({ db }: Site, { id }: Brand, { days, from, to }: Wish): Promise<DayRange> {
+  if (from !== undefined && to !== undefined) return { from, to };
+  return presetRange(days, await findToday(db, id));
+}

@@ -1,0 +1,59 @@
+import type { ProfitReport, profitReport } from '@lantern/contracts';
+import type { SessionCall } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { chosenDays } from './chosen-days.ts';
+import { type CashDayRow, type DayRow, findCashDays, findPlayDays } from './record.store.ts';
+
+/** What playing has come to, from the sums of the days: as fast for whoever has played a million rounds. */
+export async function readProfit(
+  site: Site,
+  { brand, session, query }: SessionCall<typeof profitReport>,
+): Promise<ProfitReport> {
+  const { from, to } = await chosenDays(site, brand, query);
+  const [played, cash] = await Promise.all([
+    findPlayDays(site.db, session.memberId, from, to),
+    findCashDays(site.db, session.memberId, from, to),
+  ]);
+  const vendors = [...groupBy(played, ({ vendor_code }) => vendor_code)];
+  return {
+    ...{ from, to, currency: session.currency },
+    total: { ...outcomeOf(played), bets: betsOf(played), ...cashOf(cash) },
+    vendors: vendors.map(([vassalage, rows]) => ({
+      vassalage,
+      vendorName: rows[0]?.vendor_name ?? vassalage,
+      bets: betsOf(rows),
+      ...outcomeOf(rows),
+    })),
+    byDay: daysOf(played, cash),
+  };
+}
+
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+const sum = (values: readonly string[]) => values.reduce((total, value) => total + BigInt(value), 0n);
+const betsOf = (rows: readonly DayRow[]) => Number(sum(rows.map(({ bets }) => bets)));
+
+function outcomeOf(rows: readonly DayRow[]) {
+  const staked = sum(rows.map((row) => row.staked));
+  const won = sum(rows.map((row) => row.won));
+  const refunded = sum(rows.map((row) => row.refunded));
+  const net = (won + refunded - staked).toString();
+  return { staked: staked.toString(), won: won.toString(), refunded: refunded.toString(), net };
+}
+
+const cashOf = (rows: readonly CashDayRow[]) => ({
+  deposited: sum(rows.map(({ deposited }) => deposited)).toString(),
+  withdrawn: sum(rows.map(({ withdrawn }) => withdrawn)).toString(),
+});
+
+function daysOf(played: readonly DayRow[], cash: readonly CashDayRow[]): ProfitReport['byDay'] {
+  const playedOn = groupBy(played, ({ day }) => day);
+  const cashOn = groupBy(cash, ({ day }) => day);
+  return [...new Set([...playedOn.keys(), ...cashOn.keys()])]
+    .sort()
+    .map((day) => ({ day, ...outcomeOf(playedOn.get(day) ?? []), ...cashOf(cashOn.get(day) ?? []) }));
+}

@@ -1,0 +1,17 @@
+import type { StaffIdentity } from '@lantern/contracts';
+import type { Brand } from '../brand/index.ts';
+import type { OpenStaffSession } from './staff-sessions.ts';
+
+/** What the console shows of whoever is logged in, and goes by. */
+export const describeStaff = (
+  { code, name, currency, settings, timeZone }: Brand,
+  staff: Pick<OpenStaffSession, 'id' | 'username' | 'role' | 'permissions' | 'step' | 'expiresAt'>,
+): StaffIdentity => ({
+  id: staff.id,
+  username: staff.username,
+  role: staff.role,
+  permissions: [...staff.permissions],
+  step: staff.step,
+  brand: { code, name, currency, languages: settings.languages, timeZone },
+  expiresAt: staff.expiresAt.toISOString(),
+});

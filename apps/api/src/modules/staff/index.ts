@@ -1,0 +1,2 @@
+export { removeOldStaffSessions } from './staff-session.store.ts';
+export { type OpenStaffSession, StaffSessions } from './staff-sessions.ts';

@@ -1,0 +1,76 @@
+import { endpoints } from '@lantern/contracts';
+import { describe, expect, it } from 'vitest';
+import { enterPassword, staffAt } from '../../../testing/staff.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+
+const site = useTestSite();
+const { staffPeople, addStaff, changeStaff, staffSession } = endpoints;
+const reason = 'They have changed teams';
+
+describe('OPR-01 the people of the staff', () => {
+  it('are listed for the brand that they work for', async () => {
+    const [owner, stranger] = [await staffAt(site, 'owner'), await staffAt(site, 'owner', 'harbor')];
+    const names = (await site.client.call(staffPeople, { token: owner.token })).value.map(({ username }) => username);
+    expect(names).toContain(owner.username);
+    expect(names).not.toContain(stranger.username);
+  });
+
+  it('are added with a role, and log in by the password that was given', async () => {
+    const owner = await staffAt(site, 'owner');
+    const body = { username: freshName(), password: 'A-first-password', role: 'cashier' } as const;
+    const add = () => site.client.call(addStaff, { token: owner.token, body });
+    expect((await add()).status).toBe(200);
+    expect((await add()).reply).toMatchObject({ code: 'username_taken' });
+    expect((await enterPassword(site, { ...body, host: 'localhost' })).value).toMatchObject({
+      step: 'enrol',
+      role: 'cashier',
+    });
+    const [row] = await site.query<{ after: object }>('select actor, after from audit_event where subject = $1', [
+      body.username,
+    ]);
+    expect(row).toEqual({ actor: owner.username, after: { role: 'cashier' } });
+  });
+
+  it('A6 lose their sessions when somebody changes what they may do', async () => {
+    const [owner, person] = [await staffAt(site, 'owner'), await staffAt(site, 'cashier')];
+    const change = { id: person.id, role: 'support' as const, reason };
+    expect((await site.client.call(changeStaff, { token: owner.token, body: change })).status).toBe(200);
+    expect((await site.client.call(staffSession, { token: person.token })).status).toBe(401);
+    const [row] = await site.query('select before, after, reason from audit_event where subject = $1', [
+      person.username,
+    ]);
+    expect(row).toEqual({
+      before: { role: 'cashier', disabled: false, enrolled: false },
+      after: { role: 'support' },
+      reason,
+    });
+  });
+
+  it('are disabled, let in again, and set another authenticator up when theirs is taken away', async () => {
+    const [owner, person] = [await staffAt(site, 'owner'), await staffAt(site, 'cashier')];
+    const change = (what: object) =>
+      site.client.call(changeStaff, { token: owner.token, body: { id: person.id, reason, ...what } });
+    await change({ disabled: true });
+    expect((await enterPassword(site, person)).reply).toMatchObject({ code: 'account_disabled' });
+    await change({ disabled: false });
+    await site.query("update staff set totp_secret = 'x', totp_confirmed_at = now() where id = $1", [person.id]);
+    expect((await enterPassword(site, person)).value.step).toBe('verify');
+    await change({ resetAuthenticator: true });
+    expect((await enterPassword(site, person)).value.step).toBe('enrol');
+  });
+
+  it('change nothing about themselves', async () => {
+    const owner = await staffAt(site, 'owner');
+    const body = { id: owner.id, disabled: true, reason };
+    expect((await site.client.call(changeStaff, { token: owner.token, body })).reply).toMatchObject({
+      code: 'same_person',
+    });
+  });
+
+  it('D2 are not there for another brand', async () => {
+    const [owner, stranger] = [await staffAt(site, 'owner'), await staffAt(site, 'owner', 'harbor')];
+    const body = { id: owner.id, disabled: true, reason };
+    const answer = await site.client.call(changeStaff, { token: stranger.token, host: stranger.host, body });
+    expect(answer.reply).toMatchObject({ code: 'staff_not_found' });
+  });
+});

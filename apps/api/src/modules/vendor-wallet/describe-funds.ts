@@ -1,0 +1,50 @@
+import type { consolidatedFunds, ValueOf, WalletTransfer } from '@lantern/contracts';
+import type { Site } from '../../site.ts';
+import { currencySymbol } from '../brand/index.ts';
+import { type Owner, walletsOf } from './know-player.ts';
+import { findInTransit } from './transit.store.ts';
+import { findTransfers, type TransferRow } from './wallet-transfer.store.ts';
+
+const mostShown = 10;
+
+export const describeTransfer = (row: TransferRow): WalletTransfer => ({
+  reference: row.reference,
+  vassalage: row.vendorCode,
+  vendorName: row.vendorName,
+  direction: row.direction,
+  amount: row.amount,
+  currency: row.currency,
+  state: row.state,
+  reason: row.reason,
+  createdAt: row.createdAt.toISOString(),
+  settledAt: row.settledAt?.toISOString() ?? null,
+});
+
+/** Where all of a member's money is, as far as this site knows without asking anybody. */
+export async function describeFunds(site: Site, owner: Owner): Promise<ValueOf<typeof consolidatedFunds>> {
+  const { brand, session } = owner;
+  const [wallets, transfers, inTransit] = await Promise.all([
+    walletsOf(site, owner),
+    findTransfers(site.db, session.memberId, mostShown),
+    findInTransit(site.db, session.memberId),
+  ]);
+  const isSingle = brand.settings.wallets.single;
+  const underWay = new Set(transfers.filter(({ settledAt }) => settledAt === null).map(({ vendorCode }) => vendorCode));
+  // Where there is one wallet, a vendor's is of interest as long as something has to come back from it.
+  const shown = wallets.filter(({ vendorCode, mayHold }) => !isSingle || mayHold || underWay.has(vendorCode));
+  return {
+    currency: session.currency,
+    currencySymbol: currencySymbol(session.currency),
+    main: session.purse.balance,
+    inTransit,
+    isSingle,
+    wallets: shown.map(({ vendorCode, name, known, balance, balanceAt }) => ({
+      vassalage: vendorCode,
+      name,
+      // A vendor that does not know the member has nothing of the member's.
+      balance: known ? balance : '0',
+      balanceAt: balanceAt?.toISOString() ?? null,
+    })),
+    transfers: transfers.map(describeTransfer),
+  };
+}

@@ -1,0 +1,52 @@
+import { Refusal } from '@lantern/contracts';
+import { currencyDigits } from '@lantern/rules';
+import type { TransferVendor } from '../../ports/transfer-vendor.ts';
+import type { Site } from '../../site.ts';
+import type { Brand } from '../brand/index.ts';
+import type { OpenSession } from '../session/index.ts';
+import { findWallets, notePlayer, type WalletRow } from './vendor-player.store.ts';
+
+/** A call of a member, as far as wallets are about it. */
+export interface Owner {
+  brand: Brand;
+  session: OpenSession;
+}
+
+/** The wallets that a member has at vendors in transfer mode. */
+export const walletsOf = (site: Site, { brand, session }: Owner): Promise<WalletRow[]> =>
+  findWallets(site.db, { brandId: brand.id, memberId: session.memberId }, [...site.transferVendors.keys()]);
+
+/**
+ * The vendor of one of the member's wallets, and the wallet.
+ * @throws Refusal wallet_not_found
+ */
+export async function walletAt(
+  site: Site,
+  owner: Owner,
+  vendorCode: string,
+): Promise<{ vendor: TransferVendor; wallet: WalletRow }> {
+  const vendor = site.transferVendors.get(vendorCode);
+  const wallet = vendor && (await walletsOf(site, owner)).find((one) => one.vendorCode === vendorCode);
+  if (!vendor || !wallet) throw new Refusal('wallet_not_found');
+  return { vendor, wallet };
+}
+
+/**
+ * Makes the member known to a vendor, once.
+ * @throws Refusal vendor_unavailable
+ */
+export async function introduce(
+  site: Site,
+  { brand, session }: Owner,
+  { vendor, wallet }: { vendor: TransferVendor; wallet: WalletRow },
+): Promise<void> {
+  if (wallet.known) return;
+  const { memberId, currency, nickname } = session;
+  try {
+    await vendor.createPlayer({ playerId: memberId, currency, nickname, digits: currencyDigits(currency) });
+  } catch (error) {
+    site.log.warn({ event: 'vendor_silent', vendor: vendor.code, err: error }, 'a vendor did not take a player in');
+    throw new Refusal('vendor_unavailable');
+  }
+  await notePlayer(site.db, { brandId: brand.id, memberId, vendorCode: vendor.code });
+}

@@ -1,0 +1,125 @@
+import { endpoints } from '@lantern/contracts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startParlour } from '../../../testing/parlour-process.ts';
+import { verdictOf } from '../../../testing/player.ts';
+import { TestSite } from '../../../testing/test-site.ts';
+import { addParlour, followUp, Holder } from '../../../testing/wallets.ts';
+
+const site = new TestSite();
+let parlour: Awaited<ReturnType<typeof startParlour>>;
+
+beforeAll(async () => {
+  parlour = await startParlour();
+  site.transferVendor = parlour.vendor;
+  await site.start();
+  await addParlour(site);
+});
+afterEach(async () => {
+  await parlour.mood('well');
+  expect(await site.query('select * from ledger_violations()')).toEqual([]);
+});
+afterAll(async () => {
+  await site.stop();
+  await parlour.stop();
+});
+
+/** Where the money is: in the main wallet, on its way, and by the vendor's own word there. */
+async function places(member: Holder): Promise<[bigint, bigint, bigint]> {
+  const { main, inTransit } = await member.funds();
+  const there = await parlour.vendor.balance({ playerId: member.id, currency: 'VND' });
+  return [BigInt(main), BigInt(inTransit), there];
+}
+
+async function known(balance: bigint): Promise<Holder> {
+  const member = await Holder.with(site, balance);
+  await member.fetch();
+  return member;
+}
+
+it('WAL-02 sends, fetches and recalls over HTTP', async () => {
+  const member = await Holder.with(site, 100_000n);
+  expect((await member.send(60_000n)).value.transfers).toMatchObject([{ state: 'done', amount: '60000' }]);
+  expect(await places(member)).toEqual([40_000n, 0n, 60_000n]);
+  expect((await member.fetch(10_000n)).value.transfers).toMatchObject([{ state: 'done', amount: '10000' }]);
+  expect((await member.recall()).value.transfers).toMatchObject([{ state: 'done', amount: '50000' }]);
+  expect(await places(member)).toEqual([100_000n, 0n, 0n]);
+  expect((await member.fetch(1n)).value.transfers).toMatchObject([{ state: 'returned', reason: 'insufficient_funds' }]);
+});
+
+it.each([
+  ['fail', 'answers 500 after it has done it'],
+  ['lose', 'loses its answer'],
+])('E13 in: a vendor that %s has the money, once it says so (%s)', async (mood) => {
+  const member = await known(10_000n);
+  await parlour.mood(mood, 1);
+  expect((await member.send(4_000n)).value.transfers).toMatchObject([{ state: 'unknown' }]);
+  expect(await places(member)).toEqual([6_000n, 4_000n, 4_000n]);
+  await followUp(site);
+  expect(await places(member)).toEqual([6_000n, 0n, 4_000n]);
+});
+
+it.each(['fail', 'lose'])(
+  'E13 out: a vendor that does it and does not say so (%s) is asked, and pays once',
+  async (mood) => {
+    const member = await known(10_000n);
+    await member.send(4_000n);
+    await parlour.mood(mood, 1);
+    expect((await member.recall()).value.transfers).toMatchObject([{ state: 'unknown', amount: null }]);
+    expect(await places(member)).toEqual([6_000n, 0n, 0n]);
+    await followUp(site);
+    await followUp(site);
+    expect(await places(member)).toEqual([10_000n, 0n, 0n]);
+  },
+);
+
+it('E13 a vendor that hangs is asked, answers that it has nothing, and takes nothing up afterwards', async () => {
+  const member = await known(10_000n);
+  await parlour.mood('hang', 1);
+  expect((await member.send(4_000n)).value.transfers).toMatchObject([{ state: 'unknown' }]);
+  expect(await places(member)).toEqual([6_000n, 4_000n, 0n]);
+  expect((await member.ask()).value).toMatchObject({ balance: '0' });
+  expect(await places(member)).toEqual([10_000n, 0n, 0n]);
+  await parlour.taken();
+  expect(await places(member)).toEqual([10_000n, 0n, 0n]);
+});
+
+it('E13 a call that comes twice counts once, and one that is refused comes back', async () => {
+  const member = await known(10_000n);
+  await parlour.mood('twice', 1);
+  await member.send(4_000n);
+  expect(await places(member)).toEqual([6_000n, 0n, 4_000n]);
+  await parlour.mood('refuse', 1);
+  expect((await member.send(1_000n)).value.transfers).toMatchObject([{ state: 'returned', reason: 'player_blocked' }]);
+  expect(await places(member)).toEqual([6_000n, 0n, 4_000n]);
+});
+
+it('E13 a vendor that is away moves nothing, and what is on its way waits for it', async () => {
+  const member = await known(10_000n);
+  await member.send(1_000n);
+  await parlour.mood('away');
+  expect((await member.send(4_000n)).value.transfers).toMatchObject([{ state: 'unknown' }]);
+  expect(await followUp(site)).toBe(0);
+  expect((await member.ask()).value.balance).toBeNull();
+  expect(await member.funds()).toMatchObject({ main: '5000', inTransit: '4000' });
+  await parlour.mood('well');
+  expect(await followUp(site)).toBe(1);
+  expect(await places(member)).toEqual([9_000n, 0n, 1_000n]);
+});
+
+it('GAM-06 opens the game for who is known there', async () => {
+  const member = await Holder.with(site, 0n);
+  const query = { nodeId: 'PLR:moon-dice', vassalage: 'PLR' };
+  const answer = await site.client.call(endpoints.launchGame, { token: member.token, query });
+  expect(verdictOf(answer)).toBe('ok');
+  expect(answer.value.game_url).toMatch(
+    /^http:\/\/127\.0\.0\.1:6100\/play\/moon-dice\?token=[\w-]{43}&lang=en&theme=light$/,
+  );
+});
+
+it('L1 the vendor takes no call that is signed with another key, and the site takes nothing as done then', async () => {
+  const member = await known(10_000n);
+  const order = { playerId: member.id, currency: 'VND', reference: 'T-STRANGER', amount: 1n };
+  await expect(parlour.stranger.transferIn(order)).rejects.toThrow('401');
+  await expect(parlour.stranger.endOf('T-STRANGER')).rejects.toThrow('401');
+  expect(await places(member)).toEqual([10_000n, 0n, 0n]);
+});

@@ -1,0 +1,59 @@
+import type { ValueOf, withdrawalTerms } from '@lantern/contracts';
+import type { SessionCall } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { describeAccount, findBankAccounts } from '../bank-account/index.ts';
+import type { Brand } from '../brand/index.ts';
+import { findStanding, type Standing } from './terms.store.ts';
+
+type Terms = ValueOf<typeof withdrawalTerms>;
+
+const least = (first: bigint, ...others: bigint[]) => others.reduce((one, other) => (other < one ? other : one), first);
+
+/** All that the form has to say before a member asks for money. The database decides once more, under the member's lock. */
+export async function describeTerms(
+  site: Site,
+  { brand, language, session: { memberId } }: SessionCall<typeof withdrawalTerms>,
+): Promise<Terms> {
+  const owner = { brandId: brand.id, memberId };
+  const now = site.clock.now();
+  const [standing, accounts] = await Promise.all([findStanding(site.db, owner), findBankAccounts(site.db, owner)]);
+  const { minimum, maximum, fee, reviewMinutes, payoutMinutes, autoReceiveMinutes } = brand.settings.withdrawal;
+  const today = leftToday(brand, standing);
+  const obstacle = obstacleOf(standing, today, BigInt(minimum));
+  const possible = least(BigInt(standing.balance), BigInt(maximum), BigInt(today.sumLeft));
+  return {
+    currency: brand.currency,
+    balance: standing.balance,
+    held: standing.held,
+    most: String(obstacle !== null || possible < BigInt(minimum) ? 0n : possible),
+    obstacle,
+    minimum,
+    maximum,
+    today,
+    fee: {
+      freeLeft: Math.max(0, fee.freePerDay - standing.madeToday),
+      fixed: fee.fixed,
+      basisPoints: fee.basisPoints,
+    },
+    turnover: { left: standing.turnoverLeft, required: standing.turnoverRequired },
+    accounts: accounts.map((account) => describeAccount(account, { brand, language, now })),
+    paymentPassword: standing.paymentPassword,
+    reviewMinutes,
+    payoutMinutes,
+    autoReceiveMinutes,
+  };
+}
+
+function leftToday({ settings: { withdrawal } }: Brand, { madeToday, askedToday }: Standing): Terms['today'] {
+  const sumLeft = BigInt(withdrawal.perDaySum) - BigInt(askedToday);
+  return {
+    countLeft: Math.max(0, withdrawal.perDayCount - madeToday),
+    sumLeft: String(sumLeft > 0n ? sumLeft : 0n),
+  };
+}
+
+function obstacleOf(standing: Standing, today: Terms['today'], minimum: bigint): Terms['obstacle'] {
+  if (standing.owes) return 'member_in_debt';
+  if (standing.turnoverLeft !== '0') return 'turnover_not_met';
+  return today.countLeft === 0 || BigInt(today.sumLeft) < minimum ? 'withdrawal_limit_reached' : null;
+}

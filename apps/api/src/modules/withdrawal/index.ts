@@ -1,0 +1,3 @@
+export { payOut } from './pay-out.ts';
+export { receiveDuePayouts } from './receive-due.ts';
+export { type PayoutOutcome, settlePayout } from './settle-payout.ts';

@@ -1,0 +1,210 @@
+import { endpoints } from '@lantern/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LivePage } from '../../../testing/live-page.ts';
+import { verdictOf } from '../../../testing/player.ts';
+import { hireStaff } from '../../../testing/staff.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+import {
+  act,
+  askWithdrawal,
+  cancelIt,
+  disputeIt,
+  lookAt,
+  openWithdrawal,
+  pursesOf,
+  receiveIt,
+  statusOf,
+  termsOf,
+  transfersOf,
+  withdrawerWith,
+} from '../../../testing/withdrawals.ts';
+
+const site = useTestSite();
+
+let staff: string;
+beforeAll(async () => {
+  staff = (await hireStaff(site, 'owner')).id;
+});
+
+describe('CSH-03 what the form is told', () => {
+  it('CSH-03 is what can be taken out, to where, what it costs and how long it takes', async () => {
+    const own = await withdrawerWith(site, 500_000n);
+    expect(await termsOf(site, own.token)).toMatchObject({
+      currency: 'VND',
+      balance: '500000',
+      held: '0',
+      most: '500000',
+      obstacle: null,
+      minimum: '100000',
+      today: { countLeft: 5, sumLeft: '300000000' },
+      fee: { freeLeft: 3, fixed: '0', basisPoints: 100 },
+      turnover: { left: '0', required: '0' },
+      accounts: [{ id: own.account, usable: true }],
+      paymentPassword: true,
+      reviewMinutes: 30,
+      payoutMinutes: 30,
+      autoReceiveMinutes: 60,
+    });
+  });
+
+  it('CSH-03 is less after a withdrawal', async () => {
+    const own = await withdrawerWith(site, 350_000n);
+    await openWithdrawal(site, own);
+    expect(await termsOf(site, own.token)).toMatchObject({
+      balance: '150000',
+      held: '200000',
+      most: '150000',
+      today: { countLeft: 4, sumLeft: '299800000' },
+      fee: { freeLeft: 2 },
+    });
+  });
+
+  it('CSH-03 says zero where there is less than the least', async () => {
+    const own = await withdrawerWith(site, 99_999n);
+    expect(await termsOf(site, own.token)).toMatchObject({ most: '0', obstacle: null });
+  });
+
+  it('H10 says how much has still to be played, of how much', async () => {
+    const own = await withdrawerWith(site, 500_000n);
+    await site.query('select turnover_raise($1, 300000, 100)', [own.id]);
+    const play = (staked: number) =>
+      site.query(
+        `insert into play_day (member_id, day, vendor_code, staked) values ($1, current_date, 'BGS', $2)
+         on conflict (member_id, day, vendor_code) do update set staked = play_day.staked + excluded.staked`,
+        [own.id, staked],
+      );
+    await play(100_000);
+    const turnover = async () => (await termsOf(site, own.token)).turnover;
+    expect(await turnover()).toEqual({ left: '200000', required: '300000' });
+    await site.query('select turnover_raise($1, 50000, 100)', [own.id]);
+    expect(await turnover()).toEqual({ left: '250000', required: '350000' });
+    await play(400_000);
+    expect(await turnover()).toEqual({ left: '0', required: '0' });
+    await site.query('select turnover_raise($1, 20000, 100)', [own.id]);
+    expect(await turnover()).toEqual({ left: '20000', required: '20000' });
+    expect(await termsOf(site, own.token)).toMatchObject({ most: '0', obstacle: 'turnover_not_met' });
+  });
+});
+
+describe('CSH-03 a member’s own withdrawals', () => {
+  it('CSH-03 are listed page by page, the newest first', async () => {
+    const own = await withdrawerWith(site, 5_000_000n);
+    const references = [];
+    for (let time = 0; time < 3; time += 1) references.unshift((await openWithdrawal(site, own)).reference);
+    const page = async (pageNo: string) =>
+      (await site.client.call(endpoints.withdrawals, { token: own.token, query: { pageNo, pageSize: '2' } })).value;
+    expect(await page('1')).toMatchObject({ total: 3, totalPages: 2 });
+    const all = [...(await page('1')).list, ...(await page('2')).list];
+    expect(all.map(({ reference }) => reference)).toEqual(references);
+  });
+
+  it('D1 are not there for anybody else, by whatever call', async () => {
+    const own = await withdrawerWith(site, 500_000n);
+    const other = await withdrawerWith(site, 0n);
+    const { reference } = await openWithdrawal(site, own);
+    const calls = (of: string) => [
+      site.client.call(endpoints.getWithdrawal, { token: other.token, query: { reference: of } }),
+      cancelIt(site, other.token, of),
+      receiveIt(site, other.token, of),
+      disputeIt(site, other.token, { reference: of }),
+    ];
+    const [theirs, nobodys] = await Promise.all([Promise.all(calls(reference)), Promise.all(calls('W-22222222'))]);
+    expect(theirs.map(({ status, reply }) => ({ status, reply }))).toEqual(
+      nobodys.map(({ status, reply }) => ({ status, reply })),
+    );
+    expect(theirs.map(verdictOf)).toEqual(Array(4).fill('withdrawal_not_found'));
+    expect((await site.client.call(endpoints.withdrawals, { token: other.token })).value.list).toEqual([]);
+    expect(await statusOf(site, reference)).toBe('review');
+  });
+
+  it('D9 do not say who of the staff has acted', async () => {
+    const own = await withdrawerWith(site, 500_000n);
+    const { reference } = await openWithdrawal(site, own);
+    await act(site, 'hold', reference, staff, 'We are checking your account.');
+    const detail = await lookAt(site, own.token, reference);
+    expect(detail.timeline.at(-1)).toEqual({
+      at: expect.any(String),
+      status: 'held',
+      by: 'staff',
+      reason: 'We are checking your account.',
+    });
+    expect(JSON.stringify(detail)).not.toContain(staff);
+  });
+
+  it.each(["W-1' or 1=1", 'W-0OIl1111', 'D-22222222', '%', ''])('K19 have no reference %j', async (reference) => {
+    const { token } = await site.register();
+    const answer = await site.client.call(endpoints.getWithdrawal, { token, query: { reference } });
+    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+  });
+});
+
+describe('CSH-03 cancelling', () => {
+  it('CSH-03 gives the money back', async () => {
+    const own = await withdrawerWith(site, 500_000n);
+    const { reference } = await openWithdrawal(site, own);
+    const { value } = await cancelIt(site, own.token, reference);
+    expect(value).toMatchObject({ status: 'cancelled', expectedBy: null });
+    expect(await pursesOf(site, own.id)).toEqual({ main: 500_000n, withdrawal: 0n });
+  });
+
+  it('H6 while staff approve: one of the two wins', async () => {
+    const ends = new Set<string>();
+    for (let time = 0; time < 20; time += 1) {
+      const own = await withdrawerWith(site, 200_000n);
+      const { reference } = await openWithdrawal(site, own);
+      const approve = () => act(site, 'approve', reference, staff, 'fine', freshName());
+      const cancel = () => cancelIt(site, own.token, reference).then(verdictOf);
+      const [one, other] = await Promise.all(time % 2 ? [approve(), cancel()] : [cancel(), approve()]);
+      const status = await statusOf(site, reference);
+      ends.add(status);
+      const verdicts = [one, other].sort();
+      expect(verdicts).toEqual(
+        status === 'cancelled' ? ['ok', 'withdrawal_decided'] : ['approved', 'withdrawal_not_cancellable'],
+      );
+      expect((await pursesOf(site, own.id)).main).toBe(status === 'cancelled' ? 200_000n : 0n);
+    }
+    expect([...ends].every((status) => ['cancelled', 'approved'].includes(status))).toBe(true);
+  });
+
+  it('E2 twenty times at once, with whatever keys, gives the money back once', async () => {
+    const own = await withdrawerWith(site, 200_000n);
+    const { reference } = await openWithdrawal(site, own);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cancelIt(site, own.token, reference)));
+    expect(answers.map(verdictOf)).toEqual(Array(20).fill('ok'));
+    expect(await transfersOf(site, reference)).toEqual({ withdrawal_hold: 1, withdrawal_release: 1 });
+    expect((await lookAt(site, own.token, reference)).timeline).toHaveLength(2);
+  });
+
+  it('F6 pays what the member has come to owe meanwhile out of it', async () => {
+    const own = await withdrawerWith(site, 200_000n);
+    const { reference } = await openWithdrawal(site, own);
+    await site.query(
+      `insert into purse (id, brand_id, member_id, purpose, currency, may_go_negative)
+       select uuid_v7(), brand_id, id, 'receivable', currency, true from member where id = $1`,
+      [own.id],
+    );
+    await site.query(
+      `select verdict from ledger_post(array[1], array['owe:' || $1], array[(select id from purse where member_id = $1::uuid and purpose = 'receivable')],
+         array[(select p.id from purse p join member m on m.brand_id = p.brand_id where m.id = $1::uuid and p.member_id is null and p.purpose = 'house_games')],
+         array[50000::bigint], array['win_rollback_debt'], array[now()])`,
+      [own.id],
+    );
+    await cancelIt(site, own.token, reference);
+    expect(await pursesOf(site, own.id)).toEqual({ main: 150_000n, withdrawal: 0n, receivable: 0n });
+  });
+});
+
+describe('LIV a withdrawal on the member’s pages', () => {
+  it('CSH-03 is told at each step, with the balance', async () => {
+    const own = await withdrawerWith(site, 500_000n);
+    await site.tellLive();
+    const page = await LivePage.of(site, own.token);
+    const { value } = await askWithdrawal(site, own);
+    await site.tellLive();
+    const heard = await page.until(3);
+    expect(heard.slice(1)).toMatchObject([
+      { type: 'withdrawal', reference: value.reference, status: 'review' },
+      { type: 'balance', sumBalance: '300000', currency: 'VND' },
+    ]);
+  });
+});

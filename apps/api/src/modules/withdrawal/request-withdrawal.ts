@@ -1,0 +1,50 @@
+import { Refusal, type requestWithdrawal as requestCall, type Withdrawal } from '@lantern/contracts';
+import { samePerson } from '@lantern/rules';
+import type { MoneyCall } from '../../http/routes.ts';
+import { makeReference } from '../../reference.ts';
+import type { Site } from '../../site.ts';
+import { findBankAccounts, findFullName } from '../bank-account/index.ts';
+import { provePaymentPassword } from '../payment-password/index.ts';
+import { describeWithdrawal } from './describe-withdrawal.ts';
+import { refusalOf } from './refusal-of.ts';
+import { findWithdrawal, holdMoney, type Owner } from './withdrawal.store.ts';
+
+const referenceLength = 8;
+
+/**
+ * Holds money for a payout. Whether it may be held is decided where it is, under the lock of the member's purses. A call that comes
+ * again with its key finds the withdrawal that it has made.
+ * @throws Refusal those of the contract
+ */
+export async function requestWithdrawal(site: Site, call: MoneyCall<typeof requestCall>): Promise<Withdrawal> {
+  const { brand, language, session, body, idempotencyKey, requestId } = call;
+  if (body.currency !== brand.currency) throw new Refusal('wrong_currency');
+  await provePaymentPassword(site, call, body.paymentPassword);
+  const owner = { brandId: brand.id, memberId: session.memberId };
+  await refuseForeignAccount(site, owner, body.account);
+  const { verdict, told } = await holdMoney(site.db, {
+    ...owner,
+    id: site.random.id(),
+    reference: makeReference(site.random, 'W', referenceLength),
+    idempotencyKey,
+    bankAccountId: body.account,
+    amount: BigInt(body.amount),
+    fee: BigInt(body.fee),
+  });
+  if (verdict !== 'requested') throw refusalOf(verdict, told ?? undefined);
+  const row = await findWithdrawal(site.db, owner, told?.reference ?? '');
+  if (!row) throw new Error('A withdrawal that was just made is not there.');
+  site.log.info(
+    { event: 'withdrawal_requested', brand: brand.code, reference: row.reference, amount: row.amount, requestId },
+    'withdrawal requested',
+  );
+  return describeWithdrawal(row, { brand, language });
+}
+
+/** Money goes to the member alone: the holder of the account has the name that the profile has. */
+async function refuseForeignAccount({ db }: Site, owner: Owner, accountId: string): Promise<void> {
+  const [accounts, name] = await Promise.all([findBankAccounts(db, owner), findFullName(db.pool, owner.memberId)]);
+  const account = accounts.find(({ id }) => id === accountId);
+  if (!account) throw new Refusal('bank_account_not_found');
+  if (name === null || !samePerson(name, account.holderName)) throw new Refusal('holder_name_mismatch');
+}

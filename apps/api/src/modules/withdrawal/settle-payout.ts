@@ -1,0 +1,35 @@
+import { Refusal } from '@lantern/contracts';
+import { retried } from '../../db/transaction.ts';
+import type { PayoutNews } from '../../ports/payout.ts';
+import type { Site } from '../../site.ts';
+import { findPayout, noteDoubt, settle } from './payout.store.ts';
+
+/** What became of a gateway's word on a payout. `attention`: it does not fit, and the staff have to look. */
+export type PayoutOutcome = 'pending' | 'paid' | 'failed' | 'repeated' | 'attention';
+
+/**
+ * Takes a gateway's word on a payout, told or asked for: the money is gone, or it goes back. The first end stays, and another amount
+ * than was asked for is none.
+ * @throws Refusal withdrawal_not_found
+ */
+export async function settlePayout(site: Site, gateway: string, news: PayoutNews): Promise<PayoutOutcome> {
+  if (news.status === 'pending') return 'pending';
+  const outcome = await decide(site, gateway, news);
+  const { reference, status } = news;
+  const detail = { event: 'payout_news', gateway, reference, status, outcome };
+  if (outcome === 'attention') site.log.warn(detail, 'staff have to look at a payout');
+  else site.log.info(detail, 'payout news');
+  return outcome;
+}
+
+async function decide({ db }: Site, gateway: string, news: PayoutNews): Promise<PayoutOutcome> {
+  const { reference, payoutId, amount, currency } = news;
+  const known = await findPayout(db, gateway, reference);
+  if (!known) throw new Refusal('withdrawal_not_found');
+  const outcome = news.status === 'paid' ? 'paid' : 'failed';
+  if (outcome === 'paid' && (amount !== BigInt(known.payout) || currency !== known.currency)) {
+    await noteDoubt(db, known.id, `paid ${amount} ${currency} by ${payoutId}`);
+    return 'attention';
+  }
+  return (await retried(() => settle(db, known.id, outcome, payoutId))) as PayoutOutcome;
+}

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verdictOf } from '../../../testing/player.ts';
+import { staffAt } from '../../../testing/staff.ts';
+import { auditOf, decideOn, queueOf, staffDo, staffLook } from '../../../testing/staff-withdrawals.ts';
+import { useTestSite } from '../../../testing/test-site.ts';
+import {
+  act,
+  disputeIt,
+  openWithdrawal,
+  paidWithdrawal,
+  pursesOf,
+  statusOf,
+  transfersOf,
+  type Withdrawer,
+  withdrawerWith,
+} from '../../../testing/withdrawals.ts';
+
+const site = useTestSite();
+
+type Person = Awaited<ReturnType<typeof staffAt>>;
+let cashier: Person;
+let reviewer: Person;
+let own: Withdrawer;
+beforeAll(async () => {
+  cashier = await staffAt(site, 'cashier');
+  reviewer = await staffAt(site, 'reviewer');
+  own = await withdrawerWith(site, 900_000_000n);
+  await site.query(
+    `update brand set settings = jsonb_set(jsonb_set(settings, '{withdrawal,perDayCount}', '1000'), '{withdrawal,fee,freePerDay}', '1000')
+      where code = 'lantern'`,
+  );
+});
+
+describe('CSH-03 paying', () => {
+  const approved = async () => {
+    const { reference } = await openWithdrawal(site, own);
+    await staffDo(site, cashier, 'approveWithdrawal', { reference });
+    return reference;
+  };
+
+  it('CSH-03 by hand takes the money out of the brand’s bank, with the bank’s reference', async () => {
+    const reference = await approved();
+    const { value } = await staffDo(site, cashier, 'payByHand', { reference, payoutReference: 'FT26326123' });
+    expect(value).toMatchObject({ status: 'paid', payoutReference: 'FT26326123', gateway: null });
+    const [row] = await site.query<{ purpose: string }>(
+      `select p.purpose from transfer t join purse p on p.id = t.to_purse
+        where t.key = 'withdrawal:' || (select id from withdrawal where reference = $1) || ':paid'`,
+      [reference],
+    );
+    expect(row?.purpose).toBe('house_bank');
+    expect(verdictOf(await staffDo(site, cashier, 'payByHand', { reference, payoutReference: 'FT2' }))).toBe(
+      'withdrawal_decided',
+    );
+  });
+
+  it('CSH-03 by a gateway is for one that pays out', async () => {
+    const reference = await approved();
+    const nobody = await staffDo(site, cashier, 'sendPayout', { reference, gateway: 'piggy-bank' });
+    expect(nobody).toMatchObject({ status: 409, reply: { code: 'payout_unavailable' } });
+    const { value } = await staffDo(site, cashier, 'sendPayout', { reference, gateway: 'paygate' });
+    expect(value).toMatchObject({ status: 'paying', gateway: 'paygate', gateways: ['paygate'] });
+    expect(verdictOf(await staffDo(site, cashier, 'sendPayout', { reference, gateway: 'paygate' }))).toBe(
+      'withdrawal_decided',
+    );
+  });
+
+  /** That a gateway was asked to pay, so long ago that nobody is asking it now. */
+  const sent = async () => {
+    const reference = await approved();
+    await staffDo(site, cashier, 'sendPayout', { reference, gateway: 'paygate' });
+    await site.query("update withdrawal set asked_at = now() - interval '1 minute' where reference = $1", [reference]);
+    return reference;
+  };
+
+  it('CSH-03 that a gateway does not tell of is settled as paid by one person', async () => {
+    const early = await approved();
+    expect(verdictOf(await staffDo(site, cashier, 'settlePayout', { reference: early, outcome: 'paid' }))).toBe(
+      'withdrawal_decided',
+    );
+    const reference = await sent();
+    const before = await pursesOf(site, own.id);
+    await staffDo(site, cashier, 'settlePayout', { reference, outcome: 'paid' });
+    expect(await statusOf(site, reference)).toBe('paid');
+    expect((await pursesOf(site, own.id)).main).toBe(before.main);
+    expect((await auditOf(site, reference)).at(-1)).toMatchObject({ action: 'withdrawal_paid' });
+  });
+
+  it('E16 CSH-03 that a gateway does not tell of is settled as failed by two, whatever the amount', async () => {
+    const reference = await sent();
+    const before = await pursesOf(site, own.id);
+    const { value } = await staffDo(site, cashier, 'settlePayout', { reference, outcome: 'failed' });
+    expect(value).toMatchObject({ status: 'paying', proposalId: expect.any(String) });
+    expect(await pursesOf(site, own.id)).toEqual(before);
+    expect(verdictOf(await staffDo(site, reviewer, 'settlePayout', { reference, outcome: 'failed' }))).toBe(
+      'proposal_open',
+    );
+    expect(verdictOf(await decideOn(site, cashier, reference))).toBe('permission_denied');
+    expect(verdictOf(await decideOn(site, reviewer, reference))).toBe('ok');
+    expect(await statusOf(site, reference)).toBe('failed');
+    expect((await pursesOf(site, own.id)).main).toBe((before.main ?? 0n) + 200_000n);
+    expect((await auditOf(site, reference)).map(({ action }) => action)).toContain('withdrawal_failed');
+  });
+
+  it('M3 H7 nothing is given back while a gateway may be asked to pay it', async () => {
+    const reference = await sent();
+    await staffDo(site, cashier, 'settlePayout', { reference, outcome: 'failed' });
+    await site.query('update withdrawal set asked_at = now() where reference = $1', [reference]);
+    expect(verdictOf(await decideOn(site, reviewer, reference))).toBe('payout_under_way');
+    expect(await statusOf(site, reference)).toBe('paying');
+  });
+
+  it('M3 nothing is given back of what the gateway has paid meanwhile', async () => {
+    const reference = await sent();
+    await staffDo(site, cashier, 'settlePayout', { reference, outcome: 'failed' });
+    await act(site, 'settle', reference, 'paid', 'PO-1', 'gateway');
+    expect(verdictOf(await decideOn(site, reviewer, reference))).toBe('withdrawal_decided');
+    expect(await statusOf(site, reference)).toBe('paid');
+  });
+
+  it('H7 what had to be looked at is taken off the list by a word', async () => {
+    const { reference } = await paidWithdrawal(site, own);
+    await site.query("update withdrawal set attention = 'failed by out after paid' where reference = $1", [reference]);
+    const listed = async () => (await queueOf(site, cashier, 'attention')).list.map((one) => one.reference);
+    expect(await listed()).toEqual([reference]);
+    await staffDo(site, cashier, 'attendWithdrawal', { reference, reason: 'The gateway was wrong.' });
+    expect(await listed()).toEqual([]);
+    expect(verdictOf(await staffDo(site, cashier, 'attendWithdrawal', { reference }))).toBe('withdrawal_decided');
+  });
+});
+
+describe('CSH-04 disputes', () => {
+  const disputed = async (said: object = {}) => {
+    const { reference } = await paidWithdrawal(site, own);
+    await disputeIt(site, own.token, { reference, ...said });
+    return reference;
+  };
+
+  it('CSH-04 D11 show the staff what the member has sent', async () => {
+    const reference = await disputed();
+    const { proofs, status, received } = (await staffLook(site, reviewer, reference)).value;
+    expect({ status, received, count: proofs.length }).toEqual({ status: 'disputed', received: '0', count: 1 });
+    expect((await site.client.raw('GET', proofs[0] ?? '')).status).toBe(200);
+    expect((await queueOf(site, reviewer, 'disputed')).list.map((one) => one.reference)).toContain(reference);
+  });
+
+  it('CSH-04 end as received by two people, and nothing is given back', async () => {
+    const reference = await disputed();
+    const before = await pursesOf(site, own.id);
+    await staffDo(site, cashier, 'endDispute', { reference, decision: 'received' });
+    expect(await statusOf(site, reference)).toBe('disputed');
+    expect(verdictOf(await staffDo(site, reviewer, 'endDispute', { reference, decision: 'returned' }))).toBe(
+      'proposal_open',
+    );
+    expect(verdictOf(await decideOn(site, cashier, reference))).toBe('permission_denied');
+    await decideOn(site, reviewer, reference);
+    expect(await statusOf(site, reference)).toBe('settled');
+    expect(await pursesOf(site, own.id)).toEqual(before);
+  });
+
+  it('CSH-04 give back what did not arrive, by two people', async () => {
+    const reference = await disputed({ received: '150000', remaining: '50000' });
+    const before = await pursesOf(site, own.id);
+    await staffDo(site, cashier, 'endDispute', { reference, decision: 'returned' });
+    await decideOn(site, reviewer, reference);
+    expect(await statusOf(site, reference)).toBe('returned');
+    expect((await pursesOf(site, own.id)).main).toBe((before.main ?? 0n) + 50_000n);
+    expect(await transfersOf(site, reference)).toMatchObject({ withdrawal_returned: 1 });
+  });
+
+  it('H5 after a forced receipt the money comes back by two people and by no other way', async () => {
+    const reference = await disputed();
+    await staffDo(site, cashier, 'endDispute', { reference, decision: 'received' });
+    await decideOn(site, reviewer, reference);
+    const before = (await pursesOf(site, own.id)).main ?? 0n;
+    for (const action of ['rejectWithdrawal', 'approveWithdrawal'] as const)
+      expect(verdictOf(await staffDo(site, cashier, action, { reference }))).toBe('withdrawal_decided');
+    expect(verdictOf(await staffDo(site, cashier, 'endDispute', { reference, decision: 'received' }))).toBe(
+      'withdrawal_decided',
+    );
+    await staffDo(site, cashier, 'endDispute', { reference, decision: 'returned' });
+    expect((await pursesOf(site, own.id)).main).toBe(before);
+    await decideOn(site, reviewer, reference);
+    expect((await pursesOf(site, own.id)).main).toBe(before + 200_000n);
+  });
+});

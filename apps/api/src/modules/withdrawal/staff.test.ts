@@ -1,0 +1,230 @@
+import { endpoints } from '@lantern/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verdictOf } from '../../../testing/player.ts';
+import { staffAt } from '../../../testing/staff.ts';
+import { auditOf, decideOn, queueOf, staffDo, staffLook } from '../../../testing/staff-withdrawals.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
+import {
+  cancelIt,
+  lookAt,
+  openWithdrawal,
+  paidWithdrawal,
+  pursesOf,
+  statusOf,
+  transfersOf,
+  type Withdrawer,
+  withdrawerWith,
+} from '../../../testing/withdrawals.ts';
+
+const site = useTestSite();
+
+type Person = Awaited<ReturnType<typeof staffAt>>;
+let cashier: Person;
+let reviewer: Person;
+let own: Withdrawer;
+beforeAll(async () => {
+  cashier = await staffAt(site, 'cashier');
+  reviewer = await staffAt(site, 'reviewer');
+  own = await withdrawerWith(site, 900_000_000n);
+  await site.query(
+    `update brand set settings = jsonb_set(jsonb_set(settings, '{withdrawal,perDayCount}', '1000'), '{withdrawal,fee,freePerDay}', '1000')
+      where code = 'lantern'`,
+  );
+});
+
+const large = { amount: '20000000' };
+
+describe('OPR-02 the queue of withdrawals', () => {
+  it('OPR-02 shows what waits, the longest waiting first, and by when somebody should have acted', async () => {
+    const first = await openWithdrawal(site, own);
+    const second = await openWithdrawal(site, own);
+    const { list, waiting } = await queueOf(site, cashier, 'review');
+    const ours = list.filter(({ reference }) => [first.reference, second.reference].includes(reference));
+    expect(ours.map(({ reference }) => reference)).toEqual([first.reference, second.reference]);
+    expect(waiting.review).toBe(list.length);
+    const [shown] = ours;
+    expect(shown).toMatchObject({ amount: '200000', payout: '200000', proposalId: null, holdReason: null });
+    expect(shown?.account.accountNumber).toMatch(/^•+\d{4}$/);
+    expect(Date.parse(shown?.dueBy ?? '') - Date.parse(shown?.waitingSince ?? '')).toBe(30 * 60_000);
+  });
+
+  it('OPR-02 shows what helps to decide', async () => {
+    const member = await withdrawerWith(site, 900_000n);
+    const { reference } = await openWithdrawal(site, member);
+    const facts = async () => (await staffLook(site, cashier, reference)).value.facts;
+    expect(await facts()).toMatchObject({
+      first: true,
+      deposited: '0',
+      withdrawn: '0',
+      debt: '0',
+      excluded: false,
+      turnover: { left: '0', required: '0', staked: '0' },
+      networks: [{ network: '127.0.0', country: null }],
+    });
+    await paidWithdrawal(site, member);
+    expect(await facts()).toMatchObject({ first: false, withdrawn: '200000' });
+  });
+
+  it('OPR-02 is searched by reference, member or number of the payout', async () => {
+    const member = await withdrawerWith(site, 900_000n);
+    const { reference } = await openWithdrawal(site, member);
+    const payoutReference = `FT${freshName()}`;
+    await staffDo(site, cashier, 'approveWithdrawal', { reference });
+    await staffDo(site, cashier, 'payByHand', { reference, payoutReference });
+    const { username } = (await staffLook(site, cashier, reference)).value.member;
+    const stranger = await staffAt(site, 'owner', 'harbor');
+    const find = async (search: string, queue = 'all', person = cashier) =>
+      (await queueOf(site, person, queue, search)).list.map((one) => one.reference);
+    for (const typed of [reference.replace('-', '').toLowerCase(), username.toUpperCase(), ` ${payoutReference} `])
+      expect([typed, await find(typed), await find(typed, 'all', stranger)]).toEqual([typed, [reference], []]);
+    const { list, total, waiting } = await queueOf(site, cashier, 'review', reference);
+    expect([list, total, waiting]).toEqual([[], 0, (await queueOf(site, cashier, 'review')).waiting]);
+  });
+
+  it('D2 shows the staff their own brand alone', async () => {
+    const { reference } = await openWithdrawal(site, own);
+    const stranger = await staffAt(site, 'owner', 'harbor');
+    expect((await queueOf(site, stranger, 'all')).list).toEqual([]);
+    expect(await staffLook(site, stranger, reference)).toMatchObject({
+      status: 404,
+      reply: { code: 'withdrawal_not_found' },
+    });
+    for (const action of ['approveWithdrawal', 'rejectWithdrawal', 'holdWithdrawal', 'attendWithdrawal'] as const)
+      expect(verdictOf(await staffDo(site, stranger, action, { reference }))).toBe('withdrawal_not_found');
+    const more = [
+      await staffDo(site, stranger, 'sendPayout', { reference, gateway: 'paygate' }),
+      await staffDo(site, stranger, 'payByHand', { reference, payoutReference: 'FT1' }),
+      await staffDo(site, stranger, 'settlePayout', { reference, outcome: 'paid' }),
+      await staffDo(site, stranger, 'endDispute', { reference, decision: 'returned' }),
+      await reveal(stranger, reference),
+    ];
+    expect(more.map(verdictOf)).toEqual(Array(5).fill('withdrawal_not_found'));
+    expect(await statusOf(site, reference)).toBe('review');
+  });
+
+  it('OPR-01 lets those act whose role says so', async () => {
+    const { reference } = await openWithdrawal(site, own);
+    const support = await staffAt(site, 'support');
+    expect((await staffLook(site, support, reference)).status).toBe(200);
+    expect(verdictOf(await staffDo(site, support, 'approveWithdrawal', { reference }))).toBe('permission_denied');
+    expect(verdictOf(await reveal(support, reference))).toBe('permission_denied');
+  });
+});
+
+const reveal = ({ token, host }: Person, reference: string) =>
+  site.client.call(endpoints.revealPayoutAccount, { token, host, body: { reference } });
+
+describe('D9 the account of a payout', () => {
+  it('D9 is shown in full to who pays, and that it was is written down', async () => {
+    const { reference, account } = await openWithdrawal(site, own);
+    const { value } = await reveal(cashier, reference);
+    expect(value.accountNumber).toMatch(/^\d{10}$/);
+    expect(value.accountNumber.slice(-4)).toBe(account.accountNumber.slice(-4));
+    expect(await auditOf(site, reference)).toMatchObject([
+      { actor: cashier.username, action: 'payout_account_revealed' },
+    ]);
+    expect(JSON.stringify(site.log)).not.toContain(value.accountNumber);
+  });
+
+  it('D9 is dots to everybody else who sees the withdrawal, and so is the name', async () => {
+    const { reference, account } = await openWithdrawal(site, own);
+    const { value } = await staffLook(site, cashier, reference);
+    const told = { bankName: account.bankName, accountNumber: account.accountNumber, holderName: 'N•••N' };
+    expect(value.account).toEqual(told);
+    expect((await reveal(cashier, reference)).value.holderName).toBe(account.holderName);
+  });
+});
+
+describe('CSH-03 review', () => {
+  it('CSH-03 approves a small one by one person', async () => {
+    const { reference } = await openWithdrawal(site, own);
+    const { value } = await staffDo(site, cashier, 'approveWithdrawal', { reference });
+    expect(value).toMatchObject({ status: 'approved', proposalId: null });
+    expect(value.timeline.at(-1)).toMatchObject({ status: 'approved', by: 'staff', staff: cashier.username });
+    expect(await auditOf(site, reference)).toMatchObject([
+      { actor: cashier.username, action: 'withdrawal_approved', reason: 'as the papers say' },
+    ]);
+  });
+
+  it('OPR-02 E16 approves a large one by two people', async () => {
+    const { reference } = await openWithdrawal(site, own, large);
+    const { value } = await staffDo(site, cashier, 'approveWithdrawal', { reference });
+    expect(value.status).toBe('review');
+    expect(value.proposalId).not.toBeNull();
+    expect(verdictOf(await staffDo(site, reviewer, 'approveWithdrawal', { reference }))).toBe('proposal_open');
+    expect(verdictOf(await decideOn(site, reviewer, reference))).toBe('ok');
+    expect(await staffLook(site, cashier, reference)).toMatchObject({
+      value: { status: 'approved', proposalId: null },
+    });
+    const actions = (await auditOf(site, reference)).map(({ actor, action }) => `${action} by ${actor}`);
+    expect(actions).toEqual([`proposal_made by ${cashier.username}`, `proposal_approved by ${reviewer.username}`]);
+  });
+
+  it('OPR-02 E16 is not approved by whoever proposed it', async () => {
+    const { reference } = await openWithdrawal(site, own, large);
+    await staffDo(site, reviewer, 'approveWithdrawal', { reference });
+    expect(verdictOf(await decideOn(site, reviewer, reference))).toBe('same_person');
+    expect(await statusOf(site, reference)).toBe('review');
+  });
+
+  it('H6 is not carried out after the member has cancelled', async () => {
+    const { reference } = await openWithdrawal(site, own, large);
+    await staffDo(site, cashier, 'approveWithdrawal', { reference });
+    await cancelIt(site, own.token, reference);
+    expect(verdictOf(await decideOn(site, reviewer, reference))).toBe('withdrawal_decided');
+    expect(verdictOf(await decideOn(site, reviewer, reference, 'rejectProposal'))).toBe('ok');
+  });
+
+  it('CSH-03 says no with a reason that the member reads, and gives the money back', async () => {
+    const before = (await pursesOf(site, own.id)).main;
+    const { reference } = await openWithdrawal(site, own);
+    await staffDo(site, cashier, 'rejectWithdrawal', { reference, reason: 'The account is closed.' });
+    expect((await pursesOf(site, own.id)).main).toBe(before);
+    const { status, timeline } = await lookAt(site, own.token, reference);
+    expect(status).toBe('rejected');
+    expect(timeline.at(-1)).toMatchObject({ status: 'rejected', by: 'staff', reason: 'The account is closed.' });
+  });
+
+  it('CSH-03 holds with a reason that the member reads, who may still cancel', async () => {
+    const { reference } = await openWithdrawal(site, own);
+    const { value } = await staffDo(site, cashier, 'holdWithdrawal', { reference, reason: 'We ask your bank.' });
+    expect(value).toMatchObject({ status: 'review', holdReason: 'We ask your bank.' });
+    expect((await lookAt(site, own.token, reference)).timeline.at(-1)).toMatchObject({ status: 'held' });
+    expect((await cancelIt(site, own.token, reference)).status).toBe(200);
+  });
+
+  it.each(['approveWithdrawal', 'rejectWithdrawal', 'holdWithdrawal'] as const)(
+    'H6 %s comes too late once the member has cancelled',
+    async (action) => {
+      const { reference } = await openWithdrawal(site, own);
+      await cancelIt(site, own.token, reference);
+      const answer = await staffDo(site, cashier, action, { reference });
+      expect(answer).toMatchObject({ status: 409, reply: { code: 'withdrawal_decided' } });
+    },
+  );
+
+  it('CSH-03 keeps the reasons of an approval among the staff', async () => {
+    const { reference } = await openWithdrawal(site, own);
+    await staffDo(site, cashier, 'approveWithdrawal', { reference, reason: 'knows the boss' });
+    expect(JSON.stringify(await lookAt(site, own.token, reference))).not.toContain('knows the boss');
+  });
+
+  it('E2 J3 of two who decide at once one decides, and a repeated word has one effect', async () => {
+    const { reference } = await openWithdrawal(site, own);
+    const answers = await Promise.all([
+      staffDo(site, cashier, 'rejectWithdrawal', { reference }),
+      staffDo(site, reviewer, 'rejectWithdrawal', { reference }),
+      staffDo(site, reviewer, 'approveWithdrawal', { reference }),
+    ]);
+    const verdicts = answers.map(verdictOf).sort();
+    expect(verdicts.filter((verdict) => verdict === 'withdrawal_decided').length).toBeGreaterThanOrEqual(1);
+    const moves = await transfersOf(site, reference);
+    expect(moves.withdrawal_release ?? 0).toBeLessThanOrEqual(1);
+
+    const other = await openWithdrawal(site, own);
+    const key = freshName();
+    const body = { reference: other.reference };
+    const first = await staffDo(site, cashier, 'rejectWithdrawal', body, key);
+    expect((await staffDo(site, cashier, 'rejectWithdrawal', body, key)).reply).toEqual(first.reply);
+  });
+});

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { Parlour } from '../src/adapters/parlour.ts';
+import { systemClock } from '../src/adapters/system.ts';
+
+const program = path.join(import.meta.dirname, '..', '..', 'parlour', 'testing', 'parlour-process.ts');
+const secret = 'the site and the vendor share this secret';
+/** Milliseconds: how long a call is waited for, and how much longer one is left lying. */
+const [patience, hangMs] = [400, 900];
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+/** The stand-in vendor as a process of its own on a database of its own, and the site's way to it. */
+export async function startParlour() {
+  const name = `${inject('templateDatabase')}_parlour_${randomBytes(4).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  const databaseUrl = new URL(inject('postgresUrl'));
+  databaseUrl.pathname = `/${name}`;
+  const publicUrl = 'http://127.0.0.1:6100';
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATABASE_URL: databaseUrl.href,
+      PARLOUR_SECRET: secret,
+      PUBLIC_URL: publicUrl,
+      HANG_MS: String(hangMs),
+    },
+  });
+  const gone = once(child, 'exit');
+  const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return {
+    vendor: new Parlour({ url, publicUrl, secret, clock: systemClock, patience }),
+    stranger: new Parlour({ url, publicUrl, secret: `${secret}!`, clock: systemClock, patience }),
+    /** Resolves when a call that was left lying has been taken up. */
+    taken: () => new Promise((resolve) => setTimeout(resolve, hangMs + 300)),
+    async mood(mood: string, transfers?: number): Promise<void> {
+      const answer = await fetch(new URL('/desk/mood', url), {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ mood, ...(transfers && { transfers }) }),
+      });
+      if (!answer.ok) throw new Error(`the vendor has no mood ${mood}`);
+    },
+    async stop(): Promise<void> {
+      child.kill('SIGTERM');
+      await gone;
+      await onServer(`drop database ${name} with (force)`);
+    },
+  };
+}

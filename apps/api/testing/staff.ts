@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { type Endpoint, endpoints, type StaffRole, type StaffStep } from '@lantern/contracts';
+import { seedStaff } from '@lantern/database/seed';
+import { brandIdOf } from './brand-ids.ts';
+import { noteBrowser } from './browsers.ts';
+import type { TestSite } from './test-site.ts';
+
+export interface TestStaff {
+  id: string;
+  username: string;
+  password: string;
+  role: StaffRole;
+  brandId: string;
+  /** Where the brand is reached. */
+  host: string;
+}
+
+const hosts = { lantern: 'localhost', harbor: 'harbor.localhost' } as const;
+
+/** Gives a brand somebody new of its staff, who has never logged in. */
+export async function hireStaff(
+  site: TestSite,
+  role: StaffRole,
+  brand: keyof typeof hosts = 'lantern',
+): Promise<TestStaff> {
+  const username = `s${randomBytes(6).toString('hex')}`;
+  const password = 'Secret-staff-1';
+  const brandId = await brandIdOf(site, brand);
+  const client = await site.site.db.pool.connect();
+  try {
+    const id = await seedStaff(client, brandId, { username, password, role });
+    return { id, username, password, role, brandId, host: hosts[brand] };
+  } finally {
+    client.release();
+  }
+}
+
+/** Somebody new of the staff with a whole session, as the second step opens it. */
+export async function staffAt(
+  site: TestSite,
+  role: StaffRole,
+  brand: keyof typeof hosts = 'lantern',
+): Promise<TestStaff & { token: string }> {
+  const person = await hireStaff(site, role, brand);
+  return { ...person, token: await openStaffSession(site, person, null) };
+}
+
+/** Opens a session for somebody of the staff, with what is left to do in it. */
+export async function openStaffSession(
+  site: TestSite,
+  person: { id: string },
+  step: StaffStep | null,
+): Promise<string> {
+  const from = { address: '127.0.0.1', userAgent: 'test', browser: 'A'.repeat(22) };
+  const { token } = await site.site.staffSessions.open(site.site.db.pool, person, from, step);
+  noteBrowser(token, [`browser=${from.browser}`]);
+  return token;
+}
+
+/** Logs somebody in by the password; what is left to do after it is in the answer. */
+export const enterPassword = (
+  site: TestSite,
+  { username, password, host }: Pick<TestStaff, 'username' | 'password' | 'host'>,
+) => site.client.call(endpoints.staffLogin, { host, body: { username, password } });
+
+/** The token of somebody who may make a call: an owner for those of the staff, a member for all others. */
+export async function tokensForAll(site: TestSite): Promise<(call: Endpoint) => string> {
+  const member = await site.register();
+  const owner = await staffAt(site, 'owner');
+  return ({ access }) => (access === 'staff' ? owner.token : member.token);
+}

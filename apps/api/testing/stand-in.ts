@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { sign } from '@lantern/signing';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { Fieldpay } from '../src/adapters/fieldpay.ts';
+import { Paygate } from '../src/adapters/paygate.ts';
+import { Tokenpay } from '../src/adapters/tokenpay.ts';
+import { freePort } from './gateway-process.ts';
+import type { TestSite } from './test-site.ts';
+
+const program = path.join(import.meta.dirname, '..', '..', 'paygate', 'src', 'main.ts');
+const secret = 'a secret of the stand-in that is long enough';
+export const [merchant, callbackToken] = ['LANTERN', 'a token of the stand-in that is long enough'];
+/** Shorter than an answer that hangs. */
+const patience = 400;
+const hangMs = 900;
+
+export interface StandIn {
+  readonly url: string;
+  readonly secret: string;
+  /** Does what a payer does on the gateway's page; the site has been told when this resolves. */
+  press(payUrl: string, action: string, amount?: string): Promise<void>;
+  /** Lets the answers of the next calls go wrong, after the work behind them has been done. */
+  fail(fault: 'hang' | 'drop'): Promise<void>;
+}
+
+/**
+ * The payment gateway that comes with the site, as a process of its own, and the site's real adapters for its three protocols. It is
+ * there for all tests of a file.
+ */
+export async function useStandIn(site: TestSite): Promise<StandIn> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const shared = {
+    url,
+    patience,
+    clock: site.clock,
+    get webhookBaseUrl() {
+      return site.url;
+    },
+  };
+  site.gateways = [
+    new Paygate(withSite(shared, { secret })),
+    new Fieldpay(withSite(shared, { merchant, secret, publicUrl: url })),
+    new Tokenpay(withSite(shared, { apiKey: secret, callbackToken })),
+  ];
+  let child: ChildProcess | undefined;
+  beforeAll(async () => {
+    child = start(port, url);
+    await vi.waitUntil(() => answers(url), { timeout: 15_000, interval: 50 });
+  }, 20_000);
+  afterAll(async () => {
+    child?.kill('SIGKILL');
+    if (child) await once(child, 'close');
+  });
+  return {
+    url,
+    secret,
+    press: async (payUrl, action, amount) => {
+      const page = await fetch(payUrl, { redirect: 'manual' });
+      const place = new URL(page.headers.get('location') ?? payUrl, url);
+      const body = new URLSearchParams({ action, ...(amount !== undefined && { amount }) });
+      expect((await fetch(place, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+    },
+    fail: async (fault) => {
+      const [requestPath, body] = ['/v1/faults', JSON.stringify({ fault, calls: 1 })];
+      const headers = {
+        ...sign(secret, { method: 'POST', path: requestPath, body }, Date.now()),
+        'content-type': 'application/json',
+      };
+      expect((await fetch(url + requestPath, { method: 'POST', headers, body })).status).toBe(200);
+    },
+  };
+}
+
+/** Where the site is reached is known when it has been started, and asked for when it is needed. */
+function withSite<Shared extends { webhookBaseUrl: string }, More extends object>(
+  shared: Shared,
+  more: More,
+): Shared & More {
+  return Object.defineProperties({ ...more }, Object.getOwnPropertyDescriptors(shared)) as Shared & More;
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function start(port: number, url: string): ChildProcess {
+  return spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      PAYGATE_SECRET: secret,
+      FIELDPAY_MERCHANT: merchant,
+      FIELDPAY_SECRET: secret,
+      TOKENPAY_API_KEY: secret,
+      TOKENPAY_CALLBACK_TOKEN: callbackToken,
+      STEP_DELAY_MS: '20',
+      HANG_MS: String(hangMs),
+      RETRY_DELAY_MS: '20',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: 'ignore',
+  });
+}

@@ -1,0 +1,53 @@
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { visitorStore } from './storage.ts';
+
+/** The languages that the staff work in. */
+export const languages = ['en', 'vi'] as const;
+export type Language = (typeof languages)[number];
+
+const storageKey = 'language';
+
+const texts: Record<Language, () => Promise<[{ default: object }, { default: object }]>> = {
+  en: () => Promise.all([import('../texts/en.json'), import('@lantern/locales/en/error.json')]),
+  vi: () => Promise.all([import('../texts/vi.json'), import('@lantern/locales/vi/error.json')]),
+};
+
+const known = (tag: string | undefined): Language | undefined => languages.find((one) => tag?.split('-')[0] === one);
+
+/** What was chosen before, on the site too; or else what the browser wants. */
+export const firstLanguage = (): Language =>
+  known(visitorStore.read(storageKey)) ?? navigator.languages.map(known).find(Boolean) ?? 'en';
+
+export const i18n = createInstance();
+
+export const currentLanguage = (): string => i18n.language ?? 'en';
+
+async function load(language: Language): Promise<void> {
+  const [console, error] = await texts[language]();
+  i18n.addResourceBundle(language, 'console', console.default);
+  i18n.addResourceBundle(language, 'error', error.default);
+  document.documentElement.lang = language;
+}
+
+/** @param onMissing hears of a key without a text */
+export async function startI18n(language: Language, onMissing?: (key: string) => void): Promise<void> {
+  await i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    ns: ['console', 'error'],
+    defaultNS: 'console',
+    resources: {},
+    interpolation: { escapeValue: false },
+    saveMissing: onMissing !== undefined,
+    missingKeyHandler: (_languages, _namespace, key) => onMissing?.(key),
+  });
+  await load(language);
+}
+
+/** Shows the console in another language from now on, also at the next visit. */
+export async function changeLanguage(language: Language): Promise<void> {
+  visitorStore.write(storageKey, language);
+  await load(language);
+  await i18n.changeLanguage(language);
+}

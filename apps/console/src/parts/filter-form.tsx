@@ -1,0 +1,20 @@
+import { Button } from '@lantern/ui';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Fields by which a list is searched; nothing is asked for before somebody says so. */
+export function FilterForm({ onSearch, children }: { onSearch: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch();
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3 [&>div]:min-w-36 [&>div]:flex-1">
+      {children}
+      <Button type="submit" size={48}>
+        {t('search')}
+      </Button>
+    </form>
+  );
+}

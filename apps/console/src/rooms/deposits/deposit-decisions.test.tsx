@@ -1,0 +1,147 @@
+import { type StaffDeposit, staffEndpoints } from '@lantern/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { FakeOps, refuse, someId } from '../../../testing/fake-ops.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
+
+const reference = 'D-23456789';
+const at = '2026-11-22T01:00:00.000Z';
+const late: StaffDeposit = {
+  ...{ reference, memo: 'D23456789', member: { id: someId, username: 'lan' } },
+  ...{ method: 'bank-transfer', kind: 'bank', gateway: 'bank', amount: '200000', currency: 'VND' },
+  ...{ status: 'expired', doubt: null, credited: null, fee: null, payment: null },
+  ...{
+    createdAt: at,
+    expiresAt: at,
+    declaredAt: null,
+    settledAt: at,
+    waitingSince: null,
+    dueBy: null,
+    proposalId: null,
+  },
+  ...{ account: null, proofs: [], events: [], memberExcluded: false, decisions: ['match'] },
+};
+
+async function openDeposit(change: Partial<StaffDeposit>, role: 'cashier' | 'support' = 'cashier') {
+  const ops = new FakeOps(role);
+  ops.on(staffEndpoints.staffDeposit, () => ({ ...late, ...change }));
+  await renderConsole(`/deposits/${reference}`, { ops, token: 't' });
+  await screen.findByRole('heading', { level: 1, name: reference });
+  return ops;
+}
+
+const offered = () =>
+  screen.queryAllByRole('button', { name: /^(Credit|Reject|Seen to)$/ }).map((one) => one.textContent);
+
+describe('OPR-03 CSH-05 what the page of a deposit offers', () => {
+  it('OPR-03 is to credit a transfer that comes late', async () => {
+    await openDeposit({});
+    expect(offered()).toEqual(['Credit']);
+  });
+
+  it('OPR-03 is nothing that is always refused, as long as a gateway has the word', async () => {
+    await openDeposit({ method: 'online', kind: 'redirect', gateway: 'paygate', status: 'pending', decisions: [] });
+    expect(offered()).toEqual([]);
+  });
+
+  it('OPR-03 is to match or to turn down what is in review', async () => {
+    await openDeposit({ status: 'review', doubt: 'the member has paid', decisions: ['match', 'reject'] });
+    expect(offered()).toEqual(['Credit', 'Reject']);
+  });
+
+  it('OPR-03 is to attend to what is credited and has to be looked at, and not to credit it again', async () => {
+    await openDeposit({ status: 'paid', doubt: 'the member is excluded', decisions: ['attend'] });
+    expect(offered()).toEqual(['Seen to']);
+  });
+
+  it('OPR-01 is nothing to a role that does not act', async () => {
+    await openDeposit({}, 'support');
+    expect(offered()).toEqual([]);
+  });
+});
+
+/** The dialog in which what has arrived is credited. */
+async function openMatch(change: Partial<StaffDeposit> = {}) {
+  const ops = await openDeposit(change);
+  await userEvent.click(screen.getByRole('button', { name: 'Credit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Credit' }));
+  const field = (name: RegExp) => dialog.getByRole('textbox', { name });
+  return { ops, dialog, field, send: () => userEvent.click(dialog.getByRole('button', { name: 'Credit' })) };
+}
+
+describe('OPR-03 the dialog that credits a deposit', () => {
+  it('OPR-03 says at each field what is missing, goes to the first one, and sends nothing before it is whole', async () => {
+    const { ops, dialog, field, send } = await openMatch();
+    await userEvent.type(field(/Number of the payment/), 'FT1');
+    expect(field(/Arrived/)).not.toHaveAttribute('aria-invalid');
+    await send();
+    expect(field(/Arrived/)).toHaveFocus();
+    expect(field(/Arrived/)).toHaveAccessibleDescription('This is missing.');
+    expect(field(/Number of the payment/)).toHaveAccessibleDescription(/^At least 4 characters\./);
+    expect(field(/Reason/)).toHaveAccessibleDescription(/^This is missing\./);
+    expect(dialog.getByRole('alert')).toHaveTextContent('Look at the marked fields.');
+    await userEvent.type(field(/Arrived/), '200000');
+    expect(field(/Arrived/)).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(field(/Number of the payment/), '2345');
+    await userEvent.type(field(/Reason/), 'ok');
+    await send();
+    expect(field(/Reason/)).toHaveFocus();
+    expect(field(/Reason/)).toHaveAccessibleDescription(/^At least 3 characters\./);
+    expect(ops.to(staffEndpoints.matchDeposit)).toEqual([]);
+    ops.on(staffEndpoints.matchDeposit, () => ({ ...late, status: 'paid' as const, decisions: [] }));
+    await userEvent.type(field(/Reason/), ', in the statement');
+    await send();
+    const body = { amount: '200000', payment: 'FT12345', reason: 'ok, in the statement' };
+    await expect.poll(() => ops.to(staffEndpoints.matchDeposit)).toMatchObject([{ body }]);
+  });
+
+  it('OPR-03 takes an amount of nothing for none', async () => {
+    const { field, send } = await openMatch();
+    await userEvent.type(field(/Arrived/), '0');
+    await send();
+    expect(field(/Arrived/)).toHaveAccessibleDescription('This is missing.');
+  });
+
+  it('OPR-03 says at its field what only the gateway finds to be wrong', async () => {
+    const { ops, field, send } = await openMatch({ payment: 'F - T' });
+    ops.on(staffEndpoints.matchDeposit, () => {
+      throw refuse('invalid_input', { fields: ['payment'] });
+    });
+    await userEvent.type(field(/Arrived/), '200000');
+    await userEvent.type(field(/Reason/), 'In the statement');
+    await send();
+    await expect.poll(() => document.activeElement).toBe(field(/Number of the payment/));
+    expect(field(/Number of the payment/)).toHaveAccessibleDescription(/^This is not valid\./);
+  });
+
+  it('OPR-03 warns of an amount that is not what the member asked for', async () => {
+    const { dialog, field } = await openMatch();
+    const warning = () => dialog.queryByText('The member asked for ₫200,000. Credit only what the bank shows.');
+    expect(warning()).toBeNull();
+    await userEvent.type(field(/Arrived/), '2000000');
+    expect(warning()).toBeVisible();
+    await userEvent.type(field(/Arrived/), '{Backspace}');
+    expect(warning()).toBeNull();
+  });
+});
+
+describe('OPR-03 the method of a deposit', () => {
+  it.each([
+    [{}, 'Bank transfer'],
+    [{ method: 'Bank card', kind: 'redirect', gateway: 'fieldpay' }, 'Bank card · fieldpay'],
+  ] as const)(
+    'OPR-03 has the name that the brand gives it, with the gateway that tells of it: %j',
+    async (change, said) => {
+      await openDeposit({ method: 'Bank transfer', ...change });
+      expect(screen.getByText(said)).toBeVisible();
+    },
+  );
+
+  it('OPR-03 is asked for anew in another language', async () => {
+    const ops = await openDeposit({ method: 'Bank transfer' });
+    ops.on(staffEndpoints.staffDeposit, () => ({ ...late, method: 'Chuyển khoản' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tiếng Việt' }));
+    expect(await screen.findByText('Chuyển khoản')).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { type StaffDeposit, staffEndpoints } from '@lantern/contracts';
+import { currencyDigits } from '@lantern/rules';
+import { AmountInput, TextField } from '@lantern/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMoney } from '../../lib/format.ts';
+import { useMay } from '../../lib/staff.tsx';
+import { ActDialog } from '../../parts/act-dialog.tsx';
+
+/** What can be done with a deposit as it stands: the gateway says what that is. */
+export function DepositDecisions({ deposit }: { deposit: StaffDeposit }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const { reference, decisions, proposalId } = deposit;
+  if (proposalId)
+    return (
+      <p className="text-body text-text-2">
+        {t('payout.proposed')} <Link to="/proposals">{t('room.proposals')}</Link>
+      </p>
+    );
+  if (!may('deposits.act') || decisions.length === 0) return null;
+  const reason = { label: t('reason'), required: true };
+  const bodyOf = (words: string) => ({ reference, reason: words });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {decisions.includes('match') && <Match deposit={deposit} />}
+      {decisions.includes('reject') && (
+        <ActDialog
+          endpoint={staffEndpoints.rejectDeposit}
+          label={t('match.reject')}
+          kind="danger"
+          text={t('payout.memberReads')}
+          reason={reason}
+          bodyOf={bodyOf}
+        />
+      )}
+      {decisions.includes('attend') && (
+        <ActDialog
+          endpoint={staffEndpoints.attendDeposit}
+          label={t('payout.attend')}
+          text={t('payout.attendText')}
+          reason={reason}
+          bodyOf={bodyOf}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Credits what has arrived, as much as it is, by the number of the bank's transaction. */
+function Match({ deposit: { reference, amount: asked, currency, payment: told } }: { deposit: StaffDeposit }) {
+  const { t, i18n } = useTranslation();
+  const money = useMoney();
+  const [amount, setAmount] = useState('');
+  const [payment, setPayment] = useState(told ?? '');
+  return (
+    <ActDialog
+      endpoint={staffEndpoints.matchDeposit}
+      label={t('match.match')}
+      kind="brand"
+      text={t('match.matchText')}
+      reason={{ label: t('reason'), required: true }}
+      bodyOf={(reason) => ({ reference, amount, currency, payment: payment.trim(), reason })}
+    >
+      {(wrong) => (
+        <>
+          <AmountInput
+            label={t('match.arrived')}
+            value={amount}
+            error={wrong.amount}
+            onChange={setAmount}
+            currency={currency}
+            digits={currencyDigits(currency)}
+            locale={i18n.language}
+            required
+          />
+          {amount !== '' && amount !== asked && (
+            <p role="status" className="rounded-control bg-warning-soft px-3 py-2 text-body text-warning">
+              {t('match.otherAmount', { asked: money(asked, currency) })}
+            </p>
+          )}
+          <TextField
+            label={t('match.payment')}
+            hint={t('match.paymentHint')}
+            value={payment}
+            error={wrong.payment}
+            onChange={(event) => setPayment(event.target.value)}
+            maxLength={64}
+            required
+          />
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { type MemberFile, staffEndpoints } from '@lantern/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeOps } from '../../../testing/fake-ops.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
+
+const { staffMember, revealMember } = staffEndpoints;
+
+const lan = '01a20000-0000-7000-8000-000000000001';
+const minh = '01a20000-0000-7000-8000-000000000002';
+const at = '2026-11-22T01:00:00.000Z';
+
+const fileOf = (id: string, username: string, change: Partial<MemberFile> = {}): MemberFile => ({
+  ...{ id, username, nickname: username, type: 0, status: 'active', currency: 'VND', balance: '0' },
+  ...{ createdAt: at, lastSeenAt: null, language: 'vi', upline: null, firstLoginAt: null },
+  personal: { mobile: '+84•••111', email: null, payeeName: null, birthday: null, nationality: null, idNumber: null },
+  ...{ mobileVerified: true, emailVerified: false, authenticator: false },
+  ...{ wallets: [], bankAccounts: [], deposits: [], withdrawals: [], rounds: [], transfers: [] },
+  ...{ logins: [], sessions: [], networks: [], notes: [] },
+  ...change,
+});
+
+let ops: FakeOps;
+beforeEach(() => {
+  ops = new FakeOps('owner');
+  const upline = { id: minh, username: 'minh' };
+  ops.on(staffMember, ({ query }) => (query.id === lan ? fileOf(lan, 'lan', { upline }) : fileOf(minh, 'minh')));
+});
+
+const toUpline = async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'minh' }));
+  await screen.findByRole('heading', { level: 1, name: 'minh' });
+};
+
+describe('OPR-02 the page about a member', () => {
+  it('D9 shows nothing of what was revealed of another one', async () => {
+    ops.on(revealMember, () => ({
+      ...{ mobile: '+84901234111', email: null, payeeName: null, birthday: null, idNumber: null, address: null },
+      bankAccounts: [],
+    }));
+    await renderConsole(`/members/${lan}`, { ops, token: 't' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reveal' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'They called');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reveal' }));
+    expect(await screen.findByText('+84901234111')).toBeVisible();
+    await toUpline();
+    expect(screen.queryByText('+84901234111')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Reveal' })).toBeVisible();
+  });
+
+  it('takes no note that was begun about another one', async () => {
+    await renderConsole(`/members/${lan}`, { ops, token: 't' });
+    const write = async () => {
+      await userEvent.click(await screen.findByRole('tab', { name: 'Notes' }));
+      return screen.findByRole('textbox', { name: /note/i });
+    };
+    await userEvent.type(await write(), 'Calls every day');
+    await toUpline();
+    expect(await write()).toHaveValue('');
+  });
+
+  it('offers to freeze what the member spends from, and nothing that is held or on its way', async () => {
+    const purposes = ['main', 'withdrawal', 'transit', 'receivable'];
+    const wallets = purposes.map((purpose) => ({
+      ...{ purpose, currency: 'VND', balance: '0', frozen: false, playMoney: false },
+    }));
+    ops.on(staffMember, () => fileOf(lan, 'lan', { wallets }));
+    await renderConsole(`/members/${lan}`, { ops, token: 't' });
+    expect(await screen.findAllByRole('row', { name: /₫0/ })).toHaveLength(4);
+    expect(screen.getAllByRole('button', { name: 'Freeze' })).toHaveLength(1);
+  });
+
+  it('is moved through by J and K in the list that has the focus', async () => {
+    const deposit = { method: 'bank', amount: '5', currency: 'VND', status: 'paid', createdAt: at };
+    const deposits = ['D-22222222', 'D-33333333'].map((reference) => ({ ...deposit, reference }));
+    const withdrawals = ['W-22222222', 'W-33333333'].map((reference) => ({ ...deposit, reference }));
+    ops.on(staffMember, () => fileOf(lan, 'lan', { deposits, withdrawals }));
+    await renderConsole(`/members/${lan}`, { ops, token: 't' });
+    (await screen.findByRole('link', { name: 'D-22222222' })).focus();
+    await userEvent.keyboard('j');
+    expect(screen.getByRole('link', { name: 'D-33333333' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,127 @@
+import { type Proposal, type StaffRole, staffEndpoints } from '@lantern/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { FakeOps, refuse, someId } from '../../../testing/fake-ops.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
+
+const { proposals, approveProposal, rejectProposal } = staffEndpoints;
+
+const proposal: Proposal = {
+  id: someId,
+  kind: 'adjustment',
+  status: 'open',
+  subject: someId,
+  member: { id: someId, username: 'lan' },
+  payload: { direction: 'credit', amount: '5000', currency: 'VND' },
+  reason: 'A game broke off',
+  proposedBy: 'binh',
+  proposedAt: '2026-11-22T01:00:00.000Z',
+  own: false,
+  decision: null,
+};
+const pageOf = <Row,>(...list: Row[]) => ({ list, total: list.length, totalPages: 1 });
+
+async function openProposals(change: Partial<Proposal> = {}, role: StaffRole = 'reviewer') {
+  const ops = new FakeOps(role);
+  ops.on(proposals, () => pageOf({ ...proposal, ...change }));
+  await renderConsole('/proposals', { ops, token: 't' });
+  await screen.findByRole('heading', { level: 2 });
+  return ops;
+}
+
+describe('E16 a proposal', () => {
+  it('is approved by another person, under a key', async () => {
+    const ops = await openProposals();
+    ops.on(
+      approveProposal,
+      (): Proposal => ({
+        ...proposal,
+        status: 'approved',
+        decision: { by: 'anna', at: '2026-11-22T02:00:00.000Z', reason: null },
+      }),
+    );
+    expect(screen.getByText('₫5,000')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(ops.to(approveProposal)).toMatchObject([
+      { body: { id: someId }, key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ]);
+  });
+
+  it('is gone after that, and the focus is in the room and not lost', async () => {
+    const ops = await openProposals();
+    ops.on(approveProposal, (): Proposal => {
+      ops.on(proposals, () => pageOf());
+      return { ...proposal, status: 'approved' };
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await expect.poll(() => screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('leads to what it is about', async () => {
+    await openProposals({ kind: 'dispute', subject: 'W-23456789', payload: { decision: 'returned', amount: '5000' } });
+    expect(screen.getByRole('link', { name: 'W-23456789' })).toHaveAttribute('href', '/console/withdrawals/W-23456789');
+  });
+
+  it('offers no yes to whoever made it, and lets them take it back', async () => {
+    const ops = await openProposals({ own: true }, 'owner');
+    ops.on(rejectProposal, (): Proposal => ({ ...proposal, own: true, status: 'rejected', decision: null }));
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const send = dialog.getByRole('button', { name: 'Take back' });
+    await userEvent.click(send);
+    const reason = dialog.getByRole('textbox', { name: /Reason/ });
+    expect(reason).toHaveFocus();
+    await userEvent.type(reason, 'A mistake');
+    await userEvent.click(send);
+    await expect.poll(() => ops.to(rejectProposal).length).toBe(1);
+  });
+
+  it('offers nothing to a role that does not decide', async () => {
+    await openProposals({}, 'cashier');
+    expect(screen.getByText('Your role does not decide about it.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
+  });
+
+  it('says why it could not be carried out, and comes with another key when it is tried again', async () => {
+    const ops = await openProposals();
+    ops.on(approveProposal, () => {
+      throw refuse('insufficient_funds');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    const send = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' });
+    await userEvent.click(send());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await userEvent.click(send());
+    await expect.poll(() => new Set(ops.to(approveProposal).map(({ key }) => key)).size).toBe(2);
+  });
+});
+
+describe('E2 a decision whose answer is not known', () => {
+  it.each(['unavailable', 'internal_error', 'idempotency_in_progress'] as const)(
+    'comes with the same key after %s, because it may have been carried out',
+    async (code) => {
+      const ops = await openProposals();
+      ops.on(approveProposal, () => {
+        throw refuse(code);
+      });
+      await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+      const send = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' });
+      await userEvent.click(send());
+      expect(await screen.findByRole('alert')).toBeVisible();
+      await userEvent.click(send());
+      await expect.poll(() => ops.to(approveProposal).length).toBe(2);
+      expect(new Set(ops.to(approveProposal).map(({ key }) => key)).size).toBe(1);
+    },
+  );
+});
+
+it('E16 whoever decides on a deposit reads the number of the payment as it is', async () => {
+  await openProposals({ kind: 'deposit', subject: 'D-23456789', payload: { amount: '5000', payment: 'FT_26_1' } });
+  expect(screen.getByText('FT_26_1')).toBeVisible();
+});

@@ -1,0 +1,183 @@
+import { type StaffWithdrawal, staffEndpoints } from '@lantern/contracts';
+import { Segmented, TextField } from '@lantern/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../lib/staff.tsx';
+import { ActDialog } from '../../parts/act-dialog.tsx';
+import { GatewayField } from '../../parts/gateway-field.tsx';
+
+type Part = { withdrawal: StaffWithdrawal };
+
+/** What can be done with a withdrawal as it stands. */
+export function Decisions({ withdrawal }: Part) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const { status, proposalId, attention } = withdrawal;
+  const acts = may('withdrawals.act');
+  return (
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      {proposalId && (
+        <p className="basis-full text-body text-text-2">
+          {t('payout.proposed')} <Link to="/proposals">{t('room.proposals')}</Link>
+        </p>
+      )}
+      {acts && status === 'review' && !proposalId && <Review withdrawal={withdrawal} />}
+      {acts && status === 'approved' && <Pay withdrawal={withdrawal} />}
+      {acts && status === 'paying' && !proposalId && <Settle withdrawal={withdrawal} />}
+      {may('disputes.act') && status === 'disputed' && !proposalId && <EndDispute withdrawal={withdrawal} />}
+      {acts && attention && <Attend withdrawal={withdrawal} />}
+    </div>
+  );
+}
+
+const useReason = () => {
+  const { t } = useTranslation();
+  return { label: t('reason'), required: true };
+};
+
+function Review({ withdrawal: { reference } }: Part) {
+  const { t } = useTranslation();
+  const reason = useReason();
+  const bodyOf = (words: string) => ({ reference, reason: words });
+  return (
+    <>
+      <ActDialog
+        endpoint={staffEndpoints.approveWithdrawal}
+        label={t('payout.approve')}
+        kind="brand"
+        text={t('payout.approveText')}
+        reason={reason}
+        bodyOf={bodyOf}
+      />
+      <ActDialog
+        endpoint={staffEndpoints.holdWithdrawal}
+        label={t('payout.hold')}
+        text={t('payout.memberReads')}
+        reason={reason}
+        bodyOf={bodyOf}
+      />
+      <ActDialog
+        endpoint={staffEndpoints.rejectWithdrawal}
+        label={t('payout.reject')}
+        kind="danger"
+        text={t('payout.memberReads')}
+        reason={reason}
+        bodyOf={bodyOf}
+      />
+    </>
+  );
+}
+
+function Pay({ withdrawal: { reference, gateways } }: Part) {
+  const { t } = useTranslation();
+  const reason = useReason();
+  const [gateway, setGateway] = useState('');
+  const [payoutReference, setPayoutReference] = useState('');
+  return (
+    <>
+      {gateways.length > 0 && (
+        <ActDialog
+          endpoint={staffEndpoints.sendPayout}
+          label={t('payout.send')}
+          kind="brand"
+          text={t('payout.sendText')}
+          bodyOf={() => ({ reference, gateway })}
+        >
+          {(wrong) => <GatewayField gateways={gateways} value={gateway} onChange={setGateway} error={wrong.gateway} />}
+        </ActDialog>
+      )}
+      <ActDialog
+        endpoint={staffEndpoints.payByHand}
+        label={t('payout.byHand')}
+        text={t('payout.byHandText')}
+        reason={{ label: t('proposal.remark'), required: false }}
+        bodyOf={(words) => ({
+          reference,
+          payoutReference: payoutReference.trim(),
+          ...(words && { reason: words }),
+        })}
+      >
+        {(wrong) => (
+          <TextField
+            label={t('payout.reference')}
+            value={payoutReference}
+            error={wrong.payoutReference}
+            onChange={(event) => setPayoutReference(event.target.value)}
+            maxLength={64}
+            required
+          />
+        )}
+      </ActDialog>
+      <ActDialog
+        endpoint={staffEndpoints.rejectWithdrawal}
+        label={t('payout.reject')}
+        kind="danger"
+        text={t('payout.memberReads')}
+        reason={reason}
+        bodyOf={(words) => ({ reference, reason: words })}
+      />
+    </>
+  );
+}
+
+function Settle({ withdrawal: { reference } }: Part) {
+  const { t } = useTranslation();
+  const reason = useReason();
+  const [outcome, setOutcome] = useState<'paid' | 'failed'>('paid');
+  return (
+    <ActDialog
+      endpoint={staffEndpoints.settlePayout}
+      label={t('payout.settle')}
+      text={t('payout.settleText')}
+      reason={reason}
+      bodyOf={(words) => ({ reference, outcome, reason: words })}
+    >
+      <Segmented
+        label={t('payout.outcome')}
+        options={(['paid', 'failed'] as const).map((value) => ({ value, label: t(`payout.outcomes.${value}`) }))}
+        value={outcome}
+        onChange={setOutcome}
+        block
+      />
+    </ActDialog>
+  );
+}
+
+function EndDispute({ withdrawal: { reference } }: Part) {
+  const { t } = useTranslation();
+  const reason = useReason();
+  const [decision, setDecision] = useState<'received' | 'returned'>('received');
+  return (
+    <ActDialog
+      endpoint={staffEndpoints.endDispute}
+      label={t('payout.endDispute')}
+      kind="brand"
+      text={t('payout.endDisputeText')}
+      reason={reason}
+      bodyOf={(words) => ({ reference, decision, reason: words })}
+    >
+      <Segmented
+        label={t('payout.decision')}
+        options={(['received', 'returned'] as const).map((value) => ({ value, label: t(`payout.decisions.${value}`) }))}
+        value={decision}
+        onChange={setDecision}
+        block
+      />
+    </ActDialog>
+  );
+}
+
+function Attend({ withdrawal: { reference } }: Part) {
+  const { t } = useTranslation();
+  const reason = useReason();
+  return (
+    <ActDialog
+      endpoint={staffEndpoints.attendWithdrawal}
+      label={t('payout.attend')}
+      text={t('payout.attendText')}
+      reason={reason}
+      bodyOf={(words) => ({ reference, reason: words })}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+/** The code under which sites open the game. */
+export const gameCode = 'moon-dice';
+
+/** The chance to win that a player may choose, in percent. */
+export const chances = { least: 2, most: 95, usual: 50 } as const;
+
+/** Percent of the stake that a player gets back in the long run, whatever chance is chosen. */
+export const returnToPlayer = 99n;
+
+/** The smallest and the largest stake of a roll, in minor units. */
+export function limitsOf(currency: string, digits: number): { least: bigint; most: bigint } {
+  const unit = 10n ** BigInt(digits);
+  const [least, most] = currency === 'VND' ? [1_000n, 5_000_000n] : [1n, 10_000n];
+  return { least: least * unit, most: most * unit };
+}
+
+/** Whether a roll (hundredths, 0 to 9999) wins at a chance in percent. */
+export const wins = (roll: number, chance: number): boolean => roll < chance * 100;
+
+/** What a winning roll pays, the stake with it, in minor units; a part of a unit stays with the house. */
+export const payoutOf = (stake: bigint, chance: number): bigint => (stake * returnToPlayer) / BigInt(chance);

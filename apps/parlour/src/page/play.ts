@@ -1,0 +1,48 @@
+import type { OpenView } from '../play/replies.ts';
+import { chooseLanguage, type Text, textsOf } from '../texts/texts.ts';
+import { post, Refused } from './api.ts';
+import { byId, make } from './dom.ts';
+import { fillTexts } from './fill-texts.ts';
+import { readLaunch } from './launch.ts';
+import { parentLine } from './parent.ts';
+import { startGame } from './start-game.ts';
+
+function speak(language: 'en' | 'vi'): Text {
+  const text = textsOf(language);
+  document.documentElement.lang = language;
+  document.title = text('title');
+  fillTexts(document, text);
+  return text;
+}
+
+/** Says why there is no game, with the way back where somebody around us can take it. */
+function fall(text: Text, why: string, back: (() => void) | undefined): void {
+  byId('curtain-text').textContent = `${why} ${text('reopen')}`;
+  if (!back) return;
+  const button = make('button', { type: 'button', class: 'go' }, text('backToSite'));
+  button.addEventListener('click', back);
+  byId('curtain').append(button);
+}
+
+/** Opens the game with the ticket of the launch; without one there is nothing to open. */
+async function run(): Promise<void> {
+  const launch = readLaunch();
+  const text = speak(chooseLanguage(launch.language, navigator.language));
+  const tell = parentLine();
+  const back = tell && (() => tell({ type: 'lantern:close' }));
+  try {
+    if (launch.token === null) throw new Refused('ticket_invalid');
+    const opened = await post<OpenView>('/api/open', { token: launch.token });
+    const language = chooseLanguage(launch.language, opened.language);
+    const end = () => fall(text, text('sessionOver'), back);
+    startGame({ opened, text: speak(language), language, end });
+    byId('game').inert = false;
+    byId('curtain').hidden = true;
+  } catch (error) {
+    fall(text, text(error instanceof Refused ? 'sessionOver' : 'away'), back);
+  }
+  // Ready also to say why there is no game: the page around us need not wait any longer.
+  tell?.({ type: 'lantern:ready' });
+}
+
+await run();

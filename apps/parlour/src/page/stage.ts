@@ -1,0 +1,58 @@
+import { payoutOf, wins } from '../game/moon-dice.ts';
+import type { RoundView } from '../play/replies.ts';
+import type { Money } from '../texts/money.ts';
+import type { Text } from '../texts/texts.ts';
+import { byId, prefersStillness, wait } from './dom.ts';
+
+const spinMs = 650;
+const landMs = 350;
+const flickerMs = 45;
+
+/** A roll as it is written: `42.07`. */
+export const writeRoll = (roll: number): string => `${Math.floor(roll / 100)}.${String(roll % 100).padStart(2, '0')}`;
+
+/** The moon, the number on it and the track below. */
+export function makeStage(text: Text, money: Money) {
+  const moon = byId('moon');
+  const number = byId('roll');
+  const outcome = byId('outcome');
+  const track = byId('track');
+  outcome.textContent = text('ready');
+
+  async function spin(): Promise<void> {
+    moon.dataset.mood = 'rolling';
+    outcome.textContent = text('rolling');
+    if (prefersStillness()) return;
+    for (let ms = 0; ms < spinMs; ms += flickerMs) {
+      // What flickers by is for the eye alone; the roll is the parlour's.
+      number.textContent = writeRoll(Math.floor(performance.now() * 7919) % 10_000);
+      await wait(flickerMs);
+    }
+  }
+
+  /** Shows where the roll has fallen, and what it means. */
+  async function land({ roll, chance, stake, payout }: RoundView): Promise<void> {
+    const won = wins(roll, chance);
+    number.textContent = writeRoll(roll);
+    moon.dataset.mood = won ? 'won' : 'lost';
+    track.style.setProperty('--roll', String(roll / 100));
+    track.dataset.rolled = 'yes';
+    const told = { roll: writeRoll(roll), target: writeRoll(chance * 100) };
+    outcome.textContent = won
+      ? text('won', { ...told, payout: money.full(BigInt(payout)) })
+      : text('lost', { ...told, stake: money.full(BigInt(stake)) });
+    if (!prefersStillness()) await wait(landMs);
+  }
+
+  return {
+    spin,
+    land,
+    say: (words: string) => {
+      outcome.textContent = words;
+    },
+    target: (chance: number) => track.style.setProperty('--chance', String(chance)),
+  };
+}
+
+/** How many times the stake a chance pays, as `1.98`. */
+export const timesOf = (chance: number): string => writeRoll(Number(payoutOf(100n, chance)));

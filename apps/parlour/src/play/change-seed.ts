@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import { transaction } from '../database/database.ts';
+import { lockPlayer } from '../wallet/player.store.ts';
+import type { Rotation } from './replies.ts';
+import { lastRounds } from './round.store.ts';
+import { commitmentOf, turnSeed } from './seed.store.ts';
+import { playerOf } from './tickets.ts';
+
+/** Rolls of a revealed seed that are shown with it. */
+const mostShown = 50;
+
+/**
+ * Reveals the server seed in use, so that its rolls can be checked, and goes on with the next one.
+ * @throws Refusal session_over
+ */
+export async function changeSeed({ database }: Context, session: string, clientSeed: string): Promise<Rotation> {
+  const playerId = await playerOf(database, session);
+  return transaction(database, async (tx) => {
+    await lockPlayer(tx, playerId);
+    const { id, serverSeed, serverSeedHash, clientSeed: old } = await turnSeed(tx, playerId, clientSeed);
+    const rounds = await lastRounds(tx, playerId, mostShown, id);
+    return {
+      revealed: { serverSeed, serverSeedHash, clientSeed: old, rounds },
+      commitment: await commitmentOf(tx, playerId),
+    };
+  });
+}

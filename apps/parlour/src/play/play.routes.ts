@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { chances } from '../game/moon-dice.ts';
+import { Refusal } from '../refusal.ts';
+import { findPlayer } from '../wallet/player.store.ts';
+import { changeSeed } from './change-seed.ts';
+import { openGame } from './open-game.ts';
+import type { BalanceView, OpenView, Reply, RollView, Rotation } from './replies.ts';
+import { rollDice } from './roll-dice.ts';
+import { playerOf } from './tickets.ts';
+
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/));
+const openRequest = z.strictObject({ token });
+const sessionRequest = z.strictObject({ session: token });
+const rollRequest = z.strictObject({
+  session: token,
+  key: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+  stake: z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)),
+  chance: z.number().check(z.int(), z.minimum(chances.least), z.maximum(chances.most)),
+});
+const seedRequest = z.strictObject({ session: token, clientSeed: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/)) });
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, input);
+  if (!parsed.success) throw new Refusal('invalid_input');
+  return parsed.data;
+}
+
+const done = <Value>(value: Value): Reply<Value> => ({ success: true, value });
+
+/** The calls of the game's page. */
+export function playRoutes(app: FastifyInstance, context: Context): void {
+  app.post(
+    '/api/open',
+    async (request): Promise<Reply<OpenView>> => done(await openGame(context, parse(openRequest, request.body).token)),
+  );
+  app.post(
+    '/api/roll',
+    async (request): Promise<Reply<RollView>> => done(await rollDice(context, parse(rollRequest, request.body))),
+  );
+  app.post('/api/seed', async (request): Promise<Reply<Rotation>> => {
+    const { session, clientSeed } = parse(seedRequest, request.body);
+    return done(await changeSeed(context, session, clientSeed));
+  });
+  app.post('/api/balance', async (request): Promise<Reply<BalanceView>> => {
+    const playerId = await playerOf(context.database, parse(sessionRequest, request.body).session);
+    const player = await findPlayer(context.database, playerId);
+    return done({ balance: String(player?.balance ?? 0n) });
+  });
+}

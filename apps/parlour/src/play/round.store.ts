@@ -1,0 +1,37 @@
+import { findOne, type Queryable } from '../database/database.ts';
+import type { RoundView } from './replies.ts';
+
+export interface Round extends RoundView {
+  balanceAfter: string;
+}
+
+const columns = 'id, nonce, stake, chance, roll, payout, balance_after AS "balanceAfter"';
+
+export const viewOf = ({ balanceAfter: _, ...round }: Round): RoundView => round;
+
+export const findRound = (db: Queryable, playerId: string, roundKey: string): Promise<Round | undefined> =>
+  findOne<Round>(db, `SELECT ${columns} FROM round WHERE player_id = $1 AND round_key = $2`, [playerId, roundKey]);
+
+export async function writeRound(
+  db: Queryable,
+  round: Round & { playerId: string; roundKey: string; seedId: string },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO round (id, player_id, round_key, seed_id, nonce, stake, chance, roll, payout, balance_after)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...[round.id, round.playerId, round.roundKey, round.seedId, round.nonce],
+      ...[round.stake, round.chance, round.roll, round.payout, round.balanceAfter],
+    ],
+  );
+}
+
+/** The last rolls of a player, newest first; those of one seed where it is named. */
+export async function lastRounds(db: Queryable, playerId: string, most: number, seedId?: string): Promise<RoundView[]> {
+  const { rows } = await db.query<Round>(
+    `SELECT ${columns} FROM round WHERE player_id = $1 AND ($3::uuid IS NULL OR seed_id = $3)
+      ORDER BY created_at DESC, id DESC LIMIT $2`,
+    [playerId, most, seedId ?? null],
+  );
+  return rows.map(viewOf);
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { paymentRequest, startGateway } from '../../testing/gateway.ts';
+import { startReceiver } from '../../testing/receiver.ts';
+
+const reference = 'D-7K2M9Q4W';
+
+async function openPayment(changes: object = {}) {
+  const gateway = await startGateway();
+  const site = await startReceiver();
+  const { payUrl } = await gateway.open(paymentRequest({ webhookUrl: site.url, ...changes }));
+  return { gateway, site, payUrl };
+}
+
+test('a payment in another currency says so everywhere', async () => {
+  const { gateway, site, payUrl } = await openPayment();
+  await gateway.press(payUrl, 'currency');
+  expect(site.received).toMatchObject([{ event: { status: 'paid', amount: '250000', currency: 'PHP' } }]);
+  expect(await gateway.find(reference)).toMatchObject({ status: 'paid', currency: 'PHP' });
+});
+
+test('a payment after the end has a time that says so', async () => {
+  const { gateway, site, payUrl } = await openPayment({ expiresAt: '2099-01-01T00:00:00Z' });
+  await gateway.press(payUrl, 'late');
+  expect(site.received[0]?.event.occurredAt).toBe('2099-01-01T00:00:01.000Z');
+});
+
+test('news out of order tell of the failure after the payment, and the payment stays paid', async () => {
+  const { gateway, site, payUrl } = await openPayment();
+  await gateway.press(payUrl, 'order');
+  expect(site.received.map(({ event }) => event.status)).toEqual(['paid', 'failed']);
+  expect((await gateway.find(reference)).status).toBe('paid');
+});
+
+test('a silent payment is paid, and nobody is told', async () => {
+  const { gateway, site, payUrl } = await openPayment();
+  await gateway.press(payUrl, 'silent');
+  expect([site.received.length, (await gateway.find(reference)).status]).toEqual([0, 'paid']);
+});
+
+test('coins are confirmed three times before they count', async () => {
+  const { gateway, site, payUrl } = await openPayment({ way: 'crypto' });
+  await gateway.press(payUrl, 'pay');
+  const told = await site.arrive(4);
+  expect(told.map(({ event }) => event.confirmations?.seen ?? event.status)).toEqual([1, 2, 3, 'paid']);
+});
+
+test('an answer that is lost was preceded by the work', async () => {
+  const gateway = await startGateway();
+  await gateway.call('POST', '/v1/faults', { fault: 'drop', calls: 1 });
+  await expect(gateway.open(paymentRequest())).rejects.toThrow();
+  expect(await gateway.find(reference)).toMatchObject({ status: 'pending' });
+});
+
+test('an answer that hangs comes in the end', async () => {
+  const gateway = await startGateway();
+  await gateway.call('POST', '/v1/faults', { fault: 'hang', calls: 1 });
+  const begun = performance.now();
+  await gateway.open(paymentRequest());
+  expect(performance.now() - begun).toBeGreaterThan(40);
+});

@@ -1,0 +1,238 @@
+import { endpoints, type MemberLimit } from '@lantern/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { FakeServer, refuse } from '../../../testing/fake-server.ts';
+import { answerMember } from '../../../testing/member-answers.ts';
+import { answerProtection, limitsOf, spendingOf } from '../../../testing/protection-answers.ts';
+import { sessionOf } from '../../../testing/registration-answers.ts';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { answerMemberInfo } from '../../../testing/site-answers.ts';
+import { currentSession, openSession } from '../../lib/session.ts';
+
+const stake: MemberLimit = {
+  kind: 'stake',
+  period: 'day',
+  amount: '500000',
+  raise: null,
+  most: null,
+  used: '400000',
+  left: '100000',
+};
+
+async function visit(told: Parameters<typeof answerProtection>[1] = {}, prepare?: (server: FakeServer) => void) {
+  const server = new FakeServer();
+  answerMember(server);
+  answerMemberInfo(server);
+  answerProtection(server, told);
+  prepare?.(server);
+  openSession(sessionOf('demomember'));
+  const { place } = await renderSite('/?centre=protection', server);
+  await screen.findByRole('dialog', { name: 'Player protection' });
+  return { server, place, user: userEvent.setup() };
+}
+
+const rowOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  const row = heading.closest('li');
+  if (!row) throw new Error(`no row ${name}`);
+  return within(row);
+};
+
+describe('RGC-01 the limits', () => {
+  it('RGC-01 say what is used and left of them', async () => {
+    await visit({ limits: limitsOf(stake, { kind: 'session', period: 'day', amount: '90', used: '30', left: '60' }) });
+    const row = await rowOf('Stake limit for a day');
+    expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '₫400,000 of ₫500,000');
+    expect(row.getByText('₫100,000 left')).toBeVisible();
+    expect((await rowOf('Time limit for a day')).getByText('1 hour 30 minutes')).toBeVisible();
+    expect((await rowOf('Loss limit for a week')).getByText('No limit')).toBeVisible();
+  });
+
+  it('RGC-01 say how far ahead somebody is who has won', async () => {
+    await visit({ limits: limitsOf({ kind: 'loss', period: 'day', used: '-70000' }) });
+    expect((await rowOf('Loss limit for a day')).getByText('You are ₫70,000 ahead.')).toBeVisible();
+  });
+
+  it('RGC-01 are set in a form that says what will become of the wish', async () => {
+    const { server, user } = await visit({ limits: limitsOf(stake) });
+    server.on(endpoints.setLimit, () => ({ outcome: 'waits' as const }));
+    await user.click((await rowOf('Stake limit for a day')).getByRole('button', { name: /^Change/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Stake limit for a day' }));
+    await user.click(form.getByRole('button', { name: 'Set limit' }));
+    expect(form.getByText('Enter an amount. Zero is allowed.')).toBeVisible();
+    await user.type(form.getByLabelText(/^Limit/), '400000');
+    expect(form.getByRole('status')).toHaveTextContent('This holds at once.');
+    await user.type(form.getByLabelText(/^Limit/), '0');
+    expect(form.getByRole('status')).toHaveTextContent('You can confirm it after 24 hours.');
+    await user.click(form.getByRole('button', { name: 'Set limit' }));
+    expect(await screen.findByText('Noted. Your limit stays until you confirm the change.')).toBeVisible();
+    expect(server.to(endpoints.setLimit).map(({ body }) => body)).toEqual([
+      { kind: 'stake', period: 'day', amount: '4000000' },
+    ]);
+  });
+
+  it('RGC-01 of zero can be set', async () => {
+    const { server, user } = await visit();
+    server.on(endpoints.setLimit, () => ({ outcome: 'set' as const }));
+    await user.click(await screen.findByRole('button', { name: 'Set: Loss limit for a month' }));
+    await user.type(await screen.findByLabelText(/^Limit/), '0');
+    await user.click(screen.getByRole('button', { name: 'Set limit' }));
+    expect(await screen.findByText('Your limit is set.')).toBeVisible();
+    expect(server.to(endpoints.setLimit)[0]?.body).toEqual({ kind: 'loss', period: 'month', amount: '0' });
+  });
+
+  it('RGC-01 above what the site allows are not sent', async () => {
+    const { server, user } = await visit({ limits: limitsOf({ ...stake, most: '600000' }) });
+    await user.click(await screen.findByRole('button', { name: 'Change: Stake limit for a day' }));
+    await user.type(await screen.findByLabelText(/^Limit/), '600001');
+    await user.click(screen.getByRole('button', { name: 'Set limit' }));
+    expect(screen.getByText('₫600,000 is the most that is allowed here.')).toBeVisible();
+    expect(server.to(endpoints.setLimit)).toEqual([]);
+  });
+
+  it('RGC-01 that are to be removed are asked for as none', async () => {
+    const { server, user } = await visit({ limits: limitsOf(stake) });
+    server.on(endpoints.setLimit, () => ({ outcome: 'waits' as const }));
+    await user.click(await screen.findByRole('button', { name: 'Change: Stake limit for a day' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove this limit' }));
+    await waitFor(() => expect(server.to(endpoints.setLimit)[0]?.body).toMatchObject({ amount: null }));
+  });
+});
+
+describe('RGC-01 a raise', () => {
+  const waiting = (opensAt: Date) =>
+    limitsOf({
+      ...stake,
+      raise: {
+        to: '900000',
+        opensAt: opensAt.toISOString(),
+        lapsesAt: new Date(opensAt.getTime() + 1e8).toISOString(),
+      },
+    });
+
+  it('RGC-01 that waits can be taken back, and not be confirmed yet', async () => {
+    const { server, user } = await visit({ limits: waiting(new Date(Date.now() + 3_600_000)) });
+    server.on(endpoints.dropRaise, () => ({}));
+    const row = await rowOf('Stake limit for a day');
+    expect(row.getByText(/You asked for ₫900,000 instead. You can confirm it from/)).toBeVisible();
+    expect(row.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    await user.click(row.getByRole('button', { name: 'Keep my limit' }));
+    expect(await screen.findByText('Your limit stays as it is.')).toBeVisible();
+    expect(server.to(endpoints.dropRaise)[0]?.body).toEqual({ kind: 'stake', period: 'day' });
+  });
+
+  it('RGC-01 whose wait is over is confirmed by a second yes', async () => {
+    const { server, user } = await visit({ limits: waiting(new Date(Date.now() - 1000)) });
+    server.on(endpoints.confirmRaise, () => ({}));
+    await user.click((await rowOf('Stake limit for a day')).getByRole('button', { name: 'Confirm' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Less protection: are you sure?' });
+    expect(dialog).toHaveAccessibleDescription('Stake limit for a day will be ₫900,000 from now on.');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Your limit has changed.')).toBeVisible();
+  });
+});
+
+describe('RGC-01 a break', () => {
+  it('RGC-01 needs two steps and a word, and then the page is left', async () => {
+    const { server, user, place } = await visit();
+    server.on(endpoints.selfExclude, () => ({
+      kind: 'self_exclusion' as const,
+      since: '2026-03-14T08:30:00Z',
+      until: null,
+    }));
+    await user.click(await screen.findByRole('button', { name: 'Exclude myself' }));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('combobox', { name: /How long/ })).toHaveAccessibleDescription('Choose how long.');
+    await user.selectOptions(screen.getByRole('combobox', { name: /How long/ }), 'For good');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'This cannot be undone' });
+    expect(dialog).toHaveAccessibleDescription('You will not be able to play here again.');
+    await user.click(within(dialog).getByRole('button', { name: 'Exclude me now' }));
+    expect(server.to(endpoints.selfExclude)).toEqual([]);
+    await user.click(within(dialog).getByRole('checkbox'));
+    await user.click(within(dialog).getByRole('button', { name: 'Exclude me now' }));
+    await waitFor(() => expect(currentSession()).toBeUndefined());
+    expect(server.to(endpoints.selfExclude)[0]?.body).toEqual({ months: null });
+    expect(place()).toBe('/');
+  });
+
+  it('RGC-01 of some hours says until when it lasts', async () => {
+    const { server, user } = await visit();
+    server.on(endpoints.coolOff, () => {
+      throw refuse('exclusion_shorter');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start a cool-off' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: /How long/ }), '1 week');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'This cannot be undone' });
+    expect(dialog).toHaveAccessibleDescription(/^You will not be able to play for 1 week, until /);
+    await user.click(within(dialog).getByRole('checkbox'));
+    await user.click(within(dialog).getByRole('button', { name: 'Start my cool-off' }));
+    expect(await within(dialog).findByText(/Your present break lasts at least as long/)).toBeVisible();
+    expect(server.to(endpoints.coolOff)[0]?.body).toEqual({ hours: 168 });
+    expect(currentSession()).toBeDefined();
+  });
+
+  it('RGC-01 that has begun is told, with the way to the money', async () => {
+    const exclusion = { kind: 'self_exclusion' as const, since: '2026-03-14T08:30:00Z', until: null };
+    const { user, place } = await visit({ exclusion });
+    expect(await screen.findByText('You are excluded from play for good.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start a cool-off' })).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Withdraw' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(place()).toBe('/?centre=withdraw'));
+  });
+});
+
+describe('RGC-01 the rest of the page', () => {
+  it('RGC-01 shows what playing has cost, and reads the chart out', async () => {
+    const spent = { deposited: '700000', withdrawn: '200000', net: '500000', staked: '900000', lost: '-10000' };
+    await visit({}, (server) =>
+      server.on(endpoints.spending, () =>
+        spendingOf({
+          totals: { day: spent, week: spent, month: spent, all: spent },
+          list: [{ from: '2026-03-14', deposited: '700000', withdrawn: '200000', net: '500000', lost: '-10000' }],
+        }),
+      ),
+    );
+    const section = within(await screen.findByRole('region', { name: 'What playing has cost you' }));
+    expect((await section.findByText('Out of your pocket')).parentElement).toHaveTextContent('₫500,000');
+    expect(section.getByText('Won').parentElement).toHaveTextContent('₫10,000');
+    expect(section.getByRole('listitem')).toHaveTextContent('₫500,000');
+  });
+
+  it('RGC-01 chooses how often the reality check comes', async () => {
+    const { server, user } = await visit();
+    server.on(endpoints.setRealityCheck, () => ({}));
+    await user.click(await screen.findByRole('radio', { name: '15 minutes' }));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(server.to(endpoints.setRealityCheck)[0]?.body).toEqual({ every: 15 });
+    expect(screen.queryByRole('radio', { name: 'Never' })).toBeNull();
+  });
+
+  it('RGC-01 tells what has changed', async () => {
+    const at = '2026-03-14T08:30:00Z';
+    const nothing = { limit: null, until: null, every: null };
+    await visit({}, (server) =>
+      server.on(endpoints.protectionHistory, () => ({
+        list: [
+          {
+            at,
+            ...nothing,
+            kind: 'limit_set' as const,
+            limit: { kind: 'stake' as const, period: 'week' as const, amount: '5000' },
+          },
+          { at, ...nothing, kind: 'self_exclusion' as const },
+          { at, ...nothing, kind: 'reality_check' as const, every: 30 },
+        ],
+        total: 3,
+        totalPages: 1,
+      })),
+    );
+    const section = within(await screen.findByRole('region', { name: 'What has changed' }));
+    const rows = (await section.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows[0]).toContain('Limit setStake limit for a week: ₫5,000');
+    expect(rows[1]).toContain('Self-exclusion begunwithout an end');
+    expect(rows[2]).toContain('Reality check chosen30 minutes');
+  });
+});

@@ -1,0 +1,89 @@
+import { type LineTransfer, Refusal, transferAlongLine } from '@lantern/contracts';
+import { Button } from '@lantern/ui';
+import { Modal } from '@lantern/ui/modal';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, newIdempotencyKey } from '../../lib/api.ts';
+import { refreshBalance } from '../../lib/balance.ts';
+import { useFieldRule } from '../../lib/field-rule.tsx';
+import { byCode, useForm } from '../../lib/form.ts';
+import { FormTrouble } from '../../lib/form-trouble.tsx';
+import { Intent } from '../../lib/intent.ts';
+import { useMoney } from '../../lib/money.ts';
+import { PaymentField } from '../../lib/secret-field.tsx';
+import { refreshLine } from '../../lib/wallets.ts';
+import type { Wish } from './line-form.ts';
+
+interface ConfirmSendProps {
+  wish: Wish;
+  currency: string;
+  onDone: (transfer: LineTransfer) => void;
+  onClose: () => void;
+}
+
+const fieldOf = byCode<'password'>({ payment_password_wrong: 'password', payment_password_locked: 'password' });
+
+function useSend(wish: Wish, onDone: (transfer: LineTransfer) => void) {
+  const { t } = useTranslation('wallets');
+  const client = useQueryClient();
+  const [intent] = useState(() => new Intent(newIdempotencyKey));
+  const { to, name, amount } = wish;
+  return useForm<'password', LineTransfer>({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: password === '' ? t('line.problem.password') : undefined }),
+    fieldOf,
+    send: ({ password: paymentPassword }) => {
+      const body = to === 'upline' ? { to, amount, paymentPassword } : { to, account: name, amount, paymentPassword };
+      return intent
+        .run([to, name, amount], (idempotencyKey) => call(transferAlongLine, { body, idempotencyKey }))
+        .finally(() => void refreshLine(client));
+    },
+    onDone: (transfer) => {
+      void refreshBalance(client);
+      onDone(transfer);
+    },
+  });
+}
+
+/** Asks once more, with the payment password: what is sent cannot be taken back. */
+export function ConfirmSend({ wish, currency, onDone, onClose }: ConfirmSendProps) {
+  const { t } = useTranslation(['wallets', 'common']);
+  const money = useMoney();
+  const id = useId();
+  const rule = useFieldRule('paymentPassword');
+  const form = useSend(wish, onDone);
+  const { to, name, amount } = wish;
+  const unmet = form.trouble instanceof Refusal && form.trouble.code === 'turnover_not_met';
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      width={400}
+      title={t('line.confirm.title', { amount: money(amount, currency) })}
+      description={`${t(`line.confirm.${to === 'upline' ? 'up' : 'down'}`, { name })} ${t('line.confirm.final')}`}
+      closeLabel={t('common:close')}
+      footer={
+        <>
+          <Button kind="outline" size={48} className="min-w-fit flex-1" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={id} size={48} className="min-w-fit flex-1" loading={form.busy}>
+            {t('line.confirm.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+        {unmet ? (
+          <p role="alert" className="rounded-button bg-danger-soft px-4 py-3 text-body font-semibold text-danger">
+            {t('line.turnover')}
+          </p>
+        ) : (
+          <FormTrouble trouble={form.trouble} />
+        )}
+        <PaymentField rule={rule} field={form.field('password')} label={t('line.confirm.password')} />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import { type BodyOf, type WalletTransfer, walletTransferCall } from '@lantern/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, newIdempotencyKey } from '../../lib/api.ts';
+import { refreshBalance } from '../../lib/balance.ts';
+import { Intent } from '../../lib/intent.ts';
+import { useMoney } from '../../lib/money.ts';
+import { toast } from '../../lib/toast.ts';
+import { refreshWallets } from '../../lib/wallets.ts';
+import { isUnderWay } from './funds.ts';
+
+export type Wish = BodyOf<typeof walletTransferCall>;
+
+/** Says what became of transfers: the worst of it, because that is what the member has to know. */
+function useTell() {
+  const { t } = useTranslation('wallets');
+  const money = useMoney();
+  return (wish: Wish, transfers: readonly WalletTransfer[]) => {
+    const first = (state: WalletTransfer['state']) => transfers.find((one) => one.state === state);
+    const [unknown, returned, done] = [first('unknown') ?? first('sent'), first('returned'), first('done')];
+    if (unknown) return toast('info', t('told.unknown'));
+    if (returned) return toast('danger', t('told.returned'));
+    if (!done) return toast('info', t('recall.none'));
+    const sum = transfers.reduce((total, { amount }) => total + BigInt(amount ?? 0), 0n);
+    const amount = money(sum.toString(), done.currency);
+    toast('success', wish.direction === 'in' ? t('told.done', { amount }) : t('recall.done', { amount }));
+  };
+}
+
+/**
+ * Moves money between the main wallet and a vendor's; the same wish counts once, however often its answer is lost.
+ * @param onOpen is told of a transfer that has not come to its end
+ */
+export function useMove(onOpen: (reference: string) => void) {
+  const client = useQueryClient();
+  const tell = useTell();
+  const [intent] = useState(() => new Intent(newIdempotencyKey));
+  const running = useRef<Promise<unknown>>(undefined);
+  const { mutateAsync, isPending, error, reset, variables } = useMutation({
+    mutationFn: (wish: Wish) =>
+      intent.run([JSON.stringify(wish)], (idempotencyKey) => call(walletTransferCall, { body: wish, idempotencyKey })),
+    onSuccess: ({ transfers }, wish) => {
+      tell(wish, transfers);
+      const open = transfers.find(isUnderWay);
+      if (open) onOpen(open.reference);
+    },
+    onSettled: () => Promise.all([refreshWallets(client), refreshBalance(client)]),
+  });
+  /** A second click, which can come before the page has been drawn anew, joins the first. */
+  const moveAsync = (wish: Wish) => {
+    running.current ??= mutateAsync(wish).finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
+  };
+  return {
+    move: (wish: Wish) => {
+      // Whoever shows `trouble` tells what went wrong.
+      moveAsync(wish).catch(() => undefined);
+    },
+    moveAsync,
+    /** What is being moved now. */
+    moving: isPending ? variables : undefined,
+    trouble: error,
+    forgive: reset,
+  };
+}

@@ -1,0 +1,59 @@
+import { Button } from '@lantern/ui';
+import { Hourglass, KeyRound, Landmark, Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMomentText } from '../../lib/moment.tsx';
+import { useMoney } from '../../lib/money.ts';
+import { useOverlay } from '../../lib/overlay.ts';
+import { Notice } from './notice.tsx';
+import type { Terms } from './terms.ts';
+import { TurnoverCard } from './turnover-card.tsx';
+
+/** Whether there is anything in the way of asking for any amount. */
+export const isBlocked = ({ obstacle, most, accounts, paymentPassword }: Terms): boolean =>
+  obstacle !== null || most === '0' || !paymentPassword || !accounts.some(({ usable }) => usable);
+
+/** The first thing that is in the way, in plain words, and where to go about it. */
+export function Obstacle({ terms }: { terms: Terms }) {
+  const { t } = useTranslation('withdrawal');
+  const money = useMoney();
+  if (terms.obstacle === 'turnover_not_met') return <TurnoverCard terms={terms} />;
+  if (terms.obstacle !== null)
+    return (
+      <Notice tone="warning" icon={Hourglass}>
+        {t(`obstacle.${terms.obstacle}`)}
+      </Notice>
+    );
+  if (terms.accounts.length === 0 || !terms.paymentPassword) return <Missing terms={terms} />;
+  if (!terms.accounts.some(({ usable }) => usable)) return <Waiting terms={terms} />;
+  return (
+    <Notice tone="info" icon={Wallet}>
+      {t('obstacle.little', { minimum: money(terms.minimum, terms.currency) })}
+    </Notice>
+  );
+}
+
+function Missing({ terms }: { terms: Terms }) {
+  const { t } = useTranslation('withdrawal');
+  const overlay = useOverlay();
+  const what = terms.accounts.length === 0 ? 'account' : 'password';
+  return (
+    <Notice
+      tone="info"
+      icon={what === 'account' ? Landmark : KeyRound}
+      action={<Button onClick={() => overlay.openCentre('securityCenter')}>{t(`need.${what}Action`)}</Button>}
+    >
+      {t(`need.${what}`)}
+    </Notice>
+  );
+}
+
+function Waiting({ terms }: { terms: Terms }) {
+  const { t } = useTranslation('withdrawal');
+  const momentText = useMomentText();
+  const [soonest] = terms.accounts.map(({ usableAt }) => usableAt).sort();
+  return (
+    <Notice tone="info" icon={Hourglass}>
+      {t('need.waiting', { time: momentText(soonest ?? '') })}
+    </Notice>
+  );
+}

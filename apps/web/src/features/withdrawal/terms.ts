@@ -1,0 +1,30 @@
+import type { ValueOf, withdrawalTerms } from '@lantern/contracts';
+import { withdrawalFee } from '@lantern/rules';
+
+export type Terms = ValueOf<typeof withdrawalTerms>;
+export type Account = Terms['accounts'][number];
+
+export type AmountProblem = 'amount' | 'low' | 'high';
+
+/** What is wrong with an amount in minor units (`''` when nothing is typed). */
+export function amountProblem(amount: string, { minimum, most }: Terms): AmountProblem | undefined {
+  if (amount === '') return 'amount';
+  const minor = BigInt(amount);
+  if (minor < BigInt(minimum)) return 'low';
+  return minor > BigInt(most) ? 'high' : undefined;
+}
+
+/** The most by the limits alone, which tells nothing of what is in the wallet. */
+export function mostAllowed({ maximum, today }: Pick<Terms, 'maximum' | 'today'>): string {
+  return BigInt(today.sumLeft) < BigInt(maximum) ? today.sumLeft : maximum;
+}
+
+/** The fee for an amount in minor units, as the site will reckon it. */
+export const feeOf = (amount: string, { fee: { freeLeft, fixed, basisPoints } }: Terms): string =>
+  String(withdrawalFee({ freePerDay: freeLeft, fixed, basisPoints }, BigInt(amount === '' ? 0 : amount), 0));
+
+/** What arrives of an amount; nothing where the fee is not less. */
+export function payoutOf(amount: string, terms: Terms): string {
+  const payout = BigInt(amount === '' ? 0 : amount) - BigInt(feeOf(amount, terms));
+  return String(payout > 0n ? payout : 0n);
+}

@@ -1,0 +1,38 @@
+import { Button, Card } from '@lantern/ui';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useMoney } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
+import type { Terms } from './terms.ts';
+
+/** How far somebody is with what has to be played before money may leave. */
+export function TurnoverCard({ terms: { turnover, currency } }: { terms: Terms }) {
+  const { t } = useTranslation('withdrawal');
+  const money = useMoney();
+  const navigate = useNavigate();
+  const title = useId();
+  const done = BigInt(turnover.required) - BigInt(turnover.left);
+  const percent = Number((done * 100n) / BigInt(turnover.required));
+  const sums = { left: money(turnover.left, currency), required: money(turnover.required, currency) };
+  return (
+    <Card as="section" aria-labelledby={title} className="flex flex-col gap-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id={title} className="text-h3">
+          {t('turnover.title')}
+        </h3>
+        <span className="num text-h3 text-brand">{sums.left}</span>
+      </div>
+      <progress
+        aria-label={t('turnover.label')}
+        max={100}
+        value={percent}
+        className="h-2.5 w-full overflow-hidden rounded-full accent-brand"
+      />
+      <p className="text-body text-text-2">{t('turnover.text', sums)}</p>
+      <Button kind="outline" className="self-start" onClick={() => navigate(paths.home)}>
+        {t('turnover.action')}
+      </Button>
+    </Card>
+  );
+}

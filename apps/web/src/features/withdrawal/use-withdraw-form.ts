@@ -1,0 +1,69 @@
+import { requestWithdrawal, type Withdrawal } from '@lantern/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, newIdempotencyKey } from '../../lib/api.ts';
+import { refreshBalance } from '../../lib/balance.ts';
+import { useBalanceHidden } from '../../lib/balance-hidden.ts';
+import { byCode, useForm } from '../../lib/form.ts';
+import { Intent } from '../../lib/intent.ts';
+import { useMoney } from '../../lib/money.ts';
+import { refreshWithdrawals } from '../../lib/withdrawals.ts';
+import { amountProblem, feeOf, mostAllowed, type Terms } from './terms.ts';
+
+type Name = 'account' | 'amount' | 'password';
+
+const fieldOf = byCode<Name>({
+  bank_account_not_found: 'account',
+  bank_account_waiting: 'account',
+  holder_name_mismatch: 'account',
+  amount_out_of_range: 'amount',
+  insufficient_funds: 'amount',
+  withdrawal_limit_reached: 'amount',
+  payment_password_wrong: 'password',
+  payment_password_locked: 'password',
+});
+
+/** The sentences for what cannot be sent as it is. */
+function useCheck(terms: Terms) {
+  const { t } = useTranslation(['withdrawal', 'error']);
+  const money = useMoney();
+  const [hidden] = useBalanceHidden();
+  const most = hidden ? mostAllowed(terms) : terms.most;
+  const limits = { minimum: money(terms.minimum, terms.currency), most: money(most, terms.currency) };
+  return ({ account, amount, password }: Record<Name, string>) => {
+    const problem = amountProblem(amount, terms);
+    // The limits would let it through; what is in the wallet does not, and how much that is stays covered.
+    const lacking = problem === 'high' && BigInt(amount) <= BigInt(most);
+    return {
+      account: account === '' ? t('problem.account') : undefined,
+      amount: lacking ? t('error:insufficient_funds') : problem && t(`problem.${problem}`, limits),
+      password: password === '' ? t('problem.password') : undefined,
+    };
+  };
+}
+
+/** Asking for a withdrawal; `onDone` gets what was made. The fee that is sent is the one that the member sees. */
+export function useWithdrawForm(terms: Terms, onDone: (withdrawal: Withdrawal) => void) {
+  const client = useQueryClient();
+  const [intent] = useState(() => new Intent(newIdempotencyKey));
+  const { currency, accounts } = terms;
+  return useForm<Name, Withdrawal>({
+    initial: { account: accounts.find(({ usable }) => usable)?.id ?? '', amount: '', password: '' },
+    check: useCheck(terms),
+    fieldOf,
+    send: ({ account, amount, password }) => {
+      const fee = feeOf(amount, terms);
+      const body = { account, amount, currency, fee, paymentPassword: password };
+      return intent
+        .run([account, amount, fee], (idempotencyKey) => call(requestWithdrawal, { body, idempotencyKey }))
+        .finally(() => void refreshWithdrawals(client));
+    },
+    onDone: (withdrawal) => {
+      void refreshBalance(client);
+      onDone(withdrawal);
+    },
+  });
+}
+
+export type WithdrawFormState = ReturnType<typeof useWithdrawForm>;

@@ -1,0 +1,1 @@
+export { Intent } from '@lantern/client/intent';

@@ -1,0 +1,25 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+const parameter = 'reference';
+
+/**
+ * The one thing that a page is about, by the reference that people quote. It stands in the address, so that a reload and somebody who
+ * comes back from another page see the same.
+ * @param kind the letter that such references begin with
+ */
+export function useReferenceOf(kind: 'D' | 'W') {
+  const [search, setSearch] = useSearchParams();
+  const { state }: { state: unknown } = useLocation();
+  const given = search.get(parameter);
+  const isOne = given !== null && new RegExp(`^${kind}-[2-9A-HJ-NP-Z]{8}$`).test(given);
+  const show = (reference: string | undefined) => {
+    const next = new URLSearchParams(search);
+    if (reference === undefined) next.delete(parameter);
+    else next.set(parameter, reference);
+    setSearch(next, { replace: true, state });
+  };
+  return { reference: isOne ? given : undefined, show };
+}
+
+/** As a `ref`: what takes the place of something else, which may have been scrolled, begins at its top. */
+export const fromItsTop = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'start' });

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { amountOrZero, currency } from '../money.ts';
+import { hasPeriod, memberLimit, protectionEvent } from '../protection.ts';
+import { limitPlace } from '../protection-limit.ts';
+import { exclusion } from '../protection-now.ts';
+import { id, instant, paragraphs } from '../wire.ts';
+import { proposal } from './proposals.ts';
+
+const reason = paragraphs(500, 3);
+const ofMember = { memberId: id, reason };
+
+const staffProtection = z.strictObject({
+  member: z.strictObject({ id, username: z.string() }),
+  currency,
+  /** As the member sees them, and what the staff have set. */
+  limits: z.array(z.extend(memberLimit, { operator: z.nullable(amountOrZero) })),
+  /** The raise of a limit of the staff's that waits for another person. */
+  limitProposalId: z.nullable(id),
+  exclusion: z.nullable(
+    z.extend(exclusion, {
+      /** From when on two of the staff may lift it; null where nobody can. */
+      liftableAt: z.nullable(instant),
+    }),
+  ),
+  /** The newest changes, with who of the staff has made them. */
+  history: z.array(z.extend(protectionEvent, { by: z.nullable(z.string()), reason: z.nullable(z.string()) })),
+});
+export type StaffProtection = z.infer<typeof staffProtection>;
+
+export const staffMemberProtection = endpoint({
+  name: 'staffMemberProtection',
+  method: 'GET',
+  path: '/ops/protection',
+  summary: 'What protects a member: limits, exclusion and the newest fifty changes.',
+  access: 'staff',
+  permission: 'protection.look',
+  passive: true,
+  query: z.strictObject({ memberId: id }),
+  value: staffProtection,
+  refusals: ['member_not_found'],
+});
+
+export const setOperatorLimit = endpoint({
+  name: 'setOperatorLimit',
+  method: 'PUT',
+  path: '/ops/protection/limits',
+  summary:
+    'Sets a limit beside the member’s own, above which the member cannot go; amount null takes it away. A lower one holds at once; a higher one, or none, is a proposal that another person approves.',
+  access: 'staff',
+  permission: 'protection.act',
+  body: z.strictObject({ ...ofMember, ...limitPlace, amount: z.nullable(amountOrZero) }).check(hasPeriod),
+  value: staffProtection,
+  refusals: ['member_not_found', 'limit_above_maximum', 'proposal_open'],
+});
+
+export const excludeMember = endpoint({
+  name: 'excludeMember',
+  method: 'POST',
+  path: '/ops/protection/exclusion',
+  summary: 'Excludes a member from play for months, or (months null) until it is lifted; every login and game ends.',
+  access: 'staff',
+  permission: 'protection.act',
+  body: z.strictObject({
+    ...ofMember,
+    months: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(600))),
+  }),
+  value: staffProtection,
+  refusals: ['member_not_found', 'exclusion_shorter'],
+});
+
+export const proposeExclusionLift = endpoint({
+  name: 'proposeExclusionLift',
+  method: 'POST',
+  path: '/ops/protection/exclusion/lift',
+  summary: 'Proposes to lift an exclusion that has lasted as long as it has to; another person approves it.',
+  access: 'staff',
+  permission: 'protection.act',
+  body: z.strictObject(ofMember),
+  value: proposal,
+  refusals: ['member_not_found', 'not_excluded', 'exclusion_not_liftable', 'proposal_open'],
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  holdsMoney,
+  isPartOfPayout,
+  nextWithdrawalStatus,
+  type WithdrawalStatus,
+  type WithdrawalStep,
+  withdrawalFee,
+  withdrawalStatuses,
+  withdrawalSteps,
+} from './withdrawal.ts';
+
+type Place = 'held' | 'wallet' | 'outside';
+
+/** Where the money of a withdrawal is moved to by each step; a step that is not named moves none. */
+const moves: Partial<Record<WithdrawalStep, Place>> = {
+  cancel: 'wallet',
+  reject: 'wallet',
+  fail: 'wallet',
+  return: 'wallet',
+  pay: 'outside',
+  pay_by_hand: 'outside',
+};
+
+/** Takes the steps that can be taken, in their order, and notes each movement of the money. */
+function live(wishes: readonly WithdrawalStep[]) {
+  let status: WithdrawalStatus = 'review';
+  const taken: WithdrawalStep[] = [];
+  const places: Place[] = ['held'];
+  for (const step of wishes) {
+    const next: WithdrawalStatus | undefined = nextWithdrawalStatus(status, step);
+    if (next === undefined) continue;
+    status = next;
+    taken.push(step);
+    const place = moves[step];
+    if (place) places.push(place);
+  }
+  return { status, taken, places };
+}
+
+const anySteps = fc.array(fc.constantFrom(...withdrawalSteps), { maxLength: 40 });
+
+describe('CSH-03 the life of a withdrawal', () => {
+  it('H1 H7 pays the money out at most once and gives it back at most once, whatever happens in whatever order', () => {
+    fc.assert(
+      fc.property(anySteps, (wishes) => {
+        const { places } = live(wishes);
+        expect(['held', 'held wallet', 'held outside', 'held outside wallet']).toContain(places.join(' '));
+      }),
+    );
+  });
+
+  it('CSH-03 holds the money exactly while it is neither paid out nor given back', () => {
+    fc.assert(
+      fc.property(anySteps, (wishes) => {
+        const { status, places } = live(wishes);
+        expect(holdsMoney(status)).toBe(places.at(-1) === 'held');
+      }),
+    );
+  });
+
+  it('H4 takes the member’s word on what arrived once', () => {
+    fc.assert(
+      fc.property(anySteps, (wishes) => {
+        const words = live(wishes).taken.filter((step) => step === 'receive' || step === 'dispute');
+        expect(words.length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('H3 is not received by itself once it is disputed', () => {
+    expect(nextWithdrawalStatus('disputed', 'receive')).toBeUndefined();
+  });
+
+  it('H6 can be cancelled by the member in review alone', () => {
+    const open = withdrawalStatuses.filter((status) => nextWithdrawalStatus(status, 'cancel') !== undefined);
+    expect(open).toEqual(['review']);
+  });
+
+  it('H7 has ends that nothing leads out of', () => {
+    const ends = withdrawalStatuses.filter((status) =>
+      withdrawalSteps.every((step) => nextWithdrawalStatus(status, step) === undefined),
+    );
+    expect(ends).toEqual(['received', 'returned', 'cancelled', 'rejected', 'failed']);
+  });
+});
+
+describe('CSH-03 the fee', () => {
+  const fee = { freePerDay: 2, fixed: '5000', basisPoints: 150 };
+
+  it.each([
+    [0, 0n],
+    [1, 0n],
+    [2, 6500n],
+    [9, 6500n],
+  ])('CSH-03 of 100,000 after %i withdrawals on the day is %s', (made, expected) => {
+    expect(withdrawalFee(fee, 100_000n, made)).toBe(expected);
+  });
+
+  it('E8 leaves the part of a unit to the member', () => {
+    expect(withdrawalFee({ ...fee, fixed: '0' }, 99n, 2)).toBe(1n);
+  });
+});
+
+describe('CSH-04 a part of a payout', () => {
+  const positive = fc.bigInt({ min: 1n, max: 10n ** 15n });
+
+  it('H4 is what arrived and what did not, which together are the whole', () => {
+    fc.assert(
+      fc.property(positive, positive, (received, remaining) => {
+        expect(isPartOfPayout(received + remaining, received, remaining)).toBe(true);
+        expect(isPartOfPayout(received + remaining + 1n, received, remaining)).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ['nothing arrived', 0n, 100n],
+    ['all of it arrived', 100n, 0n],
+    ['less than nothing arrived', -1n, 101n],
+    ['more than all of it arrived', 101n, -1n],
+  ])('H4 is none where %s', (_what, received, remaining) => {
+    expect(isPartOfPayout(100n, received, remaining)).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { verify } from '@node-rs/argon2';
+import { expect, it } from 'vitest';
+import { createEmptyDatabase, runOn } from '../testing/empty-database.ts';
+
+interface End {
+  code: number;
+  out: string;
+  told: string;
+}
+
+function run(program: string, url: string, args: readonly string[] = []): Promise<End> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, NODE_ENV: 'production' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [path.join(import.meta.dirname, program), ...args], { env }, (error, out, told) =>
+      resolve({ code: Number(error?.code ?? 0), out, told }),
+    );
+  });
+}
+
+it('OPR-01 gives a production site its first owner, with a password that is shown once, and writes it into the audit log', async () => {
+  const url = await createEmptyDatabase();
+  await run('setup.ts', url);
+  const added = await run('add-owner.ts', url, ['lantern', 'anna']);
+  expect(added).toMatchObject({ code: 0, told: '' });
+  const password = added.out.split(': ').at(-1)?.trim() ?? '';
+  const staff = await runOn(url, 'select username, role, password_hash as hash from staff');
+  expect(staff).toMatchObject([{ username: 'anna', role: 'owner' }]);
+  expect(await verify(String(staff[0]?.hash), password)).toBe(true);
+  expect(await runOn(url, 'select actor, action, subject from audit_event')).toEqual([
+    { actor: 'site', action: 'staff_added', subject: 'anna' },
+  ]);
+});
+
+it.each([
+  [['nowhere', 'anna'], 'There is no brand nowhere.'],
+  [['lantern', 'Anna Nguyen'], 'A username has'],
+  [['lantern'], 'Say the brand and the username'],
+])('OPR-01 adds nobody as %j', async (args, told) => {
+  const url = await createEmptyDatabase();
+  await run('setup.ts', url);
+  const refused = await run('add-owner.ts', url, args);
+  expect(refused).toMatchObject({ code: 1, out: '', told: expect.stringContaining(told) });
+  expect(await runOn(url, 'select 1 as found from staff')).toEqual([]);
+});
+
+it('OPR-01 does not take the place of somebody who is there', async () => {
+  const url = await createEmptyDatabase();
+  await run('setup.ts', url);
+  await run('add-owner.ts', url, ['lantern', 'anna']);
+  const before = await runOn(url, 'select password_hash from staff');
+  expect(await run('add-owner.ts', url, ['lantern', 'anna'])).toMatchObject({ code: 1, out: '' });
+  expect(await runOn(url, 'select password_hash from staff')).toEqual(before);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { Chance } from './chance.ts';
+
+const draw = (chance: Chance) => Array.from({ length: 50 }, () => chance.between(1, 1_000_000));
+
+describe('the chance of a run', () => {
+  it('is the same for the same seed, and another one for another', () => {
+    expect(draw(new Chance(7))).toEqual(draw(new Chance(7)));
+    expect(draw(new Chance(7))).not.toEqual(draw(new Chance(8)));
+  });
+
+  it('gives each caller a chance of its own that does not hang on what the others draw', () => {
+    const [one, other] = [new Chance(7), new Chance(7)];
+    const forks = [one.fork(), one.fork()] as const;
+    const left = draw(forks[1]);
+    const first = other.fork();
+    draw(first);
+    expect(draw(other.fork())).toEqual(left);
+  });
+
+  it('stays within its bounds, and reaches both', () => {
+    const chance = new Chance(3);
+    const drawn = Array.from({ length: 500 }, () => chance.between(4, 7));
+    expect(new Set(drawn)).toEqual(new Set([4, 5, 6, 7]));
+  });
+
+  it('picks as often as the weights say', () => {
+    const chance = new Chance(11);
+    const drawn = Array.from({ length: 4000 }, () => chance.weighted({ often: 3, seldom: 1, never: 0 }));
+    const often = drawn.filter((name) => name === 'often').length;
+    expect(often).toBeGreaterThan(2850);
+    expect(often).toBeLessThan(3150);
+    expect(drawn).not.toContain('never');
+  });
+});

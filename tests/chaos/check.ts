@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readBooks } from './books.ts';
+import { compare, type Finding } from './compare.ts';
+import { invariants } from './invariants.ts';
+import type { Journal } from './journal.ts';
+import { compareOutside } from './outside.ts';
+import type { Standing } from './standing.ts';
+import { type World, withDatabase } from './world.ts';
+
+/** Looks at everything that has to hold when the faults are over. */
+export async function check(
+  world: World,
+  journal: Journal,
+  standings: readonly Standing[],
+  drainMs: number,
+): Promise<Finding[]> {
+  const left = await drain(world, drainMs);
+  return withDatabase(world.databaseUrl, async (db) => {
+    const found: Finding[] = [...left];
+    for (const { rule, sql } of invariants) {
+      const { rows } = await db.query<{ what: string }>(sql);
+      found.push(...rows.map(({ what }) => ({ rule, what })));
+    }
+    const gatewayHeld = world.payments.held;
+    const outside = await withDatabase(world.parlour.databaseUrl, (parlour) =>
+      compareOutside(db, { gatewayHeld, parlour }),
+    );
+    const books = await readBooks(
+      db,
+      standings.map(({ member }) => member),
+    );
+    return [...found, ...outside, ...compare(journal.entries, standings, books)];
+  });
+}
+
+/** Waits until everything that was written down to be told has been told. */
+async function drain({ databaseUrl }: World, drainMs: number): Promise<Finding[]> {
+  const end = performance.now() + drainMs;
+  let left = 'some';
+  while (performance.now() < end) {
+    left = await withDatabase(databaseUrl, countOutbox).catch(() => left);
+    if (left === '0') return [];
+    await sleep(200);
+  }
+  return [{ rule: 'what is written down to be told is told', what: `${left} rows of the outbox are left` }];
+}
+
+async function countOutbox(db: { query(sql: string): Promise<{ rows: { n: string }[] }> }): Promise<string> {
+  const { rows } = await db.query('select count(*) as n from outbox');
+  return rows[0]?.n ?? 'some';
+}

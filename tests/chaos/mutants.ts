@@ -1,0 +1,164 @@
+import type pg from 'pg';
+import { everyFault, type Torment } from './nemesis.ts';
+
+/** A site that is wrong on purpose, to see whether the checkers notice. */
+export interface Mutant {
+  readonly name: string;
+  /** How the rules begin by which it has to be found out: noticing just anything would be luck. */
+  readonly breaks: readonly string[];
+  /** What brings it to light. */
+  readonly torment: Torment;
+  /** Changes what lies in the database before anything starts. */
+  readonly database: (db: pg.Client) => Promise<void>;
+}
+
+type Change = Mutant['database'];
+
+/** Rewrites a function of the database; a text that is not there any more is an error, or the mutant would be none. */
+function rewrite(name: string, from: string | RegExp, to: string): Change {
+  return async (db) => {
+    const { rows } = await db.query<{ text: string }>(
+      'select pg_get_functiondef(oid) as text from pg_proc where proname = $1',
+      [name],
+    );
+    const [found] = rows;
+    const changed = found?.text.replace(from, () => to);
+    if (!found || changed === undefined || changed === found.text)
+      throw new Error(`The function ${name} has no ${from} to change.`);
+    await db.query(changed);
+  };
+}
+
+/** One change after the other. */
+const all =
+  (...changes: readonly Change[]): Change =>
+  async (db) => {
+    for (const change of changes) await change(db);
+  };
+
+const run =
+  (sql: string): Change =>
+  async (db) =>
+    void (await db.query(sql));
+
+const purseLocks = / for update(?! skip)/g;
+const killsOfPostgres: Torment = { faults: ['kill PostgreSQL'], every: [500, 1500] };
+const deadGateways: Torment = { faults: ['kill a gateway', 'cut the network', 'lose answers'], every: [200, 900] };
+
+const plain = (name: string, breaks: readonly string[], database: Change, torment = everyFault): Mutant => ({
+  ...{ name, breaks, database, torment },
+});
+
+export const mutants: readonly Mutant[] = [
+  plain(
+    'purses are not locked',
+    ['I1–I6'],
+    all(
+      rewrite('ledger_post', purseLocks, ''),
+      rewrite('play_look', purseLocks, ''),
+      rewrite('play_bets', purseLocks, ''),
+    ),
+    deadGateways,
+  ),
+  plain(
+    'a commit does not wait for the disk',
+    ['L1', 'L6'],
+    run('alter database lantern set synchronous_commit = off'),
+    killsOfPostgres,
+  ),
+  plain(
+    'money is a number with a point',
+    ['I1–I6 the ledger'],
+    rewrite('ledger_write', 'set balance = m.balance', 'set balance = m.balance::real::bigint'),
+  ),
+  plain('fees are rounded up', ['only refusals that are due'], rewrite('withdrawal_fee', '/ 10000', '/ 10000 + 1')),
+  plain(
+    'the ledger takes a key for new each time',
+    ['I1–I6'],
+    rewrite('ledger_write', 'select i.key, i.id', 'select i.key || uuid_v7(), i.id'),
+  ),
+  plain(
+    'a call that comes again is a new one',
+    ['L2', 'L4', 'L6'],
+    all(
+      run(`create function forget_key() returns trigger language plpgsql as
+             'begin new.key := new.key || gen_random_uuid(); return new; end';
+           create trigger forgets before insert on idempotency for each row execute function forget_key();
+           alter table withdrawal drop constraint withdrawal_member_id_idempotency_key_key;
+           alter table line_transfer drop constraint line_transfer_from_member_idempotency_key_key`),
+      rewrite('withdrawal_request', 'w.idempotency_key = p_key', 'false'),
+      rewrite('line_transfer_send', 'l.idempotency_key = p_key', 'false'),
+    ),
+    deadGateways,
+  ),
+  plain(
+    'a rollback that comes first leaves nothing behind',
+    ['F5'],
+    rewrite('play_rollback', 'perform play_note(tombstone, undone.reference, null, s.balance);', 'null;'),
+  ),
+  plain(
+    'a stake that is given back still counts for the day',
+    ['I11 the days'],
+    rewrite('play_undo_bet', /perform play_count\([^;]*;/, 'null;'),
+  ),
+  plain(
+    'a step is taken from wherever a withdrawal stands',
+    ['I12', 'L'],
+    rewrite('withdrawal_next', /where s\.step = p_step and s\.status = p_status/, 'where s.step = p_step limit 1'),
+  ),
+  plain(
+    'a transfer that nobody answers for counts as refused',
+    ['I9 the vendor', 'E13 a transfer ends'],
+    rewrite(
+      'wallet_transfer_doubt',
+      /update wallet_transfer set state = 'unknown'[^;]*;\s*if found then perform wallet_tell\(p_transfer\); end if;/,
+      `perform wallet_transfer_settle(p_transfer, 'returned', null, 'not_received');`,
+    ),
+  ),
+  plain(
+    'the vendor has the money before it says so',
+    ['I9 the vendor', 'E13', 'I12', 'L'],
+    rewrite(
+      'wallet_transfer_request',
+      'p_direction, p_amount, p_amount, money);',
+      "p_direction, p_amount, p_amount, money); perform wallet_transfer_settle(p_id, 'done', p_amount, null) where p_direction = 'in';",
+    ),
+  ),
+  plain(
+    'a payout takes nothing out of the brand',
+    ['I9 the gateway', 'I12'],
+    rewrite(
+      'withdrawal_settle',
+      /perform withdrawal_pay_out\(p_withdrawal, 'house_gateway', p_payout_reference\);/,
+      'null;',
+    ),
+  ),
+  plain(
+    'a deposit is credited and nobody is told',
+    ['I7'],
+    rewrite('deposit_pay', 'perform deposit_tell(d.id);', 'null;'),
+  ),
+  plain(
+    'what the staff do is not written down',
+    ['I8 what the staff did'],
+    rewrite('withdrawal_send', /perform withdrawal_audit\([^;]*;/, 'null;'),
+  ),
+  plain(
+    'the audit log can be changed',
+    ['I8 the chain'],
+    all(
+      run('drop trigger audit_event_only_grows on audit_event'),
+      rewrite(
+        'audit_write',
+        'update audit_head set',
+        "update audit_event a set reason = 'changed' where a.brand_id = p_brand and a.seq = e.seq - 1; update audit_head set",
+      ),
+    ),
+  ),
+  plain(
+    'what has happened is never told',
+    ['what is written down'],
+    run(`create function keep_row() returns trigger language plpgsql as 'begin return null; end';
+         create trigger stays before delete on outbox for each row execute function keep_row()`),
+  ),
+];

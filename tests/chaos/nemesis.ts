@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import type { Chance } from './chance.ts';
+import type { World } from './world.ts';
+import { withDatabase } from './world.ts';
+
+type Fault = (world: World, chance: Chance) => Promise<void> | void;
+
+const freeze = async (daemon: { freeze(): void; thaw(): void }, ms: number) => {
+  daemon.freeze();
+  await sleep(ms);
+  daemon.thaw();
+};
+
+/** Sends a signal to a process, unless it has ended meanwhile: number 0 would be the run itself. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  if (pid <= 0) return;
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Ends connections to the database at the server, as a failover does. */
+async function terminateBackends({ databaseUrl }: World): Promise<void> {
+  await withDatabase(databaseUrl, (db) =>
+    db.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'lantern' and pid <> pg_backend_pid()",
+    ),
+  ).catch(() => undefined);
+}
+
+async function freezeBackend({ databaseUrl }: World, chance: Chance): Promise<void> {
+  const pids = await withDatabase(databaseUrl, async (db) => {
+    const { rows } = await db.query<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = 'lantern' and pid <> pg_backend_pid()",
+    );
+    return rows.map(({ pid }) => pid);
+  }).catch(() => []);
+  if (pids.length === 0) return;
+  const pid = chance.pick(pids);
+  signal(pid, 'SIGSTOP');
+  await sleep(chance.between(200, 1500));
+  signal(pid, 'SIGCONT');
+}
+
+async function loseAnswers({ wire }: World, chance: Chance): Promise<void> {
+  wire.swallows = true;
+  await sleep(chance.between(100, 800));
+  wire.heal();
+}
+
+async function slowDown({ wire }: World, chance: Chance): Promise<void> {
+  wire.delayMs = chance.between(50, 400);
+  await sleep(chance.between(300, 1500));
+  wire.delayMs = 0;
+}
+
+/** All that is in Redis is gone, as after a failover to an empty one. */
+async function emptyRedis(url: string): Promise<void> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 500,
+    commandTimeout: 500,
+  });
+  redis.on('error', () => {});
+  await redis
+    .connect()
+    .then(() => redis.flushall())
+    .catch(() => undefined);
+  redis.disconnect();
+}
+
+/** What can go wrong, by name. */
+export const faults: Readonly<Record<string, Fault>> = {
+  'kill a gateway': ({ gateways }, chance) => chance.pick(gateways).kill(),
+  'freeze a gateway': ({ gateways }, chance) => freeze(chance.pick(gateways), chance.between(200, 3000)),
+  'deploy a gateway': ({ gateways }, chance) => chance.pick(gateways).restart(),
+  'kill a worker': ({ workers }, chance) => chance.pick(workers).kill(),
+  'freeze a worker': ({ workers }, chance) => freeze(chance.pick(workers), chance.between(200, 3000)),
+  'kill both workers': ({ workers }) => {
+    for (const worker of workers) worker.kill();
+  },
+  'kill PostgreSQL': ({ postgres }) => signal(postgres.process().pid, 'SIGKILL'),
+  'end its connections': terminateBackends,
+  'freeze a connection': freezeBackend,
+  'kill Redis': ({ redis }) => redis.kill(),
+  'freeze Redis': ({ redis }, chance) => freeze(redis, chance.between(200, 1500)),
+  'empty Redis': ({ redisUrl }) => emptyRedis(redisUrl),
+  'kill the vendor': ({ parlour }) => parlour.daemon.kill(),
+  'freeze the vendor': ({ parlour }, chance) => freeze(parlour.daemon, chance.between(500, 6000)),
+  'cut the network': ({ wire }) => wire.cut(),
+  'lose answers': loseAnswers,
+  'slow the network': slowDown,
+};
+
+/** How a run is broken: by which faults, and how many milliseconds lie between them at least and at most. */
+export interface Torment {
+  readonly faults: readonly string[];
+  readonly every: readonly [number, number];
+}
+
+export const everyFault: Torment = { faults: Object.keys(faults), every: [300, 1800] };
+
+/** Breaks something every so often until it is told to stop; answers how often each fault was made. */
+export async function torment(
+  world: World,
+  chance: Chance,
+  { faults: chosen, every }: Torment,
+  until: AbortSignal,
+): Promise<Record<string, number>> {
+  const made: Record<string, number> = {};
+  while (!until.aborted) {
+    await sleep(chance.between(...every));
+    if (until.aborted) break;
+    const name = chance.pick(chosen);
+    made[name] = (made[name] ?? 0) + 1;
+    await faults[name]?.(world, chance);
+  }
+  return made;
+}

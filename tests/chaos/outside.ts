@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import type { Finding } from './compare.ts';
+
+interface Outside {
+  /** What the stand-in gateway has taken in and not paid out, in minor units. */
+  readonly gatewayHeld: bigint;
+  /** The database of the vendor that keeps wallets of its own. */
+  readonly parlour: pg.Client;
+}
+
+/**
+ * I9: what the books say of others is what the others say. The money that the brand has with its gateway, and that of each member
+ * with the vendor, transfer by transfer.
+ */
+export async function compareOutside(db: pg.Client, { gatewayHeld, parlour }: Outside): Promise<Finding[]> {
+  return [...(await gateway(db, gatewayHeld)), ...(await wallets(db, parlour)), ...(await ends(db, parlour))];
+}
+
+async function gateway(db: pg.Client, held: bigint): Promise<Finding[]> {
+  const { rows } = await db.query<{ sum: string }>(
+    `select coalesce(-sum(e.amount), 0)::text as sum from entry e join purse p on p.id = e.purse_id where p.purpose = 'house_gateway'`,
+  );
+  const said = BigInt(rows[0]?.sum ?? 0);
+  return said === held
+    ? []
+    : [{ rule: 'I9 the gateway has what the books say', what: `${held}, the books say ${said}` }];
+}
+
+async function wallets(db: pg.Client, parlour: pg.Client): Promise<Finding[]> {
+  const { rows: ours } = await db.query<{ member: string; sum: string }>(
+    `select member_id as member, sum(case direction when 'in' then amount else -amount end)::text as sum
+       from wallet_transfer where state = 'done' group by 1`,
+  );
+  const { rows: theirs } = await parlour.query<{ id: string; balance: string }>('select id, balance::text from player');
+  const said = new Map(ours.map(({ member, sum }) => [member, sum]));
+  return theirs
+    .filter(({ id, balance }) => (said.get(id) ?? '0') !== balance)
+    .map(({ id, balance }) => ({
+      rule: 'I9 the vendor has what the books say',
+      what: `${id}: ${balance}, the books say ${said.get(id) ?? '0'}`,
+    }));
+}
+
+async function ends(db: pg.Client, parlour: pg.Client): Promise<Finding[]> {
+  const { rows: theirs } = await parlour.query<{ reference: string; status: string }>(
+    'select reference, status from transfer',
+  );
+  const said = new Map(theirs.map(({ reference, status }) => [reference, status]));
+  const { rows } = await db.query<{ reference: string; state: string }>('select reference, state from wallet_transfer');
+  return rows
+    .filter(({ reference, state }) => said.get(reference) !== (state === 'done' ? 'done' : 'refused'))
+    .map(({ reference, state }) => ({
+      rule: 'E13 a transfer ends as the vendor says',
+      what: `${reference} ${state}, the vendor says ${said.get(reference) ?? 'nothing'}`,
+    }));
+}

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sign } from '@lantern/signing';
+import type { Actor } from './cast.ts';
+import type { Chance } from './chance.ts';
+import type { Entry } from './journal.ts';
+import type { Scene } from './scene.ts';
+import { Standing } from './standing.ts';
+
+export interface Answer {
+  status: number;
+  success: boolean;
+  code?: string;
+  value?: Record<string, unknown>;
+}
+export type Send = (change?: object) => Promise<Answer>;
+
+/** Milliseconds. */
+const patienceMs = 4000;
+const pauseMs = 60;
+const longestPauseMs = 1000;
+/** Before a call is made again that is under way or was made too often: it counts each time. */
+const longPauseMs = 2000;
+const later: readonly (string | undefined)[] = ['idempotency_in_progress', 'too_many_requests'];
+
+/** What an actor plays: how it speaks to the site, and how it comes to a verdict. */
+export class Part {
+  readonly actor: Actor;
+  readonly chance: Chance;
+  readonly scene: Scene;
+  readonly standing: Standing;
+
+  constructor(actor: Actor, chance: Chance, scene: Scene) {
+    this.actor = actor;
+    this.chance = chance;
+    this.scene = scene;
+    this.standing = scene.standings.get(actor.id) ?? new Standing(actor.id, 0n);
+  }
+
+  /** Writes a word down before it is sent. */
+  note(kind: string, key: string, effect = 0n, ledgerKey?: string): Entry {
+    return this.scene.journal.write({ key, kind, member: this.actor.id, effect, ledgerKey });
+  }
+
+  /**
+   * Sends until somebody answers for sure: with success, or with a refusal that is not about the moment. What was acknowledged counts
+   * from then on.
+   * @param isEnd whether a success is what was waited for; every one unless told otherwise
+   */
+  async until(entry: Entry, send: Send, isEnd: (answer: Answer) => boolean = () => true): Promise<Answer | undefined> {
+    return this.standing.during(async () => {
+      while (performance.now() < this.scene.giveUpAt) {
+        entry.attempts += 1;
+        const answer = await send().catch(() => undefined);
+        if (answer) entry.heard = `${answer.status} ${answer.code ?? 'success'}`;
+        if (answer && isSure(answer) && (!answer.success || isEnd(answer))) return this.#take(entry, answer);
+        await sleep(pauseAfter(entry.attempts, answer) + this.chance.between(0, pauseMs));
+      }
+      return undefined;
+    });
+  }
+
+  #take(entry: Entry, answer: Answer): Answer {
+    entry.verdict = answer.success ? 'ok' : (answer.code ?? 'refused');
+    if (answer.success) this.standing.balance += entry.effect;
+    return answer;
+  }
+
+  /** The same once more, now and then: the same answer, and nothing else. */
+  async again(entry: Entry, send: Send, percent: number): Promise<void> {
+    if (!this.chance.happens(percent)) return;
+    const answer = await send().catch(() => undefined);
+    if (answer && isSure(answer) && !answer.success)
+      this.complain('L2 the same again', `${entry.kind} ${entry.key}: ${answer.code} when it came again`);
+  }
+
+  /** The same key with another amount, now and then, which must never be taken. */
+  async twist(entry: Entry, send: Send, amount: string): Promise<void> {
+    if (!this.chance.happens(2)) return;
+    const answer = await send({ amount: (BigInt(amount) + 1n).toString() }).catch(() => undefined);
+    if (answer?.success)
+      this.complain('L5 one key, one content', `${entry.kind} ${entry.key}: taken again with another amount`);
+  }
+
+  complain(rule: string, what: string): void {
+    this.scene.broken.push({ rule, what });
+  }
+
+  /** A call of a vendor or a payment gateway. */
+  machine(path: string, body: unknown, secret: string): Promise<Answer> {
+    const text = JSON.stringify(body);
+    const signed = { ...sign(secret, { method: 'POST', path, body: text }, Date.now()) };
+    return this.#request('POST', path, { ...signed, 'content-type': 'application/json' }, text);
+  }
+
+  /** A call of the member's page. */
+  look(path: string): Promise<Answer> {
+    return this.#request('GET', path, credentials(this.actor));
+  }
+
+  page(path: string, body: object, key: string): Promise<Answer> {
+    return this.#post(path, body, { ...credentials(this.actor), 'idempotency-key': key });
+  }
+
+  /** A call of the page whose body nobody on the way may read. */
+  async sealed(path: string, body: object, key: string): Promise<Answer> {
+    const headers = { ...credentials(this.actor), 'idempotency-key': key, 'content-type': 'application/jose' };
+    return this.#request('POST', path, headers, await this.scene.seal('POST', path, body));
+  }
+
+  /** A call of the member of the staff who looks after this member. */
+  staff(path: string, body: object, key: string): Promise<Answer> {
+    return this.#post(path, body, { ...credentials(this.actor.clerk), 'idempotency-key': key });
+  }
+
+  #post(path: string, body: object, headers: Record<string, string>): Promise<Answer> {
+    return this.#request('POST', path, { ...headers, 'content-type': 'application/json' }, JSON.stringify(body));
+  }
+
+  /** One try; now and then the caller hangs up before it is answered. */
+  async #request(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body: string | null = null,
+  ): Promise<Answer> {
+    const patience = this.chance.happens(5) ? this.chance.between(1, 50) : patienceMs;
+    const signal = AbortSignal.timeout(patience);
+    const reply = await fetch(this.scene.url + path, { method, signal, headers, body });
+    return { status: reply.status, ...((await reply.json()) as Omit<Answer, 'status'>) };
+  }
+}
+
+function pauseAfter(attempts: number, answer: Answer | undefined): number {
+  if (answer && (answer.success || later.includes(answer.code))) return longPauseMs;
+  return Math.min(longestPauseMs, pauseMs * 2 ** (attempts - 1));
+}
+
+const isSure = ({ status, code }: Answer): boolean => status < 500 && status !== 429 && !later.includes(code);
+
+const credentials = ({ token, cookie }: { token: string; cookie: string }): Record<string, string> => ({
+  ...{ authorization: `Bearer ${token}`, cookie },
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { paymentPassword } from './cast.ts';
+import type { Answer, Part } from './part.ts';
+
+const vassalage = 'PLR';
+/** How the vendor takes one transfer, where it is not well. */
+const moods = ['hang', 'fail', 'lose', 'twice', 'refuse'] as const;
+const [transfers, funds] = ['/wps/relay/GCS_walletTransfer', '/wps/member/info/funds/consolidated'];
+
+interface Transfer {
+  readonly reference: string;
+  readonly amount: string | null;
+  readonly state: string;
+}
+
+const transfersOf = ({ value }: Answer) => (value?.transfers ?? []) as Transfer[];
+const isOver = ({ state }: Transfer) => state === 'done' || state === 'returned';
+
+/** Money to the vendor that keeps wallets of its own, or back from there, until it is known where the money is. */
+export const moveFunds = (part: Part): Promise<void> =>
+  part.standing.during(async () => {
+    const direction = part.chance.happens(60) ? 'in' : 'out';
+    const all = direction === 'out' && part.chance.happens(50);
+    const amount = BigInt(part.chance.between(5_000, 80_000));
+    if (part.chance.happens(20)) await upset(part);
+    const key = randomUUID();
+    const body = { direction, vassalage, ...(!all && { amount: amount.toString() }) };
+    const send = (change = {}) => part.page(transfers, { ...body, ...change }, key);
+    const entry = part.note(`wallet ${direction} asked`, key, direction === 'in' ? -amount : 0n);
+    const answer = await part.until(entry, send);
+    const reference = answer && transfersOf(answer)[0]?.reference;
+    if (!answer?.success || reference === undefined) return;
+    if (!all) await part.twist(entry, send, amount.toString());
+    const end = await seeEnd(part, reference);
+    if (end?.state === 'returned' && direction === 'in') book(part, 'wallet back', reference, amount);
+    if (end?.state === 'done' && direction === 'out') book(part, 'wallet out', reference, BigInt(end.amount ?? 0));
+  });
+
+/** The vendor is to do something else with this member's next transfer. One that cannot be reached stays as it is. */
+async function upset({ actor, chance, scene }: Part): Promise<void> {
+  const body = JSON.stringify({ mood: chance.pick(moods), transfers: 1, playerId: actor.id });
+  const headers = { 'content-type': 'application/json' };
+  const signal = AbortSignal.timeout(1000);
+  await fetch(`${scene.parlourUrl}/desk/mood`, { method: 'PUT', headers, body, signal }).catch(() => undefined);
+}
+
+/** Waits until the transfer has come to its end. Some members ask for it on their page, for the others a job of the site does. */
+async function seeEnd(part: Part, reference: string): Promise<Transfer | undefined> {
+  const asks = part.chance.happens(60);
+  const find = (answer: Answer) => transfersOf(answer).find((one) => one.reference === reference);
+  const look = async () => {
+    if (asks) await part.look(`/wps/relay/GCS_merchantWallet?vassalage=${vassalage}`);
+    return part.look(funds);
+  };
+  const answer = await part.until(part.note('wallet ended', reference), look, (told) => {
+    const found = find(told);
+    return found !== undefined && isOver(found);
+  });
+  return answer && find(answer);
+}
+
+/** What the site has said of money that came home. */
+function book(part: Part, kind: string, key: string, effect: bigint): void {
+  part.note(kind, key, effect).verdict = 'ok';
+  part.standing.balance += effect;
+}
+
+/** Money to the upline, or from there to somebody below. */
+export async function sendAlongLine(part: Part): Promise<void> {
+  const { actor, chance, scene } = part;
+  if (actor.line.length === 0) return;
+  const other = chance.pick(actor.line);
+  const standing = scene.standings.get(other.id);
+  if (!standing) return;
+  const amount = BigInt(chance.between(1_000, 40_000));
+  const key = randomUUID();
+  const to = other.isAbove ? { to: 'upline' } : { to: 'downline', account: other.username };
+  const body = { ...to, amount: amount.toString(), paymentPassword };
+  const send = (change = {}) => part.sealed('/wps/member/transferUpline', { ...body, ...change }, key);
+  await standing.during(async () => {
+    const entry = part.note('line', key, -amount);
+    if (!(await part.until(entry, send))?.success) return;
+    standing.balance += amount;
+    await part.again(entry, send, 5);
+    await part.twist(entry, send, body.amount);
+  });
+}

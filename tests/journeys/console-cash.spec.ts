@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { query } from './database.ts';
+import { ask } from './deposits.ts';
+import { enter } from './members.ts';
+import { gamePng } from './pictures.ts';
+import { colleague, enterConsole, goToRoom, hire } from './staff.ts';
+import { test } from './visitor.ts';
+import { askForWithdrawal, enterWithMoney } from './withdrawals.ts';
+
+const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: gamePng };
+
+/** Presses a button of a page, fills in what its dialog asks for, and confirms. */
+async function act(page: Page, button: string, fields: Record<string, string>, choose?: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, text] of Object.entries(fields)) await dialog.getByRole('textbox', { name: label }).fill(text);
+  if (choose) await dialog.getByRole('radio', { name: choose }).check();
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Opens what has a reference, in the queue of a room that it is to be found in. */
+async function openInQueue(page: Page, room: string, reference: string, queue?: RegExp): Promise<void> {
+  await goToRoom(page, room);
+  if (queue) await page.getByRole('radio', { name: queue }).click({ force: true });
+  await page.getByRole('link', { name: reference }).click();
+  await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
+}
+
+/** The other person finds the proposal about something and says yes. */
+async function approve(page: Page, reference: string, by: string): Promise<void> {
+  // Whoever is in the room already comes in anew: it asks by itself only from time to time.
+  await goToRoom(page, 'Overview');
+  await goToRoom(page, 'Proposals');
+  const proposed: Locator = page.getByRole('article').filter({ hasText: reference });
+  await expect(proposed).toContainText(by);
+  await proposed.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(proposed).toHaveCount(0);
+}
+
+/** Who of the staff has done what about a reference, in its order. */
+const toldOf = (reference: string) =>
+  query<{ username: string; action: string }>(
+    `select username, action from audit_event e join staff s on s.id = e.staff_id where e.subject = $1 order by e.seq`,
+    [reference],
+  );
+
+const mainOf = (username: string) =>
+  query<{ balance: string }>(
+    "select balance::text from purse p join member m on m.id = p.member_id where username = $1 and purpose = 'main'",
+    [username],
+  );
+
+test('OPR-02 CSH-05 a cashier finds a transfer in the bank and credits what has arrived', async ({ page, browser }) => {
+  const { username } = await enter(page, 'lantern');
+  await ask(page, /^Bank transfer/, '500,000');
+  await page.locator('input[type=file]').setInputFiles(receipt);
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(page.getByText(/Our staff look for your transfer/)).toBeVisible();
+  const reference = new URL(page.url()).searchParams.get('reference') ?? '';
+
+  const cashier = await hire('lantern', 'cashier');
+  const desk = await colleague(browser, page);
+  await enterConsole(desk, cashier);
+  await goToRoom(desk, 'Deposits');
+  // As it stands in the line of the bank.
+  await desk.getByRole('searchbox').fill(reference.replace('-', '').toLowerCase());
+  await desk.getByRole('button', { name: 'Search' }).click();
+  await desk.getByRole('link', { name: reference }).click();
+  await expect(desk.getByRole('img', { name: 'Picture 1' })).toHaveJSProperty('complete', true);
+  await act(desk, 'Credit', {
+    Arrived: '480000',
+    'Number of the payment': `FT${Date.now()}`,
+    Reason: 'In the statement of today',
+  });
+  await expect(desk.getByRole('button', { name: 'Credit' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '₫480,000 is in your wallet' })).toBeVisible();
+  expect(await mainOf(username)).toEqual([{ balance: '480000' }]);
+  expect(await toldOf(reference)).toEqual([{ username: cashier, action: 'deposit_matched' }]);
+  await desk.context().close();
+});
+
+test('OPR-02 E16 CSH-03 CSH-05 two people let a large withdrawal go, and end the dispute about it', async ({
+  page,
+  browser,
+}) => {
+  const username = await enterWithMoney(page, '30000000');
+  const reference = await askForWithdrawal(page, '25,000,000');
+  const [cashier, reviewer] = [await hire('lantern', 'cashier'), await hire('lantern', 'reviewer')];
+  const [first, second] = [await colleague(browser, page), await colleague(browser, page)];
+  await enterConsole(first, cashier);
+  await enterConsole(second, reviewer);
+
+  await openInQueue(first, 'Withdrawals', reference);
+  await act(first, 'Approve', { Reason: 'Everything fits' });
+  await expect(first.getByText('It waits for a second person:')).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Paid by hand' })).toHaveCount(0);
+  await approve(second, reference, cashier);
+  await openInQueue(first, 'Withdrawals', reference, /^To pay/);
+  await act(first, 'Paid by hand', { 'Reference of the bank': 'FT26326' });
+  await page.getByRole('button', { name: 'No, nothing', exact: true }).click();
+  await page.locator('input[type=file]').setInputFiles(receipt);
+  await page.getByRole('button', { name: 'Tell us', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Our staff are looking into it' })).toBeVisible();
+
+  await openInQueue(first, 'Disputes', reference);
+  await act(first, 'End the dispute', { Reason: 'The bank has sent it back' }, 'Give it back');
+  await expect(first.getByText('It waits for a second person:')).toBeVisible();
+  await approve(second, reference, cashier);
+  await expect(page.getByRole('heading', { name: 'What did not arrive is in your wallet again' })).toBeVisible();
+  expect(await mainOf(username)).toEqual([{ balance: '30000000' }]);
+
+  await goToRoom(second, 'Audit log');
+  await second.getByRole('textbox', { name: 'About' }).fill(reference);
+  await second.getByRole('button', { name: 'Search' }).click();
+  const log = second.getByRole('table', { name: 'Audit log' });
+  await expect(log.getByRole('row').filter({ hasText: cashier }).filter({ hasText: 'Proposed' })).toHaveCount(2);
+  await expect(log.getByRole('row').filter({ hasText: reviewer }).filter({ hasText: 'Approved' })).toHaveCount(2);
+  await first.context().close();
+  await second.context().close();
+});

@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { query } from './database.ts';
+import { expectLooks, looks } from './looks.ts';
+import { newMember } from './members.ts';
+import { enterConsole, goToRoom, hire, typeCode, typePassword } from './staff.ts';
+import { test } from './visitor.ts';
+
+const balanceOf = async (username: string) => {
+  const [row] = await query<{ balance: string }>(
+    `select balance::text from purse join member on member.id = member_id where username = $1 and purpose = 'main'`,
+    [username],
+  );
+  return row?.balance;
+};
+
+async function openMember(page: Page, username: string): Promise<void> {
+  await goToRoom(page, 'Members');
+  await page.getByRole('searchbox').fill(username);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: username }).click();
+  await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+}
+
+test('E16 OPR-01 two people adjust a wallet, and the audit log tells of both', async ({ page, browser, baseURL }) => {
+  const member = await newMember('lantern');
+  const [cashier, reviewer] = [await hire('lantern', 'cashier'), await hire('lantern', 'reviewer')];
+  await enterConsole(page, cashier);
+  await openMember(page, member.username);
+  await page.getByRole('button', { name: 'Adjust' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('75000');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A game broke off');
+  await dialog.getByRole('button', { name: 'Adjust' }).click();
+  const own = page.getByRole('article').filter({ hasText: member.username });
+  await expect(own).toContainText('You have proposed it: another person approves.');
+  await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  expect(await balanceOf(member.username)).toBe('0');
+
+  const other = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en' });
+  const second = await other.newPage();
+  await enterConsole(second, reviewer);
+  await goToRoom(second, 'Proposals');
+  const proposed = second.getByRole('article').filter({ hasText: member.username });
+  await expect(proposed).toContainText('₫75,000');
+  await expect(proposed).toContainText(cashier);
+  await proposed.getByRole('button', { name: 'Approve' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(second.getByRole('dialog')).toHaveCount(0);
+  await expect(proposed).toHaveCount(0);
+  expect(await balanceOf(member.username)).toBe('75000');
+
+  await goToRoom(second, 'Audit log');
+  await expect(second.getByRole('region', { name: 'Chain of the log' })).toContainText('Holds');
+  const log = second.getByRole('table', { name: 'Audit log' });
+  await expect(log.getByRole('row').filter({ hasText: reviewer }).filter({ hasText: 'Approved' })).toHaveCount(1);
+  await expect(log.getByRole('row').filter({ hasText: cashier }).filter({ hasText: 'Proposed' })).toHaveCount(1);
+  await goToRoom(second, 'Ledger');
+  await expect(second.getByRole('region', { name: 'State of the books' })).toContainText('Zero');
+  await other.close();
+});
+
+test('OPR-01 a login needs a code of the authenticator each time, and none is good twice', async ({ page }) => {
+  const username = await hire('lantern', 'support');
+  const app = await enterConsole(page, username);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await typePassword(page, username);
+  await typeCode(page, '000000');
+  await expect(page.getByRole('alert')).toBeVisible();
+  const code = app.next();
+  await typeCode(page, code);
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await typePassword(page, username);
+  await typeCode(page, code);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+});
+
+test('OPR-02 what is personal is shown to whoever says why, and a member is disabled with a reason', async ({
+  page,
+}) => {
+  const member = await newMember('lantern');
+  await enterConsole(page, await hire('lantern', 'support'));
+  await openMember(page, member.username);
+  const identity = page.getByRole('region', { name: 'Identity' });
+  await expect(identity).not.toContainText(member.mobile);
+  await identity.getByRole('button', { name: 'Reveal' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reveal' }).click();
+  await expect(dialog.getByText('This is missing.')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('They called us');
+  await dialog.getByRole('button', { name: 'Reveal' }).click();
+  await expect(identity).toContainText(member.mobile);
+
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('They asked for it');
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible();
+  const told = await query<{ action: string; reason: string }>(
+    'select action, reason from audit_event join member on member.id::text = subject where username = $1 order by seq',
+    [member.username],
+  );
+  expect(told).toEqual([
+    { action: 'member_revealed', reason: 'They called us' },
+    { action: 'member_disabled', reason: 'They asked for it' },
+  ]);
+});
+
+const paths = ['', 'members', 'deposits', 'withdrawals', 'disputes', 'adjustments', 'proposals', 'reconciliation'];
+const rest = ['ledger', 'jobs', 'audit', 'staff'];
+
+for (const { language, theme } of looks) {
+  test.describe(`the console in ${language}, ${theme}`, () => {
+    test.use({ theme });
+
+    test('OPR-01 NAV-17 fits the screen in all its rooms, and axe finds nothing serious', async ({ page }) => {
+      const member = await newMember('lantern');
+      await typePassword(page, 'nobody-here');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectLooks(page, 'the login');
+      await enterConsole(page, await hire('lantern', 'owner'));
+      await openMember(page, member.username);
+      if (language === 'vi') await page.getByRole('button', { name: 'Tiếng Việt' }).click();
+      await page.getByRole('button', { name: /^(Change password|Đổi mật khẩu)$/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectLooks(page, 'the change of one’s password');
+      await page.keyboard.press('Escape');
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click();
+        await expectLooks(page, `a member, ${await tab.innerText()}`);
+      }
+      for (const path of [...paths, ...rest]) {
+        await page.goto(`/console/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectLooks(page, `the room at /${path}`);
+      }
+    });
+  });
+}

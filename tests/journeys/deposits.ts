@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { query } from './database.ts';
+import { newStaff } from './withdrawals.ts';
+
+/** What a member is told to pay, on a page that says it itself. */
+export interface Shown {
+  reference: string;
+  instructions: { payload: string; address: string };
+}
+
+/** Chooses a method and a preset, and goes on. */
+export async function ask(page: Page, method: RegExp, preset: string): Promise<void> {
+  await page.goto('/?centre=depositv2');
+  await page.getByRole('radio', { name: method }).check({ force: true });
+  await page.getByRole('button', { name: preset, exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** The same, for a method that needs no page of a gateway; answers what is to be paid. */
+export async function askHere(page: Page, method: RegExp, preset: string): Promise<Shown> {
+  const asked = page.waitForResponse(
+    (reply) => reply.url().endsWith('/wps/cash/deposits') && reply.request().method() === 'POST',
+  );
+  await ask(page, method, preset);
+  return ((await (await asked).json()) as { value: Shown }).value;
+}
+
+/** Pays what a code or an address stands for, as a banking app or a wallet of coins does: somewhere else than in this browser. */
+export async function payElsewhere(page: Page, code: string): Promise<void> {
+  const scanned = await fetch(`${await gatewayOf(page)}/scan`, { method: 'POST', body: new URLSearchParams({ code }) });
+  await fetch(scanned.url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
+}
+
+/** Where the stand-in for the payment gateways is: the page of a deposit by redirect says so. */
+async function gatewayOf(page: Page): Promise<string> {
+  const address = await page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${sessionStorage.getItem('token')}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    };
+    const body = JSON.stringify({ method: 'online', amount: '50000', currency: 'VND' });
+    const reply = await fetch('/wps/cash/deposits', { method: 'POST', headers, body });
+    return ((await reply.json()) as { value: { instructions: { payUrl: string } } }).value.instructions.payUrl;
+  });
+  return new URL(address).origin;
+}
+
+const id = '(select id from deposit where reference = $1)';
+
+/** Somebody of the staff finds a transfer in the account of the brand. */
+export async function matchTransfer(reference: string, amount: string): Promise<void> {
+  await query(`select deposit_match(${id}, $2, $3::bigint, 'FT' || $1, 'found at the bank', $1)`, [
+    reference,
+    await newStaff(),
+    amount,
+  ]);
+}
+
+/** Somebody of the staff finds no such transfer. */
+export async function rejectTransfer(reference: string, reason: string): Promise<void> {
+  await query(`select deposit_reject(${id}, $2, $3)`, [reference, await newStaff(), reason]);
+}

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { sendPassword } from './login-form.ts';
+import { logInBeside } from './members.ts';
+import { openGame, test } from './visitor.ts';
+import { enterWithMoney } from './withdrawals.ts';
+
+test('RGC-01 a stake limit refuses the next bet, and the page says which one it is', async ({ page }) => {
+  await enterWithMoney(page, '500000');
+  await page.goto('/?centre=protection');
+  await page.getByRole('button', { name: 'Set: Stake limit for a day' }).click();
+  const form = page.getByRole('dialog', { name: 'Stake limit for a day' });
+  await form.getByLabel(/^Limit/).fill('0');
+  await form.getByRole('button', { name: 'Set limit' }).click();
+  await expect(page.getByText('Your limit is set.')).toBeVisible();
+  const game = await openGame(page);
+  await game.getByRole('button', { name: /Put a chip on: Fish/ }).click();
+  await game.getByRole('button', { name: /Shake/ }).click();
+  await expect(page.getByText('Stake limit for a day is reached: ₫0 of ₫0 left.')).toBeVisible();
+});
+
+test('RGC-01 A22 who excludes themselves is out of the game at once, and can still withdraw', async ({
+  page,
+  context,
+}) => {
+  const username = await enterWithMoney(page, '500000');
+  await openGame(page);
+  const other = await context.newPage();
+  await logInBeside(page, other);
+  await other.goto('/?centre=protection');
+  await other.getByRole('button', { name: 'Exclude myself' }).click();
+  await other.getByRole('combobox', { name: /How long/ }).selectOption('6 months');
+  await other.getByRole('button', { name: 'Next' }).click();
+  await other.getByRole('checkbox', { name: /cannot take this back/ }).check();
+  await other.getByRole('button', { name: 'Exclude me now' }).click();
+  await expect(other.getByText('It has begun. Take care of yourself.')).toBeVisible();
+
+  await expect(page.locator('iframe')).toBeHidden({ timeout: 5000 });
+  await expect(page.getByText(/You are excluded from play/)).toBeVisible();
+  await sendPassword(page, username);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('account'))).toBe(username);
+  await page.goto('/?centre=withdraw');
+  await expect(
+    page.getByRole('dialog', { name: 'Withdraw', exact: true }).getByLabel(/^Amount to withdraw/),
+  ).toBeVisible();
+  await page.goto('/?centre=protection');
+  await expect(page.getByText(/You are excluded from play until/)).toBeVisible();
+});

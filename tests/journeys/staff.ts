@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { query } from './database.ts';
+
+const password = 'Journey-staff-1';
+const passwordHash = hash(password);
+
+/** Somebody new of the staff, who has no authenticator yet. Answers the username. */
+export async function hire(brand: 'lantern' | 'harbor', role: string): Promise<string> {
+  const username = `j${randomBytes(5).toString('hex')}`;
+  await query(
+    `insert into staff (id, brand_id, username, role, password_hash) select uuid_v7(), id, $2, $3, $4 from brand where code = $1`,
+    [brand, username, role, await passwordHash],
+  );
+  return username;
+}
+
+/** The authenticator app of somebody: no code is good twice, so each is of a later step than the one before. */
+export class App {
+  readonly #totp: TOTP;
+  #steps = 0;
+
+  constructor(secret: string) {
+    this.#totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  }
+
+  /** A code of this time step, and then one of the next: a phone may be half a minute ahead. */
+  next(): string {
+    const timestamp = Date.now() + this.#steps * 30_000;
+    this.#steps += 1;
+    return this.#totp.generate({ timestamp });
+  }
+}
+
+/** Gives the password, as the first step of a login to the console. */
+export async function typePassword(page: Page, username: string): Promise<void> {
+  await page.goto('/console');
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.locator('input[type="password"]').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code of the authenticator' }).fill(code);
+  await page.getByRole('button', { name: 'Enter the console' }).click();
+}
+
+/** Logs somebody in for the first time: password, a new authenticator, recovery codes. */
+export async function enterConsole(page: Page, username: string): Promise<App> {
+  await typePassword(page, username);
+  await page.getByRole('button', { name: 'Show the picture' }).click();
+  const app = new App((await page.getByTestId('secret').innerText()).trim());
+  await typeCode(page, app.next());
+  await page.getByLabel('I have kept them in a safe place').check();
+  await page.getByRole('button', { name: 'Go to the console' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  return app;
+}
+
+/** Goes to a room by the menu, which a phone opens first. */
+export async function goToRoom(page: Page, room: string): Promise<void> {
+  const link = page.getByRole('link', { name: new RegExp(`^${room}`) });
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Rooms' });
+  if (await menu.isVisible()) await menu.click();
+  await link.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible();
+}
+
+/** A page of somebody else at the same site: a browser of their own. */
+export async function colleague(browser: Browser, of: Page): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(of.url()).origin, locale: 'en' });
+  return context.newPage();
+}

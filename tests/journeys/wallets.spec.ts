@@ -1,0 +1,149 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './brand.ts';
+import { phoneBrand } from './journey-brands.ts';
+import { expectLooks } from './looks.ts';
+import { enter, newMember } from './members.ts';
+import { confirmSending, equip, placeBelow, setMood, silence } from './wallets.ts';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const says = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+
+async function send(page: Page, amount: string): Promise<void> {
+  const form = part(page, 'Transfer');
+  await form.getByLabel(/^Amount/).fill(amount);
+  await form.getByRole('button', { name: 'Transfer', exact: true }).click();
+}
+
+/** Asks the vendor until it has said what became of the transfer; the worker asks too, and may have been told first. */
+const askUntilTold = (way: Locator) =>
+  expect(async () => {
+    if (await way.isVisible()) await way.getByRole('button', { name: 'Ask now' }).click({ timeout: 2000 });
+    await expect(way).toBeHidden({ timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
+
+test('WAL-02 E13 a vendor hangs, the money comes back; then it goes there, is played with, and is recalled', async ({
+  page,
+}) => {
+  const { username } = await enter(page, 'lantern');
+  await equip(username, '200000');
+  await page.goto('/?centre=transferFund');
+  await says(page, 'Moon Parlour');
+  await setMood(page, 'hang');
+  const listen = await silence(page);
+  await send(page, '60,000');
+  await says(page, /The money is safe and stands under/);
+  const way = part(page, 'On its way');
+  await expect(way).toContainText('₫60,000 to Moon Parlour');
+  await expect(way.getByRole('heading')).toBeInViewport();
+  await expect(way.getByRole('listitem')).toBeFocused();
+  await expect(part(page, 'All your money')).toContainText('₫200,000');
+  await expectLooks(page, 'a transfer that the vendor has not answered');
+  await listen();
+  await askUntilTold(way);
+  await says(page, 'The vendor never had it.');
+
+  await send(page, '50,000');
+  await says(page, '₫50,000 has arrived.');
+  await page.goto('/');
+  await press(page, /^Play Moon Dice/);
+  const game = page.frameLocator('iframe');
+  await expect(game.getByText('₫50,000').first()).toBeVisible();
+  await game.getByRole('button', { name: 'Roll', exact: true }).click();
+  await expect(game.getByText(/you get|You lose/)).toBeVisible();
+
+  await page.goto('/?centre=transferFund');
+  await press(page, 'Recall all');
+  await says(page, /is back in your main wallet/);
+  await expect(part(page, 'Where it is').getByText('₫0')).toBeVisible();
+});
+
+test('WAL-02 E13 a vendor loses its answers: what went there is there once, and what came back came once', async ({
+  page,
+}) => {
+  const { username } = await enter(page, 'lantern');
+  await equip(username, '200000');
+  await page.goto('/?centre=transferFund');
+  await says(page, 'Moon Parlour');
+  const [way, total, places] = [part(page, 'On its way'), part(page, 'All your money'), part(page, 'Where it is')];
+
+  await setMood(page, 'lose');
+  let listen = await silence(page);
+  await send(page, '60,000');
+  await expect(way).toContainText('₫60,000 to Moon Parlour');
+  await expect(part(page, 'Transfer').getByRole('button', { name: 'Transfer', exact: true })).toBeDisabled();
+  await listen();
+  await askUntilTold(way);
+  await expect(part(page, 'Last transfers')).toContainText('Arrived');
+  await expect(places).toContainText('₫60,000');
+  await expect(places).toContainText('₫140,000');
+  await expect(total).toContainText('₫200,000');
+
+  await setMood(page, 'lose');
+  listen = await silence(page);
+  await press(page, 'Recall all');
+  await expect(way).toContainText('Everything from Moon Parlour');
+  await listen();
+  await askUntilTold(way);
+  await expect(places).toContainText('₫200,000');
+  await expect(places.getByText('₫0')).toBeVisible();
+  await expect(total).toContainText('₫200,000');
+});
+
+test.describe('at a brand with one wallet', () => {
+  test.use({ baseURL: ({ baseURL }, use) => use(baseURL?.replace('//localhost', `//${phoneBrand.host}`)) });
+
+  test('WAL-01 E14 there is one wallet to see, and nothing to transfer', async ({ page }) => {
+    const { username } = await enter(page, 'phone');
+    await equip(username, '200000');
+    await page.goto('/?centre=transferFund');
+    await says(page, /^One wallet for every game/);
+    await says(page, '₫200,000');
+    for (const name of ['Where it is', 'Transfer', 'On its way']) await expect(part(page, name)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Recall all' })).toBeHidden();
+    await expectLooks(page, 'the page of a single wallet');
+  });
+});
+
+test.describe('at the brand where members may send to those above', () => {
+  test.use({ brand: 'harbor' });
+
+  test('WAL-04 D3 a member sends money to the upline, the agent some back down, and to a stranger nothing', async ({
+    page,
+    elsewhere,
+  }) => {
+    const agentPage = await elsewhere();
+    const agent = await enter(agentPage, 'harbor', 1);
+    const member = await enter(page, 'harbor');
+    await equip(agent.username, '100000');
+    await equip(member.username, '100000');
+    await placeBelow(member.username, agent.username);
+
+    await page.goto('/?centre=transferUpline');
+    await says(page, 'The one directly above you');
+    await page.getByLabel(/^Amount/).fill('300');
+    await expectLooks(page, 'money to the upline');
+    await press(page, 'Continue');
+    await confirmSending(page);
+    await expect(page.getByRole('heading', { name: '₱300.00 was sent' })).toBeVisible();
+    await expectLooks(page, 'money was sent to the upline');
+
+    await agentPage.goto('/?centre=transferUpline');
+    await says(agentPage, 'From somebody below');
+    const stranger = await newMember('harbor');
+    await agentPage.getByLabel(/^Account of the member/).fill(stranger.username);
+    await agentPage.getByLabel(/^Amount/).fill('120.50');
+    await press(agentPage, 'Continue');
+    await confirmSending(agentPage);
+    await says(agentPage, 'There is no such member.');
+    await press(agentPage, 'Cancel');
+    await agentPage.getByLabel(/^Account of the member/).fill(member.username);
+    await agentPage.getByLabel(/^Amount/).fill('120.50');
+    await press(agentPage, 'Continue');
+    await confirmSending(agentPage);
+    await expect(agentPage.getByRole('heading', { name: '₱120.50 was sent' })).toBeVisible();
+    // The page of the other one hears of it by itself.
+    await says(page, 'From your upline');
+    await says(page, '+₱120.50');
+  });
+});

@@ -1,0 +1,65 @@
+import { hash } from '@node-rs/argon2';
+import { expect, type Page } from '@playwright/test';
+import { query } from './database.ts';
+
+export const paymentPassword = '482915';
+const paymentHash = hash(paymentPassword);
+
+/** Money that the house gives, in minor units, and a payment password. */
+export async function equip(username: string, amount: string): Promise<void> {
+  await query(
+    'update member_profile set payment_password_hash = $2 where member_id = (select id from member where username = $1)',
+    [username, await paymentHash],
+  );
+  await query(
+    `select l.verdict from member m
+       join purse p on p.member_id = m.id and p.purpose = 'main'
+       join purse h on h.brand_id = m.brand_id and h.purpose = 'house_opening'
+      cross join lateral ledger_post(array[1], array['journey:' || m.id], array[h.id], array[p.id], array[$2::bigint],
+                                     array['opening_balance'], array[now()]) l
+      where m.username = $1`,
+    [username, amount],
+  );
+}
+
+/** As if a member had come by another one's invitation: who stands above is decided at the registration, and never again. */
+export const placeBelow = (username: string, upline: string) =>
+  query(`set session_replication_role = replica;
+         update member set upline_id = (select id from member where username = '${upline}') where username = '${username}'`);
+
+/** Where the vendor with wallets of its own stands: it tells by the address of its game. */
+async function parlourOf(page: Page): Promise<{ origin: string; playerId: string }> {
+  const told = await page.evaluate(async () => {
+    const address = '/wps/game/launchGame?nodeId=PLR%3Amoon-dice&vassalage=PLR';
+    const headers = { authorization: `Bearer ${sessionStorage.getItem('token')}` };
+    const { value } = (await (await fetch(address, { headers })).json()) as { value: { game_url: string } };
+    return { url: value.game_url, playerId: sessionStorage.getItem('customerId') ?? '' };
+  });
+  return { origin: new URL(told.url).origin, playerId: told.playerId };
+}
+
+/** The next transfer of this member meets the vendor in a mood. */
+export async function setMood(page: Page, mood: string): Promise<void> {
+  const { origin, playerId } = await parlourOf(page);
+  const answer = await fetch(`${origin}/desk/mood`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mood, transfers: 1, playerId }),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+/** As if the vendor answered no question of the page, either, until the function that is given back is called. */
+export async function silence(page: Page): Promise<() => Promise<void>> {
+  const questions = '**/wps/relay/GCS_merchantWallet*';
+  const value = { vassalage: 'PLR', balance: null, currency: 'VND', asked: new Date().toISOString() };
+  await page.route(questions, (route) => route.fulfill({ json: { success: true, value } }));
+  return () => page.unroute(questions);
+}
+
+/** Confirms a transfer along the line with the payment password. */
+export async function confirmSending(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^Send/ });
+  await dialog.getByLabel(/^Payment password/).fill(paymentPassword);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+}
