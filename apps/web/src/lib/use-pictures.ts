@@ -28,9 +28,13 @@ async function problemOf(file: File): Promise<PictureProblem['kind'] | undefined
   }
 }
 
-/** The pictures of a form: the good ones of those that are chosen, as many as fit, and what is wrong with each other one. */
+/**
+ * The pictures of a form: the good ones of those that are chosen, as many as fit, and what is wrong with each other one. A form is not
+ * to be sent while it is `reading`, which takes a phone a moment for a large photo: it would go without the picture.
+ */
 export function usePictures() {
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const [reads, setReads] = useState(0);
   const [problems, setProblems] = useState<readonly PictureProblem[]>([]);
   const addresses = useRef(new Set<string>());
   useEffect(() => {
@@ -41,26 +45,35 @@ export function usePictures() {
     };
   }, []);
 
+  // The pictures as they are now: others may have been chosen or taken back while these were read.
+  const current = useRef(pictures);
+  const keep = (next: readonly Picture[]) => {
+    current.current = next;
+    setPictures(next);
+  };
+
   const add = async (files: readonly File[]) => {
+    setReads((count) => count + 1);
     const checked = await Promise.all(files.map(async (file) => ({ file, kind: await problemOf(file) })));
+    setReads((count) => count - 1);
     const good = checked.flatMap(({ file, kind }) => (kind === undefined ? [file] : []));
-    const room = pictureUpload.files - pictures.length;
+    const room = pictureUpload.files - current.current.length;
     const taken = good.slice(0, room).map((file) => {
       const address = URL.createObjectURL(file);
       addresses.current.add(address);
       return { id: address, file, address };
     });
-    setPictures([...pictures, ...taken]);
+    keep([...current.current, ...taken]);
     setProblems([
       ...checked.flatMap(({ file: { name }, kind }) => (kind === undefined ? [] : [{ name, kind }])),
       ...good.slice(room).map(({ name }) => ({ name, kind: 'count' as const })),
     ]);
   };
   const remove = (id: string) => {
-    setPictures(pictures.filter((picture) => picture.id !== id));
+    keep(current.current.filter((picture) => picture.id !== id));
     setProblems([]);
     addresses.current.delete(id);
     URL.revokeObjectURL(id);
   };
-  return { pictures, problems, add, remove };
+  return { pictures, problems, reading: reads > 0, add, remove };
 }

@@ -34,7 +34,7 @@ export function DeclareForm({ reference, onDeclared }: { reference: string; onDe
         kind="accent"
         size={48}
         block
-        loading={form.busy}
+        loading={form.busy || pictures.reading}
         start={<CircleCheck size={18} aria-hidden />}
       >
         {t('declare.send')}

@@ -53,7 +53,7 @@ export default function FeedbackModal(): ReactNode {
             form={id}
             size={48}
             className="flex-1 md:min-w-40 md:flex-none"
-            loading={feedback.form.busy}
+            loading={feedback.form.busy || feedback.pictures.reading}
           >
             {t('feedback.send')}
           </Button>

@@ -100,6 +100,27 @@ describe('CSH-05 the pictures of a message', () => {
     expect(parts[1]?.[1]).toMatchObject({ name: 'two.png' });
   });
 
+  it('CSH-05 LIM-01 that are still being read are waited for', async () => {
+    let decoded = () => {};
+    vi.stubGlobal(
+      'createImageBitmap',
+      () =>
+        new Promise((resolve) => {
+          decoded = () => resolve({ close: () => undefined });
+        }),
+    );
+    const dialog = await open();
+    await fill(dialog);
+    await attach(dialog, png('large.png'));
+    await send(dialog);
+    expect(server.to(sendFeedback)).toEqual([]);
+    decoded();
+    expect(await dialog.findByRole('img', { name: 'large.png' })).toBeVisible();
+    await send(dialog);
+    await dialog.findByText('F-7K2M9Q4W');
+    expect(server.to(sendFeedback)[0]?.parts?.map(([name]) => name)).toEqual(['body', 'file']);
+  });
+
   it('CSH-05 LIM-01 are three at most, of PNG or JPEG and 5 MB each, and each other file is named with its reason', async () => {
     expect(pictureUpload).toEqual({ files: 3, bytes: 5 * 1024 * 1024 });
     const dialog = await open();

@@ -94,7 +94,7 @@ export function DisputeForm({ onBack, ...about }: DisputeFormProps) {
         <Button kind="outline" size={48} onClick={onBack}>
           {t('confirm.back')}
         </Button>
-        <Button type="submit" size={48} className="flex-1" loading={form.busy}>
+        <Button type="submit" size={48} className="flex-1" loading={form.busy || pictures.reading}>
           {t('confirm.send')}
         </Button>
       </div>
