@@ -50,6 +50,7 @@ export const harbor: SeedBrand = {
       captcha: true,
       phoneVerification: 'sms',
       uniqueHandles: ['mobile', 'email'],
+      budgetPerHour: 2000,
     },
     deposit: harborDeposit,
     withdrawal: {

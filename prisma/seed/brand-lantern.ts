@@ -13,12 +13,19 @@ export const lantern: SeedBrand = {
   host: 'localhost',
   settings: {
     ...usualSettings,
+    countryDialingCode: '84',
     languages: ['vi', 'en'],
     smsCountries: ['VN', 'PH'],
     minimumAge: 18,
     theme: { light: {}, dark: {} },
     switches: ['USERNAMEREG3', 'DIRECTREG3', 'FREEPLAY3'],
-    registration: { fields: usualFields, captcha: false, phoneVerification: 'sms', uniqueHandles: ['mobile', 'email'] },
+    registration: {
+      fields: usualFields,
+      captcha: false,
+      phoneVerification: 'sms',
+      uniqueHandles: ['mobile', 'email'],
+      budgetPerHour: 2000,
+    },
     deposit: lanternDeposit,
     withdrawal: {
       ...usualWithdrawal,

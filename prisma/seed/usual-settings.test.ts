@@ -20,6 +20,10 @@ describe('LIM-01 the settings that brands start with', () => {
     expect(setting).toBe(value);
   });
 
+  it('the house brand, which is Vietnamese, has the country code of Vietnam', () => {
+    expect(lantern.settings.countryDialingCode).toBe('84');
+  });
+
   it('prizes and announcements have the modes and types of the platform', () => {
     expect(site.prizeModes).toEqual(['Lott', 'ZY', 'Elott', 'SEA']);
     expect(site.announcementTypes).toEqual(['B', 'PL', 'PU', 'PR']);

@@ -25,8 +25,11 @@ it('OPR-01 gives a production site its first owner, with a password that is show
   const added = await run('add-owner.ts', url, ['lantern', 'anna']);
   expect(added).toMatchObject({ code: 0, told: '' });
   const password = added.out.split(': ').at(-1)?.trim() ?? '';
-  const staff = await runOn(url, 'select username, role, password_hash as hash from staff');
-  expect(staff).toMatchObject([{ username: 'anna', role: 'owner' }]);
+  const staff = await runOn(
+    url,
+    'select username, role, password_hash as hash, password_is_default as is_first, counts_from from staff',
+  );
+  expect(staff).toMatchObject([{ username: 'anna', role: 'owner', is_first: true, counts_from: null }]);
   expect(await verify(String(staff[0]?.hash), password)).toBe(true);
   expect(await runOn(url, 'select actor, action, subject from audit_event')).toEqual([
     { actor: 'site', action: 'staff_added', subject: 'anna' },

@@ -10,7 +10,7 @@ const usage = 'Say the brand and the username: node prisma/src/add-owner.ts lant
 
 async function addOwner(db: pg.Client, code: string, username: string): Promise<string> {
   const password = randomBytes(15).toString('base64url');
-  const person = addStaff.body.safeParse({ username, password, role: 'owner' });
+  const person = addStaff.body.safeParse({ username, role: 'owner' });
   if (!person.success) throw new Error('A username has 3 to 32 small letters, digits, dots and dashes.');
   const { rows } = await db.query<{ id: string; taken: boolean }>(
     'select id, exists (select 1 from staff s where s.brand_id = b.id and s.username = $2) as taken from brand b where code = $1',
@@ -19,7 +19,7 @@ async function addOwner(db: pg.Client, code: string, username: string): Promise<
   const [brand] = rows;
   if (!brand) throw new Error(`There is no brand ${code}.`);
   if (brand.taken) throw new Error(`There is somebody called ${username} already.`);
-  await seedStaff(db, brand.id, person.data);
+  await seedStaff(db, brand.id, { ...person.data, password, passwordIsDefault: true });
   await db.query(
     `select audit_write($1, null, 'staff_added', 'staff', $2, null, '{"role":"owner"}', 'from outside the console')`,
     [brand.id, username],
@@ -37,7 +37,7 @@ async function run([code, username]: readonly string[]): Promise<void> {
     await db.query('begin');
     const password = await addOwner(db, code, username);
     await db.query('commit');
-    process.stdout.write(`${username} of ${code}, owner. Password, shown once: ${password}\n`);
+    process.stdout.write(`${username} of ${code}, owner. First password, shown once: ${password}\n`);
   } finally {
     await db.end();
   }

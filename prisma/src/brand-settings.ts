@@ -170,6 +170,8 @@ export const brandSettings = z.strictObject({
     phoneVerification: z.enum(['sms', 'firebase']),
     /** Handles that only one member may have, beside the username. */
     uniqueHandles: z.array(z.enum(['mobile', 'email'])),
+    /** How many may register in an hour: far more than do on the best day, and few enough that a flood ends. */
+    budgetPerHour: atLeastOne,
   }),
   login: z.strictObject({
     /** Failures of one account after which a captcha is asked for. */

@@ -30,6 +30,7 @@ const withoutModel = [
   'outbox',
   'play_day',
   'proposal',
+  'proposed_password',
   'protection',
   'protection_event',
   'protection_limit',

@@ -1,6 +1,7 @@
 import { deposit, withdraw } from './cash.ts';
 import { bet, greedyBet, playRound, undoBet, undoEarly } from './games.ts';
 import type { Part } from './part.ts';
+import { leave, lowerLimit } from './protections.ts';
 import { moveFunds, sendAlongLine } from './wallets.ts';
 
 /** What happens to a member, and how often. */
@@ -18,6 +19,7 @@ const acts: Readonly<Record<string, { weight: number; run(part: Part): Promise<u
 const slowActs: Readonly<Record<string, { weight: number; run(part: Part): Promise<void> }>> = {
   withdrawal: { weight: 3, run: withdraw },
   wallet: { weight: 3, run: moveFunds },
+  protection: { weight: 8, run: protect },
 };
 
 const weights = Object.fromEntries(
@@ -26,6 +28,7 @@ const weights = Object.fromEntries(
 
 /** Plays a member with everything that happens to it, twice at a time: what happens to a member also happens at the same moment. */
 export async function play(part: Part): Promise<void> {
+  if (part.actor.habit === 'limits') await lowerLimit(part);
   const aside = new Map<string, Promise<void>>();
   await Promise.all([turns(part, aside), turns(part, aside)]);
   await Promise.all(aside.values());
@@ -44,8 +47,16 @@ async function turns(part: Part, aside: Map<string, Promise<void>>): Promise<voi
   }
 }
 
+/** What some members do so as not to play too much, sooner or later. */
+async function protect(part: Part): Promise<void> {
+  if (part.actor.habit === 'limits') await lowerLimit(part);
+  if (part.actor.habit === 'leaves') await leave(part);
+}
+
 /** What the page shows, where nothing else is under way, is what was acknowledged. */
 async function look(part: Part): Promise<void> {
+  // What stands with vendors of who has left is fetched by the site, whenever that is.
+  if (part.standing.isAway) return;
   const wasStill = part.standing.watch();
   const expected = part.standing.balance;
   const answer = await part.look('/wps/v2/wallets/balance').catch(() => undefined);

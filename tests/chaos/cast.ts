@@ -11,12 +11,22 @@ interface Login {
   readonly cookie: string;
 }
 
+/** A login with a game that is open in it. */
+export interface Playing extends Login {
+  readonly sessionToken: string;
+}
+
+/** How a member protects itself: by a limit of stakes, or by leaving; most do neither. */
+type Habit = 'limits' | 'leaves' | undefined;
+
 /** A member of a run: money, a login, an open game, a bank account, a line, and somebody of the staff who looks after it. */
-export interface Actor extends Login {
+export interface Actor {
   readonly id: string;
   readonly username: string;
-  readonly sessionToken: string;
   readonly opening: bigint;
+  readonly habit: Habit;
+  /** Another one after the member has come back. */
+  playing: Playing;
   readonly clerk: Login;
   /** With whom money can be shared: the one above, or those below. */
   readonly line: { readonly id: string; readonly username: string; readonly isAbove: boolean }[];
@@ -35,6 +45,9 @@ const holder = 'NGUYEN VAN AN';
 const opening = 90_000_001n;
 /** One stands above the others. */
 const lineLength = 4;
+/** Of so many members one limits itself and one leaves: what they want to do is mostly refused from then on. */
+const habitEvery = 8;
+const habits: readonly Habit[] = [undefined, 'limits', 'leaves'];
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
@@ -68,7 +81,7 @@ export async function castActors(db: pg.Client, count: number): Promise<Actor[]>
   const actors: Actor[] = [];
   for (let nth = 0; nth < count; nth += 1) {
     const head = nth % lineLength === 0 ? undefined : actors[nth - (nth % lineLength)];
-    const actor = await castActor(db, hashes, head);
+    const actor = await castActor(db, hashes, head, habits[nth % habitEvery]);
     head?.line.push({ ...actor, isAbove: false });
     actors.push(actor);
   }
@@ -79,46 +92,55 @@ async function castActor(
   db: pg.Client,
   hashes: { login: string; payment: string },
   head: Actor | undefined,
+  habit: Habit,
 ): Promise<Actor> {
   const username = `chaos${randomBytes(6).toString('hex')}`;
-  const [login, clerk] = [newLogin(), newLogin()];
-  const sessionToken = randomBytes(24).toString('base64url');
+  const clerk = newLogin();
   const type = head ? accountType.member : accountType.agent;
   const { rows } = await db.query<{ id: string; brand_id: string }>(
     `with brand as (select b.* from brand b join brand_host h on h.brand_id = b.id where h.host = 'localhost'),
      fresh as (
        insert into member (id, brand_id, username, username_key, type, currency, nickname, password_hash, language, first_login_at, upline_id)
-       select uuid_v7(), id, $1, $1, $6, $2, $1, $7, 'en', now(), $9 from brand returning id, brand_id
+       select uuid_v7(), id, $1, $1, $3, $2, $1, $4, 'en', now(), $6 from brand returning id, brand_id
      ), profile as (
-       insert into member_profile (member_id, brand_id, payee_name, payment_password_hash) select id, brand_id, $10, $8 from fresh
+       insert into member_profile (member_id, brand_id, payee_name, payment_password_hash) select id, brand_id, $7, $5 from fresh
      ), purse as (
        insert into purse (id, brand_id, member_id, purpose, currency) select uuid_v7(), brand_id, id, 'main', $2 from fresh
-     ), login as (
-       insert into session (id, brand_id, member_id, token_hash, address, user_agent, expires_at)
-       select uuid_v7(), brand_id, id, $3, '127.0.0.1', 'chaos', now() + interval '1 day' from fresh returning id, member_id, brand_id
-     ), game as (
-       insert into play_session (id, brand_id, member_id, session_id, vendor_code, game_code, launch_hash, launch_expires_at,
-                                 session_hash, expires_at, idle_minutes)
-       select uuid_v7(), brand_id, member_id, id, 'BGS', 'lucky-bowl', $5, now(), $4, now() + interval '1 day', 1440 from login
      ), clerk as (
-       insert into staff (id, brand_id, username, role, password_hash) select uuid_v7(), brand_id, 's' || $1, 'owner', $7 from fresh
+       insert into staff (id, brand_id, username, role, password_hash) select uuid_v7(), brand_id, 's' || $1, 'owner', $4 from fresh
        returning id
      ), desk as (
        insert into staff_session (id, staff_id, token_hash, address, user_agent, expires_at)
-       select uuid_v7(), id, $11, '127.0.0.1', 'chaos', now() + interval '1 day' from clerk
+       select uuid_v7(), id, $8, '127.0.0.1', 'chaos', now() + interval '1 day' from clerk
      ) select id, brand_id from fresh`,
-    [
-      ...[username, currency, login.hash, sha256(sessionToken), randomBytes(32), type],
-      ...[hashes.login, hashes.payment, head?.id ?? null, holder, clerk.hash],
-    ],
+    [...[username, currency, type], ...[hashes.login, hashes.payment, head?.id ?? null, holder, clerk.hash]],
   );
   const [made] = rows;
   if (!made) throw new Error('The brand at localhost is not there.');
   await giveOpeningBalance(db, made.brand_id, made.id, opening);
   return {
-    ...{ id: made.id, username, ...login, sessionToken, opening, clerk, account: '', asked: 0 },
+    ...{ id: made.id, username, opening, clerk, habit, account: '', asked: 0 },
+    playing: await openGame(db, made.id),
     line: head ? [{ id: head.id, username: head.username, isAbove: true }] : [],
   };
+}
+
+/** Logs a member in and opens the game, also for somebody for whom the site would open none. */
+export async function openGame(db: pg.Client, member: string): Promise<Playing> {
+  const { hash: tokenHash, token, cookie } = newLogin();
+  const sessionToken = randomBytes(24).toString('base64url');
+  await db.query(
+    `with login as (
+       insert into session (id, brand_id, member_id, token_hash, address, user_agent, expires_at)
+       select uuid_v7(), brand_id, id, $2, '127.0.0.1', 'chaos', now() + interval '1 day' from member where id = $1
+       returning id, member_id, brand_id
+     )
+     insert into play_session (id, brand_id, member_id, session_id, vendor_code, game_code, launch_hash, launch_expires_at,
+                               session_hash, expires_at, idle_minutes)
+     select uuid_v7(), brand_id, member_id, id, 'BGS', 'lucky-bowl', $4, now(), $3, now() + interval '1 day', 1440 from login`,
+    [member, tokenHash, sha256(sessionToken), randomBytes(32)],
+  );
+  return { token, cookie, sessionToken };
 }
 
 function newLogin(): Login & { hash: Buffer } {
@@ -133,7 +155,7 @@ export async function bindAccounts(url: string, seal: Seal, actors: readonly Act
   for (const actor of actors) {
     const accountNumber = String(randomInt(1_000_000_000, 9_999_999_999));
     const body = await seal('POST', path, { password, bankCode: 'VCB', holderName: holder, accountNumber });
-    const { token, cookie } = actor;
+    const { token, cookie } = actor.playing;
     const headers = { authorization: `Bearer ${token}`, cookie, 'content-type': 'application/jose' };
     const reply = (await (await fetch(url + path, { method: 'POST', headers, body })).json()) as {
       code?: string;

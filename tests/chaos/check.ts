@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readBooks } from './books.ts';
 import { compare, type Finding } from './compare.ts';
 import { invariants } from './invariants.ts';
-import type { Journal } from './journal.ts';
 import { compareOutside } from './outside.ts';
-import type { Standing } from './standing.ts';
+import { compareProtections, noteRecalls } from './protections.ts';
+import type { Scene } from './scene.ts';
 import { type World, withDatabase } from './world.ts';
 
 /** Looks at everything that has to hold when the faults are over. */
 export async function check(
   world: World,
-  journal: Journal,
-  standings: readonly Standing[],
+  { journal, standings: byMember, protections }: Pick<Scene, 'journal' | 'standings' | 'protections'>,
   drainMs: number,
 ): Promise<Finding[]> {
   const left = await drain(world, drainMs);
+  const standings = [...byMember.values()];
   return withDatabase(world.databaseUrl, async (db) => {
     const found: Finding[] = [...left];
     for (const { rule, sql } of invariants) {
@@ -29,7 +29,9 @@ export async function check(
       db,
       standings.map(({ member }) => member),
     );
-    return [...found, ...outside, ...compare(journal.entries, standings, books)];
+    await noteRecalls(db, { protections, journal, standings });
+    const protection = await compareProtections(db, protections);
+    return [...found, ...outside, ...protection, ...compare(journal.entries, standings, books)];
   });
 }
 

@@ -5,7 +5,7 @@ import type { Entry } from './journal.ts';
 const member = 'an';
 const word = (change: Partial<Entry> = {}): Entry => ({
   ...{ key: '1', kind: 'bet', member, effect: -100n, ledgerKey: 'BGS:bet:1' },
-  ...{ attempts: 1, heard: '200 success', verdict: 'ok' },
+  ...{ attempts: 1, heard: '200 success', verdict: 'ok', due: [] },
   ...change,
 });
 const moved = (key: string, effect: bigint) => ({ member, key, effect });
@@ -52,6 +52,8 @@ describe('what the callers were told and what the books say', () => {
 
   it('names a refusal that nothing asked for, and a word without a verdict with what was heard last', () => {
     expect(told([word({ verdict: 'internal_error' })], { moves: [] })).toEqual(['only']);
+    expect(told([word({ verdict: 'limit_reached' })], { moves: [] })).toEqual(['only']);
+    expect(told([word({ verdict: 'limit_reached', due: ['limit_reached'] })], { moves: [] })).toEqual([]);
     const silent = word({ verdict: undefined, attempts: 9, heard: '503 unavailable' });
     const [found] = compare([silent], [], { moves: [], named: [], balances: new Map() });
     expect(found?.what).toBe('bet 1 after 9 tries, the last of which heard 503 unavailable');

@@ -57,7 +57,8 @@ function judge(entry: Entry, keys: readonly string[], effectOf: (key: string) =>
       { rule: 'a word gets a verdict', what: `${word} after ${attempts} tries, the last of which heard ${heard}` },
     ];
   const found: Finding[] = [];
-  if (!due.has(verdict)) found.push({ rule: 'only refusals that are due', what: `${word}: ${verdict}` });
+  if (!due.has(verdict) && !entry.due.includes(verdict))
+    found.push({ rule: 'only refusals that are due', what: `${word}: ${verdict}` });
   if (keys.length > 1) found.push({ rule: 'L2 once, and as it was said', what: `${word}: ${keys.join(' and ')}` });
   const [ledgerKey] = keys;
   const there = ledgerKey === undefined ? undefined : effectOf(ledgerKey);

@@ -28,7 +28,7 @@ const noteBet = (part: Part, kind: string, { transactionId, amount }: Bet): Entr
   part.note(kind, transactionId, -amount, `BGS:bet:${transactionId}`);
 
 function sendBet(part: Part, { amount, ...made }: Bet, entry: Entry): Promise<boolean> {
-  const { sessionToken } = part.actor;
+  const { sessionToken } = part.actor.playing;
   return say(part, 'bet', { ...made, sessionToken, amount: amount.toString() }, entry);
 }
 

@@ -57,8 +57,8 @@ export const invariants: readonly Invariant[] = [
     rule: 'I11 the days of a member are the sum of its rounds',
     sql: `
       select member_id || ': ' || concat_ws(' and rounds ', d.days, r.rounds) as what
-        from (select member_id, concat_ws('/', sum(staked), sum(won), sum(refunded)) as days from play_day group by 1) d
-        full join (select member_id, concat_ws('/', sum(stake), sum(win), sum(refund)) as rounds from game_round where not trial group by 1) r
+        from (select member_id, concat_ws('/', sum(staked), sum(won), sum(refunded), sum(undone)) as days from play_day group by 1) d
+        full join (select member_id, concat_ws('/', sum(stake), sum(win), sum(refund), sum(refund)) as rounds from game_round where not trial group by 1) r
           using (member_id)
        where d.days is distinct from r.rounds`,
   },

@@ -17,14 +17,16 @@ export interface Entry {
   heard: string;
   /** Undefined as long as nobody has answered for sure: then it may or may not have happened. */
   verdict: string | undefined;
+  /** Refusals that are due to this word, beside those that any may get: of a member who has protected itself. */
+  due: readonly string[];
 }
 
 /** The journals of all callers of a run. */
 export class Journal {
   readonly entries: Entry[] = [];
 
-  write(entry: Omit<Entry, 'attempts' | 'heard' | 'verdict'>): Entry {
-    const written: Entry = { ...entry, attempts: 0, heard: 'nothing', verdict: undefined };
+  write(entry: Omit<Entry, 'attempts' | 'heard' | 'verdict' | 'due'>): Entry {
+    const written: Entry = { ...entry, attempts: 0, heard: 'nothing', verdict: undefined, due: [] };
     this.entries.push(written);
     return written;
   }

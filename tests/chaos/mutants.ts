@@ -102,6 +102,21 @@ export const mutants: readonly Mutant[] = [
     rewrite('play_undo_bet', /perform play_count\([^;]*;/, 'null;'),
   ),
   plain(
+    'who is excluded plays on',
+    ['I15 who is excluded'],
+    rewrite('protection_stake_refusal', "if excluded then return 'member_excluded'; end if;", ''),
+  ),
+  plain(
+    'who is excluded pays in',
+    ['I15 who is excluded'],
+    rewrite('protection_deposit_refusal', "if found then return 'member_excluded'; end if;", ''),
+  ),
+  plain(
+    'a limit looks at each stake alone',
+    ['I15 who is limited'],
+    rewrite('protection_hit', 'u.used + case', 'case'),
+  ),
+  plain(
     'a step is taken from wherever a withdrawal stands',
     ['I12', 'L'],
     rewrite('withdrawal_next', /where s\.step = p_step and s\.status = p_status/, 'where s.step = p_step limit 1'),

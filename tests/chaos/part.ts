@@ -52,7 +52,7 @@ export class Part {
         entry.attempts += 1;
         const answer = await send().catch(() => undefined);
         if (answer) entry.heard = `${answer.status} ${answer.code ?? 'success'}`;
-        if (answer && isSure(answer) && (!answer.success || isEnd(answer))) return this.#take(entry, answer);
+        if (answer && this.#isSure(answer) && (!answer.success || isEnd(answer))) return this.#take(entry, answer);
         await sleep(pauseAfter(entry.attempts, answer) + this.chance.between(0, pauseMs));
       }
       return undefined;
@@ -61,6 +61,7 @@ export class Part {
 
   #take(entry: Entry, answer: Answer): Answer {
     entry.verdict = answer.success ? 'ok' : (answer.code ?? 'refused');
+    entry.due = [...this.standing.due];
     if (answer.success) this.standing.balance += entry.effect;
     return answer;
   }
@@ -69,7 +70,7 @@ export class Part {
   async again(entry: Entry, send: Send, percent: number): Promise<void> {
     if (!this.chance.happens(percent)) return;
     const answer = await send().catch(() => undefined);
-    if (answer && isSure(answer) && !answer.success)
+    if (answer && this.#isSure(answer) && !answer.success)
       this.complain('L2 the same again', `${entry.kind} ${entry.key}: ${answer.code} when it came again`);
   }
 
@@ -79,6 +80,11 @@ export class Part {
     const answer = await send({ amount: (BigInt(amount) + 1n).toString() }).catch(() => undefined);
     if (answer?.success)
       this.complain('L5 one key, one content', `${entry.kind} ${entry.key}: taken again with another amount`);
+  }
+
+  /** The login of who has left is over, which says nothing of a word: it is sent again by the next one. */
+  #isSure(answer: Answer): boolean {
+    return isSure(answer) && !(this.standing.isAway && answer.code === 'session_expired');
   }
 
   complain(rule: string, what: string): void {
@@ -94,26 +100,32 @@ export class Part {
 
   /** A call of the member's page. */
   look(path: string): Promise<Answer> {
-    return this.#request('GET', path, credentials(this.actor));
+    return this.#request('GET', path, credentials(this.actor.playing));
   }
 
   page(path: string, body: object, key: string): Promise<Answer> {
-    return this.#post(path, body, { ...credentials(this.actor), 'idempotency-key': key });
+    return this.#send('POST', path, body, { ...credentials(this.actor.playing), 'idempotency-key': key });
+  }
+
+  /** A call of the page that may be made as often as anybody likes: the last one counts. */
+  put(path: string, body: object): Promise<Answer> {
+    return this.#send('PUT', path, body, credentials(this.actor.playing));
   }
 
   /** A call of the page whose body nobody on the way may read. */
   async sealed(path: string, body: object, key: string): Promise<Answer> {
-    const headers = { ...credentials(this.actor), 'idempotency-key': key, 'content-type': 'application/jose' };
+    const login = credentials(this.actor.playing);
+    const headers = { ...login, 'idempotency-key': key, 'content-type': 'application/jose' };
     return this.#request('POST', path, headers, await this.scene.seal('POST', path, body));
   }
 
   /** A call of the member of the staff who looks after this member. */
   staff(path: string, body: object, key: string): Promise<Answer> {
-    return this.#post(path, body, { ...credentials(this.actor.clerk), 'idempotency-key': key });
+    return this.#send('POST', path, body, { ...credentials(this.actor.clerk), 'idempotency-key': key });
   }
 
-  #post(path: string, body: object, headers: Record<string, string>): Promise<Answer> {
-    return this.#request('POST', path, { ...headers, 'content-type': 'application/json' }, JSON.stringify(body));
+  #send(method: string, path: string, body: object, headers: Record<string, string>): Promise<Answer> {
+    return this.#request(method, path, { ...headers, 'content-type': 'application/json' }, JSON.stringify(body));
   }
 
   /** One try; now and then the caller hangs up before it is answered. */

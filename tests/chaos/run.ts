@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { play } from './caller.ts';
-import { bindAccounts, castActors } from './cast.ts';
+import { bindAccounts, castActors, openGame, type Playing } from './cast.ts';
 import { Chance } from './chance.ts';
 import { check } from './check.ts';
 import type { Finding } from './compare.ts';
@@ -60,7 +60,7 @@ export async function run({ seed, seconds, callers, mutant, logs }: Wish): Promi
     scene.closing = true;
     await playing;
     const healedMs = Math.round(performance.now() - healed);
-    const found = await check(world, scene.journal, [...scene.standings.values()], patience);
+    const found = await check(world, scene, patience);
     return { findings: [...scene.broken, ...found], ...count(scene.journal), faults, healedMs };
   } finally {
     await world.stop(logs);
@@ -78,15 +78,28 @@ async function setScene(
     await bindAccounts(url, seal, made, db);
     return made;
   });
-  return {
+  const scene: Scene & { actors: typeof actors } = {
     ...{ url, vendorSecret, gatewaySecret, payments, seal, actors },
     parlourUrl: `http://127.0.0.1:${world.parlour.port}`,
     journal: new Journal(),
     standings: new Map(actors.map(({ id, opening }) => [id, new Standing(id, opening)])),
     broken: [],
+    protections: [],
+    comeBack: (member) => comeBack(world, member, () => performance.now() < scene.giveUpAt),
     giveUpAt: Number.POSITIVE_INFINITY,
     closing: false,
   };
+  return scene;
+}
+
+/** Tries until the database is there. */
+async function comeBack({ databaseUrl }: World, member: string, goesOn: () => boolean): Promise<Playing | undefined> {
+  while (goesOn()) {
+    const playing = await withDatabase(databaseUrl, (db) => openGame(db, member)).catch(() => undefined);
+    if (playing) return playing;
+    await sleep(200);
+  }
+  return undefined;
 }
 
 function count({ entries }: Journal): Pick<Outcome, 'words' | 'tries'> {

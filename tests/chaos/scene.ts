@@ -1,6 +1,8 @@
+import type { Playing } from './cast.ts';
 import type { Finding } from './compare.ts';
 import type { Journal } from './journal.ts';
 import type { Payments } from './payments.ts';
+import type { Protection } from './protections.ts';
 import type { Seal } from './seal.ts';
 import type { Standing } from './standing.ts';
 
@@ -14,6 +16,10 @@ export interface Scene {
   readonly payments: Payments;
   readonly journal: Journal;
   readonly seal: Seal;
+  /** What members have protected themselves by, from when it was answered. */
+  readonly protections: Protection[];
+  /** A new login with an open game for a member; undefined where the database is away for too long. */
+  comeBack(member: string): Promise<Playing | undefined>;
   /** By the ids of the members. */
   readonly standings: ReadonlyMap<string, Standing>;
   /** What was wrong at the moment it happened, and could not be seen afterwards. */

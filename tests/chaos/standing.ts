@@ -3,6 +3,12 @@ export class Standing {
   readonly member: string;
   /** Minor units in the main purse. */
   balance: bigint;
+  /** The limit of stakes that the member has asked for last; undefined where there is none. */
+  limit: number | undefined;
+  /** Whether the member has asked to be excluded. */
+  isAway = false;
+  /** Refusals that are due to the member because of either. */
+  readonly due = new Set<string>();
   #underWay = 0;
   #begun = 0;
 

@@ -79,7 +79,9 @@ export async function sendAlongLine(part: Part): Promise<void> {
   const send = (change = {}) => part.sealed('/wps/member/transferUpline', { ...body, ...change }, key);
   await standing.during(async () => {
     const entry = part.note('line', key, -amount);
-    if (!(await part.until(entry, send))?.success) return;
+    const answer = await part.until(entry, send);
+    if (!other.isAbove && standing.isAway) entry.due = [...entry.due, 'recipient_not_open'];
+    if (!answer?.success) return;
     standing.balance += amount;
     await part.again(entry, send, 5);
     await part.twist(entry, send, body.amount);

@@ -98,7 +98,7 @@ test('OPR-02 E16 CSH-03 CSH-05 two people let a large withdrawal go, and end the
   await expect(first.getByRole('button', { name: 'Paid by hand' })).toHaveCount(0);
   await approve(second, reference, cashier);
   await openInQueue(first, 'Withdrawals', reference, /^To pay/);
-  await act(first, 'Paid by hand', { 'Reference of the bank': 'FT26326' });
+  await act(first, 'Paid by hand', { 'Reference of the bank': `FT ${reference}` });
   await page.getByRole('button', { name: 'No, nothing', exact: true }).click();
   await page.locator('input[type=file]').setInputFiles(receipt);
   await page.getByRole('button', { name: 'Tell us', exact: true }).click();

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { query } from './database.ts';
 import { expectLooks, looks } from './looks.ts';
+import { sendPassword } from './login-form.ts';
 import { newMember } from './members.ts';
-import { enterConsole, goToRoom, hire, typeCode, typePassword } from './staff.ts';
+import { chooseOwnPassword, colleague, enterConsole, goToRoom, hire, typeCode, typePassword } from './staff.ts';
 import { test } from './visitor.ts';
 
 const balanceOf = async (username: string) => {
@@ -76,6 +77,66 @@ test('OPR-01 a login needs a code of the authenticator each time, and none is go
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
 });
 
+test('E16 OPR-01 A19 whoever is let in chooses a password before all else, and colleagues are told that they are new', async ({
+  page,
+  browser,
+}) => {
+  await enterConsole(page, await hire('lantern', 'owner'));
+  await goToRoom(page, 'Staff');
+  await page.getByRole('button', { name: 'Add somebody' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add somebody' });
+  const username = `n${Date.now().toString(36)}`;
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('reviewer');
+  await dialog.getByRole('button', { name: 'Add somebody' }).click();
+  const first = await page.getByTestId('shown-once').innerText();
+  await expectLooks(page, 'a first password');
+  await page.getByRole('button', { name: 'I have noted it down' }).click();
+  await expect(page.getByRole('row').filter({ hasText: username })).toContainText('New, from');
+
+  const other = await colleague(browser, page);
+  await typePassword(other, username, first);
+  await expect(other.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await expectLooks(other, 'the choice of one’s own password');
+  await chooseOwnPassword(other);
+  await typePassword(other, username, first);
+  await expect(other.getByRole('alert')).toBeVisible();
+  await enterConsole(other, username);
+  await expect(other.getByRole('region', { name: 'New among the staff' })).toContainText(username);
+  await other.context().close();
+});
+
+test('LOG-04 E16 two of the staff let a member in who cannot get in, to choose another password and to nothing else', async ({
+  page,
+  browser,
+}) => {
+  const member = await newMember('lantern');
+  const [support, reviewer] = [await hire('lantern', 'support'), await hire('lantern', 'reviewer')];
+  await enterConsole(page, support);
+  await openMember(page, member.username);
+  await page.getByRole('button', { name: 'New password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Checked by video');
+  await dialog.getByRole('button', { name: 'New password' }).click();
+  const first = await page.getByTestId('shown-once').innerText();
+
+  const second = await colleague(browser, page);
+  await enterConsole(second, reviewer);
+  await goToRoom(second, 'Proposals');
+  const proposed = second.getByRole('article').filter({ hasText: member.username });
+  await expect(proposed).toContainText('Checked by video');
+  await expect(proposed).not.toContainText(first);
+  await proposed.getByRole('button', { name: 'Approve' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(proposed).toHaveCount(0);
+
+  await second.context().close();
+
+  await page.goto('/login');
+  await sendPassword(page, member.username, first);
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+});
+
 test('OPR-02 what is personal is shown to whoever says why, and a member is disabled with a reason', async ({
   page,
 }) => {
@@ -107,8 +168,28 @@ test('OPR-02 what is personal is shown to whoever says why, and a member is disa
   ]);
 });
 
+test('REG-02 K11 an expression that would take forever is refused in words, and another one is tried out', async ({
+  page,
+}) => {
+  await enterConsole(page, await hire('lantern', 'owner'));
+  await goToRoom(page, 'Registration');
+  await page.getByRole('button', { name: 'Change Zalo' }).click();
+  const dialog = page.getByRole('dialog');
+  const own = dialog.getByRole('textbox', { name: 'Own expression' });
+  await own.fill('(a+)+$');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('To see what happens');
+  await dialog.getByRole('button', { name: 'Save the rule' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Some text would keep this expression busy for very long.');
+  await own.fill('[0-9]{9,11}');
+  const example = dialog.getByRole('textbox', { name: 'Try it out' });
+  await example.fill('0912 345');
+  await expect(dialog.getByRole('status')).toContainText('Use digits only.');
+  await example.fill('0912345678');
+  await expect(dialog.getByRole('status')).toContainText('It passes.');
+});
+
 const paths = ['', 'members', 'deposits', 'withdrawals', 'disputes', 'adjustments', 'proposals', 'reconciliation'];
-const rest = ['ledger', 'jobs', 'audit', 'staff'];
+const rest = ['ledger', 'jobs', 'audit', 'staff', 'registration'];
 
 for (const { language, theme } of looks) {
   test.describe(`the console in ${language}, ${theme}`, () => {
@@ -136,6 +217,9 @@ for (const { language, theme } of looks) {
         await page.waitForLoadState('networkidle');
         await expectLooks(page, `the room at /${path}`);
       }
+      await page.getByRole('table').getByRole('button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectLooks(page, 'a rule of registration');
     });
   });
 }

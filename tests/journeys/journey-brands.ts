@@ -17,6 +17,7 @@ export const phoneBrand: SeedBrand = {
   host: 'phone.localhost',
   settings: {
     ...lantern.settings,
+    countryDialingCode: '63',
     switches: ['USERNAMEREG3', 'MOBILEREG3', 'SMSVERIFREG3', 'DIRECTREG3'],
     wallets: { single: true, recallBeforeGame: false },
     registration: {

@@ -27,8 +27,9 @@ export interface Member {
  */
 export async function newMember(brand: Home): Promise<Member> {
   const username = freshName();
-  const digits = `917${String(randomInt(10 ** 7)).padStart(7, '0')}`;
-  const [mobile, typedMobile, email] = [`+63${digits}`, `0${digits}`, `${username}@mail.example`];
+  const [country, network] = brand === 'lantern' ? ['84', '91'] : ['63', '917'];
+  const digits = `${network}${String(randomInt(10 ** 7)).padStart(7, '0')}`;
+  const [mobile, typedMobile, email] = [`+${country}${digits}`, `0${digits}`, `${username}@mail.example`];
   await query(
     `with fresh as (
        insert into member (id, brand_id, username, username_key, type, currency, nickname, password_hash, language)
@@ -37,8 +38,8 @@ export async function newMember(brand: Home): Promise<Member> {
        insert into member_profile (member_id, brand_id, mobile, mobile_verified, email, email_verified)
        select id, brand_id, $5, true, $6, true from fresh
      ), handles as (
-       insert into member_handle (brand_id, kind, handle_key, member_id)
-       select brand_id, kind, key, id from fresh, (values ('mobile', $5), ('email', $6)) as handle (kind, key)
+       insert into member_handle (brand_id, kind, handle_key, member_id, proved)
+       select brand_id, kind, key, id, true from fresh, (values ('mobile', $5), ('email', $6)) as handle (kind, key)
      )
      insert into purse (id, brand_id, member_id, purpose, currency) select uuid_v7(), brand_id, id, 'main', currency from fresh`,
     [brand, username, brand === 'harbor' ? 'PHP' : 'VND', await passwordHash, mobile, email],
@@ -52,6 +53,14 @@ export async function traveller(brand: Brand): Promise<Member> {
   await query('update member set first_login_at = now() where username = $1', [member.username]);
   return member;
 }
+
+/** Nothing about the member is verified: neither the phone nor the e-mail. */
+export const unprove = (username: string) =>
+  query(
+    `update member_profile set mobile_verified = false, email_verified = false
+      where member_id = (select id from member where username = $1)`,
+    [username],
+  );
 
 /** Wherever the member was before: from now on every network is new. */
 export const travel = (username: string) =>

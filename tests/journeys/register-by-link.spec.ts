@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import { test } from './brand.ts';
+import { expect, type Page } from '@playwright/test';
+import { type Brand, test } from './brand.ts';
 import { query } from './database.ts';
 import { newMember, referralCodeOf } from './members.ts';
 import { codeFor } from './outbox.ts';
@@ -9,12 +9,11 @@ import {
   fillPasswords,
   freshNumber,
   proveByWork,
+  registrationForm,
   registrationsOf,
   submit,
 } from './registration-form.ts';
 import { freshName, password } from './visitor.ts';
-
-test.use({ brand: 'harbor' });
 
 /** The member under whom a member stands, if there is one. */
 async function uplineOf(username: string): Promise<string[]> {
@@ -25,44 +24,73 @@ async function uplineOf(username: string): Promise<string[]> {
   return rows.map(({ upline }) => upline);
 }
 
-test('REG-10 REG-11 the link of an agent hides the field for its code, and binds the new member to the agent', async ({
-  page,
-}) => {
-  const [username, number] = [freshName(), freshNumber()];
-  await page.goto('/register?affiliateCode=DEMOAGENT');
+/** Fills in what the form of a brand asks for. */
+async function fillForm(page: Page, brand: Brand, username: string): Promise<void> {
   await field(page, 'Username').fill(username);
-  await expect(field(page, 'Invitation code')).toHaveCount(0);
   await fillPasswords(page);
+  if (brand === 'lantern') return;
+  const number = freshNumber();
   await field(page, 'Mobile number').fill(number);
   await page.getByRole('button', { name: 'Send code' }).click();
   await field(page, 'Verification code').fill(await codeFor(page, `+63${number}`));
   await proveByWork(page);
-  await submit(page);
-  await expectWelcome(page, username, 'Harbor');
-  expect(await uplineOf(username)).toEqual(['demoagent']);
-});
+}
 
-test('REG-10 a link with a code that nobody has brings the field back', async ({ page }) => {
-  await page.goto('/register?affiliateCode=NOBODY99');
-  await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(/code of your link is not valid/);
-});
+for (const [brand, title] of [
+  ['lantern', 'Lantern'],
+  ['harbor', 'Harbor'],
+] as const)
+  test.describe(brand, () => {
+    test.use({ brand });
 
-test('REG-09 a wrong code that was typed is told in a dialog, and nothing is sent', async ({ page }) => {
-  const sent = registrationsOf(page);
-  await page.goto('/register');
-  await field(page, 'Username').fill(freshName());
-  await fillPasswords(page);
-  await field(page, 'Mobile number').fill(freshNumber());
-  await field(page, 'Verification code').fill('123456');
-  await field(page, 'Invitation code').fill('NOBODY99');
-  await page.getByRole('slider').press('PageUp');
-  await submit(page);
-  const dialog = page.getByRole('alertdialog', { name: 'Invitation code not valid' });
-  await expect(dialog).toContainText('This invitation code is not valid. Please check it or leave it out.');
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(field(page, 'Invitation code')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuenow', '24');
-  expect(sent).toEqual([]);
+    test('REG-10 REG-11 the link of an agent asks for no code, and binds the new member to the agent', async ({
+      page,
+    }) => {
+      const username = freshName();
+      await page.goto('/register?affiliateCode=DEMOAGENT');
+      await fillForm(page, brand, username);
+      await expect(field(page, 'Invitation code')).toHaveCount(0);
+      await submit(page);
+      await expectWelcome(page, username, title);
+      expect(await uplineOf(username)).toEqual(['demoagent']);
+    });
+
+    test('REG-11 the link of a member whose code is no more keeps nobody from registering', async ({ page }) => {
+      const username = freshName();
+      await page.goto('/register?referralCode=NOBODY99');
+      await fillForm(page, brand, username);
+      await expect(registrationForm(page)).toContainText('The invitation code of your link is not valid.');
+      await submit(page);
+      await expectWelcome(page, username, title);
+      expect(await uplineOf(username)).toEqual([]);
+    });
+  });
+
+test.describe('harbor, which asks for a code', () => {
+  test.use({ brand: 'harbor' });
+
+  test('REG-10 a link with a code that nobody has brings the field back', async ({ page }) => {
+    await page.goto('/register?affiliateCode=NOBODY99');
+    await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(/code of your link is not valid/);
+  });
+
+  test('REG-09 a wrong code that was typed is told in a dialog, and nothing is sent', async ({ page }) => {
+    const sent = registrationsOf(page);
+    await page.goto('/register');
+    await field(page, 'Username').fill(freshName());
+    await fillPasswords(page);
+    await field(page, 'Mobile number').fill(freshNumber());
+    await field(page, 'Verification code').fill('123456');
+    await field(page, 'Invitation code').fill('NOBODY99');
+    await page.getByRole('slider').press('PageUp');
+    await submit(page);
+    const dialog = page.getByRole('alertdialog', { name: 'Invitation code not valid' });
+    await expect(dialog).toContainText('This invitation code is not valid. Please check it or leave it out.');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(field(page, 'Invitation code')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuenow', '24');
+    expect(sent).toEqual([]);
+  });
 });
 
 test.describe('lantern, in Vietnamese', () => {

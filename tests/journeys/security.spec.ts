@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { URI } from 'otpauth';
 import { brands, test } from './brand.ts';
+import { query } from './database.ts';
 import { sendPassword } from './login-form.ts';
 import {
   addBankAccount,
@@ -12,7 +13,7 @@ import {
   prove,
   rowOf,
 } from './member-centre.ts';
-import { newMember } from './members.ts';
+import { enter, newMember } from './members.ts';
 import { codeFor } from './outbox.ts';
 import { becomeMember, password } from './visitor.ts';
 
@@ -44,6 +45,49 @@ for (const brand of brands)
       await press(changing, 'Save');
       await expect(page.getByText('Your payment password is changed.')).toBeVisible();
     });
+
+    test('PWD-04 H8 a forgotten payment password is replaced by a code to the phone, and money waits for a day', async ({
+      page,
+    }) => {
+      const { mobile } = await enter(page, brand);
+      await openCentre(page, 'securityCenter');
+      const setting = await openDialog(page, 'Set: Payment password', 'Set payment password');
+      await setting.getByLabel(/^New payment password\*?$/).fill('135790');
+      await setting.getByLabel(/^New payment password again/).fill('135790');
+      await prove(setting);
+      await press(setting, 'Save');
+      await expect(page.getByText('Your payment password is set.')).toBeVisible();
+
+      const resetting = await openDialog(page, 'Forgotten?: Payment password', 'Set a new payment password');
+      await press(resetting, 'Send code');
+      const code = await codeFor(page, mobile);
+      const typed = resetting.getByLabel(/^Verification code/);
+      await typed.fill(code.replaceAll(/\d/g, (digit) => `${(+digit + 1) % 10}`));
+      await resetting.getByLabel(/^New payment password\*?$/).fill('246801');
+      await resetting.getByLabel(/^New payment password again/).fill('246801');
+      await prove(resetting);
+      await press(resetting, 'Save');
+      await expect(typed).toHaveAccessibleDescription(/code is wrong/);
+      await typed.fill(code);
+      await press(resetting, 'Save');
+      await expect(page.getByText(/^Your new payment password is set/)).toBeVisible();
+
+      const changing = await openDialog(page, 'Change: Payment password', 'Change payment password');
+      await changing.getByLabel(/^Current payment password/).fill('246801');
+      await changing.getByLabel(/^New payment password\*?$/).fill('135790');
+      await changing.getByLabel(/^New payment password again/).fill('135790');
+      await prove(changing);
+      await press(changing, 'Save');
+      await expect(page.getByText('Your payment password is changed.')).toBeVisible();
+
+      await addBankAccount(page, brand === 'harbor' ? 'GCash' : 'Vietcombank', 'NGUYEN THI LAN');
+      await query(
+        'update bank_account set usable_at = now() where member_id = (select member_id from member_profile where mobile = $1)',
+        [mobile],
+      );
+      await page.goto('/?centre=withdraw');
+      await expect(page.getByText(/^Your payment password was set anew/)).toBeVisible();
+    });
   });
 
 test('MEM-02 an e-mail address and a phone are bound by the codes that they got', async ({ page }) => {
@@ -63,11 +107,11 @@ test('MEM-02 an e-mail address and a phone are bound by the codes that they got'
   await press(mail, 'Bind');
   await expect(rowOf(page, 'E-mail')).toContainText('Cannot be changed');
 
-  const number = `917${digits(7)}`;
+  const number = `91${digits(7)}`;
   const phone = await openDialog(page, 'Bind: Mobile number', 'Bind mobile number');
   await phone.getByLabel(/^Mobile number/).fill(number);
   await press(phone, 'Send code');
-  await phone.getByLabel(/^Verification code/).fill(await codeFor(page, `+63${number}`));
+  await phone.getByLabel(/^Verification code/).fill(await codeFor(page, `+84${number}`));
   await prove(phone);
   await press(phone, 'Bind');
   await expect(rowOf(page, 'Mobile number')).toContainText('Verified');
@@ -119,6 +163,35 @@ test('MEM-02 A14 an authenticator is turned on, its recovery codes are made anew
   const removing = await openDialog(page, 'Turn off: Authenticator app', 'Turn off the authenticator');
   await removing.getByLabel(/^Code from the app/).fill(appCode(secret, 1));
   await prove(removing);
+  await press(removing, 'Turn off');
+  await expect(page.getByRole('button', { name: 'Turn on: Authenticator app' })).toBeVisible();
+});
+
+test('MEM-02 who has lost the phone makes new recovery codes by one of them, and turns the authenticator off by another', async ({
+  page,
+}) => {
+  await openCentreOfMember(page, 'securityCenter');
+  const enrolling = await openDialog(page, 'Turn on: Authenticator app', 'Turn on the authenticator');
+  await prove(enrolling);
+  await press(enrolling, 'Continue');
+  const secret = (await enrolling.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
+  await enrolling.getByLabel(/^Code from the app/).fill(appCode(secret));
+  await press(enrolling, 'Turn on');
+  const [used = ''] = await keptCodes(page);
+
+  const renewing = await openDialog(page, 'New codes: Authenticator app', 'New recovery codes');
+  await renewing.getByLabel(/^Code from the app, or a recovery code/).fill(used);
+  await prove(renewing);
+  await press(renewing, 'Make new codes');
+  const [kept = ''] = await keptCodes(page);
+
+  const removing = await openDialog(page, 'Turn off: Authenticator app', 'Turn off the authenticator');
+  const code = removing.getByLabel(/^Code from the app, or a recovery code/);
+  await code.fill(used);
+  await prove(removing);
+  await press(removing, 'Turn off');
+  await expect(code).toHaveAccessibleDescription(/code is wrong/);
+  await code.fill(kept);
   await press(removing, 'Turn off');
   await expect(page.getByRole('button', { name: 'Turn on: Authenticator app' })).toBeVisible();
 });

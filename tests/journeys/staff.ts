@@ -35,16 +35,24 @@ export class App {
 }
 
 /** Gives the password, as the first step of a login to the console. */
-export async function typePassword(page: Page, username: string): Promise<void> {
+export async function typePassword(page: Page, username: string, typed = password): Promise<void> {
   await page.goto('/console');
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
-  await page.locator('input[type="password"]').fill(password);
+  await page.locator('input[type="password"]').fill(typed);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Code of the authenticator' }).fill(code);
   await page.getByRole('button', { name: 'Enter the console' }).click();
+}
+
+/** In the place of a password that somebody else has been shown: the one of everybody here. */
+export async function chooseOwnPassword(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await page.locator('input[type="password"]').fill(password);
+  await page.getByRole('button', { name: 'Set my password' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 }
 
 /** Logs somebody in for the first time: password, a new authenticator, recovery codes. */

@@ -52,7 +52,7 @@ const id = '(select id from withdrawal where reference = $1)';
 export async function payByHand(reference: string): Promise<void> {
   const staff = await newStaff();
   await query(`select withdrawal_approve(${id}, $2, 'looks right', $1)`, [reference, staff]);
-  await query(`select withdrawal_pay_by_hand(${id}, $2, 'FT26326', null)`, [reference, staff]);
+  await query(`select withdrawal_pay_by_hand(${id}, $2, 'FT' || $1, null)`, [reference, staff]);
 }
 
 /** Two of the staff give back what has not arrived. */

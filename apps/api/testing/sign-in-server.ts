@@ -27,6 +27,8 @@ export interface SignInServer {
   person: Person;
   /** Changes the claims of the next ID token after it was made, and signs it anew with the provider's own key. */
   forge: ((claims: jose.JWTPayload) => jose.JWTPayload) | undefined;
+  /** Makes the next ID tokens of these claims, in the place of the provider. */
+  sign: ((claims: jose.JWTPayload, own: { kid: string; publicKey: jose.CryptoKey }) => Promise<string>) | undefined;
   /** Answers nothing but 503. */
   broken: boolean;
   /** Follows an address of the provider as a browser does, until it leads to the site. */
@@ -39,8 +41,9 @@ export interface SignInServer {
  * @param asks whether a page asks who sits at the browser, for whoever has a browser
  */
 export async function startSignInServer(redirectUris: string[], { asks = false } = {}): Promise<SignInServer> {
-  const { privateKey } = await jose.generateKeyPair('RS256', { extractable: true });
-  const jwk = { ...(await jose.exportJWK(privateKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
+  const { privateKey, publicKey } = await jose.generateKeyPair('RS256', { extractable: true });
+  const kid = 'key-1';
+  const jwk = { ...(await jose.exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' };
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -76,9 +79,12 @@ export async function startSignInServer(redirectUris: string[], { asks = false }
   provider.use(async (context, next) => {
     await next();
     const { body } = context as { body?: { id_token?: string } };
-    if (!signIn.forge || !body?.id_token) return;
-    const claims = signIn.forge(jose.decodeJwt(body.id_token));
-    body.id_token = await new jose.SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key-1' }).sign(privateKey);
+    if (!body?.id_token) return;
+    const { forge = (claims) => claims, sign } = signIn;
+    const claims = forge(jose.decodeJwt(body.id_token));
+    body.id_token = sign
+      ? await sign(claims, { kid, publicKey })
+      : await new jose.SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
   });
   const answer = provider.callback();
   const signIn: SignInServer = {
@@ -86,6 +92,7 @@ export async function startSignInServer(redirectUris: string[], { asks = false }
     config: { issuer, clientId, clientSecret },
     person: { sub: 'somebody' },
     forge: undefined,
+    sign: undefined,
     broken: false,
     follow: (url) => follow(url, issuer),
     close: () => close(server),

@@ -109,7 +109,7 @@ export async function act(site: TestSite, name: string, reference: string, ...re
 export async function payOut(site: TestSite, reference: string): Promise<void> {
   const { id: staff } = await hireStaff(site, 'owner');
   await act(site, 'approve', reference, staff, 'looks right', freshName());
-  await act(site, 'pay_by_hand', reference, staff, 'FT26326', null);
+  await act(site, 'pay_by_hand', reference, staff, freshName(), null);
 }
 
 /** A withdrawal that has been paid and waits for the member's word. */
@@ -141,3 +141,18 @@ export async function transfersOf(site: TestSite, reference: string): Promise<Re
 export const statusOf = async (site: TestSite, reference: string): Promise<string> =>
   (await site.query<{ status: string }>('select status from withdrawal where reference = $1', [reference]))[0]
     ?.status ?? '';
+
+/** Makes a member owe so much, as a win does that is rolled back after it was spent. */
+export async function owe(site: TestSite, { id }: Withdrawer, amount: bigint): Promise<void> {
+  await site.query(
+    `insert into purse (id, brand_id, member_id, purpose, currency, may_go_negative)
+     select uuid_v7(), brand_id, id, 'receivable', currency, true from member where id = $1`,
+    [id],
+  );
+  await site.query(
+    `select verdict from ledger_post(array[1], array['owe:' || $1], array[(select id from purse where member_id = $1::uuid and purpose = 'receivable')],
+       array[(select p.id from purse p join member m on m.brand_id = p.brand_id where m.id = $1::uuid and p.member_id is null and p.purpose = 'house_games')],
+       array[$2::bigint], array['win_rollback_debt'], array[now()])`,
+    [id, amount.toString()],
+  );
+}

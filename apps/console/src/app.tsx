@@ -15,6 +15,7 @@ import { DepositRoom } from './rooms/deposits/deposit.tsx';
 import { DepositsRoom } from './rooms/deposits/deposits.tsx';
 import { JobsRoom } from './rooms/jobs/jobs.tsx';
 import { LedgerRoom } from './rooms/ledger/ledger.tsx';
+import { OwnPasswordStep } from './rooms/login/own-password-step.tsx';
 import { PasswordStep } from './rooms/login/password-step.tsx';
 import { RecoveryCodes } from './rooms/login/recovery-codes.tsx';
 import { SecondStep } from './rooms/login/second-step.tsx';
@@ -24,6 +25,8 @@ import { OverviewRoom } from './rooms/overview/overview.tsx';
 import { PeopleRoom } from './rooms/people/people.tsx';
 import { ProposalsRoom } from './rooms/proposals/proposals.tsx';
 import { ReconciliationRoom } from './rooms/reconciliation/reconciliation.tsx';
+import { RegistrationRoom } from './rooms/registration/registration.tsx';
+import { WalletsRoom } from './rooms/wallets/wallets.tsx';
 import { WithdrawalRoom } from './rooms/withdrawals/withdrawal.tsx';
 import { DisputesRoom, WithdrawalsRoom } from './rooms/withdrawals/withdrawals.tsx';
 
@@ -31,6 +34,7 @@ const shown: Record<string, ReactNode> = {
   overview: <OverviewRoom />,
   members: <MembersRoom />,
   deposits: <DepositsRoom />,
+  wallets: <WalletsRoom />,
   reconciliation: <ReconciliationRoom />,
   withdrawals: <WithdrawalsRoom />,
   disputes: <DisputesRoom />,
@@ -39,6 +43,7 @@ const shown: Record<string, ReactNode> = {
   ledger: <LedgerRoom />,
   jobs: <JobsRoom />,
   audit: <AuditRoom />,
+  registration: <RegistrationRoom />,
   staff: <PeopleRoom />,
 };
 
@@ -74,7 +79,9 @@ function Session() {
   return (
     <Answered query={session}>
       {(staff) =>
-        staff.step ? (
+        staff.step === 'change_password' ? (
+          <OwnPasswordStep />
+        ) : staff.step ? (
           <SecondStep step={staff.step} />
         ) : (
           <StaffPlace staff={staff}>

@@ -17,7 +17,7 @@ async function typePassword() {
 }
 
 /** A gateway at which each token has a session of its own. */
-function opsWith(step: 'enrol' | 'verify', recoveryCodes: string[] = []): FakeOps {
+function opsWith(step: 'change_password' | 'enrol' | 'verify', recoveryCodes: string[] = []): FakeOps {
   const ops = new FakeOps();
   ops.on(staffSession, ({ token }) => identityOf('owner', { step: token === 'whole' ? null : step }));
   ops.on(staffLogin, () => ({ token: 'half', ...identityOf('owner', { step }) }));
@@ -60,6 +60,25 @@ describe('OPR-01 the login', () => {
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
   });
 
+  it('OPR-01 A19 asks for a password of one’s own where somebody else has been shown it, and begins again after that', async () => {
+    const ops = opsWith('change_password');
+    ops.on(changeStaffPassword, () => ({}));
+    await renderConsole('/', { ops });
+    const user = await typePassword();
+    const field = await screen.findByLabelText(/^New password/);
+    const send = screen.getByRole('button', { name: 'Set my password' });
+    await user.type(field, 'too short');
+    await user.click(send);
+    expect(field).toHaveAccessibleDescription(/At least 12 characters\. At least/);
+    await user.type(field, ', not any more');
+    await user.click(send);
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();
+    expect(ops.to(changeStaffPassword)).toMatchObject([
+      { body: { newPassword: 'too short, not any more' }, token: 'half' },
+    ]);
+    expect(window.sessionStorage.getItem('staff-token')).toBeNull();
+  });
+
   it('says what was wrong, and lets one try again', async () => {
     const ops = opsWith('verify');
     ops.on(staffLogin, () => {
@@ -88,6 +107,7 @@ describe('OPR-01 the login', () => {
       ledger: null,
       audit: null,
       jobs: { failing: [], outboxWaiting: 4711, outboxOldestAt: null },
+      newPeople: [],
     };
     let isOver = false;
     ops.on(staffSession, ({ token }) => {

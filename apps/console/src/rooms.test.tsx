@@ -14,7 +14,7 @@ describe('OPR-01 the menu', () => {
   it.each(staffRoles)('shows a %s the rooms that the role opens, and no other', async (role) => {
     await renderConsole('/', { ops: new FakeOps(role), token: 't' });
     const links = within(await screen.findByRole('navigation', { name: 'Rooms' })).getAllByRole('link');
-    const names: Record<StaffRole, number> = { owner: 12, cashier: 9, reviewer: 10, support: 7, auditor: 12 };
+    const names: Record<StaffRole, number> = { owner: 14, cashier: 10, reviewer: 11, support: 9, auditor: 14 };
     expect(links).toHaveLength(names[role]);
   });
 
@@ -25,7 +25,7 @@ describe('OPR-01 the menu', () => {
   it('has the number of what waits beside a room', async () => {
     const ops = new FakeOps();
     const queues = [{ name: 'proposals' as const, waiting: 3, oldestAt: '2026-11-20T01:00:00.000Z' }];
-    ops.on(staffOverview, () => ({ queues, ledger: null, audit: null, jobs: null }));
+    ops.on(staffOverview, () => ({ queues, ledger: null, audit: null, jobs: null, newPeople: [] }));
     await renderConsole('/', { ops, token: 't' });
     expect(await screen.findByRole('link', { name: /^Proposals\s*3\s*waiting$/ })).toBeVisible();
   });
@@ -127,6 +127,21 @@ describe('OPR-02 the ledger', () => {
       },
     ],
     liabilities: [],
+  });
+
+  it.each([
+    [true, 'Holds'],
+    [false, 'Does not hold'],
+    [null, 'Could not be proved'],
+  ])('M13 says of a proof whose outcome is %s: %s', async (holds, said) => {
+    const ops = new FakeOps();
+    ops.on(trialBalance, () => ({
+      ...balanceOf('0'),
+      proof: { at: '2026-11-22T00:55:00.000Z', holds, detail: 'Why.' },
+    }));
+    await renderConsole('/ledger', { ops, token: 't' });
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByText('Why.')).toBeVisible();
   });
 
   it.each([

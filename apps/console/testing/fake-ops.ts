@@ -35,6 +35,7 @@ export const identityOf = (role: StaffRole, change: Partial<StaffIdentity> = {})
   role,
   permissions: [...rolePermissions[role]],
   step: null,
+  countsFrom: null,
   brand: { code: 'lantern', name: 'Lantern', currency: 'VND', languages: ['vi', 'en'], timeZone: 'Asia/Ho_Chi_Minh' },
   expiresAt: '2026-11-22T20:00:00.000Z',
   ...change,
@@ -60,7 +61,7 @@ export class FakeOps {
     this.on(sealingKeys, sealKeys);
     this.on(staffEndpoints.staffSession, () => identityOf(role));
     this.on(staffEndpoints.staffLogout, () => ({}));
-    this.on(staffEndpoints.staffOverview, () => ({ queues: [], ledger: null, audit: null, jobs: null }));
+    this.on(staffEndpoints.staffOverview, () => ({ queues: [], ledger: null, audit: null, jobs: null, newPeople: [] }));
   }
 
   /** Answers a call from now on. */

@@ -27,6 +27,7 @@ export const termsOf = (rest: Partial<Terms> = {}): Terms => ({
   turnover: { left: '0', required: '0' },
   accounts: [bankOf()],
   paymentPassword: true,
+  paymentPasswordUsableAt: null,
   reviewMinutes: 30,
   payoutMinutes: 30,
   autoReceiveMinutes: 60,

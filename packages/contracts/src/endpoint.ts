@@ -17,7 +17,7 @@ export type Access = 'public' | 'session' | 'member' | 'staff' | 'vendor' | 'gat
 export type LoginStep = 'verify' | 'change_password';
 
 /** What can be left to do after a password of the staff: to set an authenticator up, or to give a code of it. */
-export type StaffStep = 'enrol' | 'verify';
+export type StaffStep = 'change_password' | 'enrol' | 'verify';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -122,7 +122,13 @@ const byAccess: Record<Access, readonly ErrorCode[]> = {
   public: ofHosts,
   session: ofSessions,
   member: [...ofSessions, 'in_need_true_account'],
-  staff: [...ofHosts, 'staff_not_logged_in', 'staff_session_expired', 'staff_step_required'],
+  staff: [
+    ...ofHosts,
+    'staff_not_logged_in',
+    'staff_session_expired',
+    'staff_step_required',
+    'password_change_required',
+  ],
   vendor: ['bad_signature', 'callback_stale', 'unknown_vendor', 'address_not_allowed', 'too_many_requests'],
   gateway: ['bad_signature', 'callback_stale', 'unknown_gateway', 'too_many_requests'],
   development: ofHosts,

@@ -58,6 +58,7 @@ export const errorStatus = {
   password_unchanged: 400,
   payment_password_wrong: 400,
   payment_password_locked: 429,
+  payment_password_waiting: 409,
   reset_link_invalid: 400,
 
   // Bot checks and codes.
@@ -154,8 +155,13 @@ export const errorStatus = {
   proposal_not_found: 404,
   proposal_decided: 409,
   same_person: 409,
+  person_too_new: 409,
+  password_set_since: 409,
   member_not_found: 404,
   staff_not_found: 404,
+  pattern_unreadable: 400,
+  pattern_unsafe: 400,
+  rule_changed: 409,
 
   // Games.
   game_not_found: 404,

@@ -20,7 +20,16 @@ import {
   verifyLogin,
 } from './login.ts';
 import { memberIcon, memberInfo, playerAvatar, walletBalance } from './member.ts';
-import { changePassword, forgotByEmail, resetPassword, resetPasswordByPhone, setPaymentPassword } from './password.ts';
+import {
+  changePassword,
+  forgotByEmail,
+  resetPassword,
+  resetPasswordByPhone,
+  resetPaymentPassword,
+  sendPasswordCode,
+  sendPaymentResetCode,
+  setPaymentPassword,
+} from './password.ts';
 import { paymentWebhook, payoutWebhook } from './payment-gateway.ts';
 import { permission } from './permission.ts';
 import {
@@ -56,7 +65,7 @@ import {
   spending,
 } from './protection.ts';
 import { protectionNow } from './protection-now.ts';
-import { accountRecord, accountRecordFile, profitReport } from './records.ts';
+import { accountRecord, accountRecordFile, profitReport, profitReportFile } from './records.ts';
 import { affiliate, registerByMobile, registerMember } from './registration.ts';
 import { registerSettings, validationRules } from './registration-settings.ts';
 import { seamlessWallet } from './seamless-wallet.ts';
@@ -64,6 +73,7 @@ import { freePlay, logout, resumeSession } from './session.ts';
 import { countryCodes, domainRoutes, systemStatus, updateLanguage } from './site-status.ts';
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from './social.ts';
 import { staffEndpoints } from './staff/index.ts';
+import { stayActive } from './stay-active.ts';
 import { banners, sealingKeys, siteSettings, whitelabel } from './system.ts';
 import { paymentCallback } from './token-gateway.ts';
 import { captchaImage, devOutbox, loginSms, registrationSms, sliderPuzzle, workChallenge } from './verification.ts';
@@ -112,6 +122,7 @@ export * from './session.ts';
 export * from './site-status.ts';
 export * from './social.ts';
 export * from './staff/index.ts';
+export * from './stay-active.ts';
 export * from './system.ts';
 export * from './transfer-wallet.ts';
 export * from './verification.ts';
@@ -160,6 +171,7 @@ export const endpoints = {
   sendLoginCode,
   verifyLogin,
   resumeSession,
+  stayActive,
   createTicket,
   lookAtTicket,
   loginByTicket,
@@ -167,6 +179,7 @@ export const endpoints = {
   endSessions,
   loginHistory,
   changePassword,
+  sendPasswordCode,
   forgotByEmail,
   resetPassword,
   resetPasswordByPhone,
@@ -187,6 +200,8 @@ export const endpoints = {
   addBankAccount,
   removeBankAccount,
   setPaymentPassword,
+  sendPaymentResetCode,
+  resetPaymentPassword,
   startAuthenticator,
   confirmAuthenticator,
   renewRecoveryCodes,
@@ -231,6 +246,7 @@ export const endpoints = {
   accountRecord,
   accountRecordFile,
   profitReport,
+  profitReportFile,
   ...seamlessWallet,
   paymentWebhook,
   payoutWebhook,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { botCheckFields } from './bot-check.ts';
 import { endpoint } from './endpoint.ts';
 import { sessionValue } from './session.ts';
-import { dialingCode, empty, secret, text } from './wire.ts';
+import { dialingCode, empty, instant, secret, text } from './wire.ts';
 
 export const changePassword = endpoint({
   name: 'changePassword',
@@ -14,13 +14,36 @@ export const changePassword = endpoint({
   sealed: true,
   limit: { calls: 20, seconds: 3600 },
   body: z.strictObject({
-    /** Left out right after a login that demanded the change: the old password was proved by that login. */
+    /** Left out right after a login that demanded the change (the old password was proved by that login), and where there is none. */
     oldPassword: z.optional(secret),
+    /** From `sendPasswordCode`: who has no password yet shows by it to be the member. */
+    verificationCode: z.optional(text(255, 1)),
     newPassword: secret,
     confirmNewPassword: secret,
   }),
   value: z.strictObject({ loginAgain: z.boolean() }),
-  refusals: ['password_wrong', 'login_locked', 'password_mismatch', 'password_invalid', 'password_unchanged'],
+  refusals: [
+    'password_wrong',
+    'login_locked',
+    'method_not_open',
+    'code_wrong',
+    'password_mismatch',
+    'password_invalid',
+    'password_unchanged',
+  ],
+});
+
+export const sendPasswordCode = endpoint({
+  name: 'sendPasswordCode',
+  method: 'POST',
+  path: '/wps/verification/password',
+  summary:
+    'Sends a code for the first password of an account that has none: to its verified phone, or else to its verified e-mail.',
+  access: 'member',
+  limit: { calls: 20, seconds: 3600 },
+  body: empty,
+  value: z.strictObject({ expiredMinutes: z.number(), expirationTime: z.number() }),
+  refusals: ['method_not_open', 'code_too_soon'],
 });
 
 export const forgotByEmail = endpoint({
@@ -97,6 +120,55 @@ export const setPaymentPassword = endpoint({
     'login_locked',
     'payment_password_wrong',
     'payment_password_locked',
+    'password_mismatch',
+    'password_invalid',
+    'password_unchanged',
+  ],
+});
+
+/** What beside the login password shows that it is the member who has forgotten the payment password. */
+const paymentResetMethods = ['sms', 'email', 'authenticator'] as const;
+export type PaymentResetMethod = (typeof paymentResetMethods)[number];
+
+export const sendPaymentResetCode = endpoint({
+  name: 'sendPaymentResetCode',
+  method: 'POST',
+  path: '/wps/verification/payment',
+  summary:
+    'Sends a code to the member’s verified phone or e-mail, for a payment password in the place of a forgotten one.',
+  access: 'member',
+  limit: { calls: 20, seconds: 3600 },
+  body: z.strictObject({ method: z.enum(['sms', 'email']) }),
+  value: z.strictObject({ expiredMinutes: z.number(), expirationTime: z.number() }),
+  refusals: ['method_not_open', 'code_too_soon'],
+});
+
+export const resetPaymentPassword = endpoint({
+  name: 'resetPaymentPassword',
+  method: 'POST',
+  path: '/wps/member/password/payment/reset',
+  summary: 'Sets a payment password in the place of a forgotten one. It moves no money until a wait is over.',
+  access: 'member',
+  sealed: true,
+  limit: { calls: 20, seconds: 3600 },
+  body: z.strictObject({
+    /** The login password. */
+    password: secret,
+    method: z.enum(paymentResetMethods),
+    /** What was sent, what the app shows, or a recovery code. */
+    code: text(64, 1),
+    newPaymentPassword: secret,
+    confirmPaymentPassword: secret,
+  }),
+  value: z.strictObject({
+    /** Money leaves the account from then on. */
+    usableAt: instant,
+  }),
+  refusals: [
+    'password_wrong',
+    'login_locked',
+    'method_not_open',
+    'code_wrong',
     'password_mismatch',
     'password_invalid',
     'password_unchanged',

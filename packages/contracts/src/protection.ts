@@ -130,7 +130,8 @@ export const seeRealityCheck = endpoint({
   refusals: [],
 });
 
-const cash = { deposited: sumOrZero, withdrawn: sumOrZero, net: signedAmount };
+/** What was withdrawn goes below zero on the day on which an earlier day's payout is given back. */
+const cash = { deposited: sumOrZero, withdrawn: signedAmount, net: signedAmount };
 
 export const spendingSpans = ['day', 'week', 'month', 'all'] as const;
 const spent = z.strictObject({ ...cash, staked: signedAmount, lost: signedAmount });

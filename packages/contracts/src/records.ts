@@ -60,8 +60,11 @@ export const accountRecord = endpoint({
     ...shownDays,
     currency,
     upTo,
-    /** By type, of the days and whatever the list is narrowed to; a type that did not happen is left out. */
-    totals: z.array(z.strictObject({ type: z.enum(movementTypes), in: sumOrZero, out: sumOrZero })),
+    /**
+     * By type, of the days and whatever the list is narrowed to; a type that did not happen is left out. What came in by games goes
+     * below zero where an earlier day's win is taken back.
+     */
+    totals: z.array(z.strictObject({ type: z.enum(movementTypes), in: signedAmount, out: sumOrZero })),
   }),
   refusals: [],
 });
@@ -79,7 +82,10 @@ export const accountRecordFile = endpoint({
   refusals: [],
 });
 
-const outcome = { staked: sumOrZero, won: sumOrZero, refunded: sumOrZero, net: signedAmount };
+/** What was won goes below zero on the day on which an earlier day's win is taken back. */
+const outcome = { staked: sumOrZero, won: signedAmount, refunded: sumOrZero, net: signedAmount };
+/** What was withdrawn goes below zero on the day on which an earlier day's payout is given back. */
+const cash = { deposited: sumOrZero, withdrawn: signedAmount };
 
 export const profitReport = endpoint({
   name: 'profitReport',
@@ -94,11 +100,24 @@ export const profitReport = endpoint({
     ...shownDays,
     currency,
     /** `net` is won + refunded − staked, seen from the member. */
-    total: z.strictObject({ ...outcome, bets: z.number(), deposited: sumOrZero, withdrawn: sumOrZero }),
+    total: z.strictObject({ ...outcome, bets: z.number(), ...cash }),
     vendors: z.array(z.strictObject({ vassalage: z.string(), vendorName: z.string(), bets: z.number(), ...outcome })),
     /** Each day on which something happened, the oldest first. */
-    byDay: z.array(z.strictObject({ day, ...outcome, deposited: sumOrZero, withdrawn: sumOrZero })),
+    byDay: z.array(z.strictObject({ day, ...outcome, ...cash })),
   }),
   refusals: [],
 });
 export type ProfitReport = z.infer<typeof profitReport.value>;
+
+export const profitReportFile = endpoint({
+  name: 'profitReportFile',
+  method: 'GET',
+  path: '/wps/member/profit/file',
+  summary: 'What the chosen days have come to as comma-separated values: by day and vendor, and the cash of each day.',
+  access: 'member',
+  file: 'csv',
+  limit: { calls: 10, seconds: 600 },
+  query: z.strictObject(period).check(sensiblePeriod),
+  value: z.any(),
+  refusals: [],
+});

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 const fieldName = z.enum(registrationFields);
 
-const fieldBounds = {
+export const fieldBounds = {
   acceptedPattern: z.string(),
   patternId: z.enum(patternKindNames),
   minLength: z.number(),

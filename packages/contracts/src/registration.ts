@@ -109,7 +109,7 @@ export const registrationProblems = z.strictObject({
   problems: z.array(
     z.strictObject({
       field: z.string(),
-      problem: z.enum(['required', 'not_enabled', 'mismatch', 'pattern', 'length']),
+      problem: z.enum(['required', 'not_enabled', 'mismatch', 'login_password', 'pattern', 'length']),
       patternId: z.optional(z.enum(patternKindNames)),
       min: z.optional(z.number()),
       max: z.optional(z.number()),

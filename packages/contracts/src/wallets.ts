@@ -166,6 +166,7 @@ export const transferAlongLine = endpoint({
     'feature_disabled',
     'payment_password_wrong',
     'payment_password_locked',
+    'payment_password_waiting',
     'member_not_found',
     'transfer_to_self',
     'recipient_not_open',

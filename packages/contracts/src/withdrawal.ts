@@ -38,6 +38,8 @@ export const withdrawalTerms = endpoint({
     accounts: z.array(bankAccount),
     /** Whether the member has a payment password. */
     paymentPassword: z.boolean(),
+    /** One that was set in the place of a forgotten one waits until then; null where it does not. */
+    paymentPasswordUsableAt: z.nullable(instant),
     /** How long staff and banks usually take, and after how long a payout counts as received. */
     reviewMinutes: z.number(),
     payoutMinutes: z.number(),
@@ -118,6 +120,7 @@ export const requestWithdrawal = endpoint({
     'wrong_currency',
     'payment_password_wrong',
     'payment_password_locked',
+    'payment_password_waiting',
     'bank_account_not_found',
     'bank_account_waiting',
     'holder_name_mismatch',

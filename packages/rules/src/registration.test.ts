@@ -55,6 +55,13 @@ describe('a registration', () => {
     expect(problems).toEqual([{ field: 'confirmPassword', problem: 'mismatch' }]);
   });
 
+  it('PWD-04 takes no payment password that is the login password', () => {
+    const rules = rulesWith({ paymentPassword: { enabled: true } });
+    const problems = checkRegistration(rules, { ...filled, paymentPassword: 'Secret-1' });
+    expect(problems).toEqual([{ field: 'paymentPassword', problem: 'login_password' }]);
+    expect(checkRegistration(rules, { ...filled, paymentPassword: 'Another-1' })).toEqual([]);
+  });
+
   it('REG-04 needs number and code where a code is sent, also when the number’s field is off', () => {
     const problems = checkRegistration(rulesWith({}, true), filled);
     expect(problems).toEqual([

@@ -52,13 +52,25 @@ export type RegistrationInput = Partial<Record<RegistrationField | 'confirmPassw
 
 export type FieldName = RegistrationField | 'confirmPassword' | 'verificationCode' | 'agreement';
 
-/** What is wrong with one field. `pattern` and `length` name the rule, so that the text can say it. */
+/**
+ * What is wrong with one field. `pattern` and `length` name the rule, so that the text can say it; `login_password` is a payment
+ * password that would guard nothing from whoever has stolen the login.
+ */
 export type FieldProblem =
-  | { field: FieldName; problem: 'required' | 'not_enabled' | 'mismatch' }
+  | { field: FieldName; problem: 'required' | 'not_enabled' | 'mismatch' | 'login_password' }
   | { field: FieldName; problem: 'pattern' | 'length'; patternId: PatternKind; min: number; max: number };
 
 /** Tells whether a whole text matches a brand's own expression; must not backtrack. */
 export type PatternMatcher = (acceptedPattern: string, text: string) => boolean;
+
+/** Characters of a brand's own expression, and of the longest text that it is held against. */
+export const longestPattern = 255;
+
+/** What the wire carries of a field; a rule that asks for more asks for what nobody can send. */
+export function longestText(field: RegistrationField): number {
+  if (field === 'username') return 64;
+  return field === 'password' || field === 'paymentPassword' ? 128 : longestPattern;
+}
 
 /** The specification's bound of a verification code. */
 export const verificationCodeMaxLength = 255;
@@ -69,6 +81,10 @@ export const expandPattern = (acceptedPattern: string) => (acceptedPattern === '
 /** Whether the phone has to be proved by a code. */
 export const needsCode = ({ smsVerification }: Pick<RegistrationRules, 'smsVerification'>, mode: RegistrationMode) =>
   smsVerification || mode === 'mobile';
+
+/** Whether a rule decides if its field is asked for: a name and a password always are, and the captcha has a switch of its own. */
+export const decidesPlace = (field: RegistrationField) =>
+  field !== 'username' && field !== 'password' && field !== 'captcha';
 
 /** What a form does with a field. */
 export type FieldPlace = 'required' | 'optional' | 'absent';
@@ -125,6 +141,8 @@ export function checkRegistration(
     if (place === 'absent' && text !== '') problems.push({ field, problem: 'not_enabled' });
     else if (place === 'required' && text === '') problems.push({ field, problem: 'required' });
     else if (text !== '') problems.push(...checkText(field, text, rules.fields[field], matches));
+    if (field === 'paymentPassword' && text !== '' && text === input.password)
+      problems.push({ field, problem: 'login_password' });
     if (field === 'password' && place === 'required') problems.push(...checkConfirmation(input));
   }
   if (needsCode(rules, mode) && !input.firebaseIdToken) problems.push(...checkCode(input.verificationCode ?? ''));

@@ -51,6 +51,8 @@ create table member_handle (
   kind text not null check (kind in ('mobile', 'email')),
   handle_key text not null,
   member_id uuid not null references member on delete cascade,
+  -- The member has read a code that was sent there. What was only typed into a form gives way to whoever has.
+  proved boolean not null default false,
   primary key (brand_id, kind, handle_key)
 );
 create index member_handle_member on member_handle (member_id);
@@ -60,6 +62,10 @@ create table member_profile (
   brand_id uuid not null references brand,
   payee_name text,
   payment_password_hash text,
+  -- Null for one that was chosen at registration.
+  payment_set_at timestamptz,
+  -- One that was set in the place of a forgotten one moves no money before; null where it does not wait.
+  payment_usable_at timestamptz,
   email text,
   mobile text,
   mobile_verified boolean not null default false,
@@ -391,6 +397,8 @@ create index deposit_member on deposit (member_id, created_at desc);
 create index deposit_brand on deposit (brand_id, created_at desc, id desc);
 -- What a day's report of a gateway is compared with.
 create index deposit_paid on deposit (gateway, paid_at) where credited is not null;
+-- What was told of since that day was compared.
+create index deposit_settled on deposit (gateway, settled_at) where credited is not null;
 -- A payment is credited once, whatever deposits it could be meant for. Those of a bank are known by their number at the brand alone.
 create unique index deposit_payment on deposit (gateway, gateway_payment_id, (case kind when 'bank' then brand_id end))
   nulls not distinct where credited is not null;

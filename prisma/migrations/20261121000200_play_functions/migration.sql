@@ -440,6 +440,8 @@ begin
   if s.debt > 0 then perform ledger_repay(s.purse, a.vendor || ':rollback:' || bet.transaction_id || '#debt'); end if;
   if not s.trial then
     perform play_count(a.member_id, s.brand_id, a.vendor, 0, 0, bet.amount);
+    update play_day d set undone = d.undone + bet.amount
+     where d.member_id = a.member_id and d.vendor_code = a.vendor and d.day = brand_day(s.brand_id, bet.created_at);
     perform turnover_follow(a.member_id);
   end if;
   -- The round stays open: another bet may be made in it.

@@ -12,9 +12,19 @@ begin
   return 'beyond the deposit limit of a ' || (protection_hit(p_member, p_brand, array['deposit'], 0)).period;
 end $$;
 
+-- What a gateway has told of as paid for a deposit, and no deposit was credited with: money that came beside it; null where there is
+-- none.
+create function deposit_also_paid(p_deposit uuid) returns text language sql stable as $$
+  select string_agg(concat('also paid ', p.amount, ' ', p.currency, ' by ', p.payment), '; ' order by p.told, p.payment)
+    from (select e.gateway, e.payload ->> 'paymentId' as payment, e.payload ->> 'amount' as amount, e.payload ->> 'currency' as currency,
+                 min(e.received_at) as told
+            from gateway_event e where e.deposit_id = p_deposit and e.payload ->> 'status' = 'paid' group by 1, 2, 3, 4) p
+   where not exists (select from deposit x where x.gateway = p.gateway and x.gateway_payment_id = p.payment and x.credited is not null)
+$$;
+
 -- Credits a deposit with what has arrived, once, and closes it as paid: out of the purse of whoever has taken the money in, the fee to
 -- the house and the rest into the member's purse, and from there what the member owes, as far as it goes. Money that comes from an
--- excluded member, or goes beyond a limit, is the member's all the same, and put before the staff. Answers the ledger's verdict, or
+-- excluded member, or goes beyond a limit, is the member's all the same, and put before the staff; so is what came beside it. Answers the ledger's verdict, or
 -- payment_matched_before where another deposit was credited with the same payment; anything but `posted` has changed nothing. The
 -- caller holds the lock of the deposit.
 create function deposit_pay(p_deposit uuid, p_amount bigint, p_payment text, p_paid_at timestamptz, p_now timestamptz) returns text
@@ -63,7 +73,8 @@ begin
          gateway_payment_id = coalesce(p_payment, gateway_payment_id), review_reason = null
    where id = d.id;
   -- Only now: what is not paid yet counts as under way, too.
-  doubt := concat_ws('; ', (select 'the member is excluded' from protection x
+  doubt := concat_ws('; ', deposit_also_paid(d.id),
+                           (select 'the member is excluded' from protection x
                              where x.member_id = d.member_id and x.excluded_until > now()),
                            deposit_beyond_limit(d.member_id, d.brand_id));
   if doubt <> '' then update deposit set review_reason = doubt where id = d.id; end if;

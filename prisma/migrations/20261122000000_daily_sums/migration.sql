@@ -16,6 +16,9 @@ create table play_day (
   staked bigint not null default 0,
   won bigint not null default 0,
   refunded bigint not null default 0,
+  -- What of the day's own stakes has been given back, whenever that was: by this, and not by what came back on the day, limits are
+  -- counted. Otherwise a stake of yesterday that comes back would make room for more than the limit of today.
+  undone bigint not null default 0,
   bets integer not null default 0,
   primary key (member_id, day, vendor_code)
 ) with (fillfactor = 70);

@@ -12,7 +12,13 @@ alter table staff
   -- The time step of the last code that was taken: no code is good twice.
   add column totp_last_step bigint not null default 0,
   add column disabled_at timestamptz,
+  -- Somebody else has been shown it: it opens nothing but the choice of another one.
+  add column password_is_default boolean not null default false,
+  -- When they begin to count as one of two people. Null for whoever was let in from outside the console.
+  add column counts_from timestamptz,
   add constraint staff_username_lower check (username = lower(username)),
+  -- Whoever has a first password sets an authenticator up after it, or else it would be the second step of somebody else's login.
+  add constraint staff_first_password check (not password_is_default or totp_confirmed_at is null),
   add unique (brand_id, username);
 
 create table staff_recovery_code (
@@ -29,7 +35,7 @@ create table staff_session (
   address text not null,
   user_agent text not null,
   -- What is left to do before the session opens anything else.
-  step text check (step in ('enrol', 'verify')),
+  step text check (step in ('change_password', 'enrol', 'verify')),
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -164,7 +170,7 @@ $$;
 create table proposal (
   id uuid primary key default uuid_v7(),
   brand_id uuid not null references brand,
-  kind text not null check (kind in ('adjustment', 'withdrawal', 'payout', 'dispute', 'deposit', 'exclusion', 'limit')),
+  kind text not null check (kind in ('adjustment', 'withdrawal', 'payout', 'dispute', 'deposit', 'exclusion', 'limit', 'password', 'payment_password')),
   -- What it is about: the id or reference of a row, as the kind says.
   subject text not null,
   member_id uuid references member,
@@ -187,7 +193,8 @@ create index proposal_member on proposal (member_id) where member_id is not null
 -- Of the same thing only one proposal is open; adjustments of a member are things of their own.
 create unique index proposal_open on proposal (kind, subject) where status = 'open' and kind <> 'adjustment';
 
--- Proposes something; answers the proposal's id. The same key of the same person answers the same proposal.
+-- Proposes something; answers the proposal's id. The same key of the same person answers the same proposal, and null where it stands for
+-- another one.
 create function proposal_make(
   p_brand uuid, p_staff uuid, p_kind text, p_subject text, p_member uuid, p_payload jsonb, p_reason text, p_key text default null
 ) returns uuid language plpgsql as $$
@@ -198,16 +205,28 @@ begin
     values (p_brand, p_kind, p_subject, p_member, p_payload, p_reason, p_staff, p_key)
   on conflict (proposed_by, idempotency_key) do nothing returning id into made;
   if made is null then
-    select id into made from proposal where proposed_by = p_staff and idempotency_key = p_key;
+    select id into made from proposal
+     where proposed_by = p_staff and idempotency_key = p_key and (kind, subject, payload) = (p_kind, p_subject, p_payload);
     return made;
   end if;
   perform audit_write(p_brand, p_staff, 'proposal_made', p_kind, p_subject, null, jsonb_build_object('proposal', made) || p_payload, p_reason);
   return made;
 end $$;
 
+-- When somebody of the staff begins to count as one of two people; null when they do. Their row stays as it is for the rest of the
+-- transaction: a change that is under way has been made, or comes after it.
+create function staff_counts_from(p_staff uuid) returns timestamptz language plpgsql as $$
+declare
+  moment timestamptz;
+begin
+  select s.counts_from into moment from staff s where s.id = p_staff for share;
+  return case when moment > now() then moment end;
+end $$;
+
 -- The second yes. A kind is carried out by its function `<kind>_carry_out(proposal)`, which answers `done`, or a refusal after which
 -- nothing has changed. It finds who approves in `decided_by`. Answers `done`, proposal_not_found, proposal_decided, same_person,
--- or the refusal of the kind; the proposal stays open after that.
+-- person_too_new (of whoever of the two: a new one who proposes and an old one who approves may be one person as well), or the refusal
+-- of the kind; the proposal stays open after that.
 create function proposal_approve(p_proposal uuid, p_staff uuid, p_reason text default null) returns text language plpgsql as $$
 declare
   p proposal;
@@ -219,6 +238,7 @@ begin
   if p.id is null then return 'proposal_not_found'; end if;
   if p.status <> 'open' then return 'proposal_decided'; end if;
   if p.proposed_by = p_staff then return 'same_person'; end if;
+  if coalesce(staff_counts_from(p_staff), staff_counts_from(p.proposed_by)) is not null then return 'person_too_new'; end if;
   p.decided_by := p_staff;
   execute format('select %I($1)', p.kind || '_carry_out') into verdict using p;
   if verdict is distinct from 'done' then return verdict; end if;
@@ -277,7 +297,71 @@ begin
   return 'done';
 end $$;
 
+-- A password for a member who cannot get in. Whoever proposes it has been shown it, which is why another person says whether it is to be;
+-- here is what is kept of it, and in the place of which one it is.
+create table proposed_password (
+  proposal_id uuid primary key references proposal on delete cascade,
+  password_hash text not null,
+  before_hash text
+);
+
+-- Answers the id of the proposal.
+create function password_propose(
+  p_brand uuid, p_staff uuid, p_member uuid, p_hash text, p_reason text, p_key text
+) returns uuid language plpgsql as $$
+declare
+  made uuid;
+begin
+  made := proposal_make(p_brand, p_staff, 'password', p_member::text, p_member, '{}', p_reason, p_key);
+  insert into proposed_password (proposal_id, password_hash, before_hash)
+    select made, p_hash, m.password_hash from member m where m.id = p_member on conflict do nothing;
+  return made;
+end $$;
+
+-- The member comes in by it and has to choose another one; whoever is logged in, on whatever device, is so no more. A password that
+-- has been changed meanwhile stays: its owner has got in.
+create function password_carry_out(p proposal) returns text language plpgsql as $$
+begin
+  update member m set password_hash = x.password_hash, password_changed_at = now(), password_is_default = true
+    from proposed_password x
+   where x.proposal_id = p.id and m.id = p.member_id and m.brand_id = p.brand_id and m.password_hash is not distinct from x.before_hash;
+  if not found then return 'password_set_since'; end if;
+  delete from proposed_password x where x.proposal_id = p.id;
+  delete from password_reset r where r.member_id = p.member_id;
+  with ended as (
+    update session set ended_at = now(), end_reason = 'revoked' where member_id = p.member_id and ended_at is null returning id
+  ), forgotten as (
+    delete from remember_token where member_id = p.member_id
+  )
+  insert into outbox (topic, brand_id, member_id, payload)
+    select 'session_ended', p.brand_id, p.member_id, jsonb_build_object('sessionId', id, 'code', 'session_expired') from ended;
+  insert into security_event (id, brand_id, member_id, kind, detail)
+    values (uuid_v7(), p.brand_id, p.member_id, 'password_set_by_staff', jsonb_build_object('proposedBy', p.proposed_by, 'approvedBy', p.decided_by));
+  return 'done';
+end $$;
+
+create function password_turn_down(p proposal) returns void language sql as $$
+  delete from proposed_password x where x.proposal_id = p.id
+$$;
+
+-- The payment password of a member who has forgotten it and has nothing else to show. The member sets a new one by the login password
+-- alone, so that one waits as a new bank account does. One that the member has set meanwhile stays.
+create function payment_password_carry_out(p proposal) returns text language plpgsql as $$
+declare
+  hold constant numeric := (select settings #>> '{bankAccounts,holdHours}' from brand where id = p.brand_id);
+begin
+  update member_profile f
+     set payment_password_hash = null, payment_set_at = now(), payment_usable_at = now() + hold * interval '1 hour'
+   where f.member_id = p.member_id and f.brand_id = p.brand_id and coalesce(f.payment_set_at <= p.proposed_at, true);
+  if not found then return 'password_set_since'; end if;
+  insert into security_event (id, brand_id, member_id, kind, detail)
+    values (uuid_v7(), p.brand_id, p.member_id, 'payment_password_cleared',
+            jsonb_build_object('proposedBy', p.proposed_by, 'approvedBy', p.decided_by));
+  return 'done';
+end $$;
+
 grant select, insert, update on staff_recovery_code, staff_session, proposal to lantern_app;
+grant select, insert, delete on proposed_password to lantern_app;
 grant delete on staff_recovery_code, staff_session to lantern_app;
 grant select, insert on member_note to lantern_app;
 grant select on audit_event, audit_head to lantern_app;
@@ -292,6 +376,8 @@ create table job_run (
   -- Null while it runs.
   ok boolean,
   error text,
+  -- That it ran to its end and found that what it proves does not hold; false where it could not run.
+  disproved boolean not null default false,
   runs bigint not null default 0,
   failures bigint not null default 0,
   last_failure_at timestamptz

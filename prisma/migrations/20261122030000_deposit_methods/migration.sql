@@ -84,16 +84,21 @@ create function deposit_note_decision(d deposit, p_staff uuid, p_outcome text, p
       from staff s where s.id = p_staff
 $$;
 
+-- When a payment was made: by the gateway's word, unless that cannot be. Then it is the moment at which we were told, so that the day
+-- is compared with the gateway's report all the same. Null for what no gateway has told of.
+create function deposit_paid_at(d deposit, p_payment text) returns timestamptz language sql stable as $$
+  select min(case when t.at between d.created_at - interval '5 minutes' and e.received_at + interval '1 day' then t.at else e.received_at end)
+    from gateway_event e cross join lateral (select (e.payload ->> 'occurredAt')::timestamptz as at) t
+   where e.deposit_id = d.id and e.payload ->> 'paymentId' = p_payment and e.payload ->> 'status' = 'paid'
+$$;
+
 -- The staff have found the money: what has arrived is credited, as the deposit's one credit there can ever be. Answers `matched`, or
 -- the no of `deposit_pay`. The caller holds the lock of the deposit.
 create function deposit_credit_by_staff(d deposit, p_amount bigint, p_payment text, p_staff uuid) returns text language plpgsql as $$
 declare
   answer text;
 begin
-  answer := deposit_pay(d.id, p_amount, p_payment,
-                        coalesce((select min((e.payload ->> 'occurredAt')::timestamptz) from gateway_event e
-                                   where e.deposit_id = d.id and e.payload ->> 'paymentId' = p_payment
-                                     and e.payload ->> 'status' = 'paid'), d.declared_at, now()), now());
+  answer := deposit_pay(d.id, p_amount, p_payment, coalesce(deposit_paid_at(d, p_payment), d.declared_at, now()), now());
   if answer <> 'posted' then return answer; end if;
   perform deposit_note_decision(d, p_staff, 'paid', p_amount, p_payment);
   return 'matched';
@@ -101,8 +106,16 @@ exception when unique_violation then
   return 'payment_matched_before';
 end $$;
 
--- The yes of one of the staff. From the brand's amount on it is a proposal that somebody else approves; then it answers `proposed`. A
--- number of a bank of which less than four characters are left is invalid_input.
+-- What the staff have credited to a member on the brand's day that it is.
+create function deposit_credited_by_staff(p_brand uuid, p_member uuid) returns bigint language sql stable as $$
+  select coalesce(sum(d.credited), 0)::bigint from deposit d
+   where d.member_id = p_member and d.credited is not null and brand_day(p_brand, d.settled_at) = brand_day(p_brand, now())
+     and exists (select from gateway_event e where e.deposit_id = d.id and e.outcome = 'paid' and e.event_id like 'staff-%')
+$$;
+
+-- The yes of one of the staff. From the brand's amount on, with what the staff have credited to the member on the same day, it is a
+-- proposal that somebody else approves; then it answers `proposed`. A number of a bank of which less than four characters are left is
+-- invalid_input.
 create function deposit_match(p_deposit uuid, p_staff uuid, p_amount bigint, p_payment text, p_reason text, p_key text) returns text
 language plpgsql as $$
 declare
@@ -118,10 +131,13 @@ begin
                                         and (o.proposed_by, o.idempotency_key) is distinct from (p_staff, p_key)) then
     return 'proposal_open';
   end if;
-  if p_amount >= (select (settings #>> '{deposit,fourEyesFrom}')::bigint from brand where id = d.brand_id) then
-    perform proposal_make(d.brand_id, p_staff, 'deposit', d.reference, d.member_id,
-                          jsonb_build_object('amount', p_amount::text, 'currency', d.currency, 'payment', payment), p_reason, p_key);
-    return 'proposed';
+  -- Of two matches at once each counts the other one.
+  perform 1 from purse p where p.member_id = d.member_id order by p.id for update;
+  if p_amount + deposit_credited_by_staff(d.brand_id, d.member_id)
+     >= (select (settings #>> '{deposit,fourEyesFrom}')::bigint from brand where id = d.brand_id) then
+    return case when proposal_make(d.brand_id, p_staff, 'deposit', d.reference, d.member_id,
+                                   jsonb_build_object('amount', p_amount::text, 'currency', d.currency, 'payment', payment), p_reason, p_key)
+                     is null then 'idempotency_key_reused' else 'proposed' end;
   end if;
   answer := deposit_credit_by_staff(d, p_amount, payment, p_staff);
   if answer = 'matched' then perform deposit_audit(d, p_staff, 'deposit_matched', p_reason); end if;
@@ -140,7 +156,8 @@ begin
   return case answer when 'matched' then 'done' else answer end;
 end $$;
 
--- The no: nothing has arrived, or it is paid back by whoever has it. The member reads the reason.
+-- The no: nothing has arrived, or it is paid back by whoever has it. The member reads the reason. What came beside it is still to be
+-- looked at.
 create function deposit_reject(p_deposit uuid, p_staff uuid, p_reason text) returns text language plpgsql as $$
 declare
   d deposit;
@@ -150,7 +167,11 @@ begin
   if exists (select 1 from proposal o where o.kind = 'deposit' and o.subject = d.reference and o.status = 'open') then
     return 'proposal_open';
   end if;
-  update deposit set status = 'failed', settled_at = now(), review_reason = null, refused_reason = p_reason where id = d.id;
+  update deposit
+     set status = 'failed', settled_at = now(), refused_reason = p_reason,
+         review_reason = (select string_agg(x.said, '; ' order by x.nth) from unnest(string_to_array(d.review_reason, '; ')) with ordinality x (said, nth)
+                           where x.said like 'also paid %')
+   where id = d.id;
   perform deposit_note_decision(d, p_staff, 'failed', 0, null);
   perform deposit_tell(d.id);
   perform deposit_audit(d, p_staff, 'deposit_rejected', p_reason);

@@ -43,6 +43,8 @@ create index withdrawal_day on withdrawal (member_id, day);
 create index withdrawal_brand on withdrawal (brand_id, requested_at desc, id desc);
 -- What a day's report of a gateway is compared with.
 create index withdrawal_paid on withdrawal (gateway, paid_at) where gateway is not null and paid_at is not null;
+-- A number of the bank pays one withdrawal of a brand.
+create unique index withdrawal_bank_payout on withdrawal (brand_id, payout_reference) where gateway is null;
 -- What the staff find by the number of a payout.
 create index withdrawal_number on withdrawal (brand_id, payout_reference) where payout_reference is not null;
 -- The queue of the staff, the longest waiting first.
@@ -384,16 +386,32 @@ begin
 end $$;
 
 -- What the staff do. Each of these answers what has come of it, or `withdrawal_decided` where it comes too late; each writes the
--- audit log last, because whoever writes there makes the others of the brand wait.
+-- audit log last, because whoever writes there makes the others of the brand wait. No money leaves that is owed to the house: from the
+-- yes to the payment they answer `member_in_debt` where the member owes by then. To reject it pays the debt.
 
--- The yes to a payout. From the brand's amount on it is a proposal that somebody else approves; then it answers `proposed`.
+-- Whether the member of a withdrawal owes. The caller holds the locks of the member's purses.
+create function withdrawal_in_debt(w withdrawal) returns boolean language sql stable as $$
+  select exists (select from purse p where p.member_id = w.member_id and p.purpose = 'receivable' and p.balance < 0)
+$$;
+
+-- What was approved of a member's withdrawals on the brand's day that it is, without what was given back before it was paid.
+create function withdrawal_approved_today(w withdrawal) returns bigint language sql stable as $$
+  select coalesce(sum(x.amount), 0)::bigint from withdrawal x
+   where x.member_id = w.member_id and x.id <> w.id and x.status not in ('cancelled', 'rejected', 'failed')
+     and brand_day(w.brand_id, x.approved_at) = brand_day(w.brand_id, now())
+$$;
+
+-- The yes to a payout. From the brand's amount on, with what was approved of the member's on the same day, it is a proposal that somebody
+-- else approves; then it answers `proposed`.
 create function withdrawal_approve(p_withdrawal uuid, p_staff uuid, p_reason text, p_key text) returns text language plpgsql as $$
 declare
   w withdrawal;
 begin
+  perform withdrawal_lock_purses(p_withdrawal);
   select * into w from withdrawal where id = p_withdrawal for update;
   if withdrawal_next(w.status, 'approve') is null then return 'withdrawal_decided'; end if;
-  if w.amount >= withdrawal_setting(w.brand_id, 'fourEyesFrom')::bigint then
+  if withdrawal_in_debt(w) then return 'member_in_debt'; end if;
+  if w.amount + withdrawal_approved_today(w) >= withdrawal_setting(w.brand_id, 'fourEyesFrom')::bigint then
     return withdrawal_propose(w.id, p_staff, 'withdrawal', '{}', p_reason, p_key);
   end if;
   perform withdrawal_step(w.id, 'approve', 'staff', p_staff);
@@ -402,7 +420,8 @@ begin
   return 'approved';
 end $$;
 
--- Puts something about a withdrawal before a second person. Of one kind only one waits at a time.
+-- Puts something about a withdrawal before a second person. Of one kind only one waits at a time. A key that stands for another
+-- proposal is idempotency_key_reused.
 create function withdrawal_propose(p_withdrawal uuid, p_staff uuid, p_kind text, p_payload jsonb, p_reason text, p_key text) returns text
 language plpgsql as $$
 declare
@@ -413,9 +432,9 @@ begin
                                         and (o.proposed_by, o.idempotency_key) is distinct from (p_staff, p_key)) then
     return 'proposal_open';
   end if;
-  perform proposal_make(w.brand_id, p_staff, p_kind, w.reference, w.member_id,
-                        jsonb_build_object('amount', w.amount::text, 'currency', w.currency) || p_payload, p_reason, p_key);
-  return 'proposed';
+  return case when proposal_make(w.brand_id, p_staff, p_kind, w.reference, w.member_id,
+                                 jsonb_build_object('amount', w.amount::text, 'currency', w.currency) || p_payload, p_reason, p_key)
+                   is null then 'idempotency_key_reused' else 'proposed' end;
 end $$;
 
 -- The second yes to a payout.
@@ -423,7 +442,9 @@ create function withdrawal_carry_out(p proposal) returns text language plpgsql a
 declare
   w withdrawal;
 begin
-  select * into w from withdrawal where reference = p.subject and brand_id = p.brand_id for update;
+  select * into w from withdrawal where reference = p.subject and brand_id = p.brand_id;
+  perform withdrawal_lock_purses(w.id);
+  if w.status = 'review' and withdrawal_in_debt(w) then return 'member_in_debt'; end if;
   if withdrawal_step(w.id, 'approve', 'staff', p.decided_by) is null then return 'withdrawal_decided'; end if;
   perform withdrawal_tell(w.id);
   return 'done';
@@ -459,24 +480,43 @@ end $$;
 
 -- Writes down that a gateway is to pay; a job asks it to, after this is committed.
 create function withdrawal_send(p_withdrawal uuid, p_staff uuid, p_gateway text) returns text language plpgsql as $$
+declare
+  w withdrawal;
 begin
-  if withdrawal_step(p_withdrawal, 'send', 'staff', p_staff) is null then return 'withdrawal_decided'; end if;
+  perform withdrawal_lock_purses(p_withdrawal);
+  select * into w from withdrawal where id = p_withdrawal for update;
+  if withdrawal_next(w.status, 'send') is null then return 'withdrawal_decided'; end if;
+  if withdrawal_in_debt(w) then return 'member_in_debt'; end if;
+  perform withdrawal_step(w.id, 'send', 'staff', p_staff);
   update withdrawal set gateway = p_gateway where id = p_withdrawal;
   perform withdrawal_tell(p_withdrawal);
   perform withdrawal_audit(p_withdrawal, p_staff, 'withdrawal_sent', 'approved', null);
   return 'paying';
 end $$;
 
--- Staff have paid at the bank, whose reference this is.
+-- Staff have paid at the bank, whose number this is, in the form in which those of deposits are kept. One of which less than four
+-- characters are left is invalid_input, one that another withdrawal was paid with payment_matched_before.
 create function withdrawal_pay_by_hand(p_withdrawal uuid, p_staff uuid, p_payout_reference text, p_reason text) returns text
 language plpgsql as $$
+declare
+  w withdrawal;
+  number constant text := bank_payment(p_payout_reference);
+  broken text;
 begin
   perform withdrawal_lock_purses(p_withdrawal);
-  if withdrawal_step(p_withdrawal, 'pay_by_hand', 'staff', p_staff) is null then return 'withdrawal_decided'; end if;
-  perform withdrawal_pay_out(p_withdrawal, 'house_bank', p_payout_reference);
-  perform withdrawal_tell(p_withdrawal);
-  perform withdrawal_audit(p_withdrawal, p_staff, 'withdrawal_paid_by_hand', 'approved', p_reason);
+  select * into w from withdrawal where id = p_withdrawal for update;
+  if withdrawal_next(w.status, 'pay_by_hand') is null then return 'withdrawal_decided'; end if;
+  if length(number) < 4 then return 'invalid_input'; end if;
+  if withdrawal_in_debt(w) then return 'member_in_debt'; end if;
+  perform withdrawal_step(w.id, 'pay_by_hand', 'staff', p_staff);
+  perform withdrawal_pay_out(w.id, 'house_bank', number);
+  perform withdrawal_tell(w.id);
+  perform withdrawal_audit(w.id, p_staff, 'withdrawal_paid_by_hand', 'approved', p_reason);
   return 'paid';
+exception when unique_violation then
+  get stacked diagnostics broken = constraint_name;
+  if broken <> 'withdrawal_bank_payout' then raise; end if;
+  return 'payment_matched_before';
 end $$;
 
 -- Staff have asked the gateway what became of a payout that it does not tell of. That it failed gives the money back although the

@@ -38,6 +38,10 @@ create table wallet_transfer (
   settled_at timestamptz,
   -- When the vendor was last asked what became of it.
   asked_at timestamptz,
+  -- What was last heard of it that ended nothing, when, and which other amount the vendor told; null where nothing was.
+  heard text check (heard in ('silence', 'other_amount')),
+  heard_amount bigint,
+  heard_at timestamptz,
   unique (member_id, idempotency_key, vendor_code),
   check ((settled_at is not null) = (state in ('done', 'returned'))),
   check (direction = 'out' or asked is not null),
@@ -58,17 +62,33 @@ create function wallet_is_single(p_brand uuid) returns boolean language sql stab
   select (settings #>> '{wallets,single}')::boolean from brand where id = p_brand
 $$;
 
--- The beginning of the brand's day.
-create function brand_midnight(p_brand uuid) returns timestamptz language sql stable as $$
-  select brand_day(p_brand, now())::timestamp at time zone time_zone from brand where id = p_brand
+-- The beginning of a day of the brand.
+create function brand_day_start(p_brand uuid, p_day date) returns timestamptz language sql stable as $$
+  select p_day::timestamp at time zone time_zone from brand where id = p_brand
 $$;
 
--- What has gone to vendors since the beginning of a day of the brand and not come back.
-create function wallet_out_since(p_brand uuid, p_member uuid, p_day date) returns bigint language sql stable as $$
-  select greatest(0, coalesce(sum(case w.direction when 'in' then w.amount else -w.amount end), 0))::bigint
+-- The beginning of the brand's day of now.
+create function brand_midnight(p_brand uuid) returns timestamptz language sql stable as $$
+  select brand_day_start(p_brand, brand_day(p_brand, now()))
+$$;
+
+-- All that has gone to vendors since the beginning of a day of the brand, but for what they surely never had. What came back may have
+-- been staked there once and again.
+create function wallet_sent_since(p_brand uuid, p_member uuid, p_day date) returns bigint language sql stable as $$
+  select coalesce(sum(w.amount), 0)::bigint
     from wallet_transfer w
-   where w.member_id = p_member and w.created_at >= (select p_day::timestamp at time zone b.time_zone from brand b where b.id = p_brand)
-     and (w.state = 'done' or (w.direction = 'in' and w.state <> 'returned'))
+   where w.member_id = p_member and w.created_at >= brand_day_start(p_brand, p_day) and w.direction = 'in' and w.state <> 'returned'
+$$;
+
+-- What has gone to vendors since the beginning of a day of the brand and not come back. What comes back is taken for what went last;
+-- what comes back beyond that went before that day, or was won, and leaves room for nothing: so the sum is never below zero at any time.
+create function wallet_out_since(p_brand uuid, p_member uuid, p_day date) returns bigint language sql stable as $$
+  select coalesce(max(t.now) - least(0, min(t.sum)), 0)::bigint
+    from (select sum(x.change) over (order by x.created_at, x.id) as sum, sum(x.change) over () as now
+            from (select w.id, w.created_at, case w.direction when 'in' then w.amount else -w.amount end as change
+                    from wallet_transfer w
+                   where w.member_id = p_member and w.created_at >= brand_day_start(p_brand, p_day)
+                     and (w.state = 'done' or (w.direction = 'in' and w.state <> 'returned'))) x) t
 $$;
 
 -- Tells a member's pages what stands in a purse.
@@ -146,12 +166,21 @@ begin
   transfer := p_id;
 end $$;
 
--- Says that the vendor gave no answer that can be understood. The money stays where it is until the vendor does.
-create function wallet_transfer_doubt(p_transfer uuid) returns void language plpgsql as $$
+-- Says that the vendor gave no answer that can be understood: none, or another amount. The money stays where it is until the vendor does.
+create function wallet_transfer_doubt(p_transfer uuid, p_heard text, p_amount bigint) returns void language plpgsql as $$
 begin
+  update wallet_transfer set heard = p_heard, heard_amount = p_amount, heard_at = now() where id = p_transfer and settled_at is null;
   update wallet_transfer set state = 'unknown' where id = p_transfer and state = 'sent';
   if found then perform wallet_tell(p_transfer); end if;
 end $$;
+
+-- The transfers of a brand that the staff have to look at: those of which a vendor says what cannot be, and those that have waited for
+-- longer than asking again explains.
+create function wallet_stuck(p_brand uuid) returns setof wallet_transfer language sql stable as $$
+  select * from wallet_transfer w
+   where w.brand_id = p_brand and w.state in ('requested', 'sent', 'unknown')
+     and (w.heard = 'other_amount' or w.created_at < now() - interval '5 minutes')
+$$;
 
 -- Brings a transfer to its end: `done` where the vendor surely has, `returned` where it surely has not and never will. The first
 -- word counts; answers the state that the transfer has then. Money that comes home pays a debt first, as far as it goes.
@@ -240,6 +269,12 @@ create function line_is_below(p_member uuid, p_top uuid) returns boolean languag
   select exists (select from above where upline_id = p_top)
 $$;
 
+-- What a member has received from somebody above since the beginning of a day of the brand.
+create function line_received_since(p_brand uuid, p_member uuid, p_day date) returns bigint language sql stable as $$
+  select coalesce(sum(amount), 0)::bigint from line_transfer
+   where to_member = p_member and way = 'down' and created_at >= brand_day_start(p_brand, p_day)
+$$;
+
 -- What a member has sent along the line since the beginning of the brand's day.
 create function line_sent_today(p_brand uuid, p_member uuid) returns bigint language sql stable as $$
   select coalesce(sum(amount), 0)::bigint from line_transfer where from_member = p_member and created_at >= brand_midnight(p_brand)
@@ -267,6 +302,7 @@ $$;
 
 -- Sends money along the line, if all that has to be so is so. Answers `sent`, or the code of the refusal with what may be known beside
 -- it. The purses of both are locked first and in the order of their ids, so that two who send to each other never wait for each other.
+-- To somebody below it is a deposit: it obeys the recipient's limits, of which the sender learns nothing, and asks for turnover.
 create function line_transfer_send(
   p_id uuid, p_brand uuid, p_from uuid, p_way text, p_name_key text, p_amount bigint, p_reference text, p_key text, p_address text,
   out verdict text, out transfer uuid
@@ -298,7 +334,8 @@ begin
     when (select currency from member where id = recipient) <> money then 'wrong_currency'
     when exists (select from member m where m.id = recipient and (m.status <> 'active' or m.type = 4))
       or exists (select from purse p where p.id = theirs and p.frozen)
-      or exists (select from protection p where p.member_id = recipient and p.excluded_until > now()) then 'recipient_not_open'
+      or exists (select from protection p where p.member_id = recipient and p.excluded_until > now())
+      or (p_way = 'down' and protection_deposit_refusal(recipient, p_brand, p_amount) is not null) then 'recipient_not_open'
     when purse_clear_debt(own) > 0 then 'member_in_debt'
     when turnover_left(p_from) > 0 then 'turnover_not_met'
     when line_sent_today(p_brand, p_from) + p_amount > line_setting(p_brand, 'perDay')::bigint then 'line_limit_reached'
@@ -308,6 +345,9 @@ begin
     from ledger_post(array[1], array['line:' || p_id], array[own], array[theirs], array[p_amount], array['line_transfer'], array[now()]) l;
   if verdict <> 'posted' then return; end if;
   perform ledger_repay(theirs, 'line:' || p_id || '#debt');
+  if p_way = 'down' then
+    perform turnover_raise(recipient, p_amount, (select (settings #>> '{withdrawal,turnoverPercent}')::integer from brand where id = p_brand));
+  end if;
   insert into line_transfer (id, brand_id, from_member, to_member, way, reference, idempotency_key, amount, currency)
     values (p_id, p_brand, p_from, recipient, p_way, p_reference, p_key, p_amount, money) returning * into made;
   perform line_watch(made, p_address);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import * as jose from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startSignInServer } from '../../testing/sign-in-server.ts';
 import { facebook, google, OidcSignIn } from './oidc-sign-in.ts';
@@ -10,21 +11,23 @@ const request = {
 
 /** A provider whose discovery document leaves out where tokens are. */
 const asked: { path: string; body: string }[] = [];
+const [own, foreign] = await Promise.all([jose.generateKeyPair('RS256'), jose.generateKeyPair('RS256')]);
+const keys = { keys: [{ ...(await jose.exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }] };
+/** The ID token that it gives for a code; none of them, while there is none. */
+let idToken: string | undefined;
 const bare = createServer(async (incoming, response) => {
   let body = '';
   for await (const part of incoming) body += part;
   asked.push({ path: incoming.url ?? '', body });
   const issuer = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
-  const found = incoming.url?.startsWith('/.well-known');
+  const told = incoming.url?.startsWith('/.well-known')
+    ? { issuer, authorization_endpoint: `${issuer}/dialog`, jwks_uri: `${issuer}/keys` }
+    : incoming.url === '/keys'
+      ? keys
+      : idToken && { access_token: 'a', token_type: 'Bearer', id_token: idToken };
   response
-    .writeHead(found ? 200 : 400, { 'content-type': 'application/json' })
-    .end(
-      JSON.stringify(
-        found
-          ? { issuer, authorization_endpoint: `${issuer}/dialog`, jwks_uri: `${issuer}/keys` }
-          : { error: 'invalid_grant' },
-      ),
-    );
+    .writeHead(told ? 200 : 400, { 'content-type': 'application/json' })
+    .end(JSON.stringify(told ?? { error: 'invalid_grant' }));
 });
 await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
 afterAll(() => void bare.close());
@@ -50,6 +53,24 @@ describe('a provider that does not name its token endpoint', () => {
       ...{ code_verifier: answer.codeVerifier, redirect_uri: request.redirectUri },
     });
     expect(facebook.tokenEndpoint).toBe('https://graph.facebook.com/oauth/access_token');
+  });
+
+  it('L1 REG-13 has to sign its ID tokens all the same', async () => {
+    const provider = new OidcSignIn({ ...facebook, tokenEndpoint: `${issuer}/oauth/access_token` }, config);
+    const signed = (key: jose.CryptoKey) =>
+      new jose.SignJWT({ nonce: answer.nonce })
+        .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
+        .setSubject('somebody')
+        .setIssuer(issuer)
+        .setAudience(config.clientId)
+        .setIssuedAt()
+        .setExpirationTime('1 minute')
+        .sign(key);
+    idToken = await signed(own.privateKey);
+    expect(await provider.finish(answer)).toMatchObject({ subject: 'somebody' });
+    idToken = await signed(foreign.privateKey);
+    expect(await provider.finish(answer)).toBeUndefined();
+    idToken = undefined;
   });
 });
 

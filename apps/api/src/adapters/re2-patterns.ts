@@ -1,8 +1,6 @@
-import type { PatternMatcher } from '@lantern/rules';
+import { longestPattern, type PatternMatcher } from '@lantern/rules';
 import { RE2JS } from 're2js';
 
-/** Characters of an expression, and of what it is held against. */
-export const longestPattern = 255;
 const kept = 500;
 const compiled = new Map<string, RE2JS | undefined>();
 

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { expandPattern } from '@lantern/rules';
+import { expandPattern, longestPattern } from '@lantern/rules';
 import { RE2JS } from 're2js';
 import type { PatternVetter } from '../ports/patterns.ts';
-import { longestPattern } from './re2-patterns.ts';
 
 /**
  * Takes an expression that the linear-time engine reads, and that a backtracking engine would match fast too: it may come to run

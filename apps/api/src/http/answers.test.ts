@@ -88,7 +88,11 @@ describe('a reply of whatever call', () => {
     ...{ staffMember: ['address', 'idNumber'], revealMember: ['address', 'idNumber'] },
     securityCentre: ['password', 'passwordChangedAt', 'paymentPassword'],
     lineTransfers: ['hasPaymentPassword'],
-    withdrawalTerms: ['paymentPassword'],
+    withdrawalTerms: ['paymentPassword', 'paymentPasswordUsableAt'],
+    // Shown once to whoever asked for it, and good for nothing but the choice of another one.
+    ...{ addStaff: ['firstPassword'], changeStaff: ['firstPassword'], proposeMemberPassword: ['firstPassword'] },
+    // Whether the first one still has to be changed.
+    staffPeople: ['passwordIsDefault'],
     // Of a chain, for the coins of this deposit.
     ...{
       createDeposit: ['address'],

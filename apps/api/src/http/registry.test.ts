@@ -41,9 +41,9 @@ const send = (call: Endpoint, sending: Parameters<typeof sendAny>[2] = {}) =>
   sendAny(site, call, { headers: fromAnywhere(), ...tokenFor(call), ...sending });
 
 /** A login of the staff that has given the password alone. */
-async function halfToken(): Promise<string> {
+async function halfToken(step: 'change_password' | 'verify'): Promise<string> {
   const [person] = await site.query<{ id: string }>('select id from staff limit 1');
-  return openStaffSession(site, { id: person?.id ?? '' }, 'verify');
+  return openStaffSession(site, { id: person?.id ?? '' }, step);
 }
 
 function expectRefusal(call: Endpoint, { reply }: Answer<unknown>, code: string, value?: unknown): void {
@@ -131,7 +131,15 @@ describe('a call of the staff', () => {
   it.each(where((call) => isForStaff(call) && call.staffDuring === undefined))(
     'OPR-01 A12 %s refuses a login whose second step is left to do',
     async (_name, call) => {
-      expectRefusal(call, await sendAny(site, call, { token: await halfToken() }), 'staff_step_required');
+      expectRefusal(call, await sendAny(site, call, { token: await halfToken('verify') }), 'staff_step_required');
+    },
+  );
+
+  it.each(where((call) => isForStaff(call) && !call.staffDuring?.includes('change_password')))(
+    'OPR-01 A19 %s refuses a login by a password that somebody else has been shown',
+    async (_name, call) => {
+      const answer = await sendAny(site, call, { token: await halfToken('change_password') });
+      expectRefusal(call, answer, 'password_change_required');
     },
   );
 

@@ -56,7 +56,7 @@ export async function sessionOf(
 
 /**
  * Who of the staff makes a call; undefined where the call is not one of theirs.
- * @throws Refusal staff_not_logged_in, staff_session_expired, staff_step_required, permission_denied
+ * @throws Refusal staff_not_logged_in, staff_session_expired, staff_step_required, password_change_required, permission_denied
  */
 export async function staffOf(
   { staffSessions }: Pick<Site, 'staffSessions'>,
@@ -69,7 +69,8 @@ export async function staffOf(
   if (!credentials) throw new Refusal('staff_not_logged_in');
   const staff = await staffSessions.authenticate(credentials, brand, call.passive === true);
   request.staffId = staff.id;
-  if (staff.step && !call.staffDuring?.includes(staff.step)) throw new Refusal('staff_step_required');
+  if (staff.step && !call.staffDuring?.includes(staff.step))
+    throw new Refusal(staff.step === 'change_password' ? 'password_change_required' : 'staff_step_required');
   if (call.permission && !mayCall(staff.role, call.permission)) throw new Refusal('permission_denied');
   return staff;
 }

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freshName, useTestSite } from '../../testing/test-site.ts';
+import { Disproved } from './disproved.ts';
 import { Jobs } from './jobs.ts';
 import type { Job } from './schedule.ts';
 
@@ -153,5 +154,19 @@ describe('M5 a job', () => {
     await asker.createQueue(name, { policy: 'stately', retryLimit: 2, expireInSeconds: 300 });
     await startWorker(name, async () => {});
     expect(await asker.getQueue(name)).toMatchObject({ retryLimit: 2, expireInSeconds: 3600, heartbeatSeconds: 20 });
+  });
+});
+
+describe('M13 a proof', () => {
+  it.each([
+    ['what it proves does not hold', new Disproved('Row 2.'), { ok: false, disproved: true, error: 'Row 2.' }],
+    ['it could not run', new Error('No server.'), { ok: false, disproved: false, error: 'No server.' }],
+  ])('M13 that fails is noted as what it is: %s', async (_what, failure, noted) => {
+    const name = await startWorkers(1, async () => {
+      throw failure;
+    });
+    await asker.send(name);
+    const last = () => site.query('select ok, disproved, error from job_run where name = $1', [name]);
+    await expect.poll(last, { timeout: 10_000 }).toEqual([noted]);
   });
 });

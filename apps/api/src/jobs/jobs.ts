@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { countJob } from '../http/metrics.ts';
 import { keepJobs, noteEnd, noteStart } from '../modules/operations/index.ts';
 import type { Site } from '../site.ts';
+import { Disproved } from './disproved.ts';
 import { type Job, schedule } from './schedule.ts';
 
 /** The queue hands these on to its pool: a server that has fallen silent must not hold a job for ever. */
@@ -76,8 +77,11 @@ export class Jobs {
       await this.#note(() => noteEnd(db, job.name, clock.now()));
     } catch (error) {
       countJob(job.name, 'failed');
-      const { message } = error as Error;
-      await this.#note(() => noteEnd(db, job.name, clock.now(), String(message).slice(0, 500)));
+      const failure = {
+        error: String((error as Error).message).slice(0, 500),
+        disproved: error instanceof Disproved,
+      };
+      await this.#note(() => noteEnd(db, job.name, clock.now(), failure));
       this.#site.log.error({ event: 'job_failed', job: job.name, err: error }, 'a job failed');
       throw error;
     }

@@ -12,6 +12,7 @@ import { followUpWallets } from '../modules/vendor-wallet/index.ts';
 import { forgetOldRequests } from '../modules/verification/index.ts';
 import { payOut, receiveDuePayouts } from '../modules/withdrawal/index.ts';
 import type { Site } from '../site.ts';
+import { Disproved } from './disproved.ts';
 import { makePartitions } from './partitions.store.ts';
 
 export interface Job {
@@ -25,7 +26,7 @@ async function proveLedger(site: Site): Promise<void> {
   const violations = await checkLedger(site.db);
   if (violations.length > 0) {
     site.log.error({ event: 'ledger_violated', violations: violations.slice(0, 20) }, 'the ledger does not hold');
-    throw new Error(`The ledger does not hold: ${violations[0]?.rule} (${violations[0]?.subject}).`);
+    throw new Disproved(`The ledger does not hold: ${violations[0]?.rule} (${violations[0]?.subject}).`);
   }
 }
 
@@ -35,7 +36,7 @@ async function proveAudit(site: Site): Promise<void> {
   if (broken.length === 0) return;
   site.log.error({ event: 'audit_violated', violations: broken }, 'the audit log does not hold');
   const [first] = broken;
-  throw new Error(`The audit log of ${first?.code} does not hold from row ${first?.seq} on: ${first?.rule}.`);
+  throw new Disproved(`The audit log of ${first?.code} does not hold from row ${first?.seq} on: ${first?.rule}.`);
 }
 
 async function cleanUpSessions({ db }: Site): Promise<void> {
@@ -57,7 +58,7 @@ export const schedule: readonly Job[] = [
   { name: 'audit-proof', cron: '29 2 * * *', run: proveAudit },
   { name: 'sealing-key-rotation', cron: '7 * * * *', run: ({ seal }) => seal.rotate() },
   { name: 'idempotency-clean-up', cron: '23 * * * *', run: ({ db }) => forgetOldKeys(db) },
-  { name: 'trial-clean-up', cron: '11 * * * *', run: ({ db }) => removeTrials(db) },
+  { name: 'trial-clean-up', cron: '*/10 * * * *', run: ({ db }) => removeTrials(db) },
   { name: 'code-request-clean-up', cron: '37 * * * *', run: ({ db }) => forgetOldRequests(db) },
   { name: 'session-clean-up', cron: '17 3 * * *', run: cleanUpSessions },
   { name: 'partitions', cron: '41 0 * * *', run: ({ db }) => makePartitions(db, 3) },

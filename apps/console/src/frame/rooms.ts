@@ -1,10 +1,12 @@
-import type { StaffPermission } from '@lantern/contracts';
+import type { StaffPermission, StaffQueue } from '@lantern/contracts';
 import {
   ArrowDownToLine,
+  ArrowLeftRight,
   ArrowUpFromLine,
   BadgeCheck,
   BookOpenText,
   CalendarClock,
+  ClipboardPen,
   Gauge,
   Gavel,
   GitCompareArrows,
@@ -22,7 +24,7 @@ export interface RoomPlace {
   icon: LucideIcon;
   permission?: StaffPermission | readonly StaffPermission[];
   /** The queue whose number stands beside it. */
-  queue?: 'deposits' | 'withdrawals' | 'disputes' | 'proposals';
+  queue?: StaffQueue;
 }
 
 /** The rooms, in the order of the menu. */
@@ -43,12 +45,27 @@ export const rooms: readonly RoomPlace[] = [
     name: 'proposals',
     path: '/proposals',
     icon: BadgeCheck,
-    permission: ['adjustments.look', 'withdrawals.look', 'deposits.look', 'disputes.look', 'protection.look'],
+    permission: [
+      'members.look',
+      'adjustments.look',
+      'withdrawals.look',
+      'deposits.look',
+      'disputes.look',
+      'protection.look',
+    ],
     queue: 'proposals',
   },
-  { name: 'reconciliation', path: '/reconciliation', icon: GitCompareArrows, permission: 'deposits.look' },
+  { name: 'wallets', path: '/wallets', icon: ArrowLeftRight, permission: 'wallets.look', queue: 'wallets' },
+  {
+    name: 'reconciliation',
+    path: '/reconciliation',
+    icon: GitCompareArrows,
+    permission: 'deposits.look',
+    queue: 'reconciliation',
+  },
   { name: 'ledger', path: '/ledger', icon: Landmark, permission: 'ledger.look' },
   { name: 'jobs', path: '/jobs', icon: CalendarClock, permission: 'jobs.look' },
   { name: 'audit', path: '/audit', icon: BookOpenText, permission: 'audit.look' },
+  { name: 'registration', path: '/registration', icon: ClipboardPen, permission: 'registration.look' },
   { name: 'staff', path: '/staff', icon: UserRoundCog, permission: 'staff.look' },
 ];

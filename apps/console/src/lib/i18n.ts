@@ -8,9 +8,22 @@ export type Language = (typeof languages)[number];
 
 const storageKey = 'language';
 
-const texts: Record<Language, () => Promise<[{ default: object }, { default: object }]>> = {
-  en: () => Promise.all([import('../texts/en.json'), import('@lantern/locales/en/error.json')]),
-  vi: () => Promise.all([import('../texts/vi.json'), import('@lantern/locales/vi/error.json')]),
+type File = { default: object };
+
+/** The console's own words, and two files of what members are told: refusals, and kinds of text. */
+const texts: Record<Language, () => Promise<[File, File, File]>> = {
+  en: () =>
+    Promise.all([
+      import('../texts/en.json'),
+      import('@lantern/locales/en/error.json'),
+      import('@lantern/locales/en/patterns.json'),
+    ]),
+  vi: () =>
+    Promise.all([
+      import('../texts/vi.json'),
+      import('@lantern/locales/vi/error.json'),
+      import('@lantern/locales/vi/patterns.json'),
+    ]),
 };
 
 const known = (tag: string | undefined): Language | undefined => languages.find((one) => tag?.split('-')[0] === one);
@@ -24,9 +37,10 @@ export const i18n = createInstance();
 export const currentLanguage = (): string => i18n.language ?? 'en';
 
 async function load(language: Language): Promise<void> {
-  const [console, error] = await texts[language]();
+  const [console, error, patterns] = await texts[language]();
   i18n.addResourceBundle(language, 'console', console.default);
   i18n.addResourceBundle(language, 'error', error.default);
+  i18n.addResourceBundle(language, 'patterns', patterns.default);
   document.documentElement.lang = language;
 }
 
@@ -35,7 +49,7 @@ export async function startI18n(language: Language, onMissing?: (key: string) =>
   await i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    ns: ['console', 'error'],
+    ns: ['console', 'error', 'patterns'],
     defaultNS: 'console',
     resources: {},
     interpolation: { escapeValue: false },

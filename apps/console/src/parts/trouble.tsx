@@ -1,7 +1,9 @@
 import { requestIdOf } from '@lantern/client';
+import { Refusal } from '@lantern/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTroubleText } from '../lib/trouble-text.ts';
+import { Moment } from './moment.tsx';
 
 /** Said to everybody at once, beside what it is about. */
 export const Alarm = ({ children }: { children: ReactNode }) => (
@@ -10,15 +12,27 @@ export const Alarm = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
+/** From when on it will be done, where a refusal says so. */
+function momentIn(trouble: unknown): string | undefined {
+  const value = trouble instanceof Refusal && trouble.code === 'person_too_new' ? trouble.value : undefined;
+  return value && typeof value === 'object' && 'from' in value ? String(value.from) : undefined;
+}
+
 /** Why something was not done, beside what was tried; nothing where nothing went wrong. */
 export function Trouble({ of }: { of: unknown }) {
   const { t } = useTranslation();
   const textOf = useTroubleText();
   if (!of) return null;
   const id = requestIdOf(of);
+  const from = momentIn(of);
   return (
     <Alarm>
       {textOf(of)}
+      {from && (
+        <span className="block">
+          {t('proposal.tooNew')} <Moment at={from} />
+        </span>
+      )}
       {id && (
         <span className="block text-caption">
           {t('request')} <bdi className="num select-all">{id}</bdi>

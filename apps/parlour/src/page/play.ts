@@ -35,7 +35,7 @@ async function run(): Promise<void> {
     const opened = await post<OpenView>('/api/open', { token: launch.token });
     const language = chooseLanguage(launch.language, opened.language);
     const end = () => fall(text, text('sessionOver'), back);
-    startGame({ opened, text: speak(language), language, end });
+    startGame({ opened, text: speak(language), language, end, tell });
     byId('game').inert = false;
     byId('curtain').hidden = true;
   } catch (error) {

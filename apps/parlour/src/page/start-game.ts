@@ -6,6 +6,7 @@ import { NoAnswer, post, Refused } from './api.ts';
 import { byId, wait } from './dom.ts';
 import { makeFairnessSheet } from './fairness-sheet.ts';
 import { makeHistory } from './history.ts';
+import type { Message } from './parent.ts';
 import { randomHex } from './random.ts';
 import { makeStage } from './stage.ts';
 import { makeStakeField } from './stake-field.ts';
@@ -16,6 +17,8 @@ interface Start {
   language: Language;
   /** Closes the game: its session is over. */
   end: () => void;
+  /** Tells the page around us, where there is one that may know. */
+  tell?: ((message: Message) => void) | undefined;
 }
 
 const againMs = 1_500;
@@ -23,7 +26,7 @@ const againMs = 1_500;
 const lookMs = 5_000;
 
 /** Brings the page to life with what the parlour has answered. */
-export function startGame({ opened, text, language, end }: Start): void {
+export function startGame({ opened, text, language, end, tell }: Start): void {
   const money = moneyOf(language, opened.currency, opened.digits);
   const { session } = opened;
   let balance = BigInt(opened.balance);
@@ -82,6 +85,7 @@ export function startGame({ opened, text, language, end }: Start): void {
     balance = BigInt(after);
     history.add(round satisfies RoundView);
     fairness.commit(commitment);
+    tell?.({ type: 'lantern:balance' });
   }
 
   async function look(): Promise<void> {

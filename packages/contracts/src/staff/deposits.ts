@@ -123,7 +123,7 @@ export const matchDeposit = endpoint({
   name: 'matchDeposit',
   path: '/ops/deposits/match',
   summary:
-    'Credits what has arrived, as much as it is. From the brand’s amount on it becomes a proposal that another person approves.',
+    'Credits what has arrived, as much as it is. From the brand’s amount on, counted with what the staff have credited to the member that day, it becomes a proposal that another person approves.',
   body: z.strictObject({
     ...named,
     amount,

@@ -5,6 +5,8 @@ import {
   freezePurse,
   noteMember,
   proposeAdjustment,
+  proposeMemberPassword,
+  proposePaymentPasswordClearing,
   revealMember,
   searchMembers,
   staffMember,
@@ -21,6 +23,7 @@ import {
 import { addStaff, changeStaff, staffPeople } from './people.ts';
 import { approveProposal, proposals, rejectProposal } from './proposals.ts';
 import { excludeMember, proposeExclusionLift, setOperatorLimit, staffMemberProtection } from './protection.ts';
+import { registrationRules, saveRegistrationRule } from './registration.ts';
 import {
   changeStaffPassword,
   staffLogin,
@@ -30,6 +33,7 @@ import {
   verifyStaff,
 } from './session.ts';
 
+import { stuckTransfers } from './wallets.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
 export * from './deposits.ts';
@@ -39,7 +43,9 @@ export * from './people.ts';
 export * from './permissions.ts';
 export * from './proposals.ts';
 export * from './protection.ts';
+export * from './registration.ts';
 export * from './session.ts';
+export * from './wallets.ts';
 export * from './withdrawals.ts';
 
 /** The calls of the console. */
@@ -55,6 +61,8 @@ export const staffEndpoints = {
   staffMember,
   revealMember,
   changeMemberStatus,
+  proposeMemberPassword,
+  proposePaymentPasswordClearing,
   freezePurse,
   noteMember,
   proposeAdjustment,
@@ -75,6 +83,9 @@ export const staffEndpoints = {
   setOperatorLimit,
   excludeMember,
   proposeExclusionLift,
+  stuckTransfers,
+  registrationRules,
+  saveRegistrationRule,
   ...depositEndpoints,
   ...withdrawalEndpoints,
 } as const;

@@ -166,6 +166,32 @@ export const changeMemberStatus = endpoint({
   refusals: ['member_not_found'],
 });
 
+export const proposeMemberPassword = endpoint({
+  name: 'proposeMemberPassword',
+  method: 'POST',
+  path: '/ops/members/password',
+  summary:
+    'Proposes a password for a member who cannot get in. It is shown here and never again; it is the member’s when another person has approved it, until the member has chosen another one at the next login.',
+  access: 'staff',
+  permission: 'members.act',
+  body: z.strictObject({ id, reason }),
+  value: z.strictObject({ proposalId: id, firstPassword: z.string() }),
+  refusals: ['member_not_found', 'proposal_open'],
+});
+
+export const proposePaymentPasswordClearing = endpoint({
+  name: 'proposePaymentPasswordClearing',
+  method: 'POST',
+  path: '/ops/members/payment-password',
+  summary:
+    'Proposes to take away the payment password of a member who has forgotten it and has nothing else to show. When another person has approved it, the member sets a new one, which moves no money until a wait is over.',
+  access: 'staff',
+  permission: 'members.act',
+  body: z.strictObject({ id, reason }),
+  value: z.strictObject({ proposalId: id }),
+  refusals: ['member_not_found', 'proposal_open'],
+});
+
 export const freezePurse = endpoint({
   name: 'freezePurse',
   method: 'POST',

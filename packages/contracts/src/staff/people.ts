@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { empty, id, instant } from '../wire.ts';
+import { id, instant } from '../wire.ts';
 import { reason } from './members.ts';
 import { staffRoles } from './permissions.ts';
-import { staffPassword } from './session.ts';
 
 const role = z.enum(staffRoles);
 
@@ -22,6 +21,10 @@ export const staffPeople = endpoint({
       /** Whether an authenticator is set up. */
       enrolled: z.boolean(),
       disabled: z.boolean(),
+      /** Their password is one that somebody else has been shown; they change it at the next login. */
+      passwordIsDefault: z.boolean(),
+      /** The moment from which they count as one of two people; null when it has passed. */
+      countsFrom: z.nullable(instant),
       lastSeenAt: z.nullable(instant),
       createdAt: instant,
     }),
@@ -33,16 +36,15 @@ export const addStaff = endpoint({
   name: 'addStaff',
   method: 'POST',
   path: '/ops/staff',
-  summary: 'Lets somebody new work in the console. They set an authenticator up at their first login.',
+  summary:
+    'Lets somebody new work in the console, by a first password that is shown here and never again. At their first login they choose another one and set an authenticator up; they count as one of two people a day later.',
   access: 'staff',
   permission: 'staff.act',
-  sealed: true,
   body: z.strictObject({
     username: z.string().check(z.regex(/^[a-z][a-z0-9._-]{2,31}$/)),
-    password: staffPassword,
     role,
   }),
-  value: z.strictObject({ id }),
+  value: z.strictObject({ id, firstPassword: z.string() }),
   refusals: ['username_taken'],
 });
 
@@ -51,16 +53,16 @@ export const changeStaff = endpoint({
   method: 'POST',
   path: '/ops/staff/change',
   summary:
-    'Gives somebody else another role, lets them in or not, or takes a lost authenticator away. Their sessions end.',
+    'Gives somebody else another role, lets them in or not, or begins their login anew: the authenticator goes, and a first password, shown here and never again, takes the place of theirs. Their sessions end. Who may do more after it counts as one of two people a day later.',
   access: 'staff',
   permission: 'staff.act',
   body: z.strictObject({
     id,
     role: z.optional(role),
     disabled: z.optional(z.boolean()),
-    resetAuthenticator: z.optional(z.literal(true)),
+    resetLogin: z.optional(z.literal(true)),
     reason,
   }),
-  value: empty,
+  value: z.strictObject({ firstPassword: z.nullable(z.string()) }),
   refusals: ['staff_not_found', 'same_person'],
 });

@@ -10,12 +10,13 @@ export const staffAreas = [
   'ledger',
   'audit',
   'jobs',
+  'registration',
   'staff',
 ] as const;
 export type StaffArea = (typeof staffAreas)[number];
 
 /** Where one person proposes and another one approves (see `proposalKinds`). */
-export const approvalAreas = ['deposits', 'withdrawals', 'adjustments', 'disputes', 'protection'] as const;
+export const approvalAreas = ['members', 'deposits', 'withdrawals', 'adjustments', 'disputes', 'protection'] as const;
 export type ApprovalArea = (typeof approvalAreas)[number];
 
 export type StaffPermission = `${StaffArea}.${'look' | 'act'}` | `${ApprovalArea}.approve`;
@@ -52,6 +53,7 @@ export const rolePermissions = {
     'disputes.look',
     'protection.look',
     'protection.act',
+    'registration.look',
   ],
   auditor: looks,
 } as const satisfies Record<string, readonly StaffPermission[]>;
@@ -63,6 +65,13 @@ export const staffRoles = Object.keys(rolePermissions) as [StaffRole, ...StaffRo
 export const mayCall = (role: StaffRole, asked: StaffPermission | readonly StaffPermission[]): boolean =>
   [asked].flat().some((one) => (rolePermissions[role] as readonly StaffPermission[]).includes(one));
 
+/** Whether a role is a second yes to anything. */
+export const mayApprove = (role: StaffRole): boolean =>
+  mayCall(
+    role,
+    approvalAreas.map((area) => `${area}.approve` as const),
+  );
+
 /** What needs two people, with the area in which another person approves it. */
 export const proposalKinds = {
   adjustment: 'adjustments',
@@ -72,5 +81,7 @@ export const proposalKinds = {
   deposit: 'deposits',
   exclusion: 'protection',
   limit: 'protection',
+  password: 'members',
+  payment_password: 'members',
 } as const satisfies Record<string, ApprovalArea>;
 export type ProposalKind = keyof typeof proposalKinds;

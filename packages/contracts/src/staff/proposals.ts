@@ -23,6 +23,8 @@ export const proposal = z.strictObject({
   proposedAt: instant,
   /** Proposed by whoever asks: somebody else has to decide. */
   own: z.boolean(),
+  /** The moment from which whoever proposed it counts as one of two people; null when it has passed. */
+  proposerCountsFrom: z.nullable(instant),
   decision,
 });
 export type Proposal = z.infer<typeof proposal>;
@@ -51,7 +53,8 @@ export const approveProposal = endpoint({
   name: 'approveProposal',
   method: 'POST',
   path: '/ops/proposals/approve',
-  summary: 'The second yes: carries the proposal out, in the same transaction. Nobody approves their own.',
+  summary:
+    'The second yes: carries the proposal out, in the same transaction. Nobody approves their own, and neither of the two is new.',
   access: 'staff',
   permission: approvals,
   movesMoney: true,
@@ -61,11 +64,14 @@ export const approveProposal = endpoint({
     'proposal_not_found',
     'proposal_decided',
     'same_person',
+    'person_too_new',
+    'password_set_since',
     'insufficient_funds',
     'purse_frozen',
     'not_excluded',
     'no_raise_waiting',
     'payment_matched_before',
+    'member_in_debt',
     'withdrawal_decided',
     'payout_under_way',
     'amount_out_of_range',

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { empty, id, instant, secret, text } from '../wire.ts';
 import { type StaffPermission, staffPermissions, staffRoles } from './permissions.ts';
 
-/** What is left to do after the password: to set an authenticator up, or to give a code of it. */
-export const staffSteps = ['enrol', 'verify'] as const;
+/** What is left to do after the password: to choose another one, to set an authenticator up, or to give a code of it. */
+export const staffSteps = ['change_password', 'enrol', 'verify'] as const;
 
 const role = z.enum(staffRoles);
 const permission = z.enum(staffPermissions as [StaffPermission, ...StaffPermission[]]);
@@ -16,6 +16,8 @@ const staffIdentity = {
   permissions: z.array(permission),
   /** Null when the session is whole. */
   step: z.nullable(z.enum(staffSteps)),
+  /** The moment from which they count as one of two people; null when it has passed. */
+  countsFrom: z.nullable(instant),
   brand: z.strictObject({
     code: z.string(),
     name: z.string(),
@@ -76,7 +78,7 @@ export const staffSession = endpoint({
   path: '/ops/session',
   summary: 'Who is logged in, and what they may do.',
   access: 'staff',
-  staffDuring: ['enrol', 'verify'],
+  staffDuring: ['change_password', 'enrol', 'verify'],
   passive: true,
   value: staffIdentityValue,
   refusals: [],
@@ -88,7 +90,7 @@ export const staffLogout = endpoint({
   path: '/ops/session',
   summary: 'Ends the session.',
   access: 'staff',
-  staffDuring: ['enrol', 'verify'],
+  staffDuring: ['change_password', 'enrol', 'verify'],
   value: empty,
   refusals: [],
 });
@@ -101,10 +103,11 @@ export const changeStaffPassword = endpoint({
   method: 'POST',
   path: '/ops/session/password',
   summary:
-    'A password of one’s own in the place of the one before, which somebody else may have chosen. All sessions end, this one too.',
+    'A password of one’s own in the place of the one before, which is proved, unless the login that it has just begun waits for this. All sessions end, this one too.',
   access: 'staff',
+  staffDuring: ['change_password'],
   sealed: true,
-  body: z.strictObject({ password: secret, newPassword: staffPassword }),
+  body: z.strictObject({ password: z.optional(secret), newPassword: staffPassword }),
   value: empty,
   refusals: ['password_wrong', 'password_unchanged'],
 });

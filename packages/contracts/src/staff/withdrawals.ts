@@ -140,9 +140,10 @@ export const approveWithdrawal = endpoint({
   ...acting,
   name: 'approveWithdrawal',
   path: '/ops/withdrawals/approve',
-  summary: 'The yes to a payout. From the brand’s amount on it becomes a proposal that another person approves.',
+  summary:
+    'The yes to a payout. From the brand’s amount on, counted with what was approved of the member’s that day, it becomes a proposal that another person approves.',
   body: z.strictObject({ ...named, reason }),
-  refusals: [...decided, 'proposal_open'],
+  refusals: [...decided, 'member_in_debt', 'proposal_open'],
 });
 
 export const rejectWithdrawal = endpoint({
@@ -169,7 +170,7 @@ export const sendPayout = endpoint({
   path: '/ops/withdrawals/send',
   summary: 'Has a gateway pay.',
   body: z.strictObject({ ...named, gateway: text(32, 1) }),
-  refusals: [...decided, 'payout_unavailable'],
+  refusals: [...decided, 'member_in_debt', 'payout_unavailable'],
 });
 
 export const payByHand = endpoint({
@@ -177,8 +178,13 @@ export const payByHand = endpoint({
   name: 'payByHand',
   path: '/ops/withdrawals/payByHand',
   summary: 'Says that the staff have paid at the bank, whose reference this is.',
-  body: z.strictObject({ ...named, payoutReference, reason: z.optional(reason) }),
-  refusals: decided,
+  body: z.strictObject({
+    ...named,
+    /** It pays one withdrawal. It is kept in capitals and without blanks and hyphens; four characters at least have to be left. */
+    payoutReference: text(64, 4),
+    reason: z.optional(reason),
+  }),
+  refusals: [...decided, 'member_in_debt', 'payment_matched_before'],
 });
 
 export const settlePayout = endpoint({

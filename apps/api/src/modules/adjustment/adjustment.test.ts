@@ -98,6 +98,16 @@ describe('E16 a manual adjustment', () => {
     expect((await propose(cashier, other.customerId, {}, key)).reply).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
+  it('E3 refuses a key that stands for another sum of the same member, also when its reply is long forgotten', async () => {
+    const member = await site.register();
+    const cashier = await staffAt(site, 'cashier');
+    const key = freshName();
+    await propose(cashier, member.customerId, {}, key);
+    await site.query('delete from idempotency where key = $1', [key]);
+    const other = await propose(cashier, member.customerId, { amount: '6000' }, key);
+    expect(other).toMatchObject({ status: 422, reply: { code: 'idempotency_key_reused' } });
+  });
+
   it('takes money back, but none that is not there, and stays open then', async () => {
     const member = await site.memberWith(3000n);
     const [cashier, reviewer] = [await staffAt(site, 'cashier'), await staffAt(site, 'reviewer')];

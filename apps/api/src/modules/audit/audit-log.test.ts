@@ -4,6 +4,7 @@ import { brandIdOf } from '../../../testing/brand-ids.ts';
 import { credentialsOf } from '../../../testing/browsers.ts';
 import { staffAt, type TestStaff } from '../../../testing/staff.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
+import { Disproved } from '../../jobs/disproved.ts';
 import { schedule } from '../../jobs/schedule.ts';
 
 const site = useTestSite();
@@ -110,7 +111,7 @@ describe('M13 a row of the audit log that was tampered with', () => {
     expect(site.log.some(({ detail }) => detail.event === 'audit_head' && detail.seq === 3)).toBe(true);
     await tamper("update audit_event set subject = 'b' where seq = 2");
     await expect(job?.run(site.site)).rejects.toThrow(
-      'The audit log of lantern does not hold from row 2 on: the content of this row was changed.',
+      new Disproved('The audit log of lantern does not hold from row 2 on: the content of this row was changed.'),
     );
     expect(site.log.filter(({ detail }) => detail.event === 'audit_violated').map(({ level }) => level)).toEqual([
       'error',

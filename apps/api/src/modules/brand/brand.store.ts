@@ -1,4 +1,4 @@
-import { brandSettings, parseBrandSettings } from '@lantern/database';
+import { parseBrandSettings } from '@lantern/database';
 import type { Database } from '../../db/database.ts';
 import type { Brand } from './brand.ts';
 
@@ -14,20 +14,6 @@ export async function loadBrands({ prisma }: Database): Promise<Brand[]> {
     hosts: row.hosts.map(({ host }) => host),
     settings: parseBrandSettings(row.code, row.currency, row.settings),
   }));
-}
-
-/** Whether a value has the shape in which a brand's rules of registration are kept. */
-export const parseRegistration = (value: unknown) => brandSettings.shape.registration.safeParse(value);
-
-export async function saveRegistration(
-  { pool }: Database,
-  brandId: string,
-  registration: Brand['settings']['registration'],
-): Promise<void> {
-  await pool.query("update brand set settings = jsonb_set(settings, '{registration}', $2::jsonb) where id = $1", [
-    brandId,
-    JSON.stringify(registration),
-  ]);
 }
 
 export interface BannerRow {

@@ -17,13 +17,14 @@ describe('a brand', () => {
       currency: 'VND',
       currencySymbol: '₫',
       languages: ['vi', 'en'],
-      countryDialingCode: '63',
+      countryDialingCode: '84',
     });
     expect(other.value).toMatchObject({
       merchantCode: 'harbor',
       currency: 'PHP',
       currencySymbol: '₱',
       languages: ['en'],
+      countryDialingCode: '63',
     });
     expect(other.value.theme.light.brand).not.toBe(lantern.value.theme.light.brand);
   });

@@ -115,6 +115,23 @@ describe('E15 what the staff decide', () => {
     await expectReview('paid after its end');
   });
 
+  const minutesEarlier = (minutes: number) =>
+    new Date(Date.parse(depositor.deposit.createdAt) - minutes * 60_000).toISOString();
+
+  it.each(['pending', 'expired'])(
+    'F15 E15 is a payment from before a deposit that is %s was asked for',
+    async (state) => {
+      if (state === 'expired') await depositor.tell({ status: state });
+      await depositor.tell({ occurredAt: minutesEarlier(6) });
+      await expectReview('paid before it was asked for');
+    },
+  );
+
+  it('F15 E15 is no payment of a gateway whose clock is a few minutes behind: it counts', async () => {
+    await depositor.tell({ occurredAt: minutesEarlier(4) });
+    expect(await depositor.outcome()).toEqual([200_000n, 'paid']);
+  });
+
   it.each(['pending', 'expired'])(
     'E15 CSH-02 is no payment in time, though the news is late and the deposit %s: it counts',
     async (state) => {

@@ -56,12 +56,16 @@ function judgeEnd(deposit: DepositRow, { paymentId, occurredAt }: PaymentNews): 
   return { outcome: 'taken_back', reason: paymentId === credited ? reason : `${reason}: ${paymentId}` };
 }
 
+/** By how much the clocks of a gateway and ours may differ. */
+const clockMargin = 5 * 60_000;
+
 function doubtOf(deposit: DepositRow, news: PaymentNews): string | undefined {
   if (news.currency !== deposit.currency) return `paid in ${news.currency}`;
   if (news.amount !== BigInt(deposit.amount)) return `paid ${news.amount}`;
   if (deposit.gateway_payment_id !== null && news.paymentId !== deposit.gateway_payment_id)
     return `paid by ${news.paymentId}`;
   if (deposit.status === 'failed') return 'paid after failed';
+  if (news.occurredAt.getTime() < deposit.created_at.getTime() - clockMargin) return 'paid before it was asked for';
   return news.occurredAt > deposit.expires_at ? 'paid after its end' : undefined;
 }
 

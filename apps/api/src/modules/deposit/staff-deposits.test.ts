@@ -2,7 +2,7 @@ import { endpoints } from '@lantern/contracts';
 import { postTransfers } from '@lantern/database';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Depositor } from '../../../testing/depositor.ts';
-import { lookUp } from '../../../testing/deposits.ts';
+import { lookUp, openDeposit } from '../../../testing/deposits.ts';
 import { fillPurse } from '../../../testing/fill-purse.ts';
 import { verdictOf } from '../../../testing/player.ts';
 import { housePurseOf } from '../../../testing/purses.ts';
@@ -213,11 +213,64 @@ describe('OPR-03 CSH-01 a match', () => {
     expect(row?.paid_at.toISOString()).toBe(minutesLater(45));
   });
 
+  it.each(['1970-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z'])(
+    'F15 of a gateway’s payment counts for the day on which we were told, where it says that it was paid at %s',
+    async (occurredAt) => {
+      const member = await Depositor.at(site);
+      await member.tell({ occurredAt });
+      await matchIt(site, cashier, member.reference, { payment: site.gateway.news(member.reference).paymentId });
+      const [row] = await site.query<{ late: boolean }>(
+        `select d.paid_at = e.received_at as late from deposit d join gateway_event e on e.deposit_id = d.id and e.outcome = 'review'
+          where d.reference = $1`,
+        [member.reference],
+      );
+      expect(row).toEqual({ late: true });
+    },
+  );
+
   it('E15 takes the number of a gateway’s payment as it is', async () => {
     const member = await Depositor.at(site);
     await member.tell({ amount: '150000', paymentId: 'pay-First' });
     const { value } = await matchIt(site, cashier, member.reference, { amount: '150000', payment: 'pay-First' });
     expect(value.payment).toBe('pay-First');
+  });
+
+  describe('of one of two payments', () => {
+    let member: Depositor;
+    beforeEach(async () => {
+      member = await Depositor.at(site);
+      await member.tell({ amount: '150000', paymentId: `pay_a${member.reference}` });
+      await member.tell({ amount: '250000', paymentId: `pay_b${member.reference}` });
+    });
+    const queued = async () =>
+      (await depositQueue(site, cashier, 'attention')).list.filter(({ reference }) => reference === member.reference);
+
+    it.each([
+      ['a', '150000', 'b', '250000'],
+      ['b', '250000', 'a', '150000'],
+    ])('E15 leaves the other one to be looked at: pay_%s for %s', async (one, amount, other, left) => {
+      await matchIt(site, cashier, member.reference, { amount, payment: `pay_${one}${member.reference}` });
+      expect(await member.outcome()).toEqual([BigInt(amount), 'paid']);
+      const doubt = `also paid ${left} VND by pay_${other}${member.reference}`;
+      expect(await queued()).toMatchObject([{ doubt, status: 'paid' }]);
+      await attendTo(site, cashier, member.reference);
+      expect(await queued()).toEqual([]);
+    });
+
+    it('E15 leaves no payment to be looked at that is credited to another deposit', async () => {
+      const other = await Depositor.at(site);
+      await other.tell({ amount: '1' });
+      await matchIt(site, cashier, other.reference, { amount: '250000', payment: `pay_b${member.reference}` });
+      await matchIt(site, cashier, member.reference, { amount: '150000', payment: `pay_a${member.reference}` });
+      expect(await queued()).toEqual([]);
+    });
+
+    it('E15 turned down leaves what came beside it to be looked at', async () => {
+      await rejectIt(site, cashier, member.reference);
+      expect(await member.outcome()).toEqual([0n, 'failed']);
+      expect(await queued()).toMatchObject([{ doubt: `also paid 250000 VND by pay_b${member.reference}` }]);
+      expect((await attendTo(site, cashier, member.reference)).value.doubt).toBeNull();
+    });
   });
 
   it('E7 is in the brand’s currency', async () => {
@@ -297,6 +350,45 @@ describe('E16 a match from the brand’s amount on', () => {
       'proposal_made',
       'proposal_approved',
     ]);
+  });
+
+  it('E16 counts what the staff have credited to the member on the same day', async () => {
+    const [one, other] = [
+      await declaredTransfer(site, token, '49900000'),
+      await declaredTransfer(site, token, '100000'),
+    ];
+    expect((await matchIt(site, cashier, one.reference, { amount: '49900000' })).value.status).toBe('paid');
+    const { value } = await matchIt(site, cashier, other.reference, { amount: '100000' });
+    expect([value.status, value.proposalId !== null]).toEqual(['review', true]);
+    expect(await site.balanceOf(token)).toBe(49_900_000n);
+  });
+
+  it('E16 does not count what they have credited on another day, nor what a gateway has told of', async () => {
+    const { reference } = await declaredTransfer(site, token, '49900000');
+    await matchIt(site, cashier, reference, { amount: '49900000' });
+    await site.query("update deposit set settled_at = settled_at - interval '1 day' where reference = $1", [reference]);
+    await site.webhook(site.gateway.news((await openDeposit(site, token)).reference));
+    const other = await declaredTransfer(site, token, '49800000');
+    expect((await matchIt(site, cashier, other.reference, { amount: '49800000' })).value.status).toBe('paid');
+  });
+
+  it('E3 E16 refuses the key of another proposal, also when its reply is long forgotten', async () => {
+    const [one, other] = [await declaredTransfer(site, token, large), await declaredTransfer(site, token, large)];
+    const key = freshName();
+    await matchIt(site, cashier, one.reference, { amount: large }, key);
+    await site.query('delete from idempotency where key = $1', [key]);
+    const answer = await matchIt(site, cashier, other.reference, { amount: large }, key);
+    expect(answer).toMatchObject({ status: 422, reply: { code: 'idempotency_key_reused' } });
+    expect(await site.query('select 1 from proposal where subject = $1', [other.reference])).toEqual([]);
+  });
+
+  it('E3 E16 refuses a key that stands for another sum of the same deposit', async () => {
+    const { reference } = await declaredTransfer(site, token, large);
+    const key = freshName();
+    await matchIt(site, cashier, reference, { amount: large }, key);
+    await site.query('delete from idempotency where key = $1', [key]);
+    const answer = await matchIt(site, cashier, reference, { amount: '60000001' }, key);
+    expect(answer).toMatchObject({ status: 422, reply: { code: 'idempotency_key_reused' } });
   });
 
   it('E16 waits once: nobody else proposes or rejects meanwhile', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { LineMember } from '../../../testing/line-members.ts';
 import { Player, verdictOf } from '../../../testing/player.ts';
+import { Protected } from '../../../testing/protected.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
@@ -164,6 +165,40 @@ describe('E9 to whom nothing can be sent', () => {
     expect(await agent.balance()).toBe(before);
   });
 
+  it('RGC-01 to who would come beyond a deposit limit, without a word of it', async () => {
+    const below = await LineMember.below(site, agent, { balance: 0n });
+    await new Protected(site, below.token).wish('deposit', '100000');
+    expect(verdictOf(await agent.down(below.account, 60_000n))).toBe('ok');
+    const { status, reply } = await agent.down(below.account, 60_000n);
+    expect([status, reply]).toEqual([409, expect.objectContaining({ code: 'recipient_not_open' })]);
+    expect(JSON.stringify(reply)).not.toContain('0000');
+    expect(await new Protected(site, below.token).limit('deposit')).toMatchObject({ used: '60000', left: '40000' });
+    expect(await below.balance()).toBe(60_000n);
+  });
+
+  it('RGC-01 to who has not told a birthday, where the brand asks for it before a deposit', async () => {
+    const below = await LineMember.below(site, agent, { balance: 0n });
+    await brand.set('lantern', ['protection', 'ageBeforeDeposit'], true);
+    expect(verdictOf(await agent.down(below.account, 50_000n))).toBe('recipient_not_open');
+    await site.query("update member_profile set birthday = '1990-05-17' where member_id = $1", [below.id]);
+    expect(verdictOf(await agent.down(below.account, 50_000n))).toBe('ok');
+  });
+
+  it('E19 RGC-01 of ten at once no more arrive than the deposit limit of the recipient has room for', async () => {
+    const below = await LineMember.below(site, agent, { balance: 0n });
+    await new Protected(site, below.token).wish('deposit', '100000');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => agent.down(below.account, 50_000n)));
+    expect(answers.filter((answer) => verdictOf(answer) === 'ok')).toHaveLength(2);
+    expect(await below.balance()).toBe(100_000n);
+  });
+
+  it('RGC-01 what a member below sends is no deposit of the upline', async () => {
+    const top = await LineMember.below(site, agent, { balance: 0n });
+    await new Protected(site, top.token).wish('deposit', '0');
+    const below = await LineMember.below(site, top);
+    expect(verdictOf(await below.up(50_000n))).toBe('ok');
+  });
+
   it('E9 D2 to an account of another brand, which is not there', async () => {
     const below = await LineMember.below(site, agent, { balance: 0n });
     await site.query("update member set brand_id = (select id from brand where code = 'harbor') where id = $1", [
@@ -242,13 +277,36 @@ describe('WAL-04 what a sender has to have', () => {
 });
 
 describe('I8 money that goes round in circles', () => {
+  const turnoverLeft = async ({ id }: LineMember) =>
+    (await site.query<{ left: string }>('select turnover_left($1)::text as left', [id]))[0]?.left;
+
+  it('I8 what comes from above has to be played like a deposit, before it goes anywhere', async () => {
+    const own = await LineMember.below(site, between, { balance: 0n });
+    await agent.down(own.account, 50_000n);
+    expect(await turnoverLeft(own)).toBe('50000');
+    expect(verdictOf(await own.up(50_000n))).toBe('turnover_not_met');
+  });
+
+  it('I8 what comes from above asks for as much as the brand asks of a deposit', async () => {
+    const own = await LineMember.below(site, between, { balance: 0n });
+    await brand.set('lantern', ['withdrawal', 'turnoverPercent'], 0);
+    await agent.down(own.account, 50_000n);
+    expect(await turnoverLeft(own)).toBe('0');
+  });
+
+  it('I8 what comes from below was played there, and asks for nothing', async () => {
+    const own = await LineMember.below(site, between);
+    const before = await turnoverLeft(between);
+    expect(verdictOf(await own.up(50_000n))).toBe('ok');
+    expect(await turnoverLeft(between)).toBe(before);
+  });
+
   it('I8 counts for no turnover, and what has still to be played stays', async () => {
     const own = await LineMember.below(site, between);
     await site.query('select turnover_raise($1, 50000, 100)', [own.id]);
     expect(await own.up(50_000n)).toMatchObject({ status: 409, reply: { code: 'turnover_not_met' } });
     expect(verdictOf(await agent.down(own.account, 50_000n))).toBe('ok');
-    const [left] = await site.query<{ left: string }>('select turnover_left($1)::text as left', [own.id]);
-    expect(left?.left).toBe('50000');
+    expect(await turnoverLeft(own)).toBe('100000');
   });
 
   it('I8 is written down when it is much, and when it comes back', async () => {
@@ -266,6 +324,7 @@ describe('I8 money that goes round in circles', () => {
 });
 
 it('E10 fifty pairs that send to each other at the same moment all finish', async () => {
+  await brand.set('lantern', ['withdrawal', 'turnoverPercent'], 0);
   const top = await LineMember.below(site, undefined, { balance: 5_000_000n, agent: true });
   const below = await LineMember.below(site, top, { balance: 5_000_000n });
   // The path of HTTP has a limit of calls; the function that the calls end in has none.

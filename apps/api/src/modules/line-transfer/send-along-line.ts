@@ -19,9 +19,9 @@ const isCode = (verdict: string): verdict is ErrorCode => verdict in errorStatus
 
 /**
  * Sends money to the upline, or from an agent to somebody below. Whoever does not stand in the member's own line is not there.
- * @throws Refusal feature_disabled, payment_password_wrong, payment_password_locked, member_not_found, transfer_to_self,
- * recipient_not_open, wrong_currency, amount_out_of_range, line_limit_reached, turnover_not_met, insufficient_funds, purse_frozen,
- * member_in_debt, idempotency_key_reused
+ * @throws Refusal feature_disabled, payment_password_wrong, payment_password_locked, payment_password_waiting, member_not_found,
+ * transfer_to_self, recipient_not_open, wrong_currency, amount_out_of_range, line_limit_reached, turnover_not_met,
+ * insufficient_funds, purse_frozen, member_in_debt, idempotency_key_reused
  */
 export async function transferAlongLine(site: Site, call: MoneyCall<typeof transferCall>): Promise<LineTransfer> {
   const { brand, session, body, address, idempotencyKey } = call;

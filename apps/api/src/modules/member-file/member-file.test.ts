@@ -20,7 +20,7 @@ const open = (person: Person, id: string) => site.client.call(staffMember, { ...
 async function knownMember() {
   const member = await site.memberWith(5000n);
   const email = `${freshName()}@Mail.test`;
-  const mobile = `+63917${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+  const mobile = `+8491${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
   await site.query(
     `insert into member_profile (member_id, brand_id, mobile, email, payee_name, birthday, id_number, address)
        select id, brand_id, $2, $3, 'Nguyen Van An', '1990-04-17', 'B1234567', '1 Long Street' from member where id = $1

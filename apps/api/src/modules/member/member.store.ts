@@ -27,9 +27,10 @@ export function findMemberByName(db: Database, brandId: string, usernameKey: str
   return findMember(db, 'member_by_name', 'where m.brand_id = $1 and m.username_key = $2', [brandId, usernameKey]);
 }
 
-/** By a mobile number in E.164. */
+/** By a mobile number in E.164 that the member has proved: one that was only typed opens nothing. */
 export function findMemberByMobile(db: Database, brandId: string, mobile: string): Promise<LoginMember | null> {
-  const handle = `join member_handle h on h.member_id = m.id where h.brand_id = $1 and h.kind = 'mobile' and h.handle_key = $2`;
+  const handle = `join member_handle h on h.member_id = m.id where h.brand_id = $1 and h.kind = 'mobile' and h.handle_key = $2
+    and h.proved`;
   return findMember(db, 'member_by_mobile', handle, [brandId, mobile]);
 }
 
@@ -51,6 +52,13 @@ export async function findEmail({ prisma }: Database, memberId: string): Promise
   return profile?.email ?? null;
 }
 
+export interface NewHandle {
+  kind: 'mobile' | 'email';
+  key: string;
+  /** A code that was sent there has been read. It is taken from a member who has only typed it. */
+  proved: boolean;
+}
+
 export interface NewMember {
   id: string;
   brandId: string;
@@ -61,7 +69,7 @@ export interface NewMember {
   language: string;
   passwordHash: string | null;
   purse: { id: string; purpose: 'main' | 'play' };
-  handles: { kind: 'mobile' | 'email'; key: string }[];
+  handles: NewHandle[];
   /** Who has invited the member. */
   uplineId?: string;
   /** The member's account at a sign-in provider. */
@@ -84,8 +92,14 @@ export async function insertMember({ prisma }: Database, member: NewMember): Pro
     await prisma.$transaction([
       prisma.member.create({ data: { ...fields, usernameKey } }),
       prisma.memberProfile.create({ data: { ...profile, memberId, brandId } }),
+      ...handles
+        .filter(({ proved }) => proved)
+        .map(
+          ({ kind, key }) =>
+            prisma.$executeRaw`select drop_unproved_handle(${brandId}::uuid, ${kind}, ${key}, ${memberId}::uuid)`,
+        ),
       prisma.memberHandle.createMany({
-        data: handles.map(({ kind, key }) => ({ brandId, memberId, kind, handleKey: key })),
+        data: handles.map(({ kind, key, proved }) => ({ brandId, memberId, kind, handleKey: key, proved })),
       }),
       prisma.$executeRaw`insert into purse (id, brand_id, member_id, purpose, currency)
                          values (${purse.id}::uuid, ${brandId}::uuid, ${memberId}::uuid, ${purse.purpose}, ${member.currency})`,
@@ -105,8 +119,9 @@ export async function insertMember({ prisma }: Database, member: NewMember): Pro
 }
 
 async function takenHandle(prisma: Database['prisma'], { brandId, handles }: NewMember): Promise<TakenHandle> {
-  for (const { kind, key } of handles) {
-    const taken = await prisma.memberHandle.count({ where: { brandId, kind, handleKey: key } });
+  for (const { kind, key, proved } of handles) {
+    const where = { brandId, kind, handleKey: key, ...(proved ? { proved } : {}) };
+    const taken = await prisma.memberHandle.count({ where });
     if (taken > 0) return kind;
   }
   return 'username';

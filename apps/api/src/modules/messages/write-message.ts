@@ -75,16 +75,19 @@ const plainBrowser = (userAgent: string) =>
 /** What has been changed about the safety of an account, with what has to be told of it. */
 export type SafetyChange =
   | { change: 'bankAccountAdded'; digits: string; usableAt: Date }
+  | { change: 'paymentPasswordReset' | 'paymentPasswordCleared'; usableAt: Date }
   | { change: 'mobileBound'; digits: string }
   | { change: 'socialLinked' | 'socialUnlinked'; provider: SocialProvider }
-  | { change: 'bankAccountRemoved' | 'paymentPassword' | 'authenticatorOn' | 'authenticatorOff' };
+  | { change: 'bankAccountRemoved' | 'paymentPassword' | 'authenticatorOn' | 'authenticatorOff' | 'passwordByStaff' };
 
 const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
 
 function detailsOf(reader: Reader, told: SafetyChange): Record<string, string> {
-  if ('usableAt' in told) return { digits: told.digits, usable: timeOf(reader, told.usableAt) };
-  if ('provider' in told) return { provider: providerNames[told.provider] };
-  return 'digits' in told ? { digits: told.digits } : {};
+  return {
+    ...('digits' in told && { digits: told.digits }),
+    ...('usableAt' in told && { usable: timeOf(reader, told.usableAt) }),
+    ...('provider' in told && { provider: providerNames[told.provider] }),
+  };
 }
 
 export function safetyMail(reader: Reader, told: { account: string; at: Date } & SafetyChange): MailText {

@@ -26,11 +26,12 @@ export async function describeJobs({ db }: Site): Promise<ValueOf<typeof jobRuns
   return { jobs: jobs.map(describeJob), outbox: { waiting: outbox.waiting, oldestAt: iso(outbox.oldest) } };
 }
 
-/** Whether what a job proves held when it last came to an end; null when it never has. */
+/** Whether what a job proves held when it last came to an end, as far as it could run; null when it never has. */
 export async function findProof(db: Database, name: string): Promise<ValueOf<typeof trialBalance>['proof']> {
   const job = (await findJobs(db)).find((one) => one.name === name);
   if (!job?.ended_at || job.ok === null) return null;
-  return { at: job.ended_at.toISOString(), holds: job.ok, detail: job.error };
+  const holds = job.ok || job.disproved ? job.ok : null;
+  return { at: job.ended_at.toISOString(), holds, detail: job.error };
 }
 
 export async function describeGatewayEvents(

@@ -1,32 +1,45 @@
-import { approvalAreas, mayCall, type StaffPermission, type staffOverview, type ValueOf } from '@lantern/contracts';
+import {
+  approvalAreas,
+  mayCall,
+  type StaffPermission,
+  type StaffQueue,
+  type staffOverview,
+  staffQueues,
+  type ValueOf,
+} from '@lantern/contracts';
 import type { StaffCall } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
+import { findNewPeople } from '../staff/index.ts';
 import { findProof } from './describe-jobs.ts';
 import { liabilitiesOf } from './describe-ledger.ts';
 import { findJobs } from './job-run.store.ts';
 import { lookAtOutbox, sumMemberPurses } from './operations.store.ts';
-import { lookAtQueue, type QueueName, queueNames } from './queues.store.ts';
+import { lookAtQueue } from './queues.store.ts';
 
 type Overview = ValueOf<typeof staffOverview>;
 
-const opens = (queue: QueueName): readonly StaffPermission[] =>
-  queue === 'proposals' ? approvalAreas.map((area) => `${area}.look` as const) : [`${queue}.look`];
+/** What has to be open to somebody who is told of a queue. */
+function opens(queue: StaffQueue): readonly StaffPermission[] {
+  if (queue === 'proposals') return approvalAreas.map((area) => `${area}.look` as const);
+  return [queue === 'reconciliation' ? 'deposits.look' : `${queue}.look`];
+}
 
-/** What waits, and whether the books hold: as much of it as the caller's role may see. */
+/** What waits, whether the books hold, and who is new: as much of it as the caller's role may see. */
 export async function describeOverview(site: Site, call: StaffCall<typeof staffOverview>): Promise<Overview> {
   const { db } = site;
   const { brand, staff } = call;
   const sees = (asked: StaffPermission | readonly StaffPermission[]) => mayCall(staff.role, asked);
-  const [queues, ledger, audit, jobs] = await Promise.all([
-    Promise.all(queueNames.filter((name) => sees(opens(name))).map((name) => describeQueue(site, name, brand.id))),
+  const [queues, ledger, audit, jobs, newPeople] = await Promise.all([
+    Promise.all(staffQueues.filter((name) => sees(opens(name))).map((name) => describeQueue(site, name, brand.id))),
     sees('ledger.look') ? describeBooks(site, brand.id) : null,
     sees('audit.look') ? findProof(db, 'audit-proof').then((proof) => ({ proof })) : null,
     sees('jobs.look') ? describeWork(site) : null,
+    describeNewPeople(site, brand.id),
   ]);
-  return { queues, ledger, audit, jobs };
+  return { queues, ledger, audit, jobs, newPeople };
 }
 
-async function describeQueue({ db }: Site, name: QueueName, brandId: string): Promise<Overview['queues'][number]> {
+async function describeQueue({ db }: Site, name: StaffQueue, brandId: string): Promise<Overview['queues'][number]> {
   const { waiting, oldest } = await lookAtQueue(db, name, brandId);
   return { name, waiting, oldestAt: oldest?.toISOString() ?? null };
 }
@@ -34,6 +47,11 @@ async function describeQueue({ db }: Site, name: QueueName, brandId: string): Pr
 async function describeBooks({ db }: Site, brandId: string): Promise<Overview['ledger']> {
   const [proof, rows] = await Promise.all([findProof(db, 'ledger-proof'), sumMemberPurses(db, brandId)]);
   return { proof, liabilities: liabilitiesOf(rows) };
+}
+
+async function describeNewPeople({ db }: Site, brandId: string): Promise<Overview['newPeople']> {
+  const people = await findNewPeople(db, brandId);
+  return people.map(({ username, role, counts_from }) => ({ username, role, countsFrom: counts_from.toISOString() }));
 }
 
 async function describeWork({ db }: Site): Promise<Overview['jobs']> {

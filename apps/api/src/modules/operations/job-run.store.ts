@@ -14,18 +14,23 @@ export async function keepJobs({ pool }: Database, jobs: readonly { name: string
 
 export async function noteStart({ pool }: Database, name: string, at: Date): Promise<void> {
   await pool.query(
-    'update job_run set started_at = $2, ended_at = null, ok = null, error = null, runs = runs + 1 where name = $1',
+    'update job_run set started_at = $2, ended_at = null, ok = null, error = null, disproved = false, runs = runs + 1 where name = $1',
     [name, at],
   );
 }
 
-/** @param error what went wrong; nothing when it went well */
-export async function noteEnd({ pool }: Database, name: string, at: Date, error?: string): Promise<void> {
+/** @param failure what went wrong, and whether it is that something does not hold; nothing when it went well */
+export async function noteEnd(
+  { pool }: Database,
+  name: string,
+  at: Date,
+  failure?: { error: string; disproved: boolean },
+): Promise<void> {
   await pool.query(
-    `update job_run set ended_at = $2, ok = $3::text is null, error = $3, failures = failures + ($3::text is not null)::integer,
+    `update job_run set ended_at = $2, ok = $3::text is null, error = $3, disproved = $4, failures = failures + ($3::text is not null)::integer,
             last_failure_at = case when $3::text is null then last_failure_at else $2 end
       where name = $1`,
-    [name, at, error ?? null],
+    [name, at, failure?.error ?? null, failure?.disproved ?? false],
   );
 }
 
@@ -36,6 +41,7 @@ export interface JobRunRow extends pg.QueryResultRow {
   ended_at: Date | null;
   ok: boolean | null;
   error: string | null;
+  disproved: boolean;
   runs: string;
   failures: string;
   last_failure_at: Date | null;

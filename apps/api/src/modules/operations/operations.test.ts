@@ -1,4 +1,4 @@
-import { endpoints } from '@lantern/contracts';
+import { endpoints, staffQueues } from '@lantern/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { staffAt } from '../../../testing/staff.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
@@ -47,7 +47,7 @@ describe('OPR-02 the jobs', () => {
     const at = new Date('2026-11-01T10:00:00Z');
     for (const name of ['good', 'bad']) await noteStart(db, name, at);
     await noteEnd(db, 'good', at);
-    await noteEnd(db, 'bad', at, 'It broke.');
+    await noteEnd(db, 'bad', at, { error: 'It broke.', disproved: false });
     const { jobs } = (await site.client.call(jobRuns, { token })).value;
     const iso = at.toISOString();
     expect(jobs).toEqual([
@@ -100,11 +100,28 @@ describe('OPR-02 the overview', () => {
     const ask = async (role: 'owner' | 'support' | 'cashier') =>
       (await site.client.call(staffOverview, { token: (await staffAt(site, role)).token })).value;
     const [owner, support, cashier] = [await ask('owner'), await ask('support'), await ask('cashier')];
-    expect(owner.queues.map(({ name }) => name)).toEqual(['deposits', 'withdrawals', 'disputes', 'proposals']);
+    expect(owner.queues.map(({ name }) => name)).toEqual([...staffQueues]);
     expect([owner.ledger, owner.audit, owner.jobs]).not.toContain(null);
     expect(support).toMatchObject({ ledger: null, audit: null, jobs: null });
     expect(cashier.ledger).not.toBeNull();
     expect(cashier).toMatchObject({ audit: null, jobs: null });
+  });
+
+  it('F15 names the differences that nobody has resolved, and since when the oldest waits', async () => {
+    const { token, brandId } = await staffAt(site, 'cashier');
+    const waiting = async () =>
+      (await site.client.call(staffOverview, { token })).value.queues.find(({ name }) => name === 'reconciliation');
+    expect(await waiting()).toEqual({ name: 'reconciliation', waiting: 0, oldestAt: null });
+    await site.query(
+      `insert into reconciliation_difference (brand_id, gateway, day, subject, reference, difference, found_at)
+       values ($1, 'paygate', '2026-11-20', 'payment', 'D-OPEN2345', 'missing_there', '2026-11-21T03:00:00Z')`,
+      [brandId],
+    );
+    expect(await waiting()).toEqual({ name: 'reconciliation', waiting: 1, oldestAt: '2026-11-21T03:00:00.000Z' });
+    await site.query(
+      "update reconciliation_difference set resolved_at = now(), resolution = 'seen' where reference = 'D-OPEN2345'",
+    );
+    expect(await waiting()).toMatchObject({ waiting: 0 });
   });
 
   it('which every console asks for again and again, says what is owed as the ledger does and reads none of its entries', async () => {
@@ -125,10 +142,25 @@ describe('OPR-02 the overview', () => {
     await keepJobs(db, [{ name: 'audit-proof', cron: '29 2 * * *' }]);
     const at = new Date('2026-11-01T10:00:00Z');
     await noteStart(db, 'audit-proof', at);
-    await noteEnd(db, 'audit-proof', at, 'Row 2.');
+    await noteEnd(db, 'audit-proof', at, { error: 'Row 2.', disproved: true });
     const { audit, jobs } = (await site.client.call(staffOverview, { token })).value;
     expect(audit).toEqual({ proof: { at: at.toISOString(), holds: false, detail: 'Row 2.' } });
     expect(jobs?.failing).toEqual(['audit-proof']);
+  });
+
+  it.each([
+    ['does not hold', true, false],
+    ['could not be proved', false, null],
+  ])('M13 says what a proof came to: it %s', async (_what, disproved, holds) => {
+    const { token } = await staffAt(site, 'owner');
+    const { db } = site.site;
+    await keepJobs(db, [{ name: 'ledger-proof', cron: '*/5 * * * *' }]);
+    const at = new Date('2026-11-01T10:00:00Z');
+    await noteStart(db, 'ledger-proof', at);
+    await noteEnd(db, 'ledger-proof', at, { error: 'Why.', disproved });
+    const proof = { at: at.toISOString(), holds, detail: 'Why.' };
+    expect((await site.client.call(trialBalance, { token })).value.proof).toEqual(proof);
+    expect((await site.client.call(staffOverview, { token })).value.ledger?.proof).toEqual(proof);
   });
 });
 

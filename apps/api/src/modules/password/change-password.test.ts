@@ -114,12 +114,111 @@ describe('a member who changes the password', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
+});
 
-  it('PWD-01 needs no old one where there is none yet', async () => {
-    const member = await site.register();
+describe('a member who has no password yet', () => {
+  /** Registered by phone: the number is verified, and nothing else. */
+  async function byPhone(more: { email?: boolean } = {}) {
+    const member = await reachableMember(site);
     await site.query('update member set password_hash = null where id = $1', [member.customerId]);
-    expect((await change(member.token, {})).value).toEqual({ loginAgain: false });
+    if (!more.email)
+      await site.query('update member_profile set email = null, email_verified = false where member_id = $1', [
+        member.customerId,
+      ]);
+    return member;
+  }
+  const send = (token: string) => site.client.call(endpoints.sendPasswordCode, { token, body: {} });
+
+  it('PWD-01 sets one by a code to the verified phone, and logs in by it', async () => {
+    const member = await byPhone();
+    expect((await send(member.token)).value).toEqual({ expiredMinutes: 5, expirationTime: expect.any(Number) });
+    const verificationCode = site.sms.codeFor(member.mobile);
+    expect((await change(member.token, { verificationCode })).value).toEqual({ loginAgain: false });
     expect((await logIn(site, { ...member, password: next })).status).toBe(200);
+  });
+
+  it('PWD-01 sets one by a code to the verified e-mail, where that is all there is', async () => {
+    const member = await byPhone({ email: true });
+    await site.query('update member_profile set mobile_verified = false where member_id = $1', [member.customerId]);
+    await send(member.token);
+    const verificationCode = site.mail.codeFor(member.email);
+    expect((await change(member.token, { verificationCode })).status).toBe(200);
+  });
+
+  it('PWD-01 A6 sets none at an open page alone, nor by a wrong code', async () => {
+    const member = await byPhone();
+    expect(await change(member.token, {})).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid_input', value: { fields: ['verificationCode'] } },
+    });
+    expect(await change(member.token, { verificationCode: '123456' })).toMatchObject(refused(400, 'code_wrong'));
+    await send(member.token);
+    const code = site.sms.codeFor(member.mobile);
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await change(member.token, { verificationCode: wrong })).toMatchObject(refused(400, 'code_wrong'));
+  });
+
+  it('PWD-01 binds no address before, which would open the account to whoever sits at an open page', async () => {
+    const member = await byPhone();
+    const email = `${member.account}@elsewhere.test`;
+    await site.client.call(endpoints.sendBindingEmail, { token: member.token, body: { email } });
+    const body = { email, verificationCode: site.mail.codeFor(email) };
+    const bound = await site.client.call(endpoints.bindEmail, { token: member.token, body });
+    expect(bound).toMatchObject(refused(400, 'password_wrong'));
+  });
+
+  it('PWD-01 is sent the code by phone, also where an address is verified', async () => {
+    const member = await byPhone({ email: true });
+    await send(member.token);
+    expect(site.mail.sentTo(member.email)).toEqual([]);
+    expect(site.sms.codeFor(member.mobile)).toMatch(/^\d{6}$/);
+  });
+
+  it('PWD-01 keeps the code where the new one is none', async () => {
+    const member = await byPhone();
+    await send(member.token);
+    const verificationCode = site.sms.codeFor(member.mobile);
+    const short = { verificationCode, newPassword: 'short', confirmNewPassword: 'short' };
+    expect(await change(member.token, short)).toMatchObject(refused(400, 'password_invalid'));
+    expect((await change(member.token, { verificationCode })).status).toBe(200);
+  });
+
+  it('A14 PWD-01 sets one once, of two who bring the code at once', async () => {
+    const member = await byPhone();
+    await send(member.token);
+    const verificationCode = site.sms.codeFor(member.mobile);
+    const answers = await Promise.all([1, 2].map(() => change(member.token, { verificationCode })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('A15 PWD-01 takes no code that was sent for something else', async () => {
+    const member = await byPhone();
+    const brand = site.site.brands.byHost('localhost');
+    if (!brand) throw new Error('there is no brand');
+    await send(member.token);
+    const sent = site.sms.codeFor(member.mobile);
+    for (const purpose of ['login', 'forgot', 'bind', 'verify'] as const) {
+      const { code } = await site.site.verification.codes.make(brand, purpose, member.mobile);
+      if (code !== sent)
+        expect(await change(member.token, { verificationCode: code })).toMatchObject(refused(400, 'code_wrong'));
+    }
+  });
+
+  it('PWD-01 is the only one to whom such a code is sent', async () => {
+    const member = await reachableMember(site);
+    expect(await send(member.token)).toMatchObject(refused(400, 'method_not_open'));
+    const unreachable = await site.register();
+    await site.query('update member set password_hash = null where id = $1', [unreachable.customerId]);
+    expect(await send(unreachable.token)).toMatchObject(refused(400, 'method_not_open'));
+    expect(await change(unreachable.token, { verificationCode: '123456' })).toMatchObject(
+      refused(400, 'method_not_open'),
+    );
+  });
+
+  it('B4 PWD-01 is sent one code a minute', async () => {
+    const member = await byPhone();
+    await send(member.token);
+    expect(await send(member.token)).toMatchObject(refused(429, 'code_too_soon'));
   });
 });
 

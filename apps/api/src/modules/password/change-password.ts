@@ -5,6 +5,8 @@ import type { Site } from '../../site.ts';
 import { findMemberById, type LoginMember } from '../member/index.ts';
 import { notifyMember, passwordChangedMail } from '../messages/index.ts';
 import { hashPassword, passwordMatches, provePassword } from '../session/index.ts';
+import type { TakenCode } from '../verification/index.ts';
+import { takePasswordCode } from './first-password.ts';
 import { requireGood } from './new-password.ts';
 import { changeHash } from './password.store.ts';
 
@@ -20,7 +22,15 @@ export async function changePassword(
   requireGood(brand, body, matches);
   const member = await findMemberById(site.db, brand.id, session.memberId);
   if (!member) throw new Refusal('session_expired');
-  await proveOld(site, call, member);
+  const proof = await proveOld(site, call, member);
+  return change(site, call, member).catch(async (error: unknown) => {
+    await proof?.giveBack();
+    throw error;
+  });
+}
+
+async function change(site: Site, call: ChangeCall, member: LoginMember): Promise<ValueOf<typeof changeCall>> {
+  const { brand, session, body } = call;
   if (await passwordMatches(member.passwordHash, body.newPassword)) throw new Refusal('password_unchanged');
   const loginAgain = session.step === 'change_password';
   const now = site.clock.now();
@@ -39,9 +49,16 @@ export async function changePassword(
 }
 
 /** A member who registered by phone may have no password yet; one who had to change it has just proved it. */
-async function proveOld(site: Site, call: ChangeCall, { passwordHash }: LoginMember): Promise<void> {
-  if (call.session.step === 'change_password' || passwordHash === null) return;
-  const { oldPassword } = call.body;
+async function proveOld(
+  site: Site,
+  call: ChangeCall,
+  { id, passwordHash }: LoginMember,
+): Promise<TakenCode | undefined> {
+  const { brand, session, body } = call;
+  if (session.step === 'change_password') return undefined;
+  const { oldPassword, verificationCode } = body;
+  if (passwordHash === null) return takePasswordCode(site, brand, id, verificationCode);
   if (oldPassword === undefined) throw new Refusal('invalid_input', { fields: ['oldPassword'] });
   await provePassword(site, call, oldPassword);
+  return undefined;
 }

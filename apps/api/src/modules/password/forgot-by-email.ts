@@ -3,11 +3,11 @@ import { nameKey } from '@lantern/rules';
 import type { Call } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
-import { findEmail, findMemberByName } from '../member/index.ts';
+import { findMemberByName } from '../member/index.ts';
 import { resetMail } from '../messages/index.ts';
 import { hashToken, newToken } from '../session/index.ts';
 import { canonicalEmail } from '../verification/index.ts';
-import { insertTicket } from './password.store.ts';
+import { findResetAddress, insertTicket } from './password.store.ts';
 
 type ForgotCall = Call<typeof forgotCall>;
 
@@ -39,7 +39,7 @@ async function sendLink(
 ): Promise<void> {
   const { brand, body, address, requestId } = call;
   const member = await findMemberByName(site.db, brand.id, nameKey(body.username.trim()));
-  const own = member && canonicalEmail((await findEmail(site.db, member.id)) ?? '');
+  const own = member && canonicalEmail((await findResetAddress(site.db, member.id)) ?? '');
   const goesOut = member?.status === 'active' && own?.toLowerCase() === to.toLowerCase();
   const request = await site.verification.codeLimits.count(brand, { channel: 'mail', to, address, goesOut, onTrust });
   if (!goesOut) return;

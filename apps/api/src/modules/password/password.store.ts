@@ -53,6 +53,24 @@ async function replace(
   return true;
 }
 
+/**
+ * Where a link for a new password may go: the e-mail that the member has proved, or else the one that was typed, as long as nobody
+ * has proved anything about the account (decision 033).
+ */
+export async function findResetAddress({ pool }: Database, memberId: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ email: string | null }>({
+    name: 'find_reset_address',
+    text: `select p.email from member_profile p
+            where p.member_id = $1
+              and (p.email_verified
+                   or not (p.mobile_verified
+                           or exists (select from authenticator a where a.member_id = p.member_id and a.confirmed_at is not null)
+                           or exists (select from social_identity s where s.member_id = p.member_id)))`,
+    values: [memberId],
+  });
+  return rows[0]?.email ?? undefined;
+}
+
 export interface NewTicket {
   ticketHash: Buffer;
   brandId: string;

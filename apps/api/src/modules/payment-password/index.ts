@@ -1,1 +1,2 @@
+export { tellOfClearing } from './propose-clearing.ts';
 export { provePaymentPassword } from './prove-payment-password.ts';

@@ -4,20 +4,22 @@ export interface PaymentSecrets {
   /** Null for a member who has none. */
   login: string | null;
   payment: string | null;
+  /** Until then the payment password moves no money; null where it does not wait. */
+  usableAt: Date | null;
 }
 
 /** The hashes of a member's two passwords. */
 export async function findSecrets({ pool }: Database, brandId: string, memberId: string): Promise<PaymentSecrets> {
   const { rows } = await pool.query<PaymentSecrets>(
-    `select m.password_hash as login, p.payment_password_hash as payment
+    `select m.password_hash as login, p.payment_password_hash as payment, p.payment_usable_at as "usableAt"
        from member m left join member_profile p on p.member_id = m.id
       where m.brand_id = $1 and m.id = $2`,
     [brandId, memberId],
   );
-  return rows[0] ?? { login: null, payment: null };
+  return rows[0] ?? { login: null, payment: null, usableAt: null };
 }
 
-/** Writes a new hash in the place of the one that was proved; false when another call has changed it meanwhile. */
+/** Writes a new hash in the place of the one that was proved, which waits no less; false when another call has changed it meanwhile. */
 export async function writePaymentHash(
   { pool }: Database,
   { brandId, memberId }: { brandId: string; memberId: string },
@@ -25,10 +27,42 @@ export async function writePaymentHash(
   hash: string,
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `insert into member_profile (member_id, brand_id, payment_password_hash) values ($1, $2, $4)
-     on conflict (member_id) do update set payment_password_hash = excluded.payment_password_hash
+    `insert into member_profile (member_id, brand_id, payment_password_hash, payment_set_at) values ($1, $2, $4, now())
+     on conflict (member_id) do update
+        set payment_password_hash = excluded.payment_password_hash, payment_set_at = excluded.payment_set_at
        where member_profile.payment_password_hash is not distinct from $3`,
     [memberId, brandId, before, hash],
   );
   return rowCount === 1;
+}
+
+/** What takes the place of a payment password that nobody has proved. */
+export interface Replacement {
+  hash: string;
+  /** It moves no money before. */
+  usableAt: Date;
+  /** What else has shown that it is the member, and from where. */
+  method: string;
+  address: string;
+}
+
+/** Writes a new hash that waits, and that it happened. */
+export async function replacePaymentHash(
+  { pool }: Database,
+  { brandId, memberId }: { brandId: string; memberId: string },
+  { hash, usableAt, method, address }: Replacement,
+): Promise<void> {
+  await pool.query(
+    `with replaced as (
+       insert into member_profile (member_id, brand_id, payment_password_hash, payment_set_at, payment_usable_at)
+         values ($1, $2, $3, now(), $4)
+       on conflict (member_id) do update
+          set payment_password_hash = excluded.payment_password_hash, payment_set_at = excluded.payment_set_at,
+              payment_usable_at = excluded.payment_usable_at
+       returning member_id, brand_id
+     )
+     insert into security_event (id, brand_id, member_id, kind, address, detail)
+       select uuid_v7(), brand_id, member_id, 'payment_password_reset', $5, jsonb_build_object('method', $6::text) from replaced`,
+    [memberId, brandId, hash, usableAt, address, method],
+  );
 }

@@ -156,6 +156,15 @@ describe('what cannot be bound', () => {
     expect(site.mail.sentTo(address)[0]?.text).not.toContain(to);
   });
 
+  it('MEM-02 a Vietnamese number is bound as people write it, by what the brand fills in before it', async () => {
+    const { token, password } = await site.register();
+    const { countryDialingCode } = (await site.client.call(endpoints.siteSettings)).value;
+    const number = { countryDialingCode, mobileNum: '0912345678' };
+    expect((await site.client.call(endpoints.sendBindingSms, { token, body: number })).status).toBe(200);
+    const body = { ...number, verificationCode: site.sms.codeFor('+84912345678'), password };
+    expect((await site.client.call(endpoints.bindMobile, { token, body })).status).toBe(200);
+  });
+
   it('B8 is a number that somebody has in another spelling', async () => {
     const [owner, other] = [await site.register(), await site.register()];
     const to = freshNumber();

@@ -11,7 +11,7 @@ import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
 import { findMemberById } from '../member/index.ts';
 import { notifyOfChange } from '../messages/index.ts';
-import { provePassword } from '../session/index.ts';
+import { findEntry, provePassword } from '../session/index.ts';
 import { canonicalEmail, canonicalMobile, type SentCode, sendCode } from '../verification/index.ts';
 import { bindHandle, type HandleKind, isVerified } from './bind.store.ts';
 
@@ -70,14 +70,21 @@ async function bind(
   return {};
 }
 
-/** Who registered by phone alone has no password that could be asked for. */
+/**
+ * Who registered by phone alone has no password yet, and sets one first: what is bound opens the account, so an open page is not
+ * enough for it. Only an account that nothing else opens yet is asked for nothing.
+ */
 async function provePasswordIfAny(
   site: Site,
   call: SessionCall<typeof bindMobileCall> | SessionCall<typeof bindEmailCall>,
 ): Promise<void> {
   const { brand, session, body } = call;
   const member = await findMemberById(site.db, brand.id, session.memberId);
-  if (!member?.passwordHash) return;
+  if (!member?.passwordHash) {
+    const entry = await findEntry(site.db, session.memberId);
+    if (entry?.mobile || entry?.email) throw new Refusal('password_wrong');
+    return;
+  }
   if (body.password === undefined) throw new Refusal('password_wrong');
   await provePassword(site, call, body.password);
 }

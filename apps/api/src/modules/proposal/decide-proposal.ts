@@ -10,19 +10,26 @@ import {
 import { retried } from '../../db/transaction.ts';
 import type { StaffCall, StaffMoneyCall } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
+import { tellOfPassword } from '../member-file/index.ts';
+import { tellOfClearing } from '../payment-password/index.ts';
 import type { OpenStaffSession } from '../staff/index.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { approve, findProposal, type ProposalRow, reject, type Verdict } from './proposal.store.ts';
 
 /**
  * The second yes. The database sees to it that it comes from another person, and once.
- * @throws Refusal proposal_not_found, permission_denied, proposal_decided, same_person, and what the kind says of its effect
+ * @throws Refusal proposal_not_found, permission_denied, proposal_decided, same_person, person_too_new (with the moment from which the
+ * two count as two), and what the kind says of its effect
  */
 export async function approveOne(site: Site, call: StaffMoneyCall<typeof approveProposal>): Promise<Proposal> {
   const { staff, body } = call;
-  const { kind } = await findOwn(site, staff, body.id);
+  const { kind, member_id, proposer_counts_from } = await findOwn(site, staff, body.id);
   requireAny(staff, [`${proposalKinds[kind]}.approve`]);
   const verdict = await retried(() => approve(site.db, body.id, staff.id, body.reason));
+  if (verdict === 'person_too_new')
+    throw new Refusal(verdict, { from: laterOf(staff.countsFrom, proposer_counts_from) });
+  if (verdict === 'done' && kind === 'password' && member_id) await tellOfPassword(site, call, member_id);
+  if (verdict === 'done' && kind === 'payment_password' && member_id) await tellOfClearing(site, call, member_id);
   return answer(site, call, verdict);
 }
 
@@ -37,6 +44,10 @@ export async function rejectOne(site: Site, call: StaffCall<typeof rejectProposa
   const verdict = await retried(() => reject(site.db, body.id, staff.id, body.reason));
   return answer(site, call, verdict);
 }
+
+/** The later of two moments; ISO 8601. */
+const laterOf = (...moments: (Date | null)[]) =>
+  new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0))).toISOString();
 
 async function findOwn(site: Site, { brandId }: OpenStaffSession, id: string): Promise<ProposalRow> {
   const row = await findProposal(site.db.pool, brandId, id);

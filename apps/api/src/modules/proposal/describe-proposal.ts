@@ -13,6 +13,7 @@ export const describeProposal = (row: ProposalRow, staffId: string): Proposal =>
   proposedBy: row.proposer,
   proposedAt: row.proposed_at.toISOString(),
   own: row.proposed_by === staffId,
+  proposerCountsFrom: row.proposer_counts_from?.toISOString() ?? null,
   decision:
     row.decider === null || row.decided_at === null
       ? null

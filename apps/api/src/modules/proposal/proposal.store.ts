@@ -14,6 +14,8 @@ export interface ProposalRow extends pg.QueryResultRow {
   reason: string;
   proposed_by: string;
   proposer: string;
+  /** The moment from which the proposer counts as one of two people; null when it has passed. */
+  proposer_counts_from: Date | null;
   proposed_at: Date;
   decider: string | null;
   decided_at: Date | null;
@@ -21,7 +23,7 @@ export interface ProposalRow extends pg.QueryResultRow {
 }
 
 const select = `select p.id, p.kind, p.status, p.subject, p.member_id, m.username as member_username, p.payload, p.reason,
-       p.proposed_by, a.username as proposer, p.proposed_at, d.username as decider, p.decided_at, p.decision_reason
+       p.proposed_by, a.username as proposer, case when a.counts_from > now() then a.counts_from end as proposer_counts_from, p.proposed_at, d.username as decider, p.decided_at, p.decision_reason
   from proposal p
   join staff a on a.id = p.proposed_by
   left join staff d on d.id = p.decided_by
@@ -69,20 +71,14 @@ export interface ProposalToMake {
   key: string;
 }
 
-/** The id of the proposal that was made, now or before for the same key. */
-export async function makeProposal({ pool }: Database, proposal: ProposalToMake): Promise<string> {
+/** The id of the proposal that was made, now or before for the same key; null where the key stands for another one. */
+export async function makeProposal({ pool }: Database, proposal: ProposalToMake): Promise<string | null> {
   const { brandId, staffId, kind, subject, memberId, payload, reason, key } = proposal;
-  const { rows } = await pool.query<{ id: string }>('select proposal_make($1, $2, $3, $4, $5, $6, $7, $8) as id', [
-    brandId,
-    staffId,
-    kind,
-    subject,
-    memberId,
-    JSON.stringify(payload),
-    reason,
-    key,
-  ]);
-  return rows[0]?.id ?? '';
+  const { rows } = await pool.query<{ id: string | null }>(
+    'select proposal_make($1, $2, $3, $4, $5, $6, $7, $8) as id',
+    [brandId, staffId, kind, subject, memberId, JSON.stringify(payload), reason, key],
+  );
+  return rows[0]?.id ?? null;
 }
 
 /** What became of a decision: `done`, or why it is none. */

@@ -17,7 +17,7 @@ export async function propose(
 ): Promise<Proposal> {
   const { id: staffId, brandId } = staff;
   const id = await retried(() => makeProposal(site.db, { ...proposal, brandId, staffId }));
-  const row = await findProposal(site.db.pool, brandId, id);
-  if (row?.kind !== proposal.kind || row.subject !== proposal.subject) throw new Refusal('idempotency_key_reused');
+  const row = id === null ? undefined : await findProposal(site.db.pool, brandId, id);
+  if (!row) throw new Refusal('idempotency_key_reused');
   return describeProposal(row, staffId);
 }

@@ -132,6 +132,43 @@ describe('RGC-01 the calendar of a limit', () => {
   });
 });
 
+describe('RGC-01 a stake of a day before that comes back today', () => {
+  const kinds = ['stake', 'loss'] as const;
+  let early: ReturnType<typeof player.bet>;
+  beforeEach(async () => {
+    early = player.bet({ amount: '10000' });
+    await site.vendorCall('bet', early);
+    await site.query('update play_day set day = day - 2 where member_id = $1', [player.id]);
+    await site.query("update vendor_transaction set created_at = created_at - interval '2 days' where member_id = $1", [
+      player.id,
+    ]);
+  });
+
+  it.each(kinds)('RGC-01 makes no more room under the %s limit of today', async (kind) => {
+    await member.wish(kind, '10000');
+    expect(await bet('4000')).toBe('ok');
+    expect(verdictOf(await site.vendorCall('rollback', player.rollback(early)))).toBe('ok');
+    expect(await member.limit(kind)).toMatchObject({ used: '4000', left: '6000' });
+    expect([await bet('6001'), await bet('6000')]).toEqual(['limit_reached', 'ok']);
+  });
+
+  it.each(kinds)('RGC-01 makes room under the %s limit of the time that it was staked in', async (kind) => {
+    await site.query(
+      `update play_day set day = period_start('month', brand_day(m.brand_id, now())) from member m where m.id = member_id and m.id = $1`,
+      [player.id],
+    );
+    await site.query(
+      `update vendor_transaction t set created_at = period_start('month', brand_day(b.id, now()))::timestamp at time zone b.time_zone
+         from member m join brand b on b.id = m.brand_id where m.id = t.member_id and m.id = $1`,
+      [player.id],
+    );
+    await member.wish(kind, '10000', 'month');
+    expect(await bet('1')).toBe('limit_reached');
+    await site.vendorCall('rollback', player.rollback(early));
+    expect(await member.limit(kind, 'month')).toMatchObject({ used: '0', left: '10000' });
+  });
+});
+
 describe('E12 limits and bets at the same moment', () => {
   it('E12 RGC-01 of fifty bets at once no more are taken than the limit has room for', async () => {
     await member.wish('stake', '10000');

@@ -1,5 +1,6 @@
 import { endpoints } from '@lantern/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { disputeReturnedTheDayAfter, winUndoneTheDayAfter } from '../../../testing/midnight.ts';
 import { Player } from '../../../testing/player.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
@@ -61,6 +62,22 @@ describe('RGC-01 what playing has cost', () => {
     expect(list).toHaveLength(12);
     expect(list.every(({ from }) => from.endsWith('-01'))).toBe(true);
     expect(list.at(-1)).toMatchObject({ deposited: '5', net: '5' });
+  });
+
+  it('H5 RGC-01 stands a payout of yesterday that is given back today', async () => {
+    const { token } = await disputeReturnedTheDayAfter(site);
+    const { status, value } = await site.client.call(endpoints.spending, { token });
+    expect(status).toBe(200);
+    expect(value.totals.day).toMatchObject({ withdrawn: '-200000', net: '200000' });
+    expect(value.totals.all).toMatchObject({ withdrawn: '0', net: '0' });
+    expect(value.list.slice(-2)).toMatchObject([{ withdrawn: '200000' }, { withdrawn: '-200000' }]);
+  });
+
+  it('F6 RGC-01 stands a win of yesterday that is taken back today', async () => {
+    await winUndoneTheDayAfter(site, player, '1000', '1500');
+    const { value } = await site.client.call(endpoints.spending, { token: player.member.token });
+    expect(value.totals.day).toMatchObject({ staked: '0', lost: '1500' });
+    expect(value.totals.all).toMatchObject({ staked: '1000', lost: '1000' });
   });
 
   it('D1 RGC-01 is the member’s own', async () => {

@@ -44,3 +44,7 @@ it.each([
 it('F15 what they told of on the day before is not missing there', () => {
   expect(compare([], [ours()], [reference])).toEqual([]);
 });
+
+it('F15 what they have as failed on its day is named once', () => {
+  expect(compare([theirs({ status: 'failed' })], [ours()], [])).toEqual(['other_status']);
+});

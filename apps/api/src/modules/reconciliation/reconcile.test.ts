@@ -1,5 +1,5 @@
 import { endpoints } from '@lantern/contracts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brandIdOf } from '../../../testing/brand-ids.ts';
 import { Depositor } from '../../../testing/depositor.ts';
 import { staffAt } from '../../../testing/staff.ts';
@@ -153,5 +153,62 @@ describe('F15 a comparison', () => {
     await site.query("update reconciliation set compared_at = '2020-01-01'");
     await reconcilePast(site.site);
     expect(await auditOf('lantern')).toEqual(before);
+  });
+});
+
+describe('F15 what is told late', () => {
+  const dayBefore = (days: number) => new Date(site.clock.now().getTime() - days * 86_400_000);
+  /** A deposit that has expired so many days ago, when every day that is over has been compared; and a moment of its life. */
+  async function expiredBefore(days: number) {
+    const member = await Depositor.at(site);
+    await site.query(
+      `update deposit set status = 'expired', created_at = created_at - make_interval(days => $2), expires_at = expires_at - make_interval(days => $2)
+        where reference = $1`,
+      [member.reference, days],
+    );
+    await reconcilePast(site.site);
+    site.clock.turn({ minutes: 10 });
+    return { member, at: dayBefore(days).toISOString() };
+  }
+  afterEach(async () => {
+    site.clock.reset();
+    await site.asOwner('delete from reconciliation');
+  });
+
+  it.each([3, 20])('F15 is compared although its day of %i days ago was compared before', async (days) => {
+    const { member, at } = await expiredBefore(days);
+    await member.tell({ occurredAt: at });
+    expect(await member.outcome()).toEqual([200_000n, 'paid']);
+    await reconcilePast(site.site);
+    expect(await rowsOf(member.reference)).toMatchObject([
+      { difference: 'missing_there', day: at.slice(0, 10), ours: { amount: '200000' }, theirs: null },
+    ]);
+  });
+
+  it('F15 is compared once: a day to which nothing is added is not asked for again', async () => {
+    const { member, at } = await expiredBefore(3);
+    await member.tell({ occurredAt: at });
+    site.clock.turn({ minutes: 10 });
+    const asked = vi.spyOn(site.gateway, 'report');
+    await reconcilePast(site.site);
+    expect(asked.mock.calls.map(([of]) => of)).toContain(at.slice(0, 10));
+    asked.mockClear();
+    await reconcilePast(site.site);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('F15 is named where they have it as failed on the day beside, which was compared before', async () => {
+    const { member, at } = await expiredBefore(3);
+    const [day, next] = [at.slice(0, 10), new Date(Date.parse(at) + 86_400_000).toISOString().slice(0, 10)];
+    site.gateway.reports.set(next, {
+      payments: [paid(member.reference, 'pay_1', { status: 'failed', at: new Date(next) })],
+      payouts: [],
+    });
+    await member.tell({ occurredAt: at });
+    await reconcilePast(site.site);
+    site.gateway.reports.delete(next);
+    expect(await rowsOf(member.reference)).toContainEqual(
+      expect.objectContaining({ difference: 'missing_there', day }),
+    );
   });
 });

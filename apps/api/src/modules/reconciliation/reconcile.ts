@@ -28,6 +28,8 @@ export async function reconcile(
   day: string,
   asker?: Asker,
 ): Promise<ReadonlyMap<string, Counted>> {
+  // What is written down while this goes on counts as not compared.
+  const now = site.clock.now();
   const report = await gateway.report(day);
   const around = [report, await gateway.report(beside(day, -1)), await gateway.report(beside(day, 1))];
   const compared = { gateway, day, report, around };
@@ -41,7 +43,7 @@ export async function reconcile(
     payouts: payouts.brandIds,
     differences: differences.map(({ brandId }) => brandId),
   });
-  await keepComparison(site.db, { gateway: gateway.code, day, differences, counts, now: site.clock.now(), asker });
+  await keepComparison(site.db, { gateway: gateway.code, day, differences, counts, now, asker });
   const detail = {
     event: 'reconciled',
     gateway: gateway.code,
@@ -88,7 +90,8 @@ async function compareSubject(site: Site, { gateway, day, report, around, subjec
     findKnown(site.db, subject, gateway.code, references),
     findPaid(site.db, subject, gateway.code, day),
   ]);
-  const told = new Set(around.flatMap(linesOf).map(({ reference }) => reference));
+  const toldPaid = around.flatMap(linesOf).filter(({ status }) => status === 'paid');
+  const told = new Set(toldPaid.map(({ reference }) => reference));
   const differences = compareLines(lines, known, paidHere, told).map((difference) => ({
     ...difference,
     subject,
@@ -112,17 +115,20 @@ function likelyBrand({ brands }: Site, { code }: PaymentGateway, paidIn: string 
   return likely.id;
 }
 
-/** Days that are still compared when no job has run for some time, or a gateway did not answer. */
+/**
+ * Days that are still compared when no job has run for some time, or a gateway did not answer; and for how long what was told late makes
+ * its day compared again.
+ */
 const daysBack = 14;
 
 /**
- * Every day that is over and was not compared since, with every gateway, the oldest first. One that cannot be compared must not keep
+ * Every day that is over and was not compared since, or not since something was added to it, with every gateway, the oldest first. One that cannot be compared must not keep
  * the others waiting; the next run tries it again.
  * @throws what went wrong first, after all the others
  */
 export async function reconcilePast(site: Site): Promise<void> {
   const today = dayOf(site.clock.now());
-  const past = Array.from({ length: daysBack }, (_, at) => beside(today, at - daysBack));
+  const past = { since: beside(today, -daysBack), before: today };
   const failed: unknown[] = [];
   for (const gateway of site.payments.values()) {
     for (const day of await findUncompared(site.db, gateway.code, past)) {

@@ -43,14 +43,35 @@ export async function findPaid({ pool }: Database, subject: Subject, gateway: st
   return rows.map(lineOf);
 }
 
-/** Those of some days, in UTC, that were not compared after their end. */
-export async function findUncompared({ pool }: Database, gateway: string, days: readonly string[]): Promise<string[]> {
+/** Clocks of several gateways differ, and what is under way when a comparison begins is not seen by it. */
+const margin = "interval '5 minutes'";
+
+/**
+ * Those of the days since one, in UTC, that were not compared after their end, or to which something was added since: whoever tells of a
+ * payment says when it was, so that it may belong to a day that was compared before. Such a day is named however long it is ago.
+ */
+export async function findUncompared(
+  { pool }: Database,
+  gateway: string,
+  { since, before }: { since: string; before: string },
+): Promise<string[]> {
   const { rows } = await pool.query<{ day: string }>(
-    `select d.day::text from unnest($2::date[]) d (day)
-      where not exists (select from reconciliation r where r.gateway = $1 and r.day = d.day
-                           and r.compared_at >= (d.day + 1)::timestamp at time zone 'UTC')
-      order by d.day`,
-    [gateway, days],
+    `with noted as (
+       select (paid_at at time zone 'UTC')::date as day, settled_at as at from deposit
+        where gateway = $1 and kind <> 'bank' and credited is not null and settled_at >= $2::date::timestamp at time zone 'UTC'
+       union all
+       select (paid_at at time zone 'UTC')::date, paid_at from withdrawal
+        where gateway = $1 and paid_at >= $2::date::timestamp at time zone 'UTC'
+     ), past as (
+       select d.at::date as day from generate_series($2::date, $3::date - 1, interval '1 day') d (at)
+       union select day from noted where day < $3::date
+     )
+     select p.day::text from past p left join (select day, max(at) as at from noted group by day) n on n.day = p.day
+      where not exists (select from reconciliation r where r.gateway = $1 and r.day = p.day
+                           and r.compared_at >= (p.day + 1)::timestamp at time zone 'UTC'
+                           and r.compared_at > coalesce(n.at + ${margin}, '-infinity'))
+      order by p.day`,
+    [gateway, since, before],
   );
   return rows.map(({ day }) => day);
 }

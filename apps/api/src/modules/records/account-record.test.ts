@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { Depositor } from '../../../testing/depositor.ts';
 import { LineMember } from '../../../testing/line-members.ts';
+import { winUndoneTheDayAfter } from '../../../testing/midnight.ts';
 import { Player } from '../../../testing/player.ts';
 import { housePurseOf } from '../../../testing/purses.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
@@ -57,6 +58,14 @@ describe('WAL-05 the account record', () => {
     const { value } = await record(player);
     expect(value.totals).toContainEqual({ type: 'game', in: '0', out: '6' });
     expect(value.totals).toContainEqual({ type: 'correction', in: '1000000', out: '0' });
+  });
+
+  it('F6 WAL-05 stands a win of yesterday that is taken back today', async () => {
+    const player = await Player.with(site, 10_000n);
+    await winUndoneTheDayAfter(site, player, '1000', '1500');
+    const { status, value } = await record(player, { days: 'today' });
+    expect(status).toBe(200);
+    expect(value.totals).toContainEqual({ type: 'game', in: '-1500', out: '0' });
   });
 
   it('WAL-05 shows one type alone', async () => {

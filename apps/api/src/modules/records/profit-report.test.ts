@@ -1,5 +1,6 @@
 import { endpoints } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
+import { disputeReturnedTheDayAfter, winUndoneTheDayAfter } from '../../../testing/midnight.ts';
 import { Player } from '../../../testing/player.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
@@ -49,4 +50,27 @@ describe('WAL-05 the personal profit and loss', () => {
     expect(value.total).toMatchObject({ deposited: '5000', withdrawn: '700', net: '0' });
     expect(value.byDay).toHaveLength(1);
   });
+
+  it.each(['today', 'last7'])('F6 WAL-05 stands a win of yesterday that is taken back today, of %s', async (days) => {
+    const player = await Player.with(site, 10_000n);
+    await winUndoneTheDayAfter(site, player, '1000', '1500');
+    const { status, value } = await report(player, { days });
+    expect(status).toBe(200);
+    expect(value.byDay.at(-1)).toMatchObject({ day: value.to, staked: '0', won: '-1500', net: '-1500' });
+    expect(value.total).toMatchObject(
+      days === 'today' ? { won: '-1500', net: '-1500' } : { staked: '1000', won: '0', net: '-1000' },
+    );
+    expect(value.vendors).toMatchObject([{ vassalage: 'BGS', won: days === 'today' ? '-1500' : '0' }]);
+  });
+
+  it.each(['today', 'last7'])(
+    'H5 WAL-05 stands a payout of yesterday that is given back today, of %s',
+    async (days) => {
+      const { token } = await disputeReturnedTheDayAfter(site);
+      const { status, value } = await site.client.call(endpoints.profitReport, { token, query: { days } });
+      expect(status).toBe(200);
+      expect(value.byDay.at(-1)).toMatchObject({ day: value.to, withdrawn: '-200000' });
+      expect(value.total.withdrawn).toBe(days === 'today' ? '-200000' : '0');
+    },
+  );
 });

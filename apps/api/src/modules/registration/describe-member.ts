@@ -61,11 +61,11 @@ export async function describeMember({ random }: Site, call: FormCall, found: Fo
 }
 
 /** What only one member may have. A number that is an account is one of these wherever it comes from. */
-function handlesOf({ brand, body }: FormCall, { mobile, mode }: Found): NewMember['handles'] {
+function handlesOf({ brand, body }: FormCall, { mobile, mobileVerified, mode }: Found): NewMember['handles'] {
   const { uniqueHandles } = brand.settings.registration;
   const unique = (kind: 'mobile' | 'email') => uniqueHandles.includes(kind) || (kind === 'mobile' && mode === 'mobile');
   return [
-    ...(mobile && unique('mobile') ? [{ kind: 'mobile' as const, key: mobile }] : []),
-    ...(body.email && unique('email') ? [{ kind: 'email' as const, key: nameKey(body.email) }] : []),
+    ...(mobile && unique('mobile') ? [{ kind: 'mobile' as const, key: mobile, proved: mobileVerified }] : []),
+    ...(body.email && unique('email') ? [{ kind: 'email' as const, key: nameKey(body.email), proved: false }] : []),
   ];
 }

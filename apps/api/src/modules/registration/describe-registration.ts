@@ -9,6 +9,7 @@ import {
 import type { Site } from '../../site.ts';
 import { type Brand, hasSwitch } from '../brand/index.ts';
 import { openProviders } from '../social/index.ts';
+import { phoneVerificationOf } from '../verification/index.ts';
 
 function everyField<Value>(of: (field: RegistrationField) => Value): Record<RegistrationField, Value> {
   return Object.fromEntries(registrationFields.map((field) => [field, of(field)])) as Record<RegistrationField, Value>;
@@ -23,10 +24,6 @@ export function registrationRules(brand: Brand): RegistrationRules {
     mobilePassword: hasSwitch(brand, 'MOBILEREGPWD3'),
   };
 }
-
-/** Who sends the code to a phone. A brand that wants the external service has to do without where none is configured. */
-export const phoneVerificationOf = ({ phones }: Pick<Site, 'phones'>, { settings }: Brand): 'sms' | 'firebase' =>
-  phones ? settings.registration.phoneVerification : 'sms';
 
 export function describeSettings(site: Site, brand: Brand): ValueOf<typeof registerSettings> {
   const rules = registrationRules(brand);

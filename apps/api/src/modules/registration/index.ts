@@ -1,2 +1,2 @@
 export { describeFields } from './describe-registration.ts';
-export { refuseBadPatterns, saveRegistrationRules } from './save-rules.ts';
+export { refuseBadPatterns } from './save-rules.ts';

@@ -89,6 +89,42 @@ describe('a phone that the external service has verified', () => {
     expect(await register(number, { firebaseIdToken })).toMatchObject(refused);
   });
 
+  it('L1 REG-15 is good once, however its signature is written', async () => {
+    const number = freshNumber();
+    const firebaseIdToken = await service.token(`+63${number}`);
+    expect((await register(number, { firebaseIdToken })).status).toBe(200);
+    // The last letter of a signature of 256 bytes carries two bits; the other four say nothing.
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const last = letters.indexOf(firebaseIdToken.slice(-1));
+    const rewritten = firebaseIdToken.slice(0, -1) + letters[last + 1];
+    const bytes = (token: string) => Buffer.from(token.split('.')[2] ?? '', 'base64url');
+    expect(bytes(rewritten)).toEqual(bytes(firebaseIdToken));
+    await site.query('update member_profile set mobile = null, mobile_verified = false where mobile = $1', [
+      `+63${number}`,
+    ]);
+    await site.query('delete from member_handle where handle_key = $1', [`+63${number}`]);
+    expect(await register(number, { firebaseIdToken: rewritten })).toMatchObject(refused);
+  });
+
+  it('L1 REG-15 is good once, for whatever brand', async () => {
+    await brands.set('lantern', ['registration', 'phoneVerification'], 'firebase');
+    await brands.switchOn('lantern', 'SMSVERIFREG3');
+    const number = freshNumber();
+    const firebaseIdToken = await service.token(`+63${number}`);
+    expect((await register(number, { firebaseIdToken })).status).toBe(200);
+    const own = { password, confirmPassword: password, agreement: true, firebaseIdToken, mobileNum: number };
+    const body = { username: freshName(), countryDialingCode: '63', ...own };
+    expect(await site.client.call(endpoints.registerMember, { body })).toMatchObject(refused);
+  });
+
+  it('B5 REG-15 costs the brand no SMS of its own', async () => {
+    const number = freshNumber();
+    const body = { countryDialingCode: '63', mobileNo: number };
+    const answer = await site.client.call(endpoints.registrationSms, { host: harbor, body });
+    expect(answer).toMatchObject({ status: 403, reply: { code: 'feature_disabled' } });
+    expect(site.sms.sent.filter(({ to }) => to === `+63${number}`)).toEqual([]);
+  });
+
   it('REG-15 is good again when the registration that it was for did not happen', async () => {
     const number = freshNumber();
     const taken = (await register(number, { firebaseIdToken: await service.token(`+63${number}`) })).value.account;

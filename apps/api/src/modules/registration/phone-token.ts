@@ -15,7 +15,8 @@ export async function takePhoneToken(
 ): Promise<Proof> {
   const phone = idToken ? await verify(site, idToken) : undefined;
   if (!idToken || !phone || phone.mobile !== mobile) throw new Refusal('phone_token_invalid');
-  const key = `phone-token:${tokenKey(idToken)}`;
+  // The same signature can be written in several ways, what it signs in one.
+  const key = `phone-token:${tokenKey(idToken.slice(0, idToken.lastIndexOf('.')))}`;
   const left = phone.expiresAt.getTime() - site.clock.now().getTime();
   const first = await site.redis.set(key, '1', 'PX', Math.max(1, left), 'NX');
   if (first === null) throw new Refusal('phone_token_invalid');

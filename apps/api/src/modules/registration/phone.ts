@@ -2,8 +2,8 @@ import { Refusal } from '@lantern/contracts';
 import { needsCode, type RegistrationMode } from '@lantern/rules';
 import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
-import { canonicalMobile } from '../verification/index.ts';
-import { phoneVerificationOf, registrationRules } from './describe-registration.ts';
+import { canonicalMobile, phoneVerificationOf } from '../verification/index.ts';
+import { registrationRules } from './describe-registration.ts';
 import type { Form, Proof } from './form.ts';
 import { takePhoneToken } from './phone-token.ts';
 

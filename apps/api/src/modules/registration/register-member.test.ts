@@ -1,6 +1,7 @@
 import { type BodyOf, endpoints } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
 import { referralCodeOf } from '../../../testing/agents.ts';
+import { fromAnywhere } from '../../../testing/any-call.ts';
 import {
   freshNumber,
   passSeconds,
@@ -10,13 +11,13 @@ import {
 } from '../../../testing/harbor.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
-const site = useTestSite();
+const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
 
 const password = 'Secret-pass-1';
 type Body = BodyOf<typeof endpoints.registerMember>;
 const bodyFor = (username: string): Body => ({ username, password, confirmPassword: password, agreement: true });
 const register = (username: string, change: Partial<Body> = {}) =>
-  site.client.call(endpoints.registerMember, { body: { ...bodyFor(username), ...change } });
+  site.client.call(endpoints.registerMember, { body: { ...bodyFor(username), ...change }, headers: fromAnywhere() });
 const membersNamed = (username: string) => site.query('select id from member where username = $1', [username]);
 const profileOf = async (memberId: string) =>
   (await site.query<Record<string, unknown>>('select * from member_profile where member_id = $1', [memberId]))[0];

@@ -10,6 +10,8 @@ import { describeMember } from './describe-member.ts';
 import { registrationRules } from './describe-registration.ts';
 import type { FormCall, Proof } from './form.ts';
 import { provePhone, readMobile } from './phone.ts';
+import { countRegistration, refuseOverBudget } from './registration-budget.ts';
+import { countTold, hasBeenToldOften } from './taken-names.ts';
 
 const switchOf = { username: 'USERNAMEREG3', mobile: 'MOBILEREG3' } as const;
 const takenRefusal = {
@@ -19,6 +21,8 @@ const takenRefusal = {
   social: 'social_taken',
 } as const;
 
+const takenRefusals: ReadonlySet<string> = new Set(Object.values(takenRefusal));
+
 interface How {
   mode: RegistrationMode;
   matches: PatternMatcher;
@@ -26,18 +30,22 @@ interface How {
 
 /**
  * Registers a member in the order of the specification: fields, invite codes, captcha, phone, account; then the member is logged
- * in. Only behind the captcha does an answer tell who is registered.
+ * in. Only behind the captcha does an answer tell more than a few times who is registered.
  */
 export async function registerMember(site: Site, call: FormCall, { mode, matches }: How): Promise<SessionValue> {
   const { brand, body } = call;
   if (!hasSwitch(brand, switchOf[mode])) throw new Refusal('feature_disabled');
+  await refuseOverBudget(site, brand);
   if (!body.agreement) throw new Refusal('agreement_required');
   checkFields(call, { mode, matches });
   const invitedBy = await findUpline(site.db, brand, body, call.origin);
   await checkCaptcha(site, call);
   const recommendedBy = await checkRecommender(site, call);
-  checkName(call);
-  const member = await makeMember(site, call, mode, invitedBy ?? recommendedBy);
+  const member = await makeMember(site, call, mode, invitedBy ?? recommendedBy).catch(async (error: unknown) => {
+    if (error instanceof Refusal && takenRefusals.has(error.code)) await countTold(site, call);
+    throw error;
+  });
+  await countRegistration(site, brand);
   const { requestId } = call;
   site.log.info({ event: 'member_registered', brand: brand.code, member: member.id, requestId }, 'member registered');
   return startSession(site, call, member, { method: 'registration' });
@@ -51,6 +59,7 @@ async function makeMember(
   uplineId: string | undefined,
 ): Promise<NewMember> {
   const { brand, body } = call;
+  checkName(call);
   const mobile = readMobile(brand, body);
   const proofs: Proof[] = [];
   try {
@@ -83,8 +92,10 @@ function checkFields({ brand, body }: FormCall, { mode, matches }: How): void {
   if (others.length > 0) throw new Refusal('registration_invalid', { problems: others });
 }
 
-async function checkCaptcha({ verification }: Site, { brand, body, cookies }: FormCall): Promise<void> {
-  if (!brand.settings.registration.captcha) return;
+async function checkCaptcha(site: Site, call: FormCall): Promise<void> {
+  const { brand, body, cookies } = call;
+  const { verification } = site;
+  if (!brand.settings.registration.captcha && !(await hasBeenToldOften(site, call))) return;
   await verification.botCheck.require(brand, cookies, body);
 }
 

@@ -52,7 +52,7 @@ describe('the rules of registration', () => {
       captcha: false,
       smsVerification: false,
       minimumAge: 18,
-      countryDialingCode: '63',
+      countryDialingCode: '84',
     });
   });
 

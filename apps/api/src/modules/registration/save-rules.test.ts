@@ -1,28 +1,37 @@
-import { endpoints } from '@lantern/contracts';
-import { describe, expect, it } from 'vitest';
+import { type BodyOf, endpoints, type StaffRule } from '@lantern/contracts';
+import { type RegistrationField, registrationFields } from '@lantern/rules';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useBrandChanges } from '../../../testing/brand-changes.ts';
+import { staffAt, type TestStaff } from '../../../testing/staff.ts';
 import { freshName, TestSite, useTestSite } from '../../../testing/test-site.ts';
-import type { Brand } from '../brand/index.ts';
-import { saveRegistrationRules } from './index.ts';
 
 const site = useTestSite();
 const brands = useBrandChanges(site);
+const { registrationRules, saveRegistrationRule } = endpoints;
 
-type Rules = Brand['settings']['registration'];
-const lantern = (): Brand => {
-  const brand = site.site.brands.byHost('localhost');
-  if (!brand) throw new Error('there is no brand');
-  return brand;
+type Owner = TestStaff & { token: string };
+type Body = BodyOf<typeof saveRegistrationRule>;
+let owner: Owner;
+beforeAll(async () => {
+  owner = await staffAt(site, 'owner');
+});
+
+const look = async ({ token, host }: Owner = owner) =>
+  (await site.client.call(registrationRules, { token, host })).value.rules;
+const ruleOf = async (field: RegistrationField, who: Owner = owner): Promise<StaffRule> => {
+  const rule = (await look(who)).find((one) => one.field === field);
+  if (!rule) throw new Error(`there is no rule for ${field}`);
+  return rule;
 };
-/** Saves the rules of brand `lantern` with another rule for the username. */
-const save = (change: Partial<Rules['fields']['username']>) => {
-  const { registration } = lantern().settings;
-  const username = { ...registration.fields.username, ...change };
-  return saveRegistrationRules(site.site, lantern(), { ...registration, fields: { ...registration.fields, username } });
-};
-const refusal = (place: string, fault?: string) => ({
-  code: 'invalid_input',
-  value: { fields: [place], ...(fault ? { faults: [{ place, fault }] } : {}) },
+const send = (body: Body, { token, host }: Owner = owner) =>
+  site.client.call(saveRegistrationRule, { token, host, body });
+const reason = 'As the bank wants it';
+const bodyOf = ({ place: _, ...rule }: StaffRule, change: Partial<Body> = {}): Body => ({ ...rule, reason, ...change });
+/** Saves the rule of a field with something else in it. */
+const save = async (change: Partial<Body>, field: RegistrationField = 'username') =>
+  send(bodyOf(await ruleOf(field), change));
+const refused = (code: string, ...fields: string[]) => ({
+  reply: { success: false, code, ...(fields.length > 0 ? { value: { fields } } : {}) },
 });
 const password = 'Secret-pass-1';
 const register = (username: string) =>
@@ -30,19 +39,90 @@ const register = (username: string) =>
     body: { username, password, confirmPassword: password, agreement: true },
   });
 
+describe('REG-01 the rules of registration, as staff see them', () => {
+  it('REG-01 are one for each of the sixteen fields, in the order of the form, with what becomes of it', async () => {
+    const rules = await look();
+    expect(rules.map(({ field }) => field)).toEqual(registrationFields);
+    expect(await ruleOf('username')).toMatchObject({ patternId: 'letter_first', minLength: 6, place: 'required' });
+    expect(await ruleOf('captcha')).toMatchObject({ place: 'absent' });
+  });
+
+  it('REG-01 tell by the captcha’s own switch whether it is asked for', async () => {
+    await brands.set('lantern', ['registration', 'captcha'], true);
+    expect(await ruleOf('captcha')).toMatchObject({ place: 'required' });
+  });
+
+  it('D2 are those of the brand that they work for', async () => {
+    const stranger = await staffAt(site, 'owner', 'harbor');
+    await save({ minLength: 7 });
+    expect(await ruleOf('username', stranger)).toMatchObject({ minLength: 6 });
+    expect((await send(bodyOf(await ruleOf('username'), { maxLength: 20 }), stranger)).reply).toMatchObject({
+      code: 'rule_changed',
+    });
+  });
+});
+
 describe('rules of registration that staff save', () => {
   it('REG-02 are in force at once', async () => {
-    await save({ acceptedPattern: 'm[a-z0-9]+' });
+    expect((await save({ acceptedPattern: 'm[a-z0-9]+' })).status).toBe(200);
     expect(await register(`x${freshName().slice(1)}`)).toMatchObject({ reply: { code: 'registration_invalid' } });
     expect((await register(freshName())).status).toBe(200);
     const { value } = await site.client.call(endpoints.validationRules, { language: 'vi' });
     expect(value.username.acceptedPattern).toBe('m[a-z0-9]+');
   });
 
+  it('REG-02 are answered as they are kept now, with another version', async () => {
+    const before = await ruleOf('line');
+    const { value } = await save({ enabled: true, required: true, maxLength: 30 }, 'line');
+    const after = value.rules.find(({ field }) => field === 'line');
+    expect(after).toMatchObject({ enabled: true, required: true, maxLength: 30, place: 'required' });
+    expect(after?.version).not.toBe(before.version);
+    expect(after).toEqual(await ruleOf('line'));
+  });
+
+  it('REG-02 are saved also while the settings of another brand cannot be read', async () => {
+    const [harbor] = await site.query<{ settings: object }>("select settings from brand where code = 'harbor'");
+    const setHarbor = (settings: object) =>
+      site.query("update brand set settings = $1::jsonb where code = 'harbor'", [JSON.stringify(settings)]);
+    await setHarbor({ ...harbor?.settings, languages: [] });
+    const { status } = await save({ maxLength: 17 });
+    await setHarbor(harbor?.settings ?? {});
+    expect(status).toBe(200);
+    expect((await ruleOf('username')).maxLength).toBe(17);
+  });
+
+  it('REG-02 tell every gateway that the brand has changed', async () => {
+    await save({ minLength: 8 });
+    const rows = await site.query<{ topic: string }>(
+      'select topic from outbox where brand_id = $1 and payload @> \'{"status": true}\'',
+      [owner.brandId],
+    );
+    expect(rows.map(({ topic }) => topic)).toContain('site_changed');
+  });
+
+  it('OPR-01 REG-02 stand in the audit log with what was before and after, who did it and why', async () => {
+    await save({ maxLength: 31 }, 'wechat');
+    const [row] = await site.query<{ before: object; after: object }>(
+      "select actor, subject_type, subject, before, after, reason from audit_event where action = 'registration_rule_changed' and subject = 'wechat'",
+    );
+    expect(row).toMatchObject({ actor: owner.username, subject_type: 'registration', subject: 'wechat', reason });
+    expect(row?.after).toEqual({ ...row?.before, maxLength: 31 });
+  });
+
+  it('REG-02 leave the stored settings readable, and all else of them as it was', async () => {
+    const settings = async () =>
+      (await site.query<{ settings: object }>("select settings from brand where code = 'lantern'"))[0]?.settings;
+    const before = await settings();
+    await save({ patternId: 'mixed', acceptedPattern: '[a-z]+', minLength: 0, maxLength: 64 });
+    await expect(site.site.brands.reload()).resolves.toBeUndefined();
+    await save({ patternId: 'letter_first', acceptedPattern: '*', minLength: 6, maxLength: 16 });
+    expect(await settings()).toEqual(before);
+  });
+
   it.each(['*', '.*', '[A-Z]{2}[0-9]{6}', '^[a-z][a-z0-9]{5,15}$', '\\p{L}+', '(abc|def)[0-9]*', '[a-z]+@[0-9]+'])(
     'REG-02 K11 may have the expression %s',
     async (acceptedPattern) => {
-      await expect(save({ acceptedPattern })).resolves.toBeUndefined();
+      expect((await save({ acceptedPattern })).status).toBe(200);
     },
   );
 
@@ -56,32 +136,68 @@ describe('rules of registration that staff save', () => {
     '^(([a-z])+.)+[A-Z]([a-z])+$',
     '(.*)*=(.*)*',
   ])('REG-02 K11 may not have %s, which takes forever on some text', async (acceptedPattern) => {
-    await expect(save({ acceptedPattern })).rejects.toMatchObject(refusal('fields.username.acceptedPattern', 'unsafe'));
-    expect(lantern().settings.registration.fields.username.acceptedPattern).toBe('*');
+    expect(await save({ acceptedPattern })).toMatchObject(refused('pattern_unsafe', 'acceptedPattern'));
+    expect((await ruleOf('username')).acceptedPattern).toBe('*');
   });
 
   it.each(['(?=x', '[a-', 'a{2,1}', '(a)\\1', '(?=.*[A-Z]).*', '(?<!a)b', '*a'])(
     'REG-02 K11 may not have %s, which the linear-time engine does not read',
     async (acceptedPattern) => {
-      await expect(save({ acceptedPattern })).rejects.toMatchObject(
-        refusal('fields.username.acceptedPattern', 'unreadable'),
-      );
+      expect(await save({ acceptedPattern })).toMatchObject(refused('pattern_unreadable', 'acceptedPattern'));
     },
   );
 
-  it('K11 may not have an expression of more than 255 characters', async () => {
-    const registration = refusal('fields.username.acceptedPattern');
-    await expect(save({ acceptedPattern: 'a'.repeat(256) })).rejects.toMatchObject(registration);
+  it.each<[Partial<Body>, string]>([
+    [{ acceptedPattern: 'a'.repeat(256) }, 'acceptedPattern'],
+    [{ acceptedPattern: '' }, 'acceptedPattern'],
+    [{ minLength: 9, maxLength: 8 }, 'maxLength'],
+    [{ minLength: 0, maxLength: 0 }, 'maxLength'],
+    [{ maxLength: 65 }, 'maxLength'],
+    [{ maxLength: 256 }, 'maxLength'],
+    [{ minLength: -1 }, 'minLength'],
+    [{ minLength: 1.5 }, 'minLength'],
+    [{ patternId: 'made_up' as never }, 'patternId'],
+    [{ field: 'shoeSize' as never }, 'field'],
+    [{ version: 'x' }, 'version'],
+    [{ reason: '' }, 'reason'],
+  ])('REG-02 K11 name the place that is wrong: %j', async (change, place) => {
+    const { reply } = await save(change);
+    expect(reply).toMatchObject({ code: 'invalid_input', value: { fields: expect.arrayContaining([place]) } });
   });
 
-  it.each([
-    [{ minLength: 9, maxLength: 8 }, 'fields.username.maxLength'],
-    [{ maxLength: 256 }, 'fields.username.maxLength'],
-    [{ minLength: -1 }, 'fields.username.minLength'],
-    [{ enabled: false, required: true }, 'fields.username.required'],
-    [{ patternId: 'made_up' as never }, 'fields.username.patternId'],
-  ])('REG-02 name the place that is wrong: %j', async (change, place) => {
-    await expect(save(change)).rejects.toMatchObject(refusal(place));
+  it('REG-04 cannot require a field that the form does not have', async () => {
+    expect(await save({ enabled: false, required: true }, 'zalo')).toMatchObject(refused('invalid_input', 'required'));
+  });
+
+  it.each<[RegistrationField, Partial<Body>, string]>([
+    ['username', { enabled: false }, 'enabled'],
+    ['password', { required: false }, 'required'],
+    ['captcha', { enabled: true }, 'enabled'],
+  ])('REG-04 do not decide about the place of the %s', async (field, change, place) => {
+    const rule = await ruleOf(field);
+    const moved = place === 'enabled' ? { enabled: !rule.enabled } : { required: !rule.required };
+    expect(await save({ ...change, ...moved }, field)).toMatchObject(refused('invalid_input', place));
+  });
+});
+
+describe('two people who save rules at once', () => {
+  it('REG-02 do not overwrite each other: whoever has looked at an older rule is told', async () => {
+    const seen = await ruleOf('email');
+    const [first, second] = await Promise.all([
+      send(bodyOf(seen, { maxLength: 60 })),
+      send(bodyOf(seen, { maxLength: 70 })),
+    ]);
+    const codes = [first.reply, second.reply].map((reply) => (reply.success ? 'saved' : reply.code));
+    expect(codes.sort()).toEqual(['rule_changed', 'saved']);
+    const saved = first.reply.success ? 60 : 70;
+    expect((await ruleOf('email')).maxLength).toBe(saved);
+  });
+
+  it('REG-02 keep both changes where they are of two fields', async () => {
+    const [zalo, qqNum] = [await ruleOf('zalo'), await ruleOf('qqNum')];
+    const replies = await Promise.all([send(bodyOf(zalo, { maxLength: 41 })), send(bodyOf(qqNum, { maxLength: 42 }))]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect([(await ruleOf('zalo')).maxLength, (await ruleOf('qqNum')).maxLength]).toEqual([41, 42]);
   });
 });
 

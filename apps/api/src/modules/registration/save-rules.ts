@@ -1,64 +1,98 @@
-import { Refusal } from '@lantern/contracts';
-import { type FieldRule, registrationFields } from '@lantern/rules';
+import { Refusal, type registrationRules, type saveRegistrationRule, type ValueOf } from '@lantern/contracts';
+import { decidesPlace, type FieldRule, placeOf, registrationFields } from '@lantern/rules';
+import { inTransaction } from '../../db/transaction.ts';
+import type { StaffCall } from '../../http/routes.ts';
 import type { PatternFault, PatternVetter } from '../../ports/patterns.ts';
 import type { Site } from '../../site.ts';
-import { type Brand, parseRegistration, saveRegistration } from '../brand/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { type Brand, findFieldRules, type KeptRule, lockFieldRule, saveFieldRule } from '../brand/index.ts';
+import { registrationRules as rulesOf } from './describe-registration.ts';
 
-type Registration = Brand['settings']['registration'];
+const refusals = {
+  too_long: 'invalid_input',
+  unreadable: 'pattern_unreadable',
+  unsafe: 'pattern_unsafe',
+} as const satisfies Record<PatternFault, string>;
 
-/** What the wire carries of a field; a rule that lets more through promises what cannot be kept. */
-const longestText = 255;
+/** The rules as they are kept, and what becomes of each field by them. */
+export async function describeKeptRules(
+  { db }: Site,
+  { brand }: Pick<StaffCall, 'brand'>,
+): Promise<ValueOf<typeof registrationRules>> {
+  const kept = await findFieldRules(db.pool, brand.id);
+  const rules = rulesOf(withRules(brand, kept));
+  const inOrder = registrationFields.flatMap((field) => kept.filter((one) => one.field === field));
+  return {
+    rules: inOrder.map(({ field, rule, version }) => ({
+      ...{ field, ...rule, version },
+      place: placeOf(rules, field, 'username'),
+    })),
+  };
+}
 
-/** What is wrong with one place of the rules. */
-export interface RuleFault {
-  /** Such as `fields.username.acceptedPattern`. */
-  place: string;
-  fault: PatternFault | 'bounds' | 'required_but_off';
+function withRules(brand: Brand, kept: readonly KeptRule[]): Brand {
+  const { settings } = brand;
+  const fields = {
+    ...settings.registration.fields,
+    ...Object.fromEntries(kept.map(({ field, rule }) => [field, rule])),
+  };
+  return { ...brand, settings: { ...settings, registration: { ...settings.registration, fields } } };
 }
 
 /**
- * Saves a brand's rules of registration, which are in force at once here and within seconds on every other process.
- * @throws Refusal invalid_input, whose value names each place that is wrong and what is wrong there
+ * Saves the rule of one field, which is in force at once here and within seconds on every other process. The expression is judged before
+ * anything is locked: that takes its time.
+ * @throws Refusal pattern_unreadable, pattern_unsafe, rule_changed, invalid_input
  */
-export async function saveRegistrationRules(site: Site, brand: Brand, rules: unknown): Promise<void> {
-  const registration = readRules(rules);
-  const faults = [...boundFaults(registration), ...(await patternFaults(registration, site.vetPattern))];
-  if (faults.length > 0) throw new Refusal('invalid_input', { fields: faults.map(({ place }) => place), faults });
-  await saveRegistration(site.db, brand.id, registration);
-  await site.brands.reload();
-}
-
-function readRules(rules: unknown): Registration {
-  const parsed = parseRegistration(rules);
-  if (parsed.success) return parsed.data;
-  throw new Refusal('invalid_input', { fields: [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))] });
-}
-
-function boundFaults({ fields }: Registration): RuleFault[] {
-  return registrationFields.flatMap((field) => {
-    const { minLength, maxLength, enabled, required }: FieldRule = fields[field];
-    const wrongBounds = minLength > maxLength || maxLength < 1 || maxLength > longestText;
-    return [
-      ...(wrongBounds ? [{ place: `fields.${field}.maxLength`, fault: 'bounds' as const }] : []),
-      ...(required && !enabled ? [{ place: `fields.${field}.required`, fault: 'required_but_off' as const }] : []),
-    ];
+export async function saveRule(
+  site: Site,
+  call: StaffCall<typeof saveRegistrationRule>,
+): Promise<ValueOf<typeof saveRegistrationRule>> {
+  const { brand, staff, body } = call;
+  const { field, version, reason, ...rule } = body;
+  const fault = await site.vetPattern(rule.acceptedPattern);
+  if (fault) throw new Refusal(refusals[fault], { fields: ['acceptedPattern'] });
+  await inTransaction(site.db.pool, async (client) => {
+    const before = await lockFieldRule(client, brand.id, field);
+    if (before?.version !== version) throw new Refusal('rule_changed');
+    refuseMoved(before, rule);
+    await saveFieldRule(client, brand.id, field, rule);
+    await writeAudit(client, {
+      ...{ brandId: brand.id, staffId: staff.id, action: 'registration_rule_changed', subjectType: 'registration' },
+      ...{ subject: field, before: inWords(before.rule), after: inWords(rule), reason },
+    });
   });
+  await takeUp(site);
+  return describeKeptRules(site, call);
 }
 
-async function patternFaults({ fields }: Registration, vet: PatternVetter): Promise<RuleFault[]> {
-  const faults: RuleFault[] = [];
-  for (const field of registrationFields) {
-    const fault = await vet(fields[field].acceptedPattern);
-    if (fault) faults.push({ place: `fields.${field}.acceptedPattern`, fault });
-  }
-  return faults;
+/** What a rule does not decide stays as it is: whoever saved it would think that it had changed something. */
+function refuseMoved({ field, rule }: KeptRule, { enabled, required }: FieldRule): void {
+  if (decidesPlace(field)) return;
+  const moved = [...(enabled === rule.enabled ? [] : ['enabled']), ...(required === rule.required ? [] : ['required'])];
+  if (moved.length > 0) throw new Refusal('invalid_input', { fields: moved });
 }
+
+/** In one order, however they were kept or sent. */
+const inWords = ({ enabled, required, patternId, acceptedPattern, minLength, maxLength }: FieldRule) => ({
+  ...{ enabled, required, patternId, acceptedPattern, minLength, maxLength },
+});
+
+/** Whoever saved sees it at once; it is saved also where the settings of another brand cannot be read. */
+const takeUp = ({ brands, log }: Site) =>
+  brands
+    .reload()
+    .catch((error: unknown) => log.error({ event: 'brands_failed', err: error }, 'brands could not be read'));
 
 /** Stops the start where somebody has put an expression into the database that nobody has judged. */
 export async function refuseBadPatterns(brands: readonly Brand[], vet: PatternVetter): Promise<void> {
   for (const { code, settings } of brands) {
-    const [first] = await patternFaults(settings.registration, vet);
-    if (first)
-      throw new Error(`The settings of brand ${code} are wrong at registration.${first.place}: it is ${first.fault}.`);
+    for (const field of registrationFields) {
+      const fault = await vet(settings.registration.fields[field].acceptedPattern);
+      if (fault)
+        throw new Error(
+          `The settings of brand ${code} are wrong at registration.fields.${field}.acceptedPattern: it is ${fault}.`,
+        );
+    }
   }
 }

@@ -17,6 +17,7 @@ const suspicious: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'in_need_true_account',
   'permission_denied',
   'same_person',
+  'person_too_new',
   'bad_signature',
   'callback_stale',
   'callback_replayed',

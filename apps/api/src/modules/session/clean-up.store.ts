@@ -21,16 +21,22 @@ export async function removeOldSessions({ pool }: Database): Promise<number> {
 }
 
 /**
- * Takes away what is left of trial accounts whose only session is over: nobody can open them again. The member itself stays,
- * disabled, because the ledger forgets nothing. Answers how many there were.
+ * Takes away what is left of trial accounts whose only session is over, or has been idle for longer than the brand allows: nobody
+ * can open them again. The member itself stays, disabled, because the ledger forgets nothing. Answers how many there were.
  */
 export async function removeTrials({ pool }: Database): Promise<number> {
   const { rowCount } = await pool.query(
     `with over as (
        update member set status = 'disabled'
-        where type = ${accountType.trial} and status = 'active' and created_at < now() - interval '1 hour'
-          and not exists (select from session s where s.member_id = member.id and s.ended_at is null and s.expires_at > now())
-       returning id
+         from brand b
+        where b.id = member.brand_id and type = ${accountType.trial} and status = 'active'
+          and member.created_at < now() - interval '10 minutes'
+          and not exists (
+            select from session s
+             where s.member_id = member.id and s.ended_at is null and s.expires_at > now()
+               and s.last_seen_at > now() - make_interval(mins => (b.settings->'login'->>'idleMinutes')::integer)
+          )
+       returning member.id
      ), sessions as (
        delete from session where member_id in (select id from over)
      )

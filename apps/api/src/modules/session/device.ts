@@ -1,6 +1,6 @@
 import type { Cookies } from '../../http/routes.ts';
 
-/** Holds the mark that a successful login leaves on a device; see `LoginGuard`. */
+/** Holds the mark that is left on a device on which the owner of an account has come in; see `LoginGuard`. */
 export const deviceCookie = 'device';
 const deviceCookieSeconds = 90 * 24 * 3600;
 

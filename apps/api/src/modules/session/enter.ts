@@ -1,6 +1,8 @@
 import type { LoginStep, SessionValue, VerificationMethod } from '@lantern/contracts';
+import { nameKey } from '@lantern/rules';
 import type { Site } from '../../site.ts';
 import { markBrowser } from './browser.ts';
+import { markDevice } from './device.ts';
 import { insertLoginEvent, type LoginEvent } from './entry.store.ts';
 import { rememberDevice } from './remember.ts';
 import type { EntryCall, EntryMember, EntryMethod } from './start-session.ts';
@@ -59,6 +61,7 @@ export async function enter(
     },
   );
   if (typeof opened === 'string') return opened;
+  if (step !== 'verify') markEntry(site, call, member, arrival);
   if (mark && device) rememberDevice(call.cookies, site.clock, mark, device.until);
   return {
     token: opened.token,
@@ -71,6 +74,26 @@ export async function enter(
     next: step,
     methods,
   };
+}
+
+/** Of all devices that were let in by another one, which has shown nothing but that it was logged in. */
+const letIn = 'ticket';
+
+/**
+ * Makes the device known to the account: nobody who guesses elsewhere locks the owner out on it. A password has marked it already,
+ * and one that stays logged in was marked when it was remembered. Tickets can be made without end by whoever sits at an open page,
+ * so their devices share one count of wrong passwords.
+ */
+function markEntry(
+  { loginGuard }: Site,
+  { brand, cookies }: EntryCall,
+  { username }: EntryMember,
+  { method, verifiedBy }: Arrival,
+): void {
+  const marked = method === 'password' || method === 'remember';
+  if (method === 'trial' || (marked && !verifiedBy)) return;
+  const shared = method === 'ticket' && !verifiedBy ? letIn : undefined;
+  markDevice(cookies, loginGuard.markOf(brand, nameKey(username), shared));
 }
 
 /** What the login history says of an arrival. */

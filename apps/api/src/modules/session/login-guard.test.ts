@@ -1,4 +1,5 @@
 import { endpoints } from '@lantern/contracts';
+import { nameKey } from '@lantern/rules';
 import { describe, expect, it } from 'vitest';
 import { fromAnywhere } from '../../../testing/any-call.ts';
 import { showCaptcha } from '../../../testing/harbor.ts';
@@ -94,22 +95,36 @@ describe('guessing the password of one account', () => {
     expect(answer).toMatchObject({ status: 400, reply: { code: 'captcha_wrong', value: { captcha: true } } });
   });
 
-  it('A1 A4 takes as long for a name that nobody has, and for a locked one', async () => {
+  it('A1 A4 takes as long for a name that nobody has, and for a locked one: neither less nor more', async () => {
     const { account } = await site.register();
-    const locked = freshName();
+    const [nobody, locked] = [freshName(), freshName()];
     await fail(locked, 11);
-    const times: Record<string, number[]> = { [account]: [], [freshName()]: [], [locked]: [] };
-    for (let round = 0; round < 7; round += 1)
-      for (const name of Object.keys(times)) {
-        const { captcha, cookies } = await showCaptcha(site, 'localhost');
-        const body = { type: 'username', username: name, password: 'Wrong-pass-1', captcha } as const;
-        const start = performance.now();
-        await site.client.call(endpoints.login, { body, headers: fromAnywhere(), cookies });
-        times[name]?.push(performance.now() - start);
-      }
-    // The quickest of each: what is slower than that is what else the machine was doing.
-    const [known = 0, ...others] = Object.values(times).map((all) => Math.min(...all));
-    for (const other of others) expect(other / known).toBeGreaterThan(0.6);
+    const brand = site.site.brands.byHost('localhost');
+    if (!brand) throw new Error('there is no brand');
+    /** Of each name. The quickest is what it takes: what is slower is what else the machine was doing. */
+    const quickest = new Map([account, nobody, locked].map((name) => [name, Number.POSITIVE_INFINITY]));
+    const measure = async (username: string, least: number) => {
+      const headers = fromAnywhere();
+      const { cookies } = await site.client.call(endpoints.captchaImage, { headers });
+      const { captcha } = site.random;
+      const body = { type: 'username', username, password: 'Wrong-pass-1', captcha };
+      // Sealed before: what is measured is the login alone, nearly all of which is the password.
+      const sealed = await site.client.seal(endpoints.login, body);
+      const call = site.client.raw(endpoints.login.method, endpoints.login.path).set(headers);
+      const start = performance.now();
+      const { status } = await call
+        .set({ cookie: cookies.join('; '), 'content-type': 'application/jose' })
+        .send(sealed);
+      expect(status).toBe(username === locked ? 429 : 401);
+      quickest.set(username, Math.min(least, performance.now() - start));
+    };
+    const spread = () => Math.max(...quickest.values()) / Math.min(...quickest.values());
+    // A busy machine needs more rounds until each name has had its quiet moment.
+    for (let round = 0; round < 7 || (round < 60 && spread() > 1.2); round += 1) {
+      for (const [name, least] of quickest) await measure(name, least);
+      for (const name of [account, nobody]) await site.site.loginGuard.unlock(brand, nameKey(name));
+    }
+    expect(spread()).toBeLessThan(1.35);
   });
 });
 

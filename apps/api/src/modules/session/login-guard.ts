@@ -14,7 +14,7 @@ export interface Attempt {
   /** The name that was typed, in its unique form; nobody needs to have it. */
   account: string;
   address: string;
-  /** A mark that a successful login of this account left on this device. */
+  /** A mark that this account left on this device when its owner came in. */
   device: string | undefined;
 }
 
@@ -77,8 +77,12 @@ export class LoginGuard {
   /** The right password: the account's failures are forgotten. Answers the mark to leave on the device. */
   async succeeded(attempt: Attempt): Promise<string> {
     await this.#counts.succeeded(this.#names(attempt));
-    const nonce = this.#random.bytes(9).toString('base64url');
-    return `${nonce}.${this.#mark(attempt, nonce)}`;
+    return this.markOf(attempt.brand, attempt.account);
+  }
+
+  /** The mark for a device on which the owner of an account has come in. Devices with the same name are counted together. */
+  markOf(brand: Brand, account: string, device = this.#random.bytes(9).toString('base64url')): string {
+    return `${device}.${this.#mark({ brand, account }, device)}`;
   }
 
   /** The owner has come in by another way: the account is open again to everybody. */
@@ -98,7 +102,7 @@ export class LoginGuard {
     return known ? `${account}:${nonce}` : account;
   }
 
-  #mark({ brand, account }: Attempt, nonce: string): string {
+  #mark({ brand, account }: Pick<Attempt, 'brand' | 'account'>, nonce: string): string {
     return this.#vault.fingerprint('known device', `${brand.id} ${account} ${nonce}`).toString('base64url');
   }
 }

@@ -107,6 +107,25 @@ describe('what is left of a trial account', () => {
     expect(await removeTrials(site.site.db)).toBe(0);
   });
 
+  it('LOG-07 B9 is taken away when its session has been idle for too long, and makes room', async () => {
+    const [idle, active] = [await open(), await open()];
+    for (const { customerId, minutes } of [
+      { ...idle, minutes: 31 },
+      { ...active, minutes: 29 },
+    ]) {
+      await age(customerId);
+      await site.query('update session set last_seen_at = now() - make_interval(mins => $2) where member_id = $1', [
+        customerId,
+        minutes,
+      ]);
+    }
+    expect(await removeTrials(site.site.db)).toBe(1);
+    expect([await left(idle.customerId), await left(active.customerId)]).toMatchObject([
+      { status: 'disabled' },
+      { status: 'active' },
+    ]);
+  });
+
   it('LOG-07 stays while somebody may still play, and with every other account', async () => {
     const [running, fresh, member] = [await open(), await open(), await site.register()];
     for (const { customerId } of [running, member]) await age(customerId);

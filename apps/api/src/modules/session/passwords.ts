@@ -1,6 +1,7 @@
 import { Refusal } from '@lantern/contracts';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import type { Random } from '../../ports/random.ts';
 
 /** Argon2id with the parameters that OWASP recommends; the library runs it off the event loop. */
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
@@ -16,6 +17,15 @@ const turns = pLimit(atOnce);
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (turns.pendingCount >= mostWaiting) throw new Refusal('unavailable', { retryAfter: 5 });
   return turns(work);
+}
+
+/** Without letters that are taken for one another: a password that is handed over is read out, and typed. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password for whoever gets it from somebody else, who is shown it once. It is good until its owner has chosen another one. */
+export function firstPassword(random: Random): string {
+  const letter = () => alphabet[random.below(alphabet.length)];
+  return Array.from({ length: 4 }, () => Array.from({ length: 4 }, letter).join('')).join('-');
 }
 
 export const hashPassword = async (password: string) => inTurn(() => hash(password, cost));

@@ -3,7 +3,7 @@ import { nameKey } from '@lantern/rules';
 import type { SessionCall } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import { findMemberById } from '../member/index.ts';
-import { deviceCookie } from './device.ts';
+import { deviceCookie, markDevice } from './device.ts';
 import { passwordMatches } from './passwords.ts';
 
 /** What proving a password needs of a call. */
@@ -26,7 +26,7 @@ export async function provePassword(site: Site, call: ProvingCall, password: str
     throw error;
   });
   if (matches) {
-    await site.loginGuard.succeeded(attempt);
+    markDevice(cookies, await site.loginGuard.succeeded(attempt));
     return;
   }
   if (standing.locks) await site.loginGuard.lock(attempt);

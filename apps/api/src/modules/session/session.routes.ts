@@ -16,6 +16,8 @@ export function sessionRoutes(routes: Routes, site: Site): void {
     forgetDevice(cookies);
     return {};
   });
+  // That it is no passive call is all that it is for.
+  routes.on(endpoints.stayActive, async () => ({}));
   routes.on(endpoints.resumeSession, (call) => resumeSession(site, call));
   routes.on(endpoints.createTicket, (call) => giveTicket(site, call));
   routes.on(endpoints.lookAtTicket, (call) => lookAt(site, call));

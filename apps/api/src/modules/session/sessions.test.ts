@@ -49,6 +49,15 @@ describe('a session', () => {
     }
   });
 
+  it('A7 GAM-06 lives on while a game of another site says that it is played', async () => {
+    const { token } = await site.register();
+    for (let time = 0; time < 2; time += 1) {
+      site.clock.turn({ minutes: 29 });
+      expect((await site.client.call(endpoints.stayActive, { token, body: {} })).value).toEqual({});
+      await expect.poll(() => idleFor(token), { interval: 5 }).toBeLessThan(60);
+    }
+  });
+
   it('A7 ends after twelve hours however active the member is', async () => {
     const { token, customerId } = await site.register();
     site.clock.turn({ hours: 12, seconds: 1 });

@@ -17,8 +17,8 @@ const ask = async (host = 'localhost') => {
 describe('the countries that a brand sends codes to', () => {
   it('REG-06 have their dialing codes, the one that is filled in first', async () => {
     expect(await ask()).toEqual([
-      { country: 'PH', countryDialingCode: '63' },
       { country: 'VN', countryDialingCode: '84' },
+      { country: 'PH', countryDialingCode: '63' },
     ]);
     expect(await ask('harbor.localhost')).toEqual([{ country: 'PH', countryDialingCode: '63' }]);
   });

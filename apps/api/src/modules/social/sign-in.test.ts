@@ -1,4 +1,5 @@
 import { endpoints } from '@lantern/contracts';
+import * as jose from 'jose';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { harbor } from '../../../testing/harbor.ts';
@@ -8,14 +9,16 @@ import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const server = await startSignInServer(redirectUris);
 afterAll(() => server.close());
-const site = useTestSite({ google: server.config });
+const foreign = await jose.generateKeyPair('RS256');
+const site = useTestSite({ google: server.config, facebook: server.config });
 const brands = useBrandChanges(site);
 beforeEach(async () => {
   server.person = { sub: freshName() };
-  await brands.switchOn('lantern', 'GOOGLELOGIN3');
+  await brands.switchOn('lantern', 'GOOGLELOGIN3', 'FACEBOOKLOGIN3');
 });
 afterEach(() => {
   server.forge = undefined;
+  server.sign = undefined;
   server.broken = false;
 });
 
@@ -128,6 +131,35 @@ describe('what comes back from the provider', () => {
     const back = await comeBackAsMember();
     server.forge = (claims) => JSON.parse(JSON.stringify({ ...claims, ...change() }));
     expect(await finish(site, back)).toMatchObject(failed);
+  });
+
+  const signed = (claims: jose.JWTPayload, header: jose.JWTHeaderParameters, key: jose.CryptoKey | Uint8Array) =>
+    new jose.SignJWT(claims).setProtectedHeader(header).sign(key);
+  it.each<[string, NonNullable<typeof server.sign>]>([
+    ['by a key of somebody else’s', (claims, { kid }) => signed(claims, { alg: 'RS256', kid }, foreign.privateKey)],
+    ['by a key that nobody knows', (claims) => signed(claims, { alg: 'RS256', kid: 'key-2' }, foreign.privateKey)],
+    ['by nobody', async (claims) => new jose.UnsecuredJWT(claims).encode()],
+    [
+      'by nobody, in the name of the provider’s key',
+      async (claims, { kid }) =>
+        [{ alg: 'RS256', kid }, claims]
+          .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+          .concat('')
+          .join('.'),
+    ],
+    [
+      'with the public key as a secret',
+      async (claims, { kid, publicKey }) =>
+        signed(claims, { alg: 'HS256', kid }, new TextEncoder().encode(await jose.exportSPKI(publicKey))),
+    ],
+  ])('L1 REG-13 is refused with an ID token that is signed %s', async (_what, sign) => {
+    for (const provider of ['google', 'facebook'] as const) {
+      await linkTo(site, server, await site.register(), provider);
+      const back = await goAndComeBack(site, server, { provider });
+      server.sign = sign;
+      expect(await finish(site, back)).toMatchObject(failed);
+      server.sign = undefined;
+    }
   });
 
   it('REG-13 says so when the person has changed their mind', async () => {

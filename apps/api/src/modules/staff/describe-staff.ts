@@ -5,13 +5,14 @@ import type { OpenStaffSession } from './staff-sessions.ts';
 /** What the console shows of whoever is logged in, and goes by. */
 export const describeStaff = (
   { code, name, currency, settings, timeZone }: Brand,
-  staff: Pick<OpenStaffSession, 'id' | 'username' | 'role' | 'permissions' | 'step' | 'expiresAt'>,
+  staff: Pick<OpenStaffSession, 'id' | 'username' | 'role' | 'permissions' | 'countsFrom' | 'step' | 'expiresAt'>,
 ): StaffIdentity => ({
   id: staff.id,
   username: staff.username,
   role: staff.role,
   permissions: [...staff.permissions],
   step: staff.step,
+  countsFrom: staff.countsFrom?.toISOString() ?? null,
   brand: { code, name, currency, languages: settings.languages, timeZone },
   expiresAt: staff.expiresAt.toISOString(),
 });

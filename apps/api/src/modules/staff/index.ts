@@ -1,2 +1,3 @@
+export { findNewPeople } from './people.store.ts';
 export { removeOldStaffSessions } from './staff-session.store.ts';
 export { type OpenStaffSession, StaffSessions } from './staff-sessions.ts';

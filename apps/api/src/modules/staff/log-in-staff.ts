@@ -12,7 +12,7 @@ const deviceCookieSeconds = 90 * 24 * 3600;
 
 /**
  * Looks at the password of somebody of the staff. Guesses count as those of members do, under names that no member can have. What it
- * opens is the second step alone.
+ * opens is the next step alone: the choice of another password, where somebody else has been shown this one, or the second factor.
  */
 export async function logInStaff(site: Site, call: Call<typeof staffLogin>): Promise<ValueOf<typeof staffLogin>> {
   const { brand, address, body, cookies, requestId } = call;
@@ -35,10 +35,11 @@ export async function logInStaff(site: Site, call: Call<typeof staffLogin>): Pro
   }
   cookies.set(deviceCookie, await site.loginGuard.succeeded(attempt), deviceCookieSeconds);
   if (person.disabled) throw new Refusal('account_disabled');
-  const step = person.enrolled ? 'verify' : 'enrol';
+  const step = person.password_is_default ? 'change_password' : person.enrolled ? 'verify' : 'enrol';
   const from = { address, userAgent: call.userAgent };
   const browser = markBrowser(cookies, site.random);
   const { token, expiresAt } = await site.staffSessions.open(site.db.pool, person, { ...from, browser }, step);
   const permissions = rolePermissions[person.role];
-  return { token, ...describeStaff(brand, { ...person, permissions, step, expiresAt }) };
+  const countsFrom = person.counts_from;
+  return { token, ...describeStaff(brand, { ...person, permissions, countsFrom, step, expiresAt }) };
 }

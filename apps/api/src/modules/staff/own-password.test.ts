@@ -49,6 +49,15 @@ describe('OPR-01 a password of one’s own', () => {
     expect((await change({}, half)).status).toBe(403);
   });
 
+  it('OPR-01 is not chosen in an open console without the one before', async () => {
+    const answer = await site.client.call(endpoints.changeStaffPassword, {
+      token: person.token,
+      body: { newPassword },
+    });
+    expect(answer.reply).toMatchObject({ code: 'invalid_input', value: { fields: ['password'] } });
+    expect(await standing(person.token)).toBe(200);
+  });
+
   it('K20 is in no line of the log and in no entry of the audit', async () => {
     await change({ password: 'Wrong-canary-0' });
     await change({ newPassword: 'Right-canary-0' });

@@ -9,11 +9,15 @@ export interface PersonRow extends pg.QueryResultRow {
   role: StaffRole;
   enrolled: boolean;
   disabled: boolean;
+  password_is_default: boolean;
+  /** The moment from which they count as one of two people; null when it has passed. */
+  counts_from: Date | null;
   last_seen_at: Date | null;
   created_at: Date;
 }
 
 const columns = `p.id, p.username, p.role, p.totp_confirmed_at is not null as enrolled, p.disabled_at is not null as disabled,
+  p.password_is_default, case when p.counts_from > now() then p.counts_from end as counts_from,
   p.created_at, (select max(s.last_seen_at) from staff_session s where s.staff_id = p.id and s.step is null) as last_seen_at`;
 
 /** Everybody of a brand's staff, by their names. */
@@ -33,35 +37,68 @@ export async function lockPerson(client: Queryable, brandId: string, id: string)
   return rows[0];
 }
 
-/** False when somebody of the brand has the name already. */
+/** So long nobody counts on somebody new being another person: colleagues have a day to notice, and to object. */
+const countsFrom = "now() + interval '24 hours'";
+
+/** Answers from when they count as one of two people; undefined when somebody of the brand has the name already. */
 export async function insertPerson(
   client: Queryable,
   person: { id: string; brandId: string; username: string; role: StaffRole; passwordHash: string },
-): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `insert into staff (id, brand_id, username, role, password_hash) values ($1, $2, $3, $4, $5)
-     on conflict (brand_id, username) do nothing`,
+): Promise<Date | undefined> {
+  const { rows } = await client.query<{ counts_from: Date }>(
+    `insert into staff (id, brand_id, username, role, password_hash, password_is_default, counts_from)
+     values ($1, $2, $3, $4, $5, true, ${countsFrom})
+     on conflict (brand_id, username) do nothing returning counts_from`,
     [person.id, person.brandId, person.username, person.role, person.passwordHash],
   );
-  return rowCount === 1;
+  return rows[0]?.counts_from;
 }
 
 export interface PersonChange {
-  role?: StaffRole | undefined;
-  disabled?: boolean | undefined;
-  resetAuthenticator?: true | undefined;
+  role: StaffRole | undefined;
+  disabled: boolean | undefined;
+  /** Of a first password, in the place of the password and of the authenticator. */
+  passwordHash: string | null;
+  isNew: boolean;
 }
 
-/** Changes a person; a trigger ends their sessions. */
-export async function updatePerson(client: Queryable, id: string, change: PersonChange): Promise<void> {
-  const { role, disabled, resetAuthenticator } = change;
+/** Changes a person; a trigger ends their sessions. Answers from when they count as one of two people, where that has changed. */
+export async function updatePerson(client: Queryable, id: string, change: PersonChange): Promise<Date | undefined> {
+  const { role, disabled, passwordHash, isNew } = change;
   if (role) await client.query('update staff set role = $2 where id = $1', [id, role]);
   if (disabled !== undefined)
     await client.query(
       'update staff set disabled_at = case when $2 then coalesce(disabled_at, now()) end where id = $1',
       [id, disabled],
     );
-  if (!resetAuthenticator) return;
+  if (passwordHash !== null) await beginAnew(client, id, passwordHash);
+  if (!isNew) return undefined;
+  const { rows } = await client.query<{ counts_from: Date }>(
+    `update staff set counts_from = ${countsFrom} where id = $1 returning counts_from`,
+    [id],
+  );
+  return rows[0]?.counts_from;
+}
+
+/** What somebody had to log in with is worth nothing any more; the first password is good for the choice of another one. */
+async function beginAnew(client: Queryable, id: string, passwordHash: string): Promise<void> {
   await client.query('delete from staff_recovery_code where staff_id = $1', [id]);
-  await client.query('update staff set totp_secret = null, totp_confirmed_at = null where id = $1', [id]);
+  await client.query(
+    `update staff set totp_secret = null, totp_confirmed_at = null, password_hash = $2, password_is_default = true
+      where id = $1`,
+    [id, passwordHash],
+  );
+}
+
+/** Who of a brand's staff does not count as one of two people yet, whoever comes last at the end. */
+export async function findNewPeople(
+  { pool }: Database,
+  brandId: string,
+): Promise<{ username: string; role: StaffRole; counts_from: Date }[]> {
+  const { rows } = await pool.query<{ username: string; role: StaffRole; counts_from: Date }>(
+    `select username, role, counts_from from staff
+      where brand_id = $1 and counts_from > now() and disabled_at is null order by counts_from, username`,
+    [brandId],
+  );
+  return rows;
 }

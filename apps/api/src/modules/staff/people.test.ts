@@ -15,20 +15,33 @@ describe('OPR-01 the people of the staff', () => {
     expect(names).not.toContain(stranger.username);
   });
 
-  it('are added with a role, and log in by the password that was given', async () => {
+  it('are added with a role, and log in by a first password that is shown once', async () => {
     const owner = await staffAt(site, 'owner');
-    const body = { username: freshName(), password: 'A-first-password', role: 'cashier' } as const;
+    const body = { username: freshName(), role: 'cashier' } as const;
     const add = () => site.client.call(addStaff, { token: owner.token, body });
-    expect((await add()).status).toBe(200);
+    const added = await add();
     expect((await add()).reply).toMatchObject({ code: 'username_taken' });
-    expect((await enterPassword(site, { ...body, host: 'localhost' })).value).toMatchObject({
-      step: 'enrol',
-      role: 'cashier',
-    });
+    const entered = await enterPassword(site, { ...body, password: added.value.firstPassword, host: 'localhost' });
+    expect(entered.value).toMatchObject({ step: 'change_password', role: 'cashier' });
     const [row] = await site.query<{ after: object }>('select actor, after from audit_event where subject = $1', [
       body.username,
     ]);
-    expect(row).toEqual({ actor: owner.username, after: { role: 'cashier' } });
+    expect(row).toEqual({ actor: owner.username, after: { role: 'cashier', countsFrom: expect.any(String) } });
+  });
+
+  it('K20 have first passwords that stand in no line of the log and in no entry of the audit', async () => {
+    const owner = await staffAt(site, 'owner');
+    const body = { username: freshName(), role: 'cashier' } as const;
+    const { id, firstPassword } = (await site.client.call(addStaff, { token: owner.token, body })).value;
+    const reset = { id, resetLogin: true as const, reason };
+    const second = (await site.client.call(changeStaff, { token: owner.token, body: reset })).value.firstPassword ?? '';
+    expect(new Set([firstPassword, second, '']).size).toBe(3);
+    const kept = JSON.stringify([
+      site.log,
+      await site.query('select * from audit_event'),
+      await site.query('select * from staff'),
+    ]);
+    expect([firstPassword, second].filter((password) => kept.includes(password))).toEqual([]);
   });
 
   it('A6 lose their sessions when somebody changes what they may do', async () => {
@@ -46,7 +59,7 @@ describe('OPR-01 the people of the staff', () => {
     });
   });
 
-  it('are disabled, let in again, and set another authenticator up when theirs is taken away', async () => {
+  it('are disabled, let in again, and begin anew when their login is reset', async () => {
     const [owner, person] = [await staffAt(site, 'owner'), await staffAt(site, 'cashier')];
     const change = (what: object) =>
       site.client.call(changeStaff, { token: owner.token, body: { id: person.id, reason, ...what } });
@@ -55,8 +68,10 @@ describe('OPR-01 the people of the staff', () => {
     await change({ disabled: false });
     await site.query("update staff set totp_secret = 'x', totp_confirmed_at = now() where id = $1", [person.id]);
     expect((await enterPassword(site, person)).value.step).toBe('verify');
-    await change({ resetAuthenticator: true });
-    expect((await enterPassword(site, person)).value.step).toBe('enrol');
+    const { firstPassword } = (await change({ resetLogin: true })).value;
+    expect((await enterPassword(site, person)).reply).toMatchObject({ code: 'wrong_credentials' });
+    const begun = await enterPassword(site, { ...person, password: firstPassword ?? '' });
+    expect(begun.value.step).toBe('change_password');
   });
 
   it('change nothing about themselves', async () => {

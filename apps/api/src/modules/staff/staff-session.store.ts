@@ -9,6 +9,7 @@ export interface StaffSessionRow extends pg.QueryResultRow {
   brand_id: string;
   username: string;
   role: StaffRole;
+  counts_from: Date | null;
   step: StaffStep | null;
   ended: boolean;
   disabled: boolean;
@@ -21,7 +22,7 @@ export async function findStaffSession({ pool }: Database, hash: Buffer): Promis
   const { rows } = await pool.query<StaffSessionRow>({
     name: 'find_staff_session',
     text: `select s.id, s.staff_id, p.brand_id, p.username, p.role, s.step, s.ended_at is not null as ended,
-                  p.disabled_at is not null as disabled, s.last_seen_at, s.expires_at
+                  case when p.counts_from > now() then p.counts_from end as counts_from, p.disabled_at is not null as disabled, s.last_seen_at, s.expires_at
              from staff_session s join staff p on p.id = s.staff_id where s.token_hash = $1`,
     values: [hash],
   });

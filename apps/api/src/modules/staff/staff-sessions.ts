@@ -21,6 +21,8 @@ export interface OpenStaffSession {
   username: string;
   role: StaffRole;
   permissions: readonly StaffPermission[];
+  /** The moment from which they count as one of two people; null when it has passed. */
+  countsFrom: Date | null;
   /** What is left to do before the session opens anything else; null when it is whole. */
   step: StaffStep | null;
   expiresAt: Date;
@@ -96,6 +98,7 @@ export class StaffSessions {
       username: row.username,
       role: row.role,
       permissions: rolePermissions[row.role],
+      countsFrom: row.counts_from,
       step: row.step,
       expiresAt: row.expires_at,
     };

@@ -12,10 +12,14 @@ export interface StaffRow extends pg.QueryResultRow {
   totp_secret: string | null;
   enrolled: boolean;
   disabled: boolean;
+  /** Somebody else has been shown it. */
+  password_is_default: boolean;
+  /** The moment from which they count as one of two people; null when it has passed. */
+  counts_from: Date | null;
 }
 
 const columns = `id, username, role, password_hash, totp_secret, totp_confirmed_at is not null as enrolled,
-  disabled_at is not null as disabled`;
+  disabled_at is not null as disabled, password_is_default, case when counts_from > now() then counts_from end as counts_from`;
 
 export async function findStaffByName(
   { pool }: Database,
@@ -85,12 +89,11 @@ export async function takeStaffRecoveryCode(client: Queryable, id: string, hash:
   return rowCount === 1;
 }
 
-/** Puts a password in the place of the one that was looked at; a trigger ends the sessions. False when it is another one by now. */
+/** Puts a password of one’s own in the place of the one that was looked at; a trigger ends the sessions. False when it is another one by now. */
 export async function replacePassword(client: Queryable, id: string, from: string, to: string): Promise<boolean> {
-  const { rowCount } = await client.query('update staff set password_hash = $3 where id = $1 and password_hash = $2', [
-    id,
-    from,
-    to,
-  ]);
+  const { rowCount } = await client.query(
+    'update staff set password_hash = $3, password_is_default = false where id = $1 and password_hash = $2',
+    [id, from, to],
+  );
   return rowCount === 1;
 }

@@ -46,9 +46,9 @@ async function takeWord(site: Surroundings, transfer: TransferRow, word: Promise
     await markUnknown(site.db, transfer.id);
     return false;
   }
-  if (end === 'unbelievable') {
+  if (end.state === 'unbelievable') {
     site.log.error({ event: 'vendor_amount_wrong', ...about }, 'a vendor says that another amount was transferred');
-    await markUnknown(site.db, transfer.id);
+    await markUnknown(site.db, transfer.id, end.amount);
     return false;
   }
   const state = await settleTransfer(site.db, transfer.id, end);
@@ -60,6 +60,7 @@ async function takeWord(site: Surroundings, transfer: TransferRow, word: Promise
 /** A transfer of a stated amount moves that amount or nothing. */
 function believable({ asked }: TransferRow, end: TransferEnd) {
   if (end.status === 'refused') return { state: 'returned' as const, reason: end.reason };
-  if (asked !== null && end.amount !== BigInt(asked)) return 'unbelievable' as const;
-  return { state: 'done' as const, amount: end.amount };
+  const { amount } = end;
+  if (asked !== null && amount !== BigInt(asked)) return { state: 'unbelievable' as const, amount };
+  return { state: 'done' as const, amount };
 }

@@ -12,7 +12,8 @@ const referenceLength = 8;
 
 /**
  * Asks vendors about transfers that they have not answered for, and fetches what should not stand with them any more: the money of
- * members who are excluded, and that of brands which have gone over to one wallet. Answers how many transfers came to their end.
+ * members who are excluded or no longer logged in, and that of brands which have gone over to one wallet. Answers how many transfers came
+ * to their end.
  */
 export async function followUpWallets(site: Site): Promise<number> {
   const now = site.clock.now();

@@ -140,8 +140,46 @@ describe('WAL-02 what is refused', () => {
     await limit(member.id, 'stake', 5_000n);
     expect(verdictOf(await member.send(4_000n))).toBe('ok');
     expect(await member.send(2_000n)).toMatchObject({ status: 409, reply: { code: 'limit_reached' } });
-    await member.fetch();
+    expect(verdictOf(await member.send(1_000n))).toBe('ok');
+  });
+
+  it('E19 RGC-01 a limit of stakes is not passed by fetching and sending again', async () => {
+    const member = await Holder.with(site, 10_000n);
+    await limit(member.id, 'stake', 10_000n);
+    expect(verdictOf(await member.send(10_000n))).toBe('ok');
+    await member.recall();
+    expect(verdictOf(await member.send(10_000n))).toBe('limit_reached');
+    expect(await member.places()).toEqual([10_000n, 0n, 0n]);
+  });
+
+  it('RGC-01 what the vendor never took counts towards no limit', async () => {
+    const member = await Holder.with(site, 10_000n);
+    await limit(member.id, 'stake', 5_000n);
+    site.parlour.mood = 'refuses';
+    await member.send(5_000n);
+    site.parlour.mood = 'well';
     expect(verdictOf(await member.send(5_000n))).toBe('ok');
+  });
+
+  it('RGC-01 what comes back gives room for losses again', async () => {
+    const member = await Holder.with(site, 10_000n);
+    await limit(member.id, 'loss', 5_000n);
+    for (let time = 0; time < 2; time += 1) {
+      expect(verdictOf(await member.send(5_000n))).toBe('ok');
+      await member.recall();
+    }
+  });
+
+  it('RGC-01 what went there on a day before and comes back makes no more room for losses than the limit is', async () => {
+    const member = await Holder.with(site, 10_000n);
+    await member.send(6_000n);
+    await site.query("update wallet_transfer set created_at = created_at - interval '2 days' where member_id = $1", [
+      member.id,
+    ]);
+    await member.recall();
+    await limit(member.id, 'loss', 5_000n);
+    expect(verdictOf(await member.send(5_000n))).toBe('ok');
+    expect(verdictOf(await member.send(1n))).toBe('limit_reached');
   });
 
   it.each(['stake', 'loss'])('RGC-01 what went there in the month uses the %s limit of the month', async (kind) => {
@@ -157,9 +195,12 @@ describe('WAL-02 what is refused', () => {
     expect(verdictOf(await member.send(1_000n))).toBe('ok');
   });
 
-  it.each(['stake', 'loss'])(
-    'RGC-01 what stands there uses the %s limit for bets in every other game',
-    async (kind) => {
+  it.each([
+    ['stake', 'stays used when it comes back, as it may have been staked', 'limit_reached'],
+    ['loss', 'has room again when it comes back', 'ok'],
+  ])(
+    'RGC-01 what stands there uses the %s limit for bets in every other game, which %s',
+    async (kind, _what, afterwards) => {
       const player = await Player.with(site, 10_000n);
       const member = new Holder(site, player.member);
       await limit(player.id, kind, 5_000n);
@@ -167,7 +208,7 @@ describe('WAL-02 what is refused', () => {
       const bet = (amount: string) => site.vendorCall('bet', player.bet({ amount })).then(verdictOf);
       expect([await bet('1001'), await bet('1000'), await bet('1')]).toEqual(['limit_reached', 'ok', 'limit_reached']);
       await member.recall();
-      expect(await bet('4000')).toBe('ok');
+      expect(await bet('4000')).toBe(afterwards);
     },
   );
 });

@@ -68,9 +68,9 @@ export interface HolderRow extends pg.QueryResultRow {
 export const recallKeys = 'recall:';
 
 /**
- * Members whose money should not stand with a vendor any more: those of brands with one wallet, and those who may not play, because they
- * are excluded or disabled or have used up their time of the day. Each is tried once in half an hour, and for a day after the last money
- * was there: a round that was open then may have paid out since.
+ * Members whose money should not stand with a vendor any more: those of brands with one wallet, those who may not play, because they
+ * are excluded or disabled or have used up their time of the day, and those whose last login has ended. Each is tried once in half an
+ * hour, and who may not play for a day after the last money was there: a round that was open then may have paid out since.
  */
 export async function findMoneyToRecall({ pool }: Database, most: number): Promise<HolderRow[]> {
   const { rows } = await pool.query<HolderRow>(
@@ -79,6 +79,10 @@ export async function findMoneyToRecall({ pool }: Database, most: number): Promi
       where (p.may_hold or p.held_at > now() - interval '1 day')
         and (wallet_is_single(p.brand_id) or m.status <> 'active'
              or exists (select from protection x where x.member_id = p.member_id and x.excluded_until > now())
+             or (p.may_hold and not exists (
+                  select from session s join brand b on b.id = s.brand_id
+                   where s.member_id = p.member_id and s.step is null and s.ended_at is null and s.expires_at > now()
+                     and s.last_seen_at > now() - make_interval(mins => (b.settings #>> '{login,idleMinutes}')::integer)))
              or exists (select from protection_event e
                          where e.member_id = p.member_id and e.kind = 'time_up' and e.created_at > now() - interval '1 day'
                            and brand_day(p.brand_id, e.created_at) = brand_day(p.brand_id, now())))

@@ -1,6 +1,7 @@
 import { endpoints } from '@lantern/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useBrandChanges } from '../../../testing/brand-changes.ts';
+import { logIn } from '../../../testing/logins.ts';
 import { verdictOf } from '../../../testing/player.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 import { followUp, Holder, useParlour, vassalage } from '../../../testing/wallets.ts';
@@ -284,6 +285,48 @@ it('RGC-01 fetches what members have with vendors once the staff have disabled t
   await followUp(site);
   // They are logged out by that.
   expect([await mainOf(member), site.parlour.balances.get(member.id)]).toEqual([10_000n, 0n]);
+});
+
+describe('GAM-06 what stands with vendors when a login ends', () => {
+  const logOut = ({ token }: Holder) => site.client.call(endpoints.logout, { token });
+
+  it('GAM-06 is fetched once the member has logged out', async () => {
+    const member = await known(10_000n);
+    await member.send(4_000n);
+    await followUp(site);
+    expect(await member.places()).toEqual([6_000n, 0n, 4_000n]);
+    await logOut(member);
+    await followUp(site);
+    expect([await mainOf(member), site.parlour.balances.get(member.id)]).toEqual([10_000n, 0n]);
+  });
+
+  it.each(['last_seen_at', 'expires_at'])('GAM-06 is fetched once the login is over by its %s', async (column) => {
+    const member = await known(10_000n);
+    await member.send(4_000n);
+    await site.query(`update session set ${column} = now() - interval '31 minutes' where member_id = $1`, [member.id]);
+    await followUp(site);
+    expect([await mainOf(member), site.parlour.balances.get(member.id)]).toEqual([10_000n, 0n]);
+  });
+
+  it('GAM-06 stays while another login of the member lives on', async () => {
+    await brand.set('lantern', ['login', 'singleSession'], false);
+    const credentials = await site.memberWith(10_000n);
+    const [first, second] = [new Holder(site, credentials), new Holder(site, (await logIn(site, credentials)).value)];
+    await first.send(4_000n);
+    await logOut(first);
+    await followUp(site);
+    expect(await second.places()).toEqual([6_000n, 0n, 4_000n]);
+  });
+
+  it('GAM-06 is asked for no more once all was fetched', async () => {
+    const member = await known(10_000n);
+    await member.send(4_000n);
+    await member.recall();
+    await logOut(member);
+    const before = (await member.states()).length;
+    await followUp(site);
+    expect(await member.states()).toHaveLength(before);
+  });
 });
 
 it('RGC-01 fetches what an open round has paid after all was fetched', async () => {

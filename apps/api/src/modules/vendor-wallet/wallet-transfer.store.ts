@@ -67,9 +67,10 @@ export async function markSent({ pool }: Database, id: string): Promise<boolean>
   return rows[0]?.go === true;
 }
 
-/** Says that the vendor has given no answer that makes sense. */
-export async function markUnknown({ pool }: Database, id: string): Promise<void> {
-  await pool.query('select wallet_transfer_doubt($1)', [id]);
+/** Says that the vendor has given no answer, or one that makes no sense: the amount that it told then. */
+export async function markUnknown({ pool }: Database, id: string, told?: bigint): Promise<void> {
+  const heard = told === undefined ? 'silence' : 'other_amount';
+  await pool.query('select wallet_transfer_doubt($1, $2, $3)', [id, heard, told?.toString() ?? null]);
 }
 
 /** Brings a transfer to its end, once; answers the end that it has. */

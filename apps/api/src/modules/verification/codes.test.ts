@@ -92,6 +92,33 @@ describe('a code for a registration', () => {
     expect(await register(number, verificationCode)).toMatchObject({ status: 200 });
   });
 
+  it('SMS-03 is good however often it is given back, and its number is never locked by it', async () => {
+    const number = freshNumber();
+    const { value } = await registerAtHarbor(site);
+    await ask(number);
+    const verificationCode = site.sms.codeFor(`+63${number}`);
+    for (let time = 0; time < 8; time += 1) {
+      const taken = await registerAtHarbor(site, { username: value.account, mobileNum: number, verificationCode });
+      expect(taken).toMatchObject({ status: 409, reply: { code: 'username_taken' } });
+    }
+    expect(await register(number, verificationCode)).toMatchObject({ status: 200 });
+  });
+
+  it('A13 SMS-03 is tried five times at most, whatever was given back in between', async () => {
+    const number = freshNumber();
+    await ask(number);
+    const brand = site.site.brands.byHost(harbor);
+    if (!brand) throw new Error('there is no brand');
+    const { codes } = site.site.verification;
+    const take = (code: string) => codes.take(brand, 'register', `+63${number}`, code);
+    const right = site.sms.codeFor(`+63${number}`);
+    for (let time = 0; time < 5; time += 1) {
+      if (time > 0) await (await take(right))?.giveBack();
+      expect(await take('no code')).toBeUndefined();
+    }
+    await expect(take(right)).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
   it('SMS-03 is kept as a hash', async () => {
     const number = freshNumber();
     await ask(number);

@@ -7,7 +7,7 @@ import type { Brand } from '../brand/index.ts';
 import { countWithin } from '../security/index.ts';
 
 /** What a code is good for. One that was sent for one of these never opens another. */
-export type CodePurpose = 'register' | 'login' | 'forgot' | 'bind' | 'verify';
+export type CodePurpose = 'register' | 'login' | 'forgot' | 'bind' | 'verify' | 'password' | 'payment';
 
 interface Options {
   redis: Redis;
@@ -75,9 +75,10 @@ export class Codes {
     const { tries, expiresInMinutes, lockMinutes } = brand.settings.codes;
     await this.refuseLocked(brand, to);
     const key = codeKey(brand, purpose, to);
+    const triesKey = `${key}:tries`;
     const expected = await redis.get(key);
     if (expected === null) return undefined;
-    const tried = await countWithin(redis, `${key}:tries`, expiresInMinutes * 60);
+    const tried = await countWithin(redis, triesKey, expiresInMinutes * 60);
     const right = tried <= tries && expected === this.#hash(key, code);
     if (!right && tried >= tries) {
       await redis
@@ -92,7 +93,9 @@ export class Codes {
     if ((await redis.del(key)) !== 1) return undefined;
     return {
       giveBack: async () => {
-        if (left > 0) await redis.set(key, expected, 'PX', left);
+        if (left <= 0) return;
+        // It was no guess: a right code never locks its own number.
+        await redis.multi().set(key, expected, 'PX', left).decr(triesKey).pexpire(triesKey, left).exec();
       },
     };
   }

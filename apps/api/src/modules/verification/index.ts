@@ -12,8 +12,10 @@ import { WorkChallenges } from './work-challenges.ts';
 
 export { botRefusal } from './bot-check.ts';
 export { forgetOldRequests } from './code-request.store.ts';
+export type { TakenCode } from './codes.ts';
 export { canonicalEmail } from './email.ts';
 export { canonicalMobile } from './mobile.ts';
+export { phoneVerificationOf } from './phone-service.ts';
 export { type SentCode, sendCode } from './send-code.ts';
 
 /** What proves that a caller is a person, and has a phone or an e-mail address. */

@@ -5,6 +5,7 @@ import type { Site } from '../../site.ts';
 import { hasSwitch } from '../brand/index.ts';
 import { findMemberByMobile } from '../member/index.ts';
 import { canonicalMobile } from './mobile.ts';
+import { phoneVerificationOf } from './phone-service.ts';
 import { type SentCode, sendCode, sendCodeQuietly } from './send-code.ts';
 
 /** A purpose is open where one of its switches is on. */
@@ -29,7 +30,7 @@ interface Wish {
 export async function sendVisitorCode(site: Site, call: VisitorCall, proofs: Proofs, wish: Wish): Promise<SentCode> {
   const { brand } = call;
   const { purpose } = wish;
-  if (!switchesOf[purpose].some((one) => hasSwitch(brand, one))) throw new Refusal('feature_disabled');
+  if (!isOpen(site, call, purpose)) throw new Refusal('feature_disabled');
   const to = canonicalMobile(wish.countryDialingCode, wish.mobile, brand.settings.smsCountries);
   if (!to) throw new Refusal('phone_invalid');
   const onTrust = await trustOrProve(site, call, proofs);
@@ -37,6 +38,12 @@ export async function sendVisitorCode(site: Site, call: VisitorCall, proofs: Pro
   if (purpose === 'register') return sendCode(site, call, code);
   const known = (await findMemberByMobile(site.db, brand.id, to)) !== null;
   return sendCodeQuietly(site, call, code, known);
+}
+
+/** A code of ours would register nobody where the external service sends its own, and still be paid for. */
+function isOpen(site: Site, { brand }: VisitorCall, purpose: Wish['purpose']): boolean {
+  if (purpose === 'register' && phoneVerificationOf(site, brand) === 'firebase') return false;
+  return switchesOf[purpose].some((one) => hasSwitch(brand, one));
 }
 
 /**

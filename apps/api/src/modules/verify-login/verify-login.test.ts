@@ -14,13 +14,11 @@ const refused = (status: number, code: string) => ({ status, reply: { success: f
 describe('a login from a network that is new', () => {
   it('LOG-05 waits to be verified, in the ways that the member has, and tells what is needed to know them', async () => {
     const { email, mobile, ...member } = await reachableMember(site);
-    await bindBank(site, member.customerId, 'Nguyen Van A');
     const waiting = await logInElsewhere(site, member);
     expect(waiting).toMatchObject({ next: 'verify', firstTimeLogin: false, passwordExpired: false });
     const methods = [
       { method: 'sms', hint: expect.stringMatching(/^\+63•••\d{3}$/) },
       { method: 'email', hint: expect.stringMatching(/^m•••@mail\.test$/) },
-      { method: 'bank', hint: null },
     ];
     expect(waiting.methods).toEqual(methods);
     const asked = await site.client.call(endpoints.loginMethods, { token: waiting.token, headers: waiting.headers });
@@ -75,6 +73,24 @@ describe('a login from a network that is new', () => {
     expect((await verify(byPaper, { method: 'recovery', code: member.codes[0] ?? '' })).status).toBe(200);
   });
 
+  it('LOG-05 is not verified by the name of a holder where the member has an authenticator', async () => {
+    const member = await turnOnAuthenticator(site);
+    await bindBank(site, member.customerId, 'Nguyen Van A');
+    const waiting = await logInElsewhere(site, member);
+    expect(waiting.methods.map(({ method }) => method)).toEqual(['totp', 'recovery']);
+    const byName = await verify(waiting, { method: 'bank', holderName: 'Nguyen Van A' });
+    expect(byName).toMatchObject(refused(400, 'method_not_open'));
+  });
+
+  it('LOG-05 is not verified by the name of a holder where a code can reach the member', async () => {
+    const member = await reachableMember(site);
+    await bindBank(site, member.customerId, 'Nguyen Van A');
+    const waiting = await logInElsewhere(site, member);
+    expect(waiting.methods.map(({ method }) => method)).toEqual(['sms', 'email']);
+    const byName = await verify(waiting, { method: 'bank', holderName: 'Nguyen Van A' });
+    expect(byName).toMatchObject(refused(400, 'method_not_open'));
+  });
+
   it.each(['NGUYỄN VĂN ĐỨC', 'nguyen  van duc', 'Ｎguyễn Văn Đức'])(
     'LOG-05 can be verified by the name of the bank account’s holder, spelt %s',
     async (holderName) => {
@@ -125,7 +141,7 @@ describe('a login by phone from a network that is new', () => {
   it('LOG-05 is not verified by the phone once more', async () => {
     const member = await reachableMember(site);
     await site.query(
-      `insert into member_handle (brand_id, member_id, kind, handle_key) select brand_id, id, 'mobile', $2 from member where id = $1`,
+      `insert into member_handle (brand_id, member_id, kind, handle_key, proved) select brand_id, id, 'mobile', $2, true from member where id = $1`,
       [member.customerId, member.mobile],
     );
     await site.query(

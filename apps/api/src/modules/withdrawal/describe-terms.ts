@@ -38,11 +38,16 @@ export async function describeTerms(
     turnover: { left: standing.turnoverLeft, required: standing.turnoverRequired },
     accounts: accounts.map((account) => describeAccount(account, { brand, language, now })),
     paymentPassword: standing.paymentPassword,
+    paymentPasswordUsableAt: waitingUntil(standing, now),
     reviewMinutes,
     payoutMinutes,
     autoReceiveMinutes,
   };
 }
+
+/** The moment from which the payment password moves money, where that is yet to come. */
+const waitingUntil = ({ paymentPasswordUsableAt: at }: Standing, now: Date) =>
+  at !== null && at > now ? at.toISOString() : null;
 
 function leftToday({ settings: { withdrawal } }: Brand, { madeToday, askedToday }: Standing): Terms['today'] {
   const sumLeft = BigInt(withdrawal.perDaySum) - BigInt(askedToday);

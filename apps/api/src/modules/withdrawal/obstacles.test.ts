@@ -7,9 +7,9 @@ import {
   askWithdrawal,
   cancelIt,
   openWithdrawal,
+  owe,
   pursesOf,
   readyToWithdraw,
-  type Withdrawer,
   withdrawerWith,
 } from '../../../testing/withdrawals.ts';
 
@@ -101,7 +101,7 @@ describe('what is in the way of a withdrawal', () => {
       [own.id],
     );
     expect(verdictOf(await askWithdrawal(site, own))).toBe('ok');
-    await owe(own, 100_000n);
+    await owe(site, own, 100_000n);
     expect(verdictOf(await askWithdrawal(site, own))).toBe('member_in_debt');
   });
 
@@ -134,18 +134,3 @@ describe('what is in the way of a withdrawal', () => {
     expect((await pursesOf(site, own.id)).main).toBe(0n);
   });
 });
-
-/** Makes a member owe so much, as a win does that is rolled back after it was spent. */
-async function owe({ id }: Withdrawer, amount: bigint): Promise<void> {
-  await site.query(
-    `insert into purse (id, brand_id, member_id, purpose, currency, may_go_negative)
-     select uuid_v7(), brand_id, id, 'receivable', currency, true from member where id = $1`,
-    [id],
-  );
-  await site.query(
-    `select verdict from ledger_post(array[1], array['owe:' || $1], array[(select id from purse where member_id = $1::uuid and purpose = 'receivable')],
-       array[(select p.id from purse p join member m on m.brand_id = p.brand_id where m.id = $1::uuid and p.member_id is null and p.purpose = 'house_games')],
-       array[$2::bigint], array['win_rollback_debt'], array[now()])`,
-    [id, amount.toString()],
-  );
-}

@@ -1,8 +1,9 @@
+import { endpoints } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verdictOf } from '../../../testing/player.ts';
 import { staffAt } from '../../../testing/staff.ts';
 import { auditOf, decideOn, queueOf, staffDo, staffLook } from '../../../testing/staff-withdrawals.ts';
-import { useTestSite } from '../../../testing/test-site.ts';
+import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import {
   act,
   disputeIt,
@@ -48,10 +49,45 @@ describe('CSH-03 paying', () => {
       [reference],
     );
     expect(row?.purpose).toBe('house_bank');
-    expect(verdictOf(await staffDo(site, cashier, 'payByHand', { reference, payoutReference: 'FT2' }))).toBe(
+    expect(verdictOf(await staffDo(site, cashier, 'payByHand', { reference, payoutReference: 'FT26326124' }))).toBe(
       'withdrawal_decided',
     );
   });
+
+  it('E2 CSH-03 by hand is once for a number of the bank, however it is typed', async () => {
+    const [one, other] = [await approved(), await approved()];
+    await staffDo(site, cashier, 'payByHand', { reference: one, payoutReference: 'ft-26326 777' });
+    expect((await staffLook(site, cashier, one)).value.payoutReference).toBe('FT26326777');
+    const again = await staffDo(site, cashier, 'payByHand', { reference: other, payoutReference: 'FT 26326777' });
+    expect(again).toMatchObject({ status: 409, reply: { code: 'payment_matched_before' } });
+    expect(await statusOf(site, other)).toBe('approved');
+    const found = (await queueOf(site, cashier, 'all', 'ft 26326-777')).list;
+    expect(found.map(({ reference }) => reference)).toEqual([one]);
+  });
+
+  it('E1 CSH-03 by hand is once for a number that two people type at the same moment', async () => {
+    const both = [await approved(), await approved()];
+    const answers = await Promise.all(
+      both.map((reference) => staffDo(site, cashier, 'payByHand', { reference, payoutReference: 'FT26326888' })),
+    );
+    expect(answers.map(verdictOf).sort()).toEqual(['ok', 'payment_matched_before']);
+    expect((await Promise.all(both.map((reference) => statusOf(site, reference)))).sort()).toEqual([
+      'approved',
+      'paid',
+    ]);
+  });
+
+  it.each(['FT1', '- - -', 'ab -'])(
+    'E5 CSH-03 by hand takes no number of a bank as short as %j',
+    async (payoutReference) => {
+      const reference = await approved();
+      expect(await staffDo(site, cashier, 'payByHand', { reference, payoutReference })).toMatchObject({
+        status: 400,
+        reply: { code: 'invalid_input', value: { fields: ['payoutReference'] } },
+      });
+      expect(await statusOf(site, reference)).toBe('approved');
+    },
+  );
 
   it('CSH-03 by a gateway is for one that pays out', async () => {
     const reference = await approved();
@@ -167,7 +203,7 @@ describe('CSH-04 disputes', () => {
     expect(await transfersOf(site, reference)).toMatchObject({ withdrawal_returned: 1 });
   });
 
-  it('H5 after a forced receipt the money comes back by two people and by no other way', async () => {
+  it('H5 after it ended as received the money comes back by two people and by no other way', async () => {
     const reference = await disputed();
     await staffDo(site, cashier, 'endDispute', { reference, decision: 'received' });
     await decideOn(site, reviewer, reference);
@@ -181,5 +217,50 @@ describe('CSH-04 disputes', () => {
     expect((await pursesOf(site, own.id)).main).toBe(before);
     await decideOn(site, reviewer, reference);
     expect((await pursesOf(site, own.id)).main).toBe(before + 200_000n);
+  });
+});
+
+describe('H5 after the automatic receipt', () => {
+  const receivedByTime = async () => {
+    const { reference } = await paidWithdrawal(site, own);
+    await site.query('update withdrawal set confirm_by = now() where reference = $1', [reference]);
+    await site.query('select withdrawal_receive_due(1000)');
+    return reference;
+  };
+
+  it('H5 nothing of the withdrawal gives the money back', async () => {
+    const reference = await receivedByTime();
+    const before = await pursesOf(site, own.id);
+    expect(await statusOf(site, reference)).toBe('received');
+    expect(verdictOf(await disputeIt(site, own.token, { reference }))).toBe('withdrawal_not_confirmable');
+    for (const decision of ['returned', 'received'])
+      expect(verdictOf(await staffDo(site, cashier, 'endDispute', { reference, decision }))).toBe('withdrawal_decided');
+    for (const action of ['rejectWithdrawal', 'approveWithdrawal'] as const)
+      expect(verdictOf(await staffDo(site, cashier, action, { reference }))).toBe('withdrawal_decided');
+    expect(verdictOf(await staffDo(site, cashier, 'settlePayout', { reference, outcome: 'failed' }))).toBe(
+      'withdrawal_decided',
+    );
+    expect(await pursesOf(site, own.id)).toEqual(before);
+  });
+
+  it('H5 E16 what did not arrive after all is given by an adjustment of two people, which the member reads', async () => {
+    const reference = await receivedByTime();
+    const before = (await pursesOf(site, own.id)).main ?? 0n;
+    const { value } = await site.client.call(endpoints.proposeAdjustment, {
+      ...{ token: cashier.token, key: freshName() },
+      body: {
+        ...{ memberId: own.id, direction: 'credit', amount: '200000', currency: 'VND' },
+        reason: `${reference} never arrived, says the bank.`,
+      },
+    });
+    const approve = ({ token }: Person) =>
+      site.client.call(endpoints.approveProposal, { token, key: freshName(), body: { id: value.id } });
+    expect(verdictOf(await approve(cashier))).toBe('permission_denied');
+    expect((await pursesOf(site, own.id)).main).toBe(before);
+    expect(verdictOf(await approve(reviewer))).toBe('ok');
+    expect((await pursesOf(site, own.id)).main).toBe(before + 200_000n);
+    expect(await statusOf(site, reference)).toBe('received');
+    const { list } = (await site.client.call(endpoints.accountRecord, { token: own.token })).value;
+    expect(list[0]).toMatchObject({ type: 'correction', kind: 'adjustment', amount: '200000' });
   });
 });

@@ -11,6 +11,19 @@ import { verdictOf } from './withdrawal.store.ts';
 
 type Named = Pick<StaffCall, 'brand' | 'staff' | 'language' | 'requestId'> & { body: { reference: string } };
 
+const done = [
+  'approved',
+  'proposed',
+  'rejected',
+  'held',
+  'paying',
+  'paid',
+  'failed',
+  'repeated',
+  'attention',
+  'attended',
+];
+
 /** @throws Refusal withdrawal_not_found, also for one of another brand */
 async function find(site: Site, { brand }: Pick<StaffCall, 'brand'>, reference: string): Promise<StaffRow> {
   const row = await findForStaff(site.db, brand.id, reference);
@@ -34,7 +47,8 @@ async function act(
   const verdict = await retried(() =>
     verdictOf(site.db.pool, `select withdrawal_${name}($1, $2${places}) as verdict`, [id, staff.id, ...rest]),
   );
-  if (verdict === 'withdrawal_decided' || verdict === 'proposal_open') throw refusalOf(verdict);
+  if (!done.includes(verdict))
+    throw refusalOf(verdict, verdict === 'invalid_input' ? { fields: ['payoutReference'] } : undefined);
   const detail = { event: 'withdrawal_acted', brand: brand.code, reference: body.reference, verdict, requestId };
   site.log.info(detail, 'the staff acted on a withdrawal');
   return describeForStaff(site, await find(site, call, body.reference), call);

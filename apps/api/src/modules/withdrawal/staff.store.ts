@@ -35,7 +35,8 @@ const within: Record<Queue, string> = {
   all: 'true',
 };
 
-const number = { column: 'payout_reference', forms: '$4' };
+/** The number of a bank's transaction is kept in one form, however it is typed; a gateway's is kept as it is. */
+const number = { column: 'payout_reference', forms: '$4, bank_payment($4)' };
 
 /** A page of a queue, or of what is found in it. */
 export const findQueue = (db: Database, brandId: string, page: QueuePage<Queue>) =>

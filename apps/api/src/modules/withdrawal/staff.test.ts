@@ -1,13 +1,15 @@
 import { endpoints } from '@lantern/contracts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verdictOf } from '../../../testing/player.ts';
 import { staffAt } from '../../../testing/staff.ts';
 import { auditOf, decideOn, queueOf, staffDo, staffLook } from '../../../testing/staff-withdrawals.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import {
+  act,
   cancelIt,
   lookAt,
   openWithdrawal,
+  owe,
   paidWithdrawal,
   pursesOf,
   statusOf,
@@ -32,7 +34,11 @@ beforeAll(async () => {
   );
 });
 
-const large = { amount: '20000000' };
+/** A withdrawal of a member of its own, so large that two people are needed. */
+async function openLarge() {
+  const member = await withdrawerWith(site, 50_000_000n);
+  return { ...(await openWithdrawal(site, member, { amount: '20000000' })), token: member.token };
+}
 
 describe('OPR-02 the queue of withdrawals', () => {
   it('OPR-02 shows what waits, the longest waiting first, and by when somebody should have acted', async () => {
@@ -93,7 +99,7 @@ describe('OPR-02 the queue of withdrawals', () => {
       expect(verdictOf(await staffDo(site, stranger, action, { reference }))).toBe('withdrawal_not_found');
     const more = [
       await staffDo(site, stranger, 'sendPayout', { reference, gateway: 'paygate' }),
-      await staffDo(site, stranger, 'payByHand', { reference, payoutReference: 'FT1' }),
+      await staffDo(site, stranger, 'payByHand', { reference, payoutReference: 'FT26326' }),
       await staffDo(site, stranger, 'settlePayout', { reference, outcome: 'paid' }),
       await staffDo(site, stranger, 'endDispute', { reference, decision: 'returned' }),
       await reveal(stranger, reference),
@@ -147,7 +153,7 @@ describe('CSH-03 review', () => {
   });
 
   it('OPR-02 E16 approves a large one by two people', async () => {
-    const { reference } = await openWithdrawal(site, own, large);
+    const { reference } = await openLarge();
     const { value } = await staffDo(site, cashier, 'approveWithdrawal', { reference });
     expect(value.status).toBe('review');
     expect(value.proposalId).not.toBeNull();
@@ -161,16 +167,16 @@ describe('CSH-03 review', () => {
   });
 
   it('OPR-02 E16 is not approved by whoever proposed it', async () => {
-    const { reference } = await openWithdrawal(site, own, large);
+    const { reference } = await openLarge();
     await staffDo(site, reviewer, 'approveWithdrawal', { reference });
     expect(verdictOf(await decideOn(site, reviewer, reference))).toBe('same_person');
     expect(await statusOf(site, reference)).toBe('review');
   });
 
   it('H6 is not carried out after the member has cancelled', async () => {
-    const { reference } = await openWithdrawal(site, own, large);
+    const { reference, token } = await openLarge();
     await staffDo(site, cashier, 'approveWithdrawal', { reference });
-    await cancelIt(site, own.token, reference);
+    await cancelIt(site, token, reference);
     expect(verdictOf(await decideOn(site, reviewer, reference))).toBe('withdrawal_decided');
     expect(verdictOf(await decideOn(site, reviewer, reference, 'rejectProposal'))).toBe('ok');
   });
@@ -226,5 +232,127 @@ describe('CSH-03 review', () => {
     const body = { reference: other.reference };
     const first = await staffDo(site, cashier, 'rejectWithdrawal', body, key);
     expect((await staffDo(site, cashier, 'rejectWithdrawal', body, key)).reply).toEqual(first.reply);
+  });
+});
+
+describe('E3 a key that stands for another proposal', () => {
+  it('E3 is refused when its reply is long forgotten, and nothing is proposed', async () => {
+    const [one, other] = [await openLarge(), await openLarge()];
+    const key = freshName();
+    await staffDo(site, cashier, 'approveWithdrawal', { reference: one.reference }, key);
+    await site.query('delete from idempotency where key = $1', [key]);
+    const { reference } = other;
+    const answer = await staffDo(site, cashier, 'approveWithdrawal', { reference }, key);
+    expect(answer).toMatchObject({ status: 422, reply: { code: 'idempotency_key_reused' } });
+    expect(await site.query('select 1 from proposal where subject = $1', [reference])).toEqual([]);
+  });
+
+  it('E2 is no other one where the same is proposed again', async () => {
+    const { reference } = await openLarge();
+    const key = freshName();
+    await staffDo(site, cashier, 'approveWithdrawal', { reference }, key);
+    await site.query('delete from idempotency where key = $1', [key]);
+    const { value } = await staffDo(site, cashier, 'approveWithdrawal', { reference }, key);
+    expect(value.proposalId).not.toBeNull();
+    expect(await site.query('select 1 from proposal where subject = $1', [reference])).toHaveLength(1);
+  });
+});
+
+describe('E16 the day of a member', () => {
+  let member: Withdrawer;
+  beforeEach(async () => {
+    member = await withdrawerWith(site, 100_000_000n);
+  });
+  /** What one person comes to with a withdrawal of so much: `approved`, or `review` where a second one is needed. */
+  const approvedOf = async (amount: string) => {
+    const { reference } = await openWithdrawal(site, member, { amount });
+    const { value } = await staffDo(site, cashier, 'approveWithdrawal', { reference });
+    return { reference, status: value.status, isProposed: value.proposalId !== null };
+  };
+
+  it('E16 needs two people from where all that was approved on it comes to the brand’s amount', async () => {
+    expect(await approvedOf('19900000')).toMatchObject({ status: 'approved' });
+    expect(await approvedOf('100000')).toMatchObject({ status: 'review', isProposed: true });
+    const stranger = await withdrawerWith(site, 900_000n);
+    const { reference } = await openWithdrawal(site, stranger);
+    expect((await staffDo(site, cashier, 'approveWithdrawal', { reference })).value.status).toBe('approved');
+  });
+
+  it('E16 does not count what was approved on another one', async () => {
+    const { reference } = await approvedOf('19900000');
+    await site.query("update withdrawal set approved_at = approved_at - interval '1 day' where reference = $1", [
+      reference,
+    ]);
+    expect(await approvedOf('19900000')).toMatchObject({ status: 'approved' });
+  });
+
+  it('E16 does not count what was turned down or failed afterwards', async () => {
+    const { reference } = await approvedOf('19900000');
+    await staffDo(site, cashier, 'rejectWithdrawal', { reference });
+    const failed = await approvedOf('19900000');
+    expect(failed.status).toBe('approved');
+    await staffDo(site, cashier, 'sendPayout', { reference: failed.reference, gateway: 'paygate' });
+    await act(site, 'settle', failed.reference, 'failed', 'P1', 'gateway');
+    expect(await approvedOf('19900000')).toMatchObject({ status: 'approved' });
+  });
+
+  it('E16 E1 counts what another person approves at the same moment', async () => {
+    const [one, other] = [
+      await openWithdrawal(site, member, { amount: '19900000' }),
+      await openWithdrawal(site, member, { amount: '19900000' }),
+    ];
+    const answers = await Promise.all([
+      staffDo(site, cashier, 'approveWithdrawal', { reference: one.reference }),
+      staffDo(site, reviewer, 'approveWithdrawal', { reference: other.reference }),
+    ]);
+    expect(answers.map(({ value }) => value.status).sort()).toEqual(['approved', 'review']);
+  });
+});
+
+describe('F6 a withdrawal of a member who owes by now', () => {
+  let member: Withdrawer;
+  beforeEach(async () => {
+    member = await withdrawerWith(site, 100_000_000n);
+  });
+  const opened = async (amount = '200000') => (await openWithdrawal(site, member, { amount })).reference;
+  const inDebt = { status: 409, reply: { code: 'member_in_debt' } };
+
+  it('F6 is not approved', async () => {
+    const reference = await opened();
+    await owe(site, member, 100_000n);
+    expect(await staffDo(site, cashier, 'approveWithdrawal', { reference })).toMatchObject(inDebt);
+    expect(await statusOf(site, reference)).toBe('review');
+  });
+
+  it('F6 E16 is not approved by the second person, and the proposal stays open', async () => {
+    const reference = await opened('20000000');
+    await staffDo(site, cashier, 'approveWithdrawal', { reference });
+    await owe(site, member, 100_000n);
+    expect(await decideOn(site, reviewer, reference)).toMatchObject(inDebt);
+    expect((await staffLook(site, cashier, reference)).value).toMatchObject({
+      status: 'review',
+      proposalId: expect.any(String),
+      facts: { debt: '100000' },
+    });
+  });
+
+  it.each([
+    ['sendPayout', { gateway: 'paygate' }],
+    ['payByHand', { payoutReference: 'FT26326001' }],
+  ] as const)('F6 is not paid after it was approved: %s', async (action, body) => {
+    const reference = await opened();
+    await staffDo(site, cashier, 'approveWithdrawal', { reference });
+    await owe(site, member, 100_000n);
+    expect(await staffDo(site, cashier, action, { reference, ...body })).toMatchObject(inDebt);
+    expect(await statusOf(site, reference)).toBe('approved');
+    expect((await pursesOf(site, member.id)).withdrawal).toBe(200_000n);
+  });
+
+  it('F6 is turned down, and what is owed is paid out of it', async () => {
+    const reference = await opened();
+    await staffDo(site, cashier, 'approveWithdrawal', { reference });
+    await owe(site, member, 100_000n);
+    await staffDo(site, cashier, 'rejectWithdrawal', { reference });
+    expect(await pursesOf(site, member.id)).toMatchObject({ main: 99_900_000n, withdrawal: 0n, receivable: 0n });
   });
 });

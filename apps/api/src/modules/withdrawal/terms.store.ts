@@ -13,6 +13,7 @@ export interface Standing extends pg.QueryResultRow {
   turnoverLeft: string;
   turnoverRequired: string;
   paymentPassword: boolean;
+  paymentPasswordUsableAt: Date | null;
 }
 
 /** How a member stands towards taking money out, at one moment. */
@@ -21,7 +22,8 @@ export async function findStanding({ pool }: Database, { brandId, memberId }: Ow
     `select p.balance::text, coalesce(h.balance, 0)::text as held, coalesce(r.balance < 0, false) as owes,
             d.made as "madeToday", d.total::text as "askedToday",
             t.left::text as "turnoverLeft", (case when t.left > 0 then u.mark - u.start else 0 end)::text as "turnoverRequired",
-            coalesce(f.payment_password_hash is not null, false) as "paymentPassword"
+            coalesce(f.payment_password_hash is not null, false) as "paymentPassword",
+            f.payment_usable_at as "paymentPasswordUsableAt"
        from purse p
       cross join lateral withdrawal_today(p.brand_id, p.member_id) d
       cross join lateral (select turnover_left(p.member_id) as left) t

@@ -84,7 +84,7 @@ const take: Record<WithdrawalStep, (reference: string) => Promise<unknown>> = {
   cancel: (reference) => cancelIt(site, member.token, reference),
   reject: (reference) => act(site, 'reject', reference, first, 'not fine'),
   send: (reference) => act(site, 'send', reference, first, 'paygate'),
-  pay_by_hand: (reference) => act(site, 'pay_by_hand', reference, first, 'FT1', null),
+  pay_by_hand: (reference) => act(site, 'pay_by_hand', reference, first, freshName(), null),
   pay: (reference) => act(site, 'settle', reference, 'paid', 'P1', 'gateway', null, null),
   fail: (reference) => act(site, 'settle', reference, 'failed', 'P1', 'gateway', null, null),
   receive: (reference) => receiveIt(site, member.token, reference),

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeOps } from '../../../testing/fake-ops.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
-const { staffMember, revealMember } = staffEndpoints;
+const { staffMember, revealMember, proposeMemberPassword, proposePaymentPasswordClearing } = staffEndpoints;
 
 const lan = '01a20000-0000-7000-8000-000000000001';
 const minh = '01a20000-0000-7000-8000-000000000002';
@@ -48,6 +48,38 @@ describe('OPR-02 the page about a member', () => {
     await toUpline();
     expect(screen.queryByText('+84901234111')).toBeNull();
     expect(screen.getByRole('button', { name: 'Reveal' })).toBeVisible();
+  });
+
+  it('LOG-04 proposes a new password with a reason, and shows it once', async () => {
+    ops.on(proposeMemberPassword, () => ({ proposalId: minh, firstPassword: 'abcd-efgh-jkmn-pqrs' }));
+    await renderConsole(`/members/${lan}`, { ops, token: 't' });
+    await userEvent.click(await screen.findByRole('button', { name: 'New password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New password' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Checked by video');
+    await userEvent.click(dialog.getByRole('button', { name: 'New password' }));
+    expect(await screen.findByText('abcd-efgh-jkmn-pqrs')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'I have noted it down' }));
+    expect(screen.queryByText('abcd-efgh-jkmn-pqrs')).toBeNull();
+    expect(ops.to(proposeMemberPassword)[0]?.body).toEqual({ id: lan, reason: 'Checked by video' });
+  });
+
+  it('PWD-04 proposes with a reason to clear a payment password that was forgotten', async () => {
+    ops.on(proposePaymentPasswordClearing, () => ({ proposalId: minh }));
+    await renderConsole(`/members/${lan}`, { ops, token: 't' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear payment password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear payment password' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Checked by video');
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear payment password' }));
+    await expect
+      .poll(() => ops.to(proposePaymentPasswordClearing)[0]?.body)
+      .toEqual({ id: lan, reason: 'Checked by video' });
+  });
+
+  it('LOG-04 offers no new password for a trial account', async () => {
+    ops.on(staffMember, () => fileOf(lan, 'lan', { type: 4 }));
+    await renderConsole(`/members/${lan}`, { ops, token: 't' });
+    expect(await screen.findByRole('button', { name: 'Disable' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'New password' })).toBeNull();
   });
 
   it('takes no note that was begun about another one', async () => {

@@ -12,6 +12,8 @@ import { AdjustMember } from '../adjustments/adjust-member.tsx';
 import { Identity } from './identity.tsx';
 import { Movements } from './movements.tsx';
 import { Notes } from './notes.tsx';
+import { ProposeClearing } from './propose-clearing.tsx';
+import { ProposePassword } from './propose-password.tsx';
 import { ProtectionPanel } from './protection.tsx';
 import { SetStatus } from './set-status.tsx';
 import { Visits } from './visits.tsx';
@@ -36,6 +38,8 @@ export function MemberRoom() {
             <>
               <State of={member.status} />
               <SetStatus member={member} />
+              <ProposePassword member={member} />
+              <ProposeClearing member={member} />
               <AdjustMember member={member} />
             </>
           }

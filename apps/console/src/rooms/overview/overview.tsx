@@ -13,16 +13,17 @@ import { Proof } from './proof.tsx';
 
 type Overview = ValueOf<typeof staffEndpoints.staffOverview>;
 
-/** What waits for somebody, and whether the books hold. */
+/** What waits for somebody, who is new, and whether the books hold. */
 export function OverviewRoom() {
   const { t } = useTranslation();
   const overview = useOverview();
   return (
     <Room title={t('room.overview')}>
       <Answered query={overview}>
-        {({ queues, ledger, audit, jobs }) => (
+        {({ queues, ledger, audit, jobs, newPeople }) => (
           <>
             <Queues queues={queues} />
+            {newPeople.length > 0 && <NewPeople people={newPeople} />}
             <div className="grid gap-4 xl:grid-cols-2">
               {ledger && <Books ledger={ledger} />}
               {audit && (
@@ -44,7 +45,7 @@ function Queues({ queues }: Pick<Overview, 'queues'>) {
   if (queues.every(({ waiting }) => waiting === 0))
     return <EmptyState icon={<CircleCheck size={28} />} title={t('overview.nothing')} />;
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       {queues.map(({ name, waiting, oldestAt }) => (
         <li key={name}>
           <Link
@@ -66,6 +67,28 @@ function Queues({ queues }: Pick<Overview, 'queues'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Whoever is new may be somebody whom nobody has met: all colleagues are told, while it can still be stopped. */
+function NewPeople({ people }: { people: Overview['newPeople'] }) {
+  const { t } = useTranslation();
+  const word = useWord();
+  return (
+    <Panel title={t('overview.newPeople')}>
+      <p className="mb-3 text-body text-text-2">{t('overview.newPeopleText')}</p>
+      <Facts
+        facts={people.map(
+          ({ username, role, countsFrom }) =>
+            [
+              username,
+              <span key={username}>
+                {word('role', role)} · {t('people.new')} <Moment at={countsFrom} />
+              </span>,
+            ] as const,
+        )}
+      />
+    </Panel>
   );
 }
 

@@ -3,13 +3,15 @@ import { SelectField } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '../../parts/act-dialog.tsx';
+import { ShownOnce } from '../../parts/shown-once.tsx';
 import { type Person, useRoles } from './person.ts';
 
-/** What can be changed about somebody else: the role, whether they may come in, and a lost authenticator. */
-export function ChangePerson({ person: { id, role, disabled, enrolled } }: { person: Person }) {
+/** What can be changed about somebody else: the role, whether they may come in, and what they log in with. */
+export function ChangePerson({ person: { id, role, disabled } }: { person: Person }) {
   const { t } = useTranslation();
   const roles = useRoles();
   const [chosen, setChosen] = useState<StaffRole | ''>('');
+  const [first, setFirst] = useState<string>();
   const reason = { label: t('reason'), required: true };
   const shared = { endpoint: staffEndpoints.changeStaff, reason } as const;
   return (
@@ -17,7 +19,7 @@ export function ChangePerson({ person: { id, role, disabled, enrolled } }: { per
       <ActDialog
         {...shared}
         label={t('people.changeRole')}
-        text={t('people.ends')}
+        text={t('people.roleText')}
         bodyOf={(words) => ({ id, role: chosen, reason: words })}
         onDone={() => setChosen('')}
       >
@@ -33,20 +35,25 @@ export function ChangePerson({ person: { id, role, disabled, enrolled } }: { per
           />
         )}
       </ActDialog>
-      {enrolled && (
-        <ActDialog
-          {...shared}
-          label={t('people.reset')}
-          text={t('people.resetText')}
-          bodyOf={(words) => ({ id, resetAuthenticator: true as const, reason: words })}
-        />
-      )}
+      <ActDialog
+        {...shared}
+        label={t('people.reset')}
+        text={t('people.resetText')}
+        bodyOf={(words) => ({ id, resetLogin: true as const, reason: words })}
+        onDone={({ firstPassword }) => setFirst(firstPassword ?? undefined)}
+      />
       <ActDialog
         {...shared}
         label={t(disabled ? 'people.enable' : 'people.disable')}
         kind={disabled ? 'outline' : 'danger'}
-        text={t('people.ends')}
+        text={t(disabled ? 'people.enableText' : 'people.ends')}
         bodyOf={(words) => ({ id, disabled: !disabled, reason: words })}
+      />
+      <ShownOnce
+        secret={first}
+        title={t('people.first')}
+        text={t('people.firstText')}
+        onClose={() => setFirst(undefined)}
       />
     </div>
   );

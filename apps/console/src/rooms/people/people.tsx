@@ -6,7 +6,7 @@ import { useOps } from '../../lib/queries.ts';
 import { useMay, useStaff } from '../../lib/staff.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { KeyedList } from '../../parts/keyed-list.tsx';
-import { Age } from '../../parts/moment.tsx';
+import { Age, Moment } from '../../parts/moment.tsx';
 import { Room } from '../../parts/room.tsx';
 import { State } from '../../parts/state.tsx';
 import { AddPerson } from './add-person.tsx';
@@ -37,11 +37,23 @@ export function PeopleRoom() {
               {
                 key: 'enrolled',
                 header: t('member.authenticator'),
-                cell: ({ enrolled }) => (
+                cell: ({ enrolled, passwordIsDefault }) => (
                   <StatusPill tone={enrolled ? 'success' : 'warning'}>
-                    {t(enrolled ? 'people.enrolled' : 'people.notEnrolled')}
+                    {t(enrolled ? 'people.enrolled' : passwordIsDefault ? 'people.firstLogin' : 'people.notEnrolled')}
                   </StatusPill>
                 ),
+              },
+              {
+                key: 'counts',
+                header: t('people.counts'),
+                cell: ({ countsFrom }) =>
+                  countsFrom ? (
+                    <span className="font-bold text-warning">
+                      {t('people.new')} <Moment at={countsFrom} />
+                    </span>
+                  ) : (
+                    t('yes')
+                  ),
               },
               { key: 'seen', header: t('member.lastSeen'), cell: ({ lastSeenAt }) => <Age at={lastSeenAt} /> },
               {

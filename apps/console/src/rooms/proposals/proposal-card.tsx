@@ -3,7 +3,7 @@ import { Card } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useValue, useWord } from '../../lib/format.ts';
-import { useMay } from '../../lib/staff.tsx';
+import { useMay, useStaff } from '../../lib/staff.tsx';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -74,14 +74,19 @@ function Subject({ of: { kind, subject } }: { of: Proposal }) {
   return room ? <Reference room={room} of={subject} /> : subject;
 }
 
-function Decide({ proposal: { id, kind, own } }: { proposal: Proposal }) {
+function Decide({ proposal: { id, kind, own, proposerCountsFrom } }: { proposal: Proposal }) {
   const { t } = useTranslation();
   const may = useMay();
+  const { countsFrom } = useStaff();
+  const waitsUntil = [countsFrom, proposerCountsFrom]
+    .flatMap((moment) => moment ?? [])
+    .sort()
+    .at(-1);
   const approves = may(`${proposalKinds[kind]}.approve`);
   if (!own && !approves) return <p className="mt-auto text-caption text-text-3">{t('proposal.notYours')}</p>;
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2">
-      {!own && (
+      {!own && !waitsUntil && (
         <ActDialog
           endpoint={staffEndpoints.approveProposal}
           label={t('proposal.approve')}
@@ -99,6 +104,11 @@ function Decide({ proposal: { id, kind, own } }: { proposal: Proposal }) {
         bodyOf={(reason) => ({ id, reason })}
       />
       {own && <p className="text-caption text-text-3">{t('proposal.own')}</p>}
+      {waitsUntil && (
+        <p className="text-caption text-text-3">
+          {t('proposal.tooNew')} <Moment at={waitsUntil} />
+        </p>
+      )}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { type Proposal, type StaffRole, staffEndpoints } from '@lantern/contract
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { FakeOps, refuse, someId } from '../../../testing/fake-ops.ts';
+import { FakeOps, identityOf, refuse, someId } from '../../../testing/fake-ops.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
-const { proposals, approveProposal, rejectProposal } = staffEndpoints;
+const { proposals, approveProposal, rejectProposal, staffSession } = staffEndpoints;
 
 const proposal: Proposal = {
   id: someId,
@@ -18,6 +18,7 @@ const proposal: Proposal = {
   proposedBy: 'binh',
   proposedAt: '2026-11-22T01:00:00.000Z',
   own: false,
+  proposerCountsFrom: null,
   decision: null,
 };
 const pageOf = <Row,>(...list: Row[]) => ({ list, total: list.length, totalPages: 1 });
@@ -80,6 +81,32 @@ describe('E16 a proposal', () => {
     await userEvent.type(reason, 'A mistake');
     await userEvent.click(send);
     await expect.poll(() => ops.to(rejectProposal).length).toBe(1);
+  });
+
+  it('E16 offers no yes while whoever proposed it is new, and says from when on', async () => {
+    await openProposals({ proposerCountsFrom: '2026-11-23T01:00:00.000Z' });
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.getByText(/One of the two is new/)).toHaveTextContent('Nov 23, 2026, 8:00:00 AM');
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+  });
+
+  it('E16 offers none to whoever is new either, and the later of the two counts', async () => {
+    const ops = new FakeOps('reviewer');
+    ops.on(staffSession, () => identityOf('reviewer', { countsFrom: '2026-11-24T01:00:00.000Z' }));
+    ops.on(proposals, () => pageOf({ ...proposal, proposerCountsFrom: '2026-11-23T01:00:00.000Z' }));
+    await renderConsole('/proposals', { ops, token: 't' });
+    expect(await screen.findByText(/One of the two is new/)).toHaveTextContent('Nov 24, 2026, 8:00:00 AM');
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('E16 says from when on it can be approved, where one of the two has become new meanwhile', async () => {
+    const ops = await openProposals();
+    ops.on(approveProposal, () => {
+      throw refuse('person_too_new', { from: '2026-11-23T01:00:00.000Z' });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nov 23, 2026, 8:00:00 AM');
   });
 
   it('offers nothing to a role that does not decide', async () => {

@@ -9,6 +9,14 @@ import { GatewayField } from '../../parts/gateway-field.tsx';
 
 type Part = { withdrawal: StaffWithdrawal };
 
+type End = 'received' | 'returned';
+
+/** How the staff may end a dispute: one that was settled can still be given back, when the money did not arrive after all. */
+const endsOfDispute: Partial<Record<StaffWithdrawal['status'], readonly [End, ...End[]]>> = {
+  disputed: ['received', 'returned'],
+  settled: ['returned'],
+};
+
 /** What can be done with a withdrawal as it stands. */
 export function Decisions({ withdrawal }: Part) {
   const { t } = useTranslation();
@@ -25,7 +33,9 @@ export function Decisions({ withdrawal }: Part) {
       {acts && status === 'review' && !proposalId && <Review withdrawal={withdrawal} />}
       {acts && status === 'approved' && <Pay withdrawal={withdrawal} />}
       {acts && status === 'paying' && !proposalId && <Settle withdrawal={withdrawal} />}
-      {may('disputes.act') && status === 'disputed' && !proposalId && <EndDispute withdrawal={withdrawal} />}
+      {may('disputes.act') && endsOfDispute[status] && !proposalId && (
+        <EndDispute withdrawal={withdrawal} decisions={endsOfDispute[status]} />
+      )}
       {acts && attention && <Attend withdrawal={withdrawal} />}
     </div>
   );
@@ -144,26 +154,28 @@ function Settle({ withdrawal: { reference } }: Part) {
   );
 }
 
-function EndDispute({ withdrawal: { reference } }: Part) {
+function EndDispute({ withdrawal: { reference }, decisions }: Part & { decisions: readonly [End, ...End[]] }) {
   const { t } = useTranslation();
   const reason = useReason();
-  const [decision, setDecision] = useState<'received' | 'returned'>('received');
+  const [decision, setDecision] = useState(decisions[0]);
   return (
     <ActDialog
       endpoint={staffEndpoints.endDispute}
-      label={t('payout.endDispute')}
+      label={t(decisions.length > 1 ? 'payout.endDispute' : 'payout.decisions.returned')}
       kind="brand"
       text={t('payout.endDisputeText')}
       reason={reason}
       bodyOf={(words) => ({ reference, decision, reason: words })}
     >
-      <Segmented
-        label={t('payout.decision')}
-        options={(['received', 'returned'] as const).map((value) => ({ value, label: t(`payout.decisions.${value}`) }))}
-        value={decision}
-        onChange={setDecision}
-        block
-      />
+      {decisions.length > 1 && (
+        <Segmented
+          label={t('payout.decision')}
+          options={decisions.map((value) => ({ value, label: t(`payout.decisions.${value}`) }))}
+          value={decision}
+          onChange={setDecision}
+          block
+        />
+      )}
     </ActDialog>
   );
 }

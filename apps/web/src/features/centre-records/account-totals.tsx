@@ -45,7 +45,7 @@ export function AccountTotals({ account: { totals, currency, from, to } }: { acc
                   role="cell"
                   className={clsx(
                     'text-end max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3 sm:py-2 sm:ps-4',
-                    way === 'in' && 'text-success',
+                    way === 'in' && !total.in.startsWith('-') && 'text-success',
                   )}
                 >
                   <span aria-hidden className="text-caption text-text-3 sm:hidden">

@@ -1,11 +1,13 @@
-import type { ProfitReport } from '@lantern/contracts';
+import { type ProfitReport, profitReportFile } from '@lantern/contracts';
 import { Button, Card, EmptyState, Skeleton } from '@lantern/ui';
 import { History, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
 import { useDayText } from '../../lib/moment.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
 import { type Period, PeriodChoice } from '../../lib/period-choice.tsx';
+import { SaveRecord } from '../../lib/save-record.tsx';
 import { ShownMoney, SignedMoney } from '../../lib/shown-money.tsx';
 import { TroubleBlock } from '../../lib/trouble-block.tsx';
 import { DayChart } from './day-chart.tsx';
@@ -28,14 +30,21 @@ export default function ProfitPage() {
           {data ? <Profit report={data} /> : <Skeleton className="h-60 rounded-card" />}
         </div>
       )}
-      <Button
-        kind="outline"
-        className="self-start max-sm:w-full"
-        start={<History size={18} aria-hidden />}
-        onClick={() => overlay.openCentre('personalHistoryCopy')}
-      >
-        {t('bets')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <SaveRecord
+          read={() => call(profitReportFile, { query: period })}
+          name="profit.csv"
+          empty={data?.byDay.length === 0}
+        />
+        <Button
+          kind="outline"
+          className="max-sm:w-full"
+          start={<History size={18} aria-hidden />}
+          onClick={() => overlay.openCentre('personalHistoryCopy')}
+        >
+          {t('bets')}
+        </Button>
+      </div>
     </div>
   );
 }

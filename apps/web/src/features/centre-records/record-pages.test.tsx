@@ -1,4 +1,11 @@
-import { accountRecord, accountRecordFile, type Movement, profitReport, type ValueOf } from '@lantern/contracts';
+import {
+  accountRecord,
+  accountRecordFile,
+  type Movement,
+  profitReport,
+  profitReportFile,
+  type ValueOf,
+} from '@lantern/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -115,6 +122,16 @@ describe('NAV-09 transactionHistory', () => {
     expect(server.to(accountRecordFile).at(-1)?.query).toEqual({ days: 'last7', type: 'all' });
   });
 
+  it('F6 WAL-05 shows a win of another day that was taken back as an income below zero', async () => {
+    const server = recordServer();
+    const totals = [{ type: 'game' as const, in: '-60000', out: '20000' }];
+    server.on(accountRecord, () => account([movement(1)], { totals }));
+    await renderSite('/?centre=transactionHistory', server);
+    const shown = within(await screen.findByRole('region', { name: 'Totals of the period' }));
+    expect(shown.getByRole('row', { name: 'Games -₫60,000 ₫20,000' })).toBeVisible();
+    expect(shown.getByRole('cell', { name: /-₫60,000/ })).not.toHaveClass('text-success');
+  });
+
   it('WAL-05 says that nothing has moved where that is so', async () => {
     const server = recordServer();
     server.on(accountRecord, () => account([], { totals: [] }));
@@ -131,6 +148,22 @@ describe('NAV-09 personalProfit', () => {
     await renderSite('/?centre=personalProfit', server);
     expect(await screen.findByText('Bets: 7')).toBeVisible();
     expect(screen.getByRole('row', { name: /Lantern Games.*7.*₫40,000.*₫20,000.*-₫20,000/ })).toBeVisible();
+  });
+
+  it('F6 H5 WAL-05 shows below zero what was taken back or given back of another day', async () => {
+    const taken = { staked: '0', won: '-20000', refunded: '0', net: '-20000' };
+    const server = recordServer();
+    server.on(profitReport, () =>
+      profit({
+        total: { ...taken, bets: 0, deposited: '0', withdrawn: '-100000' },
+        vendors: [{ vassalage: 'BGS', vendorName: 'Lantern Games', bets: 0, ...taken }],
+        byDay: [{ day: '2026-11-05', ...taken, deposited: '0', withdrawn: '-100000' }],
+      }),
+    );
+    await renderSite('/?centre=personalProfit', server);
+    expect(await screen.findByRole('row', { name: /Lantern Games.*₫0.*-₫20,000.*₫0.*-₫20,000/ })).toBeVisible();
+    expect(screen.getByText('-₫100,000')).toBeVisible();
+    expect(screen.getByText('Nov 5: -₫20,000', { selector: 'p' })).toBeVisible();
   });
 
   const threeDays = profit({
@@ -181,6 +214,27 @@ describe('NAV-09 personalProfit', () => {
     expect(await screen.findByText('Nothing was played in this period')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Today' }));
     await waitFor(() => expect(server.to(profitReport).at(-1)?.query).toEqual({ days: 'today' }));
+  });
+
+  it('WAL-05 saves the days that are shown as a file', async () => {
+    const server = recordServer();
+    server.on(profitReport, () => profit());
+    server.on(profitReportFile, () => new Blob(['Day,Vendor']));
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await renderSite('/?centre=personalProfit', server);
+    await userEvent.click(await screen.findByRole('button', { name: 'Last 30 days' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(server.to(profitReportFile).at(-1)?.query).toEqual({ days: 'last30' });
+  });
+
+  it('WAL-05 has no file to save of days without anything', async () => {
+    const server = recordServer();
+    server.on(profitReport, () => profit({ vendors: [], byDay: [] }));
+    await renderSite('/?centre=personalProfit', server);
+    await screen.findByText('Nothing was played in this period');
+    expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeDisabled();
   });
 
   it('ERR-03 personalProfit asks again after a failure', async () => {

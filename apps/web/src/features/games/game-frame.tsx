@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { refreshBalance } from '../../lib/balance.ts';
 import { type FrameMessage, readFrameMessage } from './frame-message.ts';
 import type { OpenGame } from './open-game.ts';
+import { useStayActive } from './stay-active.ts';
 
 /** After so long without a sign of the game, the page offers to start it again. */
 const slowAfterMs = 15_000;
@@ -38,9 +39,13 @@ export function GameFrame({ game, onExit, onRestart }: GameFrameProps): ReactNod
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'slow' | 'there'>('loading');
   const client = useQueryClient();
+  const stayActive = useStayActive();
   useFrameMessages(game, frame, (message) => {
     if (message === 'lantern:ready') setState('there');
-    if (message === 'lantern:balance') void refreshBalance(client);
+    if (message === 'lantern:balance') {
+      void refreshBalance(client);
+      stayActive();
+    }
     if (message === 'lantern:close') onExit();
   });
 

@@ -1,7 +1,7 @@
-import { gameList, launchGame, login, walletBalance } from '@lantern/contracts';
+import { gameList, launchGame, login, stayActive, walletBalance } from '@lantern/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Brand, lantern } from '../../../testing/brand.ts';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { lan, renderApp } from '../../../testing/render-app.tsx';
@@ -210,6 +210,25 @@ describe('the page of a game', () => {
     expect(window.location.pathname).toBe('/game');
     await say('http://127.0.0.1:4000', contentWindow);
     await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it('A7 GAM-06 keeps the login alive while it is played, by one call a minute', async () => {
+    server.on(stayActive, () => ({}));
+    await renderApp('/', { server, session: lan });
+    await play();
+    const { contentWindow: source } = await frame();
+    const round = () =>
+      act(async () => {
+        const data = { type: 'lantern:balance' };
+        window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://127.0.0.1:4000', source }));
+      });
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
+    for (let time = 0; time < 3; time += 1) await round();
+    await waitFor(() => expect(server.to(stayActive)).toHaveLength(1));
+    clock.mockReturnValue(1_060_000);
+    await round();
+    await waitFor(() => expect(server.to(stayActive)).toHaveLength(2));
+    clock.mockRestore();
   });
 });
 

@@ -201,6 +201,20 @@ describe('RGC-01 the rest of the page', () => {
     expect(section.getByRole('listitem')).toHaveTextContent('₫500,000');
   });
 
+  it('H5 RGC-01 shows a payout of another day that was given back as a withdrawal below zero', async () => {
+    const spent = { deposited: '0', withdrawn: '-200000', net: '200000', staked: '0', lost: '0' };
+    await visit({}, (server) =>
+      server.on(endpoints.spending, () =>
+        spendingOf({
+          totals: { day: spent, week: spent, month: spent, all: spent },
+          list: [{ from: '2026-03-14', deposited: '0', withdrawn: '-200000', net: '200000', lost: '0' }],
+        }),
+      ),
+    );
+    const section = within(await screen.findByRole('region', { name: 'What playing has cost you' }));
+    expect((await section.findByText('Withdrawn')).parentElement).toHaveTextContent('-₫200,000');
+  });
+
   it('RGC-01 chooses how often the reality check comes', async () => {
     const { server, user } = await visit();
     server.on(endpoints.setRealityCheck, () => ({}));

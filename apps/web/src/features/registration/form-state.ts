@@ -111,8 +111,9 @@ export function useRegistrationForm({ username, social, onRegistered }: FormOpti
   return {
     ...{ settings, rules, fields, mode, check, sending, values, agreement, troubles, submitting },
     ...{ change, agree, warmMobile, blur, sendCode, submit, reset, changeMode },
-    /** The link's code was not good, so the field asks for another. */
+    /** The link's code was not good: the field asks for another, where there is one. */
     badLink: invitation.badLink,
+    asksForInvitation: fields.includes('affiliateCode'),
     invitationRefused,
     dismissInvitation: () => setInvitationRefused(false),
   };

@@ -1,15 +1,21 @@
 import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
 import { useTranslation } from 'react-i18next';
 
-/** Warns of an invitation code that is no good; nothing was sent. */
-export default function InvitationDialog({ onClose }: { onClose: () => void }) {
+interface InvitationDialogProps {
+  /** The form has a field for the code; otherwise a link has brought it. */
+  withField: boolean;
+  onClose: () => void;
+}
+
+/** Warns of an invitation code that is no good; nobody was registered. */
+export default function InvitationDialog({ withField, onClose }: InvitationDialogProps) {
   const { t } = useTranslation(['registration', 'common', 'error']);
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       title={t('invitationRefused.title')}
-      message={t('error:invitation_code_error')}
+      message={withField ? t('error:invitation_code_error') : t('badLinkNoField')}
       confirmLabel={t('invitationRefused.confirm')}
       onConfirm={onClose}
       closeLabel={t('common:close')}

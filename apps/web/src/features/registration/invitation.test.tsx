@@ -1,8 +1,10 @@
 import { affiliate, endpoints } from '@lantern/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { fill, good, press, sent, serverAsking } from '../../../testing/register-steps.ts';
+import { sessionOf } from '../../../testing/registration-answers.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
 
 const asksForCode = (...rest: [Parameters<typeof serverAsking>[1]?]) => serverAsking({ affiliateCode: false }, ...rest);
@@ -49,11 +51,88 @@ describe('REG-10 the invitation of a link', () => {
     expect(await field(/^Invitation code/)).not.toHaveAccessibleDescription(/not valid/);
   });
 
-  it('asks nothing where the brand has no such field', async () => {
+  it('asks nothing where the brand has no such field and the visitor came by no link', async () => {
     const server = serverAsking({});
-    await renderSite('/register?affiliateCode=MAI88', server);
+    await renderSite('/register', server);
     await field(/^Username/);
     expect(server.to(affiliate)).toHaveLength(0);
+  });
+});
+
+describe('REG-10 REG-11 the code of a link where the brand has no field for it', () => {
+  const noField = 'You can register without it';
+  /** Registers by a link, at a site that knows these codes. */
+  const registerBy = async (link: string, ...codes: string[]) => {
+    const server = knowing(serverAsking({}), ...codes);
+    await renderSite(`/register?${link}`, server);
+    const user = await fill(good);
+    return { server, send: () => user.click(press('Register')) };
+  };
+  const bodyOf = (server: FakeServer, at = 0) => sent(server)[at]?.body as Record<string, unknown> | undefined;
+
+  it.each(['affiliateCode', 'referralCode'])('goes along with the registration, when it is the %s', async (name) => {
+    const { server, send } = await registerBy(`${name}=mai88`, 'MAI88');
+    await send();
+    await waitFor(() => expect(bodyOf(server)).toMatchObject({ affiliateCode: 'MAI88' }));
+    expect(screen.queryByLabelText(/^Invitation code/)).toBeNull();
+  });
+
+  it.each([
+    ['affiliateCode', 'NOBODY'],
+    ['referralCode', 'NOBODY'],
+    ['referralCode', 'N'.repeat(33)],
+  ])('is left out, forgotten and told of when the %s is %s', async (name, code) => {
+    const { server, send } = await registerBy(`${name}=${code}`);
+    expect(await screen.findByText(new RegExp(noField))).toBeVisible();
+    expect(sessionStorage.getItem(name)).toBeNull();
+    await send();
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(bodyOf(server)).not.toHaveProperty('affiliateCode');
+    expect(bodyOf(server)).not.toHaveProperty('referralCode');
+  });
+
+  it('gives way to the other code of the link, when that is good', async () => {
+    const { server, send } = await registerBy('affiliateCode=NOBODY&referralCode=MAI88', 'MAI88');
+    await send();
+    await waitFor(() => expect(bodyOf(server)).toMatchObject({ affiliateCode: 'MAI88', referralCode: 'MAI88' }));
+    expect(screen.queryByText(new RegExp(noField))).toBeNull();
+  });
+
+  it('stands in the way of one try only, when the site refuses it after all', async () => {
+    const { server, send } = await registerBy('affiliateCode=MAI88&referralCode=GONE22', 'MAI88');
+    server.on(endpoints.registerMember, ({ body }) => {
+      if (body.referralCode) throw refuse('invitation_code_error', { field: 'referralCode' });
+      return sessionOf(body.username);
+    });
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(sessionStorage.getItem('referralCode')).toBeNull();
+    await send();
+    await waitFor(() => expect(sent(server)).toHaveLength(2));
+    expect(bodyOf(server, 1)).toMatchObject({ affiliateCode: 'MAI88' });
+    expect(bodyOf(server, 1)).not.toHaveProperty('referralCode');
+  });
+
+  it('that is no longer good when the form is sent is told of in words that name no field', async () => {
+    const { server, send } = await registerBy('affiliateCode=MAI88', 'MAI88');
+    knowing(server);
+    await send();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Invitation code not valid' });
+    expect(dialog).toHaveAccessibleDescription(new RegExp(noField));
+    expect(sent(server)).toHaveLength(0);
+    expect(sessionStorage.getItem('affiliateCode')).toBeNull();
+  });
+
+  it('is kept while nobody has said that it is bad', async () => {
+    const server = serverAsking({});
+    server.on(affiliate, () => {
+      throw refuse('unavailable');
+    });
+    await renderSite('/register?affiliateCode=MAI88', server);
+    await field(/^Username/);
+    await waitFor(() => expect(server.to(affiliate)).toHaveLength(1));
+    expect(sessionStorage.getItem('affiliateCode')).toBe('MAI88');
+    expect(screen.queryByText(new RegExp(noField))).toBeNull();
   });
 });
 

@@ -34,7 +34,8 @@ export function useProblemText() {
 
   const problemText = ({ field, problem, patternId, min, max }: Problem): string => {
     if (problem === 'required') return missing(field);
-    if (problem === 'mismatch' || problem === 'not_enabled') return t(`problem.${problem}`);
+    if (problem === 'mismatch' || problem === 'not_enabled' || problem === 'login_password')
+      return t(`problem.${problem}`);
     if (patternId === undefined) return t('problem.invalid');
     if (problem === 'pattern') return t(`patterns:${patternId}`);
     return min === undefined || max === undefined ? t('problem.invalid') : lengthText({ patternId, min, max });

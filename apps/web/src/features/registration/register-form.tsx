@@ -53,6 +53,11 @@ export function RegisterForm(props: RegisterFormProps) {
             failures={form.troubles.failures}
           />
           <p className="text-caption text-text-3">{t('requiredNote')}</p>
+          {form.badLink && !form.asksForInvitation && (
+            <p role="status" className="rounded-button bg-warning-soft px-4 py-3 text-body text-warning">
+              {t('badLinkNoField')}
+            </p>
+          )}
           {form.fields.map((field) => (
             <RegisterField key={field} form={form} field={field} id={idOf(field)} error={errorOf(field)} />
           ))}
@@ -86,7 +91,7 @@ export function RegisterForm(props: RegisterFormProps) {
       {footer?.(form.values.username.trim())}
       {form.invitationRefused && (
         <Suspense>
-          <InvitationDialog onClose={form.dismissInvitation} />
+          <InvitationDialog withField={form.asksForInvitation} onClose={form.dismissInvitation} />
         </Suspense>
       )}
     </div>

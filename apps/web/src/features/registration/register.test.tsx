@@ -1,4 +1,4 @@
-import { endpoints } from '@lantern/contracts';
+import { affiliate, endpoints } from '@lantern/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -116,7 +116,8 @@ describe('the registration form', () => {
 
   it('REG-06 sends what the site fills in beside what was typed, and leaves empty fields out', async () => {
     const server = serverAsking({ email: false });
-    await renderSite('/register?referralCode=FRIEND7', server);
+    server.on(affiliate, () => ({ affiliateCode: 'FRIEND7' }));
+    await renderSite('/register?referralCode=friend7', server);
     const user = await fill({ ...good, Username: '  lanternfan ' });
     await user.click(press('Register'));
     await waitFor(() => expect(sent(server)).toHaveLength(1));
@@ -130,7 +131,8 @@ describe('the registration form', () => {
       registrationMethod: 'WEB',
       registrationUrl: 'http://localhost/',
       domain: 'localhost',
-      referralCode: 'FRIEND7',
+      affiliateCode: 'FRIEND7',
+      referralCode: 'friend7',
     });
   });
 
@@ -188,8 +190,11 @@ describe('the registration form', () => {
   });
 
   it('REG-11 keeps the referral code of a link for a registration later in the same tab', async () => {
-    await renderSite('/register?referralCode=FRIEND7', serverAsking({}));
+    const server = serverAsking({});
+    server.on(affiliate, () => ({ affiliateCode: 'FRIEND7' }));
+    await renderSite('/register?referralCode=FRIEND7', server);
     await field(/^Username/);
+    await waitFor(() => expect(server.to(affiliate)).toHaveLength(1));
     expect(tabStore.read('referralCode')).toBe('FRIEND7');
   });
 

@@ -1,13 +1,13 @@
-import { affiliate, Refusal, type SessionValue } from '@lantern/contracts';
+import type { SessionValue } from '@lantern/contracts';
 import { needsCode, type RegistrationMode, type RegistrationRules } from '@lantern/rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BotCheckState } from '../../lib/bot-check/index.ts';
 import type { PhoneService } from '../../lib/phone-service.ts';
 import type { Values } from './form-values.ts';
 import { checkInvitation, type Entries, register } from './registration.queries.ts';
 import type { RegisterSettings } from './rules.ts';
-import type { useInvitation } from './use-invitation.ts';
+import { isInvitationError, type useInvitation } from './use-invitation.ts';
 
 export interface Submitted {
   settings: RegisterSettings;
@@ -28,8 +28,6 @@ async function proofOf({ rules, mode, input, service }: Submitted): Promise<Part
   return { verificationCode: '', firebaseChannel: 'sms', firebaseIdToken };
 }
 
-const isInvitationError = (trouble: unknown) => trouble instanceof Refusal && trouble.code === 'invitation_code_error';
-
 interface Outcomes {
   onRegistered: (session: SessionValue) => void;
   /** `reached` tells whether the registration itself was sent, which uses up the bot check. */
@@ -41,7 +39,6 @@ interface Outcomes {
  * everything when it is no good, then the phone is proved, and then the registration goes out with the bot check.
  */
 export function useSubmission(form: Submitted, { onRegistered, onRefused }: Outcomes) {
-  const client = useQueryClient();
   const reached = useRef(false);
   const { input, invitation, settings, agreement, check, socialTicket } = form;
   const { mutate, isPending, isSuccess } = useMutation({
@@ -65,8 +62,7 @@ export function useSubmission(form: Submitted, { onRegistered, onRefused }: Outc
     onSuccess: onRegistered,
     onError: (trouble) => {
       const about = isInvitationError(trouble);
-      // A code that a link has brought shows no field; its refusal brings the field back.
-      if (about && invitation.code) void client.resetQueries({ queryKey: [affiliate.name] });
+      if (about) invitation.refuse(trouble);
       onRefused(trouble, { reached: reached.current, invitation: about });
     },
   });

@@ -1,12 +1,13 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { part } from '../../lib/lazy-part.ts';
-import type { DialogProps } from './state.ts';
+import type { DialogProps, SecurityState } from './state.ts';
 
 /** The dialogs of the protections, each fetched when it is first opened. */
 export const dialogs = {
   password: lazy(part(() => import('./passwords/change-password.tsx'))),
   noPassword: lazy(part(() => import('./passwords/no-password.tsx'))),
   paymentPassword: lazy(part(() => import('./passwords/payment-password.tsx'))),
+  paymentReset: lazy(part(() => import('./passwords/reset-payment-password.tsx'))),
   email: lazy(part(() => import('./contact/bind-email.tsx'))),
   mobile: lazy(part(() => import('./contact/bind-mobile.tsx'))),
   authenticator: lazy(part(() => import('./authenticator/enrol.tsx'))),
@@ -16,5 +17,12 @@ export const dialogs = {
 
 export type DialogName = keyof typeof dialogs;
 
-/** These a member without a login password can use; everything else asks for it. */
-export const withoutPassword: readonly DialogName[] = ['email', 'mobile', 'noPassword'];
+/**
+ * What opens when a dialog is asked for: each asks for the login password, so who has none yet sets one first; and for that a phone
+ * or an e-mail has to be verified.
+ */
+export function dialogFor(wish: DialogName, state: SecurityState): DialogName {
+  if (state.password) return wish;
+  if (state.mobileVerified || state.emailVerified) return 'noPassword';
+  return wish === 'email' ? wish : 'mobile';
+}

@@ -25,7 +25,7 @@ export function ProtectionRows({ state, onOpen }: ProtectionRowsProps) {
   const { t } = useTranslation('security');
   const open = (
     dialog: DialogName,
-    words: 'change' | 'set' | 'bind' | 'turnOn' | 'newCodes' | 'turnOff',
+    words: 'change' | 'forgotten' | 'set' | 'bind' | 'turnOn' | 'newCodes' | 'turnOff',
     of: Protection,
   ) => (
     <Button kind="outline" aria-label={`${t(`do.${words}`)}: ${t(`protection.${of}`)}`} onClick={() => onOpen(dialog)}>
@@ -34,7 +34,14 @@ export function ProtectionRows({ state, onOpen }: ProtectionRowsProps) {
   );
   const actions: Record<Protection, ReactNode> = {
     password: open('password', state.password ? 'change' : 'set', 'password'),
-    paymentPassword: open('paymentPassword', state.paymentPassword ? 'change' : 'set', 'paymentPassword'),
+    paymentPassword: state.paymentPassword ? (
+      <>
+        {open('paymentPassword', 'change', 'paymentPassword')}
+        {open('paymentReset', 'forgotten', 'paymentPassword')}
+      </>
+    ) : (
+      open('paymentPassword', 'set', 'paymentPassword')
+    ),
     email: state.emailVerified ? <Locked /> : open('email', 'bind', 'email'),
     mobile: state.mobileVerified ? <Locked /> : open('mobile', 'bind', 'mobile'),
     authenticator: state.authenticator ? (

@@ -1,4 +1,4 @@
-import { CodeBoxes } from '@lantern/ui';
+import { CodeBoxes, TextField } from '@lantern/ui';
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '../../lib/form.ts';
 import { SecretField } from '../../lib/secret-field.tsx';
@@ -19,6 +19,24 @@ export function AppCodeField({ field }: { field: FormField<string> }) {
       length={6}
       required
       onChange={(value) => field.onChange({ target: { value } })}
+    />
+  );
+}
+
+/** Six digits from the authenticator app, or a recovery code where the phone is lost. */
+export function EitherCodeField({ field }: { field: FormField<string> }) {
+  const { t } = useTranslation('security');
+  return (
+    <TextField
+      {...field}
+      label={t('authenticator.eitherCode')}
+      hint={t('authenticator.eitherHint')}
+      required
+      dir="ltr"
+      maxLength={32}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
     />
   );
 }

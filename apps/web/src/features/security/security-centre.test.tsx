@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { changePassword, sendPasswordCode } from '@lantern/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openSecurity, press } from '../../../testing/security-visit.tsx';
+import { refuse } from '../../../testing/fake-server.ts';
+import { field } from '../../../testing/render-site.tsx';
+import { errorOf, openSecurity, press, type } from '../../../testing/security-visit.tsx';
 
 const row = async (title: string) => {
   const [found] = (await screen.findAllByText(title)).map((one) => one.closest('li')).filter(Boolean);
@@ -42,13 +45,67 @@ describe('the protections', () => {
     expect(screen.getByText('Everything that protects your account is on.')).toBeVisible();
   });
 
-  it('PWD-01 send who has no password yet to setting one by phone', async () => {
-    const { place } = await openSecurity({ password: false, mobile: '+63 *** 42', mobileVerified: true });
-    await press('Set: Payment password');
-    expect(await screen.findByRole('alertdialog', { name: 'Set a login password first' })).toHaveAccessibleDescription(
-      /\+63 \*\*\* 42/,
+  const first = 'Set a login password first';
+
+  it.each(['Set: Payment password', 'Set: Login password', 'Bind: E-mail'])(
+    'PWD-01 send who has no password yet to setting one: %s',
+    async (wish) => {
+      await openSecurity({ password: false, mobile: '+63 *** 42', mobileVerified: true });
+      await press(wish);
+      expect(await screen.findByRole('dialog', { name: first })).toHaveAccessibleDescription(/\+63 \*\*\* 42/);
+    },
+  );
+
+  it('PWD-01 have the first password set by a code to the verified phone', async () => {
+    const verified = { password: false, mobile: '+63 *** 42', mobileVerified: true };
+    const { server } = await openSecurity(verified, (one) => {
+      one.on(sendPasswordCode, () => ({ expiredMinutes: 5, expirationTime: Date.now() + 300_000 }));
+      one.on(changePassword, () => ({ loginAgain: false }));
+    });
+    await press('Set: Login password');
+    await press('Send code');
+    expect(await screen.findByRole('button', { name: /^Code sent \d+s$/ })).toBeDisabled();
+    expect(server.to(sendPasswordCode)[0]?.body).toEqual({});
+    await type(/^Verification code/, '482913');
+    await type(/^New password\*?$/, 'Sunny-day-42');
+    await type(/^New password again/, 'Sunny-day-42');
+    await press('Save');
+    expect(await screen.findByText('Your password is changed. All other devices are logged out.')).toBeVisible();
+    expect(server.to(changePassword)[0]?.body).toEqual({
+      verificationCode: '482913',
+      newPassword: 'Sunny-day-42',
+      confirmNewPassword: 'Sunny-day-42',
+    });
+  });
+
+  it('PWD-01 show a wrong code at its field, and send nothing without one', async () => {
+    const verified = { password: false, mobile: '+63 *** 42', mobileVerified: true };
+    const { server } = await openSecurity(verified, (one) =>
+      one.on(changePassword, () => {
+        throw refuse('code_wrong');
+      }),
     );
-    await press('Set by phone');
-    expect(place()).toBe('/?overlay=forgot');
+    await press('Set: Login password');
+    await type(/^New password\*?$/, 'Sunny-day-42');
+    await type(/^New password again/, 'Sunny-day-42');
+    await press('Save');
+    const code = await field(/^Verification code/);
+    expect(errorOf(code)).toBe('Please enter the code that was sent to you.');
+    expect(server.to(changePassword)).toHaveLength(0);
+    await type(/^Verification code/, '482913');
+    await press('Save');
+    await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
+  });
+
+  it('PWD-01 send the code by mail where the e-mail is what is verified', async () => {
+    await openSecurity({ password: false, email: 'l***n@example.com', emailVerified: true });
+    await press('Set: Login password');
+    expect(await screen.findByRole('dialog', { name: first })).toHaveAccessibleDescription(/l\*\*\*n@example\.com/);
+  });
+
+  it('PWD-01 have who can be reached by nothing bind a phone first', async () => {
+    await openSecurity({ password: false });
+    await press('Set: Login password');
+    expect(await screen.findByRole('dialog', { name: 'Bind mobile number' })).toBeVisible();
   });
 });

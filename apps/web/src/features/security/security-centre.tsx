@@ -8,7 +8,7 @@ import { queryOf } from '../../lib/queries.ts';
 import { Section } from '../../lib/section.tsx';
 import { TroubleBlock } from '../../lib/trouble-block.tsx';
 import { BankSection } from './banks/bank-section.tsx';
-import { type DialogName, dialogs, withoutPassword } from './dialogs.ts';
+import { type DialogName, dialogFor, dialogs } from './dialogs.ts';
 import { LinkedSection } from './linked/linked-section.tsx';
 import { ProtectionRows } from './protection-rows.tsx';
 import { Score } from './score.tsx';
@@ -28,9 +28,8 @@ export default function SecurityCentre() {
 function Protections({ state }: { state: SecurityState }) {
   const { t } = useTranslation('security');
   const [shown, setShown] = useState<DialogName>();
-  const open = (dialog: DialogName) =>
-    setShown(state.password || withoutPassword.includes(dialog) ? dialog : 'noPassword');
-  const guard = (go: () => void) => (state.password ? go() : setShown('noPassword'));
+  const open = (dialog: DialogName) => setShown(dialogFor(dialog, state));
+  const guard = (go: () => void) => (state.password ? go() : open('noPassword'));
   const close = () => setShown(undefined);
   const Shown = shown && dialogs[shown];
   return (

@@ -13,12 +13,12 @@ import { tabStore } from '../../lib/storage.ts';
 const sent = (server: FakeServer) => server.to(endpoints.login);
 
 describe('the login', () => {
-  it('LOG-01 sends name and password without the spaces around them', async () => {
+  it('LOG-01 A20 sends the name without the spaces around it, and the password as it was typed', async () => {
     const server = loginServer();
     await renderSite('/login', server);
     await logIn('  demomember ', ' Lantern-demo-1 ');
     await waitFor(() => expect(sent(server)).toHaveLength(1));
-    expect(sent(server)[0]?.body).toEqual({ type: 'username', username: 'demomember', password: 'Lantern-demo-1' });
+    expect(sent(server)[0]?.body).toEqual({ type: 'username', username: 'demomember', password: ' Lantern-demo-1 ' });
   });
 
   it('LOG-01 asks for what is missing before anything is sent', async () => {

@@ -33,7 +33,7 @@ export function UsernameLogin({ login, username, onUsername, onForgot }: Usernam
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     else {
       setSent(false);
-      login.send({ type: 'username', username: username.trim(), password: password.trim() });
+      login.send({ type: 'username', username: username.trim(), password });
     }
   };
   return (

@@ -22,7 +22,11 @@ interface ConfirmSendProps {
   onClose: () => void;
 }
 
-const fieldOf = byCode<'password'>({ payment_password_wrong: 'password', payment_password_locked: 'password' });
+const fieldOf = byCode<'password'>({
+  payment_password_wrong: 'password',
+  payment_password_locked: 'password',
+  payment_password_waiting: 'password',
+});
 
 function useSend(wish: Wish, onDone: (transfer: LineTransfer) => void) {
   const { t } = useTranslation('wallets');

@@ -9,8 +9,12 @@ import type { Terms } from './terms.ts';
 import { TurnoverCard } from './turnover-card.tsx';
 
 /** Whether there is anything in the way of asking for any amount. */
-export const isBlocked = ({ obstacle, most, accounts, paymentPassword }: Terms): boolean =>
-  obstacle !== null || most === '0' || !paymentPassword || !accounts.some(({ usable }) => usable);
+export const isBlocked = ({ obstacle, most, accounts, paymentPassword, paymentPasswordUsableAt }: Terms): boolean =>
+  obstacle !== null ||
+  most === '0' ||
+  !paymentPassword ||
+  paymentPasswordUsableAt !== null ||
+  !accounts.some(({ usable }) => usable);
 
 /** The first thing that is in the way, in plain words, and where to go about it. */
 export function Obstacle({ terms }: { terms: Terms }) {
@@ -24,7 +28,8 @@ export function Obstacle({ terms }: { terms: Terms }) {
       </Notice>
     );
   if (terms.accounts.length === 0 || !terms.paymentPassword) return <Missing terms={terms} />;
-  if (!terms.accounts.some(({ usable }) => usable)) return <Waiting terms={terms} />;
+  const until = waitOf(terms);
+  if (until) return <Waiting {...until} />;
   return (
     <Notice tone="info" icon={Wallet}>
       {t('obstacle.little', { minimum: money(terms.minimum, terms.currency) })}
@@ -47,13 +52,24 @@ function Missing({ terms }: { terms: Terms }) {
   );
 }
 
-function Waiting({ terms }: { terms: Terms }) {
+interface Wait {
+  what: 'waiting' | 'passwordWaiting';
+  until: string;
+}
+
+/** What a member can only wait for: the first account, or a payment password that has taken the place of a forgotten one. */
+function waitOf({ accounts, paymentPasswordUsableAt }: Terms): Wait | undefined {
+  const [soonest] = accounts.map(({ usableAt }) => usableAt).sort();
+  if (soonest !== undefined && !accounts.some(({ usable }) => usable)) return { what: 'waiting', until: soonest };
+  return paymentPasswordUsableAt === null ? undefined : { what: 'passwordWaiting', until: paymentPasswordUsableAt };
+}
+
+function Waiting({ what, until }: Wait) {
   const { t } = useTranslation('withdrawal');
   const momentText = useMomentText();
-  const [soonest] = terms.accounts.map(({ usableAt }) => usableAt).sort();
   return (
     <Notice tone="info" icon={Hourglass}>
-      {t('need.waiting', { time: momentText(soonest ?? '') })}
+      {t(`need.${what}`, { time: momentText(until) })}
     </Notice>
   );
 }

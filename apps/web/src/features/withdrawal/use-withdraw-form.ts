@@ -22,6 +22,7 @@ const fieldOf = byCode<Name>({
   withdrawal_limit_reached: 'amount',
   payment_password_wrong: 'password',
   payment_password_locked: 'password',
+  payment_password_waiting: 'password',
 });
 
 /** The sentences for what cannot be sent as it is. */

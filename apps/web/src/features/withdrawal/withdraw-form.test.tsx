@@ -201,6 +201,11 @@ describe('H10 what is in the way', () => {
     ['no account', { accounts: [] }, /You have not bound one yet/],
     ['no payment password', { paymentPassword: false }, /You have not set one yet/],
     ['an account that waits', { accounts: [bankOf({ usable: false })] }, /Your bank account is new/],
+    [
+      'a payment password that waits',
+      { paymentPasswordUsableAt: '2026-03-15T09:30:00Z' },
+      /set anew.*only from Mar 15, 2026/,
+    ],
   ] as const)('H10 says that it is %s, and shows no form', async (_what, terms, text) => {
     await open(withdrawServer(terms as Parameters<typeof termsOf>[0]));
     expect(await screen.findByText(text)).toBeVisible();

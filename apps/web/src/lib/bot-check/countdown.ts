@@ -2,7 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { tabStore } from '../storage.ts';
 
 /** What a code was sent for; each has its own countdown. */
-export type CodePurpose = 'registration' | 'login' | 'bindMobile' | 'bindEmail' | 'forgot' | `verify.${string}`;
+export type CodePurpose =
+  | 'registration'
+  | 'login'
+  | 'bindMobile'
+  | 'bindEmail'
+  | 'forgot'
+  | 'password'
+  | `verify.${string}`
+  | `payment.${string}`;
 
 const storageKey = (purpose: CodePurpose) => `codeSentUntil.${purpose}`;
 

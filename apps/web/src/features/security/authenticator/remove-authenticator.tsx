@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/form.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { AppCodeField, ProveField } from '../prove-field.tsx';
+import { EitherCodeField, ProveField } from '../prove-field.tsx';
 import { type DialogProps, useDone } from '../state.ts';
-import { isAppCode, provenFieldOf, provenNames } from './app-code.ts';
+import { isEitherCode, provenFieldOf, provenNames, tidyCode } from './app-code.ts';
 
-/** Turns the authenticator off, by the password and a code of its app. */
+/** Turns the authenticator off, by the password and a code of its app or a recovery code. */
 export default function RemoveAuthenticator({ onClose }: DialogProps) {
   const { t } = useTranslation('security');
   const done = useDone(onClose);
   const form = useForm({
     initial: provenNames,
     check: ({ code, password }) => ({
-      code: isAppCode(code) ? undefined : t('authenticator.missingCode'),
+      code: isEitherCode(code) ? undefined : t('authenticator.missingEitherCode'),
       password: password === '' ? t('prove.missing') : undefined,
     }),
-    send: (body) => call(removeAuthenticator, { body }),
+    send: ({ code, password }) => call(removeAuthenticator, { body: { code: tidyCode(code), password } }),
     fieldOf: provenFieldOf,
     onDone: () => done(t('authenticator.turnedOff')),
   });
@@ -30,7 +30,7 @@ export default function RemoveAuthenticator({ onClose }: DialogProps) {
       kind="danger"
       onClose={onClose}
     >
-      <AppCodeField field={form.field('code')} />
+      <EitherCodeField field={form.field('code')} />
       <ProveField field={form.field('password')} />
     </FormDialog>
   );

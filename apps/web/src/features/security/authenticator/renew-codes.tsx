@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/form.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { AppCodeField, ProveField } from '../prove-field.tsx';
+import { EitherCodeField, ProveField } from '../prove-field.tsx';
 import { type DialogProps, useRenew } from '../state.ts';
-import { isAppCode, provenFieldOf, provenNames } from './app-code.ts';
+import { isEitherCode, provenFieldOf, provenNames, tidyCode } from './app-code.ts';
 import { RecoveryCodes, useKeepingCodes } from './recovery-codes.tsx';
 
 /** New recovery codes in place of those before. */
@@ -18,10 +18,10 @@ export default function RenewCodes({ onClose }: DialogProps) {
   const form = useForm({
     initial: provenNames,
     check: ({ code, password }) => ({
-      code: isAppCode(code) ? undefined : t('authenticator.missingCode'),
+      code: isEitherCode(code) ? undefined : t('authenticator.missingEitherCode'),
       password: password === '' ? t('prove.missing') : undefined,
     }),
-    send: (body) => call(renewRecoveryCodes, { body }),
+    send: ({ code, password }) => call(renewRecoveryCodes, { body: { code: tidyCode(code), password } }),
     fieldOf: provenFieldOf,
     onDone: ({ recoveryCodes }) => {
       setCodes(recoveryCodes);
@@ -42,7 +42,7 @@ export default function RenewCodes({ onClose }: DialogProps) {
       submitLabel={t('recovery.renew')}
       onClose={onClose}
     >
-      <AppCodeField field={form.field('code')} />
+      <EitherCodeField field={form.field('code')} />
       <ProveField field={form.field('password')} />
     </FormDialog>
   );

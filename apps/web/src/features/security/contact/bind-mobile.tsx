@@ -1,8 +1,7 @@
 import { bindMobile, sendBindingSms } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { CodeField, MobileField } from '../../../lib/bot-check/index.ts';
-import { fitsRule, useFieldRule } from '../../../lib/field-rule.tsx';
+import { CodeField, MobileField, useMobileNumbers } from '../../../lib/bot-check/index.ts';
 import { byCode, useForm } from '../../../lib/form.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useTroubleText } from '../../../lib/trouble-text.ts';
@@ -27,13 +26,14 @@ export default function BindMobile({ state, onClose }: DialogProps) {
   const { t } = useTranslation(['security', 'error']);
   const troubleText = useTroubleText();
   const done = useDone(onClose);
-  const rule = useFieldRule('mobileNum');
   const { countryDialingCode } = useSite().settings;
+  const { warm, isMobile } = useMobileNumbers(countryDialingCode);
+  const isNumber = (typed: string) => typed.trim() !== '' && isMobile(typed.trim());
   const proven = state.password;
   const form = useForm({
     initial: names,
     check: ({ mobileNum, verificationCode, password }) => ({
-      mobileNum: fitsRule(rule, mobileNum.trim()) ? undefined : t('error:phone_invalid'),
+      mobileNum: isNumber(mobileNum) ? undefined : t('error:phone_invalid'),
       verificationCode: verificationCode.trim() === '' ? t('contact.missingCode') : undefined,
       password: proven && password === '' ? t('prove.missing') : undefined,
     }),
@@ -56,7 +56,7 @@ export default function BindMobile({ state, onClose }: DialogProps) {
     (refusal) => form.refuse('mobileNum', troubleText(refusal)),
   );
   const sendCode = () => {
-    if (fitsRule(rule, mobileNum)) sending.send();
+    if (isNumber(mobileNum)) sending.send();
     else form.refuse('mobileNum', t('error:phone_invalid'));
   };
   return (
@@ -67,7 +67,7 @@ export default function BindMobile({ state, onClose }: DialogProps) {
       submitLabel={t('contact.submit')}
       onClose={onClose}
     >
-      <MobileField {...form.field('mobileNum')} dialCode={countryDialingCode} required maxLength={32} />
+      <MobileField {...form.field('mobileNum')} dialCode={countryDialingCode} onFocus={warm} required maxLength={32} />
       <CodeField
         {...form.field('verificationCode')}
         onChange={(code) => form.set('verificationCode', code)}

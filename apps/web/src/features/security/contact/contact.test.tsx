@@ -1,8 +1,10 @@
 import { bindEmail, bindMobile, sendBindingEmail, sendBindingSms } from '@lantern/contracts';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../../testing/fake-server.ts';
 import { field } from '../../../../testing/render-site.tsx';
+import { loadMobileNumbers } from '../../../lib/bot-check/index.ts';
 import { button, errorOf, openSecurity, press, type } from '../../../../testing/security-visit.tsx';
 
 describe('e-mail and mobile number', () => {
@@ -46,6 +48,21 @@ describe('e-mail and mobile number', () => {
     await press('Send code');
     await waitFor(async () => expect(await field(/^Mobile number/)).toHaveAttribute('aria-invalid', 'true'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('MEM-02 sends a code to a number as people write it, and none to what is no mobile number', async () => {
+    const { server } = await openSecurity();
+    await press('Bind: Mobile number');
+    await loadMobileNumbers();
+    await type(/^Mobile number/, '12345678');
+    await press('Send code');
+    await waitFor(async () => expect(await field(/^Mobile number/)).toHaveAttribute('aria-invalid', 'true'));
+    expect(server.to(sendBindingSms)).toHaveLength(0);
+    await userEvent.clear(await field(/^Mobile number/));
+    await type(/^Mobile number/, '0917 123 4567');
+    await press('Send code');
+    await waitFor(() => expect(server.to(sendBindingSms)).toHaveLength(1));
+    expect(server.to(sendBindingSms)[0]?.body).toEqual({ countryDialingCode: '63', mobileNum: '0917 123 4567' });
   });
 
   it('MEM-02 binds a number without a password where the member has none', async () => {

@@ -1,4 +1,4 @@
-import { changePassword, setPaymentPassword } from '@lantern/contracts';
+import { changePassword, resetPaymentPassword, sendPaymentResetCode, setPaymentPassword } from '@lantern/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -134,5 +134,93 @@ describe('the payment password', () => {
     await press('Save');
     await waitFor(async () => expect(await field(/^Current payment password/)).toHaveAttribute('aria-invalid', 'true'));
     expect(errorOf(await field(/^Current payment password/))).toMatch('The payment password is wrong.');
+  });
+});
+
+describe('a forgotten payment password', () => {
+  const usableAt = '2026-03-15T09:30:00Z';
+  const reachable = {
+    paymentPassword: true,
+    mobile: '+84•••••••678',
+    mobileVerified: true,
+    email: 'l•••@example.com',
+    emailVerified: true,
+    authenticator: true,
+    recoveryCodesLeft: 3,
+  };
+  const openForm = async (state: Parameters<typeof openSecurity>[0] = reachable) => {
+    const site = await openSecurity(state, (server) => {
+      server.on(sendPaymentResetCode, () => ({ expiredMinutes: 5, expirationTime: Date.now() + 300_000 }));
+      server.on(resetPaymentPassword, () => ({ usableAt }));
+    });
+    await press('Forgotten?: Payment password');
+    return site;
+  };
+  const choose = async (way: RegExp) => {
+    const ways = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^How to confirm it/ });
+    const option = within(ways).getByRole<HTMLOptionElement>('option', { name: way });
+    await userEvent.selectOptions(ways, option);
+  };
+  const fillIn = async () => {
+    await type(/^New payment password\*?$/, '135790');
+    await type(/^New payment password again/, '135790');
+    await type(/^Your login password/, 'Lantern-demo-1');
+  };
+  const body = { newPaymentPassword: '135790', confirmPaymentPassword: '135790', password: 'Lantern-demo-1' };
+
+  it.each([
+    [/^Code by SMS/, 'sms'],
+    [/^Code by e-mail/, 'email'],
+  ] as const)('PWD-04 is replaced by a code that was sent: %s', async (way, method) => {
+    const { server } = await openForm();
+    await choose(way);
+    await press('Send code');
+    await waitFor(() => expect(server.to(sendPaymentResetCode)[0]?.body).toEqual({ method }));
+    await type(/^Verification code/, '482913');
+    await fillIn();
+    await press('Save');
+    expect(
+      await screen.findByText(/^Your new payment password is set\. Money can leave your account from/),
+    ).toBeVisible();
+    expect(server.to(resetPaymentPassword)[0]?.body).toEqual({ ...body, method, code: '482913' });
+  });
+
+  it('PWD-04 is replaced by a recovery code', async () => {
+    const { server } = await openForm({ paymentPassword: true, authenticator: true, recoveryCodesLeft: 3 });
+    await type(/^Code from the app, or a recovery code/, 'k7m2p-9xq4r');
+    await fillIn();
+    await press('Save');
+    await waitFor(() =>
+      expect(server.to(resetPaymentPassword)[0]?.body).toEqual({
+        ...body,
+        method: 'authenticator',
+        code: 'k7m2p-9xq4r',
+      }),
+    );
+  });
+
+  it('PWD-04 offers only the ways that the account has', async () => {
+    await openForm({ ...reachable, mobileVerified: false, authenticator: false });
+    const ways = await screen.findByRole('combobox', { name: /^How to confirm it/ });
+    expect(
+      within(ways)
+        .getAllByRole('option')
+        .slice(1)
+        .map((one) => one.textContent),
+    ).toEqual(['Code by e-mail · l•••@example.com']);
+  });
+
+  it('PWD-04 leads to customer service where the account has no way', async () => {
+    await openForm({ paymentPassword: true });
+    expect(await screen.findByRole('alertdialog', { name: 'Set a new payment password' })).toHaveTextContent(
+      /Please contact customer service/,
+    );
+    expect(await button('Contact customer service')).toBeVisible();
+  });
+
+  it('PWD-04 is not offered where none is set', async () => {
+    await openSecurity();
+    await button('Set: Payment password');
+    expect(screen.queryByRole('button', { name: /^Forgotten/ })).toBeNull();
   });
 });

@@ -1,0 +1,1 @@
+export { tellOfPassword } from './tell-of-password.ts';

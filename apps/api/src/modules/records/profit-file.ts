@@ -1,0 +1,67 @@
+import type { profitReportFile } from '@lantern/contracts';
+import { currencyDigits, type DayRange, toDecimal } from '@lantern/rules';
+import type { CsvCell, CsvFile } from '../../csv.ts';
+import type { SessionCall } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { textsOf } from '../../texts.ts';
+import { chosenDays } from './chosen-days.ts';
+import { findCashDays, findPlayDays } from './record.store.ts';
+
+interface Texts {
+  file: Record<'day' | 'currency', string>;
+  profit: Record<'betsHead' | 'staked' | 'won' | 'refunded' | 'net' | 'deposited' | 'withdrawn', string>;
+}
+const texts = textsOf<Texts>('movements');
+const wallets = textsOf<{ form: { vendor: string } }>('wallets');
+
+/**
+ * What the chosen days have come to as a file: a line for each day and vendor, and one for the cash of a day. What a line is not about is
+ * left empty, so that each column can be summed.
+ */
+export async function profitFile(
+  site: Site,
+  { brand, session, query, language }: SessionCall<typeof profitReportFile>,
+): Promise<CsvFile> {
+  const days = await chosenDays(site, brand, query);
+  return {
+    name: `profit-${days.from}-${days.to}.csv`,
+    columns: columnsIn(language),
+    rows: lines(site, session, days),
+  };
+}
+
+function columnsIn(language: string): string[] {
+  const says = texts.get(language);
+  const { betsHead, staked, won, refunded, net, deposited, withdrawn } = says?.profit ?? {};
+  const vendor = wallets.get(language)?.form.vendor;
+  const names = [
+    says?.file.day,
+    vendor,
+    betsHead,
+    staked,
+    won,
+    refunded,
+    net,
+    deposited,
+    withdrawn,
+    says?.file.currency,
+  ];
+  return names.map((name) => name ?? '');
+}
+
+async function* lines(
+  { db }: Site,
+  { memberId, currency }: { memberId: string; currency: string },
+  { from, to }: DayRange,
+): AsyncGenerator<CsvCell[]> {
+  const digits = currencyDigits(currency);
+  const plain = (minor: string) => ({ number: toDecimal(minor, digits) });
+  for (const row of await findPlayDays(db, memberId, from, to)) {
+    const { day, vendor_name: vendor, bets, staked, won, refunded } = row;
+    const net = (BigInt(won) + BigInt(refunded) - BigInt(staked)).toString();
+    const played = [staked, won, refunded, net].map(plain);
+    yield [day, vendor, { number: bets }, ...played, null, null, currency];
+  }
+  for (const { day, deposited, withdrawn } of await findCashDays(db, memberId, from, to))
+    yield [day, null, null, null, null, null, null, plain(deposited), plain(withdrawn), currency];
+}

@@ -1,0 +1,26 @@
+import type { StuckTransfer, stuckTransfers, ValueOf } from '@lantern/contracts';
+import type { StaffCall } from '../../http/routes.ts';
+import type { Site } from '../../site.ts';
+import { findStuck, type StuckRow } from './stuck.store.ts';
+
+const describe = (row: StuckRow): StuckTransfer => ({
+  reference: row.reference,
+  member: { id: row.memberId, username: row.username },
+  vassalage: row.vendorCode,
+  vendorName: row.vendorName,
+  direction: row.direction,
+  amount: row.amount,
+  currency: row.currency,
+  since: row.createdAt.toISOString(),
+  heard: row.heard && row.heardAt && { what: row.heard, amount: row.heardAmount, at: row.heardAt.toISOString() },
+});
+
+/** Transfers of the brand that no vendor has ended in time, for the staff. */
+export async function describeStuck(
+  { db }: Site,
+  { brand, query }: StaffCall<typeof stuckTransfers>,
+): Promise<ValueOf<typeof stuckTransfers>> {
+  const { pageNo, pageSize } = query;
+  const { rows, total } = await findStuck(db, brand.id, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+  return { list: rows.map(describe), total, totalPages: Math.ceil(total / pageSize) };
+}

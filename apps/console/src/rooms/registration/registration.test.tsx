@@ -1,0 +1,162 @@
+import { type StaffRule, staffEndpoints } from '@lantern/contracts';
+import { type RegistrationField, registrationFields } from '@lantern/rules';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeOps, refuse } from '../../../testing/fake-ops.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
+
+const { registrationRules, saveRegistrationRule } = staffEndpoints;
+
+const ruleOf = (field: RegistrationField, change: Partial<StaffRule> = {}): StaffRule => ({
+  ...{ field, enabled: false, required: false, patternId: 'no_spaces', acceptedPattern: '*' },
+  ...{ minLength: 1, maxLength: 50, version: '0'.repeat(32), place: 'absent' },
+  ...change,
+});
+const username = ruleOf('username', {
+  ...{ enabled: true, required: true, place: 'required', patternId: 'letter_first', minLength: 6, maxLength: 16 },
+});
+const rulesWith = (...changed: StaffRule[]) => ({
+  rules: registrationFields.map((field) => changed.find((rule) => rule.field === field) ?? ruleOf(field)),
+});
+
+let ops: FakeOps;
+beforeEach(() => {
+  ops = new FakeOps('owner');
+  ops.on(registrationRules, () => rulesWith(username));
+});
+
+const open = () => renderConsole('/registration', { ops, token: 't' });
+/** Opens the dialog of a field. */
+async function change(name: string) {
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: `Change ${name}` }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: `Change ${name}` })) };
+}
+const retype = async (user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) => {
+  await user.clear(field);
+  // A bracket would begin the name of a key.
+  if (text !== '') await user.type(field, text.replaceAll(/[{[]/g, '$&$&'));
+};
+
+describe('REG-01 the room of the registration', () => {
+  it('REG-01 lists the sixteen fields with what the form asks for and takes', async () => {
+    ops.on(registrationRules, () => rulesWith(username, ruleOf('zalo', { acceptedPattern: '[a-z]+' })));
+    await open();
+    const table = await screen.findByRole('table', { name: 'Registration' });
+    expect(within(table).getAllByRole('row')).toHaveLength(17);
+    expect(screen.getByRole('row', { name: /^Username Required Start with a letter.* Any 6–16/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Zalo Not asked for Leave out spaces\. \[a-z\]\+ 1–50/ })).toBeVisible();
+  });
+
+  it.each(['support', 'auditor'] as const)('OPR-01 lets a %s look and change nothing', async (role) => {
+    ops = new FakeOps(role);
+    ops.on(registrationRules, () => rulesWith(username));
+    await open();
+    const table = await screen.findByRole('table', { name: 'Registration' });
+    expect(within(table).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('REG-02 the rule of a field', () => {
+  it('REG-02 is saved with the version that was read, and a reason', async () => {
+    const { user, dialog } = await change('Zalo');
+    ops.on(saveRegistrationRule, () => rulesWith(username));
+    await user.click(dialog.getByRole('checkbox', { name: 'The form asks for it' }));
+    await retype(user, dialog.getByRole('textbox', { name: /Own expression/ }), '[0-9]{8}');
+    await retype(user, dialog.getByRole('textbox', { name: /At most/ }), '8');
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Numbers alone');
+    await user.click(dialog.getByRole('button', { name: 'Save the rule' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(ops.to(saveRegistrationRule)[0]?.body).toEqual({
+      ...{ field: 'zalo', version: '0'.repeat(32), enabled: true, required: false, patternId: 'no_spaces' },
+      ...{ acceptedPattern: '[0-9]{8}', minLength: 1, maxLength: 8, reason: 'Numbers alone' },
+    });
+  });
+
+  it('REG-02 begins with what is kept when it is opened, and not with what was read before', async () => {
+    await open();
+    const user = userEvent.setup();
+    const opener = await screen.findByRole('button', { name: 'Change Username' });
+    ops.on(registrationRules, () => rulesWith({ ...username, maxLength: 12, version: 'f'.repeat(32) }));
+    await user.click(opener);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Username' }));
+    expect(dialog.getByRole('textbox', { name: /At most/ })).toHaveValue('12');
+  });
+
+  it.each([
+    ['pattern_unsafe', '(a+)+', 'Some text would keep this expression busy for very long.'],
+    ['pattern_unreadable', '(?=x)', 'The linear-time engine cannot read this expression.'],
+  ] as const)('REG-02 K11 that is refused as %s says why in words', async (code, pattern, said) => {
+    const { user, dialog } = await change('Zalo');
+    ops.on(saveRegistrationRule, () => {
+      throw refuse(code, { fields: ['acceptedPattern'] });
+    });
+    const own = dialog.getByRole('textbox', { name: /Own expression/ });
+    await retype(user, own, pattern);
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'To try it');
+    await user.click(dialog.getByRole('button', { name: 'Save the rule' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(said);
+    expect(own).toBeInvalid();
+    expect(own).toHaveAccessibleDescription(expect.stringContaining(said));
+  });
+
+  it('REG-02 that somebody else has changed meanwhile says so', async () => {
+    const { user, dialog } = await change('Zalo');
+    ops.on(saveRegistrationRule, () => {
+      throw refuse('rule_changed');
+    });
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'To try it');
+    await user.click(dialog.getByRole('button', { name: 'Save the rule' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else has changed this rule meanwhile.');
+  });
+
+  it.each([
+    ['At least', '60'],
+    ['At most', '0'],
+    ['At most', '256'],
+    ['At most', 'many'],
+  ])('REG-02 is not sent with %s %s', async (name, typed) => {
+    const { user, dialog } = await change('Zalo');
+    await retype(user, dialog.getByRole('textbox', { name: new RegExp(name) }), typed);
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'To try it');
+    await user.click(dialog.getByRole('button', { name: 'Save the rule' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Nothing was sent yet.');
+    expect(ops.to(saveRegistrationRule)).toEqual([]);
+  });
+
+  it('REG-04 does not decide whether the username is asked for', async () => {
+    const { dialog } = await change('Username');
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(dialog.getByText('It is always asked for.')).toBeVisible();
+  });
+
+  it('REG-04 cannot require what the form does not ask for', async () => {
+    const { user, dialog } = await change('Zalo');
+    const [asked, required] = dialog.getAllByRole('checkbox');
+    expect(required).toBeDisabled();
+    await user.click(asked as HTMLElement);
+    await user.click(required as HTMLElement);
+    await user.click(asked as HTMLElement);
+    expect(required).not.toBeChecked();
+  });
+});
+
+describe('REG-02 a rule that is tried out', () => {
+  it.each([
+    ['[a-z]+[0-9]{2}', 'abc12', 'It passes.'],
+    ['[a-z]+[0-9]{2}', 'abc123', 'It does not fit the own expression.'],
+    ['*', 'two words', 'Leave out spaces.'],
+    ['*', 'x'.repeat(51), 'Use 1 to 50 characters.'],
+    ['(?=x', 'abc', 'The own expression cannot be read.'],
+    ['(a+)+', `${'a'.repeat(40)}b`, 'It does not fit the own expression.'],
+  ])('REG-02 K11 says of %s and %s: %s', async (pattern, typed, said) => {
+    const { user, dialog } = await change('Zalo');
+    await retype(user, dialog.getByRole('textbox', { name: /Own expression/ }), pattern);
+    await user.click(dialog.getByRole('textbox', { name: /Try it out/ }));
+    await user.paste(typed);
+    expect(await within(dialog.getByRole('status')).findByText(said)).toBeVisible();
+    expect(ops.to(saveRegistrationRule)).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { type StuckTransfer, staffEndpoints } from '@lantern/contracts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FakeOps, someId } from '../../../testing/fake-ops.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
+
+const { stuckTransfers, staffOverview } = staffEndpoints;
+const at = '2026-11-22T01:00:00.000Z';
+const wrong: StuckTransfer = {
+  ...{ reference: 'T-23456789', member: { id: someId, username: 'lan' }, vassalage: 'PLR', vendorName: 'Moon Parlour' },
+  ...{ direction: 'in', amount: '4000', currency: 'VND', since: at },
+  heard: { what: 'other_amount', amount: '4001', at },
+};
+
+async function open(...list: StuckTransfer[]) {
+  const ops = new FakeOps('support');
+  ops.on(stuckTransfers, () => ({ list, total: list.length, totalPages: 1 }));
+  await renderConsole('/wallets', { ops, token: 't' });
+  await screen.findByRole('heading', { level: 1, name: 'Transfers with vendors' });
+}
+
+describe('OPR-02 E13 transfers that no vendor has ended', () => {
+  it('E13 are shown with the member, the vendor, and what was last heard', async () => {
+    await open(wrong);
+    expect(await screen.findByRole('link', { name: 'lan' })).toHaveAttribute('href', `/console/members/${someId}`);
+    expect(screen.getByRole('row', { name: /T-23456789 lan Moon Parlour \(PLR\) To the vendor ₫4,000/ })).toBeVisible();
+    expect(screen.getByRole('cell', { name: /^Another amount: ₫4,001/ })).toBeVisible();
+  });
+
+  it('E13 say so where all was asked for, and nobody was asked yet', async () => {
+    await open({ ...wrong, direction: 'out', amount: null, heard: null });
+    expect(await screen.findByRole('cell', { name: 'Everything' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Not asked yet' })).toBeVisible();
+  });
+
+  it('E13 are none when none is stuck', async () => {
+    await open();
+    expect(await screen.findByText('No transfer is stuck.')).toBeVisible();
+  });
+});
+
+it.each([
+  ['wallets', 'Transfers with vendors'],
+  ['reconciliation', 'Reconciliation'],
+] as const)('OPR-02 the overview does not say that nothing waits while something does: %s', async (name, title) => {
+  const ops = new FakeOps('cashier');
+  const queues = [{ name, waiting: 2, oldestAt: at }];
+  ops.on(staffOverview, () => ({ queues, ledger: null, audit: null, jobs: null, newPeople: [] }));
+  await renderConsole('/', { ops, token: 't' });
+  const page = within(await screen.findByRole('main'));
+  expect(await page.findByRole('link', { name: new RegExp(`^${title}`) })).toHaveAttribute('href', `/console/${name}`);
+  expect(screen.getByRole('link', { name: new RegExp(`^${title}\\s*2\\s*waiting$`) })).toBeVisible();
+  expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { type StaffWithdrawal, staffEndpoints } from '@lantern/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { FakeOps, someId } from '../../../testing/fake-ops.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
+
+const reference = 'W-23456789';
+const at = '2026-11-22T01:00:00.000Z';
+const disputed: StaffWithdrawal = {
+  ...{ reference, member: { id: someId, username: 'lan' }, amount: '200000', fee: '0', payout: '200000' },
+  ...{ currency: 'VND', status: 'disputed', requestedAt: at, waitingSince: null, dueBy: null, holdReason: null },
+  account: { bankName: 'VCB', accountNumber: '••••1234', holderName: 'L••••N' },
+  ...{ gateway: 'paygate', payoutReference: 'p-1', received: '0', attention: null, proposalId: null },
+  facts: {
+    ...{ memberSince: at, first: true, accountBoundAt: at, deposited: '0', withdrawn: '0', debt: '0' },
+    ...{ turnover: { left: '0', required: '0', staked: '0' }, excluded: false, networks: [] },
+  },
+  ...{ timeline: [], proofs: [], gateways: [] },
+};
+
+async function openWithdrawal(change: Partial<StaffWithdrawal>) {
+  const ops = new FakeOps('cashier');
+  ops.on(staffEndpoints.staffWithdrawal, () => ({ ...disputed, ...change }));
+  ops.on(staffEndpoints.endDispute, () => ({ ...disputed, ...change, proposalId: someId }));
+  await renderConsole(`/withdrawals/${reference}`, { ops, token: 't' });
+  await screen.findByRole('heading', { level: 1, name: reference });
+  return ops;
+}
+
+const ends = () =>
+  screen.queryAllByRole('button', { name: /^(End the dispute|Give it back)$/ }).map((one) => one.textContent);
+
+describe('OPR-03 H5 how a dispute ends', () => {
+  it.each([
+    ['disputed', null, ['End the dispute']],
+    ['settled', null, ['Give it back']],
+    ['settled', someId, []],
+    ['returned', null, []],
+    ['received', null, []],
+  ] as const)('H5 offers, of one that is %s with the proposal %s: %j', async (status, proposalId, offered) => {
+    await openWithdrawal({ status, proposalId });
+    expect(ends()).toEqual(offered);
+  });
+
+  it('H5 proposes to give back what was settled as arrived, and asks for no other choice', async () => {
+    const ops = await openWithdrawal({ status: 'settled' });
+    await userEvent.click(screen.getByRole('button', { name: 'Give it back' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give it back' }));
+    expect(dialog.queryByRole('radio')).toBeNull();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'the bank says so');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give it back' }));
+    await expect
+      .poll(() => ops.to(staffEndpoints.endDispute))
+      .toMatchObject([{ body: { reference, decision: 'returned', reason: 'the bank says so' } }]);
+  });
+});
