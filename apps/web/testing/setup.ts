@@ -5,6 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { removeCookie } from '../src/lib/cookies.ts';
 import { closeSession } from '../src/lib/session.ts';
+import { currentToasts, dismissToast } from '../src/lib/toast.ts';
 
 // jsdom brings byte arrays of its own realm, which the cryptography of Node does not take for byte arrays.
 Object.assign(globalThis, { TextEncoder: NodeTextEncoder, Uint8Array: Object.getPrototypeOf(Buffer) });
@@ -46,6 +47,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeSession();
+  // What one test was told must not be read by the next one.
+  for (const { id } of currentToasts()) dismissToast(id);
   vi.unstubAllGlobals();
   expect(complaints.mock.calls, 'console.error was called').toEqual([]);
 });
