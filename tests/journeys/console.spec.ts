@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { query } from './database.ts';
-import { expectLooks, looks } from './looks.ts';
 import { sendPassword } from './login-form.ts';
+import { expectLooks, looks } from './looks.ts';
 import { newMember } from './members.ts';
 import { chooseOwnPassword, colleague, enterConsole, goToRoom, hire, typeCode, typePassword } from './staff.ts';
 import { test } from './visitor.ts';

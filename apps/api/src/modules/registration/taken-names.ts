@@ -1,5 +1,5 @@
-import type { Site } from '../../site.ts';
 import { networkOf } from '../../address.ts';
+import type { Site } from '../../site.ts';
 import { countWithin } from '../security/index.ts';
 import type { FormCall } from './form.ts';
 

@@ -1,4 +1,4 @@
-import { type saveRegistrationRule as saveCall, type StaffRule, staffEndpoints } from '@lantern/contracts';
+import { type StaffRule, type saveRegistrationRule as saveCall, staffEndpoints } from '@lantern/contracts';
 import { decidesPlace, longestPattern, longestText, type PatternKind, patternKindNames } from '@lantern/rules';
 import { Button, Checkbox, SelectField, TextField } from '@lantern/ui';
 import { useState } from 'react';

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../../testing/fake-server.ts';
 import { field } from '../../../../testing/render-site.tsx';
-import { loadMobileNumbers } from '../../../lib/bot-check/index.ts';
 import { button, errorOf, openSecurity, press, type } from '../../../../testing/security-visit.tsx';
+import { loadMobileNumbers } from '../../../lib/bot-check/index.ts';
 
 describe('e-mail and mobile number', () => {
   it('MEM-02 binds an e-mail by the code that was sent to it', async () => {
