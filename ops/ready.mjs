@@ -1,5 +1,6 @@
-// Asks the program of this container whether it can do its work, as `node ops/ready.mjs [port]`. Ends with 1 when it cannot.
-// node:http and no TypeScript, because this runs every few seconds in every container and has to start quickly.
+// Asks the program of this container whether it can do its work, as `node ops/ready.mjs [port]`.
+// Ends with 1 when it cannot. node:http and no TypeScript, because this runs every few seconds in
+// every container and has to start quickly.
 import http from 'node:http';
 
 const port = process.argv[2] ?? process.env.PORT;

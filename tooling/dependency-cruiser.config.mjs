@@ -1,6 +1,7 @@
 /**
- * Who may import whom. Each comment says what to do instead; it is what a developer reads when a rule is broken.
- * `tests/architecture/imports.test.ts` makes sure that the rules see the repository at all.
+ * Who may import whom. Each comment says what to do instead; it is what a developer reads when a
+ * rule is broken. `tests/architecture/imports.test.ts` makes sure that the rules see the repository
+ * at all.
  */
 
 const test = String.raw`\.test\.tsx?$`;
@@ -9,21 +10,24 @@ const testing = `(^|/)testing/|${test}`;
 const everywhere = [
   {
     name: 'no-cycles',
-    comment: 'Two files that need each other are one file, or both need a third one. Move what they share there.',
+    comment:
+      'Two files that need each other are one file, or both need a third one. Move what they share there.',
     from: {},
     // A cycle that only types close is gone when the program runs.
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
     name: 'no-dead-imports',
-    comment: 'This import leads nowhere. Correct its path, or add the package to the package.json of this folder.',
+    comment:
+      'This import leads nowhere. Correct its path, or add the package to the package.json of this folder.',
     from: {},
     // The texts are made by the build (apps/web/build/texts.ts).
     to: { couldNotResolve: true, pathNot: '[?]raw$|^virtual:texts$' },
   },
   {
     name: 'source-without-tests',
-    comment: 'What runs in production never imports what only tests need. Move the shared part out of the test.',
+    comment:
+      'What runs in production never imports what only tests need. Move the shared part out of the test.',
     from: { path: '^(apps|packages|prisma)/', pathNot: `${testing}|vitest\\.config\\.ts$` },
     to: {
       path: `^(apps|packages|prisma)/.*(${testing})|^tests/|node_modules/(vitest|@playwright|supertest|fast-check)/`,
@@ -53,19 +57,22 @@ const packages = [
   },
   {
     name: 'contracts-are-data',
-    comment: 'packages/contracts describes the wire with zod and packages/rules alone. Put behaviour into an app.',
+    comment:
+      'packages/contracts describes the wire with zod and packages/rules alone. Put behaviour into an app.',
     from: { path: '^packages/contracts/src/', pathNot: test },
     to: { pathNot: '^packages/(contracts|rules)/src/|node_modules/zod/' },
   },
   {
     name: 'ui-knows-no-feature',
-    comment: 'packages/ui draws what it is given. Pass texts, amounts and handlers in as properties.',
+    comment:
+      'packages/ui draws what it is given. Pass texts, amounts and handlers in as properties.',
     from: { path: '^packages/ui/' },
     to: { path: '^(apps|prisma|tooling|packages)/', pathNot: '^packages/ui/' },
   },
   {
     name: 'browser-code-without-node',
-    comment: 'This file runs in a browser, where there is no Node. Use what the web platform offers.',
+    comment:
+      'This file runs in a browser, where there is no Node. Use what the web platform offers.',
     from: { path: '^(apps/web/src|packages/(ui|rules|contracts)/src)/', pathNot: testing },
     to: { dependencyTypes: ['core'] },
   },
@@ -83,7 +90,8 @@ const api = [
   },
   {
     name: 'the-frame-uses-the-front-door',
-    comment: 'Outside of the modules only their index.ts and their routes are known. Export there what is needed.',
+    comment:
+      'Outside of the modules only their index.ts and their routes are known. Export there what is needed.',
     from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/modules/', test] },
     to: { path: '^apps/api/src/modules/', pathNot: '(/index|\\.routes)\\.ts$' },
   },
@@ -114,7 +122,8 @@ const api = [
   },
   {
     name: 'modules-know-ports',
-    comment: 'A module speaks to the outside through src/ports; open-site.ts chooses the adapter. Import the port.',
+    comment:
+      'A module speaks to the outside through src/ports; open-site.ts chooses the adapter. Import the port.',
     from: { path: '^apps/api/src/(modules|ports|http|db)/', pathNot: test },
     to: { path: '^apps/api/src/adapters/' },
   },
@@ -142,7 +151,8 @@ const vendors = [
     from: { path: '^apps/arcade/(src|vite)', pathNot: testing },
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
-      pathNot: '^apps/arcade/|^packages/(signing|migrate)/src/|^packages/contracts/src/seamless-wallet\\.ts$',
+      pathNot:
+        '^apps/arcade/|^packages/(signing|migrate)/src/|^packages/contracts/src/seamless-wallet\\.ts$',
     },
   },
   {
@@ -152,7 +162,8 @@ const vendors = [
     from: { path: '^apps/parlour/(src|vite)', pathNot: testing },
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
-      pathNot: '^apps/parlour/|^packages/(signing|migrate)/src/|^packages/contracts/src/transfer-wallet\\.ts$',
+      pathNot:
+        '^apps/parlour/|^packages/(signing|migrate)/src/|^packages/contracts/src/transfer-wallet\\.ts$',
     },
   },
   {
@@ -171,7 +182,8 @@ const vendors = [
 const web = [
   {
     name: 'lib-is-below-features',
-    comment: 'src/lib is what every feature stands on and knows none of them. Move the file, or pass the value in.',
+    comment:
+      'src/lib is what every feature stands on and knows none of them. Move the file, or pass the value in.',
     from: { path: '^apps/web/src/lib/', pathNot: test },
     to: { path: '^apps/web/src/(features|routes|app)/' },
   },
@@ -196,7 +208,8 @@ const web = [
   },
   {
     name: 'web-speaks-contracts',
-    comment: 'The site knows the gateway by its contracts alone. Machines sign and migrate; a browser does not.',
+    comment:
+      'The site knows the gateway by its contracts alone. Machines sign and migrate; a browser does not.',
     from: { path: '^apps/web/src/', pathNot: test },
     to: { path: '^prisma/|^packages/(signing|migrate)/|^tooling/' },
   },
@@ -205,9 +218,13 @@ const web = [
 const severity = 'error';
 
 export default {
-  forbidden: [...everywhere, ...packages, ...api, ...vendors, ...web].map((rule) => ({ ...rule, severity })),
+  forbidden: [...everywhere, ...packages, ...api, ...vendors, ...web].map((rule) => ({
+    ...rule,
+    severity,
+  })),
   options: {
-    // Without these the workspace packages would stay unresolved, and a rule about them would never find anything.
+    // Without these the workspace packages would stay unresolved, and a rule about them would never
+    // find anything.
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

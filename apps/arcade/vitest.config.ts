@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Processes are started and killed, and the machine may be busy: patience costs nothing where all goes well. */
+/**
+ * Processes are started and killed, and the machine may be busy: patience costs nothing where all
+ * goes well.
+ */
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],

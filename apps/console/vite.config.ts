@@ -6,7 +6,10 @@ import { defineConfig } from 'vite';
 /** The gateway of a development run; `npm start` listens here. */
 const gateway = 'http://localhost:3000';
 
-/** Packages of the repository whose files do nothing but define things, so that an unused file can be left out. */
+/**
+ * Packages of the repository whose files do nothing but define things, so that an unused file can
+ * be left out.
+ */
 const pure = /\/packages\/(contracts|rules|locales|client)\/src\//;
 
 export default defineConfig({
@@ -14,13 +17,16 @@ export default defineConfig({
   tsconfig: 'tsconfig.json',
   plugins: [react(), tailwindcss(), precompress()],
   resolve: {
-    alias: { 'react-style-singleton': `${import.meta.dirname}/../../packages/ui/src/style-singleton.ts` },
+    alias: {
+      'react-style-singleton': `${import.meta.dirname}/../../packages/ui/src/style-singleton.ts`,
+    },
   },
   server: { proxy: Object.fromEntries(['/ops', '/wps', '/media'].map((path) => [path, gateway])) },
   build: {
     outDir: 'dist',
     target: ['chrome111', 'safari16.4', 'firefox128'],
-    // A font inside a style sheet would be a data address, which the policy of the pages does not let in.
+    // A font inside a style sheet would be a data address, which the policy of the pages does not
+    // let in.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -28,7 +34,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Changes with our releases of libraries only, so whoever has been here before has it already.
+            // Changes with our releases of libraries only, so whoever has been here before has it
+            // already.
             {
               name: 'libraries',
               test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next)\//,

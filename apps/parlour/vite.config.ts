@@ -6,7 +6,10 @@ import { defineConfig, type Plugin } from 'vite';
 const pages = path.join(import.meta.dirname, 'src/page');
 const dist = path.join(import.meta.dirname, 'dist');
 
-/** Lays a compressed copy beside each file, so that the server need not compress the same bytes for every player. */
+/**
+ * Lays a compressed copy beside each file, so that the server need not compress the same bytes for
+ * every player.
+ */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -28,7 +31,8 @@ export default defineConfig({
     outDir: dist,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    // A font inside a style sheet would be a data address, which the policy of the pages does not let in.
+    // A font inside a style sheet would be a data address, which the policy of the pages does not
+    // let in.
     assetsInlineLimit: 0,
     rolldownOptions: { input: [path.join(pages, 'play.html')] },
   },

@@ -11,34 +11,51 @@ import { texts } from './build/texts.ts';
 const gateway = 'http://localhost:3000';
 const gatewayPaths = ['/wps', '/lgw', '/media', '/dev'];
 
-/** Packages of the repository whose files do nothing but define things, so that an unused file can be left out. */
+/**
+ * Packages of the repository whose files do nothing but define things, so that an unused file can
+ * be left out.
+ */
 const pure = /\/packages\/(contracts|rules|locales)\/src\//;
 
 const usualContract =
   /\/contracts\/src\/(announcement|brand-choices|customer-service|endpoint|events|games|member|money|promotion|protection-limit|protection-now|refusal|session|site-status|system|winners|wire)\.ts$/;
 
-/** The chunk of a route is called as the specification calls its group, such as `pointMall` (NAV-02). */
+/**
+ * The chunk of a route is called as the specification calls its group, such as `pointMall`
+ * (NAV-02).
+ */
 const chunkName = (name: string, module: string | null | undefined) =>
-  module?.includes('/src/routes/') ? name.replace(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase()) : name;
+  module?.includes('/src/routes/')
+    ? name.replace(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase())
+    : name;
 
 export default defineConfig({
-  // One set of compiler options for every source file of the repository that the site is built from.
+  // One set of compiler options for every source file of the repository that the site is built
+  // from.
   tsconfig: 'tsconfig.json',
   plugins: [react(), tailwindcss(), texts(), firstPaint(), shellWorker(), precompress()],
-  resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/../../packages/ui/src/style-singleton.ts` } },
-  server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway, ws: true }])) },
+  resolve: {
+    alias: {
+      'react-style-singleton': `${import.meta.dirname}/../../packages/ui/src/style-singleton.ts`,
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway, ws: true }])),
+  },
   build: {
     outDir: 'dist',
     // The pages of a brand run on phones that are some years old; Tailwind's own floor is the same.
     target: ['chrome111', 'safari16.4', 'firefox128'],
-    // What the site is built from is no business of its visitors; `vite build --sourcemap` helps to measure.
+    // What the site is built from is no business of its visitors; `vite build --sourcemap` helps to
+    // measure.
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !pure.test(id) },
       output: {
-        chunkFileNames: ({ name, facadeModuleId }) => `assets/${chunkName(name, facadeModuleId)}-[hash].js`,
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${chunkName(name, facadeModuleId)}-[hash].js`,
         codeSplitting: {
           groups: [
             // Changes with our releases of libraries only, so a returning visitor has it already.
@@ -47,14 +64,21 @@ export default defineConfig({
               test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
               priority: 20,
             },
-            { name: 'data', test: /\/node_modules\/(@tanstack|i18next|react-i18next|zod)\//, priority: 20 },
-            // What every page needs of the contract, so that the calls of forms and of the member centre can come with those.
+            {
+              name: 'data',
+              test: /\/node_modules\/(@tanstack|i18next|react-i18next|zod)\//,
+              priority: 20,
+            },
+            // What every page needs of the contract, so that the calls of forms and of the member
+            // centre can come with those.
             { name: 'contract', test: usualContract, priority: 19 },
             { name: 'calls', test: /\/packages\/contracts\/src\//, priority: 18 },
-            // Three files instead of thirteen small ones: what the start and the home page share with other parts comes with them.
+            // Three files instead of thirteen small ones: what the start and the home page share
+            // with other parts comes with them.
             { name: 'start', test: /\/apps\/web\/src\/app\/app\.tsx$/, priority: 15 },
             { name: 'index', test: /\/apps\/web\/src\/routes\/index\.tsx$/, priority: 10 },
-            // What fetches the other parts belongs to the start, and not to the first language that uses it.
+            // What fetches the other parts belongs to the start, and not to the first language that
+            // uses it.
             { name: 'start', test: /vite\/preload-helper/, priority: 40 },
             // One file for what every page says in a language.
             ...languages.map((language) => ({

@@ -31,7 +31,12 @@ export const lanternDeposit: Deposit = {
   fourEyesFrom: '50000000',
   matchMinutes: 15,
   accounts: [
-    { bankName: 'Vietcombank', accountNumber: '0071001234567', holderName: 'CONG TY LANTERN', bin: '970436' },
+    {
+      bankName: 'Vietcombank',
+      accountNumber: '0071001234567',
+      holderName: 'CONG TY LANTERN',
+      bin: '970436',
+    },
     { bankName: 'ACB', accountNumber: '257678859', holderName: 'CONG TY LANTERN', bin: '970416' },
   ],
   methods: [
@@ -98,10 +103,21 @@ export const harborDeposit: Deposit = {
   fourEyesFrom: '5000000',
   matchMinutes: 15,
   accounts: [
-    { bankName: 'BDO Unibank', accountNumber: '001234567890', holderName: 'HARBOR ENTERTAINMENT INC', bin: null },
+    {
+      bankName: 'BDO Unibank',
+      accountNumber: '001234567890',
+      holderName: 'HARBOR ENTERTAINMENT INC',
+      bin: null,
+    },
   ],
   methods: [
-    { ...peso, method: 'online', kind: 'redirect', gateway: 'paygate', names: inEnglish('Online payment') },
+    {
+      ...peso,
+      method: 'online',
+      kind: 'redirect',
+      gateway: 'paygate',
+      names: inEnglish('Online payment'),
+    },
     {
       ...peso,
       method: 'qrph',

@@ -59,7 +59,9 @@ export async function seedStandIns(db: pg.ClientBase): Promise<void> {
 /** Logins that anybody knows the password of: for development only. */
 export async function seedDemo(db: pg.ClientBase): Promise<void> {
   for (const brand of seedBrands) {
-    const { rows } = await db.query<{ id: string }>('select id from brand where code = $1', [brand.code]);
+    const { rows } = await db.query<{ id: string }>('select id from brand where code = $1', [
+      brand.code,
+    ]);
     const brandId = rows[0]?.id ?? '';
     for (const member of demoMembers) {
       const id = await seedMember(db, brandId, {
@@ -69,13 +71,18 @@ export async function seedDemo(db: pg.ClientBase): Promise<void> {
         language: brand.settings.languages[0] ?? 'en',
         balance: BigInt(brand.settings.trial.balance) / 4n,
       });
-      if (member.type !== accountType.member) await seedAffiliateCode(db, brandId, id, member.username.toUpperCase());
+      if (member.type !== accountType.member)
+        await seedAffiliateCode(db, brandId, id, member.username.toUpperCase());
     }
-    for (const person of demoStaff) await seedStaff(db, brandId, { ...person, password: demoPassword });
+    for (const person of demoStaff)
+      await seedStaff(db, brandId, { ...person, password: demoPassword });
   }
 }
 
-/** The demonstration logins that are there and still open to anybody, such as `demomember of lantern`. */
+/**
+ * The demonstration logins that are there and still open to anybody, such as `demomember of
+ * lantern`.
+ */
 export async function findDemoLogins(db: pg.ClientBase): Promise<string[]> {
   const { rows } = await db.query<{ login: string; hash: string }>(
     `select m.username || ' of ' || b.code as login, m.password_hash as hash
@@ -85,9 +92,13 @@ export async function findDemoLogins(db: pg.ClientBase): Promise<string[]> {
      select s.username || ' of the staff of ' || b.code, s.password_hash
        from staff s join brand b on b.id = s.brand_id where s.username = any($2) and s.disabled_at is null
       order by 1`,
-    [demoMembers.map(({ username }) => nameKey(username)), demoStaff.map(({ username }) => username)],
+    [
+      demoMembers.map(({ username }) => nameKey(username)),
+      demoStaff.map(({ username }) => username),
+    ],
   );
   const open: string[] = [];
-  for (const { login, hash: kept } of rows) if (await verify(kept, demoPassword).catch(() => false)) open.push(login);
+  for (const { login, hash: kept } of rows)
+    if (await verify(kept, demoPassword).catch(() => false)) open.push(login);
   return open;
 }

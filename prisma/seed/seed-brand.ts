@@ -27,7 +27,8 @@ const housePurses = [
 ];
 
 type Tree = { [name: string]: unknown };
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is kept stays; only what it lacks is taken from `usual`, at any depth. */
 function complete(kept: unknown, usual: unknown): unknown {
@@ -37,11 +38,14 @@ function complete(kept: unknown, usual: unknown): unknown {
 }
 
 /**
- * Makes a brand. One that is there keeps what it has, because it may have been changed since; it only gets the settings that it
- * lacks. Returns its id.
+ * Makes a brand. One that is there keeps what it has, because it may have been changed since; it
+ * only gets the settings that it lacks. Returns its id.
  */
 export async function seedBrand(db: pg.ClientBase, brand: SeedBrand): Promise<string> {
-  const found = await db.query<{ settings: unknown }>('select settings from brand where code = $1', [brand.code]);
+  const found = await db.query<{ settings: unknown }>(
+    'select settings from brand where code = $1',
+    [brand.code],
+  );
   const settings = complete(found.rows[0]?.settings, brand.settings);
   const { rows } = await db.query<{ id: string }>(
     `insert into brand (id, code, name, currency, time_zone, settings) values (uuid_v7(), $1, $2, $3, $4, $5)
@@ -49,16 +53,21 @@ export async function seedBrand(db: pg.ClientBase, brand: SeedBrand): Promise<st
     [brand.code, brand.name, brand.currency, brand.timeZone, JSON.stringify(settings)],
   );
   const id = rows[0]?.id ?? '';
-  await db.query('insert into brand_host (host, brand_id) values ($1, $2) on conflict (host) do nothing', [
-    brand.host,
-    id,
-  ]);
+  await db.query(
+    'insert into brand_host (host, brand_id) values ($1, $2) on conflict (host) do nothing',
+    [brand.host, id],
+  );
   for (const purpose of housePurses) await seedHousePurse(db, id, purpose, brand.currency);
   await seedContent(db, id, brand.content);
   return id;
 }
 
-async function seedHousePurse(db: pg.ClientBase, brandId: string, purpose: string, currency: string): Promise<void> {
+async function seedHousePurse(
+  db: pg.ClientBase,
+  brandId: string,
+  purpose: string,
+  currency: string,
+): Promise<void> {
   await db.query(
     `insert into purse (id, brand_id, purpose, currency, balance, may_go_negative)
      values (uuid_v7(), $1, $2, $3, null, true) on conflict do nothing`,

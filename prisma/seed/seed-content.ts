@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { SeedContent } from './content/index.ts';
 
-/** How the entries of one kind are written: `$1` is the brand, `$2` the entries as JSON, numbered from 1. */
+/**
+ * How the entries of one kind are written: `$1` is the brand, `$2` the entries as JSON, numbered
+ * from 1.
+ */
 const statements: { readonly [Kind in keyof SeedContent]: string } = {
   banners: `insert into banner (id, brand_id, group_name, position, art, texts, linkage_type, linkage)
     select uuid_v7(), $1, e->>'groupName', at, e->>'art', e->'texts', e->>'linkageType', e->>'linkage' from entry
@@ -29,12 +32,19 @@ const entries =
   'with entry as (select e, (ordinality - 1)::int as at from jsonb_array_elements($2) with ordinality as t (e, ordinality))';
 
 /**
- * Gives a brand what it says and shows. Where it has something of a kind already (banners of a group, promotions of a category) that
- * stays as it is, because it may have been changed since.
+ * Gives a brand what it says and shows. Where it has something of a kind already (banners of a
+ * group, promotions of a category) that stays as it is, because it may have been changed since.
  */
-export async function seedContent(db: pg.ClientBase, brandId: string, content: SeedContent): Promise<void> {
+export async function seedContent(
+  db: pg.ClientBase,
+  brandId: string,
+  content: SeedContent,
+): Promise<void> {
   for (const [kind, statement] of Object.entries(statements))
-    await db.query(`${entries} ${statement}`, [brandId, JSON.stringify(content[kind as keyof SeedContent])]);
+    await db.query(`${entries} ${statement}`, [
+      brandId,
+      JSON.stringify(content[kind as keyof SeedContent]),
+    ]);
 }
 
 /** The address under which a brand is reached in development. */

@@ -16,12 +16,16 @@ export interface SeedMember {
 }
 
 /** Makes a member with a purse, or leaves one of that name as it is. Returns its id. */
-export async function seedMember(db: pg.ClientBase, brandId: string, member: SeedMember): Promise<string> {
+export async function seedMember(
+  db: pg.ClientBase,
+  brandId: string,
+  member: SeedMember,
+): Promise<string> {
   const key = nameKey(member.username);
-  const found = await db.query<{ id: string }>('select id from member where brand_id = $1 and username_key = $2', [
-    brandId,
-    key,
-  ]);
+  const found = await db.query<{ id: string }>(
+    'select id from member where brand_id = $1 and username_key = $2',
+    [brandId, key],
+  );
   if (found.rows[0]) return found.rows[0].id;
   const { rows } = await db.query<{ id: string }>(
     `with fresh as (
@@ -31,7 +35,15 @@ export async function seedMember(db: pg.ClientBase, brandId: string, member: See
        insert into member_profile (member_id, brand_id) select id, $1 from fresh
      )
      insert into purse (id, brand_id, member_id, purpose, currency) select uuid_v7(), $1, id, 'main', $5 from fresh returning member_id as id`,
-    [brandId, member.username, key, member.type, member.currency, await hash(member.password), member.language],
+    [
+      brandId,
+      member.username,
+      key,
+      member.type,
+      member.currency,
+      await hash(member.password),
+      member.language,
+    ],
   );
   const id = rows[0]?.id ?? '';
   await db.query('select give_referral_code($1, $2)', [brandId, id]);
@@ -39,7 +51,10 @@ export async function seedMember(db: pg.ClientBase, brandId: string, member: See
   return id;
 }
 
-/** The code by which an agent's members come, in the spelling in which it is printed. One that is there stays as it is. */
+/**
+ * The code by which an agent's members come, in the spelling in which it is printed. One that is
+ * there stays as it is.
+ */
 export async function seedAffiliateCode(
   db: pg.ClientBase,
   brandId: string,
@@ -53,7 +68,9 @@ export async function seedAffiliateCode(
   );
 }
 
-/** Money for a start that nobody has paid in; its other side stands in the purse `house_opening`. */
+/**
+ * Money for a start that nobody has paid in; its other side stands in the purse `house_opening`.
+ */
 export async function giveOpeningBalance(
   db: pg.ClientBase,
   brandId: string,
@@ -67,7 +84,16 @@ export async function giveOpeningBalance(
   );
   const purse = (purpose: string) => rows.find((row) => row.purpose === purpose)?.id ?? '';
   const [[answer] = []] = await postTransfers(db, [
-    [{ key: `opening:${memberId}`, from: purse('house_opening'), to: purse('main'), amount, kind: 'opening_balance' }],
+    [
+      {
+        key: `opening:${memberId}`,
+        from: purse('house_opening'),
+        to: purse('main'),
+        amount,
+        kind: 'opening_balance',
+      },
+    ],
   ]);
-  if (answer?.verdict !== 'posted') throw new Error(`The opening balance was refused: ${answer?.verdict}.`);
+  if (answer?.verdict !== 'posted')
+    throw new Error(`The opening balance was refused: ${answer?.verdict}.`);
 }

@@ -11,19 +11,24 @@ export interface SeedStaff {
 }
 
 /**
- * Gives a brand somebody of its staff, who sets an authenticator up at the first login; one of that name stays. Whoever may write to the
- * tables is believed: they count as one of two people at once. Returns the id.
+ * Gives a brand somebody of its staff, who sets an authenticator up at the first login; one of that
+ * name stays. Whoever may write to the tables is believed: they count as one of two people at once.
+ * Returns the id.
  */
-export async function seedStaff(db: pg.ClientBase, brandId: string, staff: SeedStaff): Promise<string> {
+export async function seedStaff(
+  db: pg.ClientBase,
+  brandId: string,
+  staff: SeedStaff,
+): Promise<string> {
   const { username, password, role, passwordIsDefault = false } = staff;
   await db.query(
     `insert into staff (id, brand_id, username, role, password_hash, password_is_default) values (uuid_v7(), $1, $2, $3, $4, $5)
      on conflict (brand_id, username) do nothing`,
     [brandId, username.toLowerCase(), role, await hash(password), passwordIsDefault],
   );
-  const { rows } = await db.query<{ id: string }>('select id from staff where brand_id = $1 and username = $2', [
-    brandId,
-    username.toLowerCase(),
-  ]);
+  const { rows } = await db.query<{ id: string }>(
+    'select id from staff where brand_id = $1 and username = $2',
+    [brandId, username.toLowerCase()],
+  );
   return rows[0]?.id ?? '';
 }

@@ -24,7 +24,15 @@ export async function seedVendor(
     await db.query(
       `insert into game (node_id, vendor_code, code, names, category, rtp, trial) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (node_id) do update set names = excluded.names, rtp = excluded.rtp`,
-      [game.nodeId, vendor.code, game.code, JSON.stringify(game.names), game.category, game.rtp, game.trial],
+      [
+        game.nodeId,
+        vendor.code,
+        game.code,
+        JSON.stringify(game.names),
+        game.category,
+        game.rtp,
+        game.trial,
+      ],
     );
     for (const brandId of brandIds) {
       await db.query(
@@ -51,7 +59,10 @@ export const inHouse = {
   ],
 };
 
-/** The stand-in for vendors that keep wallets of their own (`apps/parlour`). Nothing is known there of play money. */
+/**
+ * The stand-in for vendors that keep wallets of their own (`apps/parlour`). Nothing is known there
+ * of play money.
+ */
 export const parlour = {
   code: 'PLR',
   name: 'Moon Parlour',

@@ -15,7 +15,10 @@ async function openMigrated(): Promise<pg.Client> {
 }
 
 const count = async (db: pg.Client, table: string) =>
-  Number.parseInt((await db.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count ?? '', 10);
+  Number.parseInt(
+    (await db.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count ?? '',
+    10,
+  );
 
 const tables = [
   'brand',
@@ -64,7 +67,9 @@ describe('the seed', () => {
     await db.query("update banner set linkage = '/chosen'");
     await seedSite(db);
     const after = await db.query("select name, settings from brand where code = 'harbor'");
-    expect(after.rows).toEqual([{ name: 'Haven', settings: { ...rows[0].settings, minimumAge: 25 } }]);
+    expect(after.rows).toEqual([
+      { name: 'Haven', settings: { ...rows[0].settings, minimumAge: 25 } },
+    ]);
     expect((await db.query("select from banner where linkage <> '/chosen'")).rowCount).toBe(0);
   });
 
@@ -75,7 +80,9 @@ describe('the seed', () => {
     const without =
       "select from member m where not exists (select from invite_code c where c.member_id = m.id and c.kind = 'referral')";
     expect((await db.query(without)).rowCount).toBe(0);
-    const { rows } = await db.query("select distinct code from invite_code where kind = 'affiliate' order by 1");
+    const { rows } = await db.query(
+      "select distinct code from invite_code where kind = 'affiliate' order by 1",
+    );
     expect(rows).toEqual([{ code: 'DEMOAGENT' }, { code: 'DEMOGENERAL' }]);
   });
 
@@ -86,24 +93,49 @@ describe('the seed', () => {
     await db.query("delete from promotion where category <> 'new_player'");
     await db.query("update announcement set texts = '{}'");
     await seedSite(db);
-    expect((await db.query('select distinct hash from help_section')).rows).toEqual([{ hash: 'contact' }]);
+    expect((await db.query('select distinct hash from help_section')).rows).toEqual([
+      { hash: 'contact' },
+    ]);
     expect((await db.query("select from announcement where texts <> '{}'")).rowCount).toBe(0);
     expect(
-      (await db.query('select distinct category from promotion order by 1')).rows.map((row) => row.category),
+      (await db.query('select distinct category from promotion order by 1')).rows.map(
+        (row) => row.category,
+      ),
     ).toEqual(['check_in', 'deposit', 'free_credit', 'mission', 'new_player']);
   });
 
   it('NAV-12 has banners for every page that shows some, and content of every kind in both languages', async () => {
     const db = await openMigrated();
     await seedSite(db);
-    const pages = ['/', '/index', '/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/elott', '/down'];
-    const groups = [...pages, '/promotions', '/pointMall', '/help', '/register', '/inhouse', 'w_reg'];
+    const pages = [
+      '/',
+      '/index',
+      '/rng',
+      '/live',
+      '/fish',
+      '/pvp',
+      '/sports',
+      '/esports',
+      '/elott',
+      '/down',
+    ];
+    const groups = [
+      ...pages,
+      '/promotions',
+      '/pointMall',
+      '/help',
+      '/register',
+      '/inhouse',
+      'w_reg',
+    ];
     for (const brand of seedBrands) {
       const { banners, announcements, promotions, help, resources, serviceEntries } = brand.content;
       expect(new Set(banners.map(({ groupName }) => groupName))).toEqual(new Set(groups));
       expect(new Set(announcements.map(({ type }) => type))).toEqual(new Set(announcementTypes));
       expect(resources.map(({ name }) => name).toSorted()).toEqual([...resourceNames].toSorted());
-      expect(serviceEntries.find(({ csType }) => csType === 'LIVECHAT')?.pathType).toBe(customerServicePath);
+      expect(serviceEntries.find(({ csType }) => csType === 'LIVECHAT')?.pathType).toBe(
+        customerServicePath,
+      );
       for (const { texts } of [...banners, ...announcements, ...promotions, ...help])
         expect(Object.values(texts.vi).map(Boolean)).toEqual(Object.values(texts.en).map(Boolean));
     }
@@ -115,7 +147,10 @@ describe('the seed', () => {
     expect(await count(db, 'domain_route')).toBe(0);
     await seedSite(db, 3100);
     const { rows } = await db.query('select url from domain_route order by 1');
-    expect(rows.map(({ url }) => url)).toEqual(['http://harbor.localhost:3100', 'http://localhost:3100']);
+    expect(rows.map(({ url }) => url)).toEqual([
+      'http://harbor.localhost:3100',
+      'http://localhost:3100',
+    ]);
   });
 
   it('REG-12 gives every brand promotions for newcomers and a picture beside the form', async () => {

@@ -3,7 +3,9 @@ import { harbor } from './brand-harbor.ts';
 import { lantern } from './brand-lantern.ts';
 import { usualSettings } from './usual-settings.ts';
 
-/** What the specification fixes and a brand may set: here are the values that a brand starts with. */
+/**
+ * What the specification fixes and a brand may set: here are the values that a brand starts with.
+ */
 describe('LIM-01 the settings that brands start with', () => {
   const { site, codes } = usualSettings;
 

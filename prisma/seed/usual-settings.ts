@@ -1,7 +1,11 @@
 import type { FieldRule, RegistrationField } from '@lantern/rules';
 import type { BrandSettings } from '../src/brand-settings.ts';
 
-const off = (patternId: FieldRule['patternId'], minLength: number, maxLength: number): FieldRule => ({
+const off = (
+  patternId: FieldRule['patternId'],
+  minLength: number,
+  maxLength: number,
+): FieldRule => ({
   enabled: false,
   required: false,
   patternId,
@@ -10,7 +14,11 @@ const off = (patternId: FieldRule['patternId'], minLength: number, maxLength: nu
   maxLength,
 });
 /** The same field, shown. */
-export const on = (rule: FieldRule, required: boolean): FieldRule => ({ ...rule, enabled: true, required });
+export const on = (rule: FieldRule, required: boolean): FieldRule => ({
+  ...rule,
+  enabled: true,
+  required,
+});
 
 /** What a form asks for unless a brand says otherwise. */
 export const usualFields: Record<RegistrationField, FieldRule> = {

@@ -13,8 +13,11 @@ interface End {
 function run(program: string, url: string, args: readonly string[] = []): Promise<End> {
   const env = { PATH: process.env.PATH, DATABASE_URL: url, NODE_ENV: 'production' };
   return new Promise((resolve) => {
-    execFile(process.execPath, [path.join(import.meta.dirname, program), ...args], { env }, (error, out, told) =>
-      resolve({ code: Number(error?.code ?? 0), out, told }),
+    execFile(
+      process.execPath,
+      [path.join(import.meta.dirname, program), ...args],
+      { env },
+      (error, out, told) => resolve({ code: Number(error?.code ?? 0), out, told }),
     );
   });
 }
@@ -29,7 +32,9 @@ it('OPR-01 gives a production site its first owner, with a password that is show
     url,
     'select username, role, password_hash as hash, password_is_default as is_first, counts_from from staff',
   );
-  expect(staff).toMatchObject([{ username: 'anna', role: 'owner', is_first: true, counts_from: null }]);
+  expect(staff).toMatchObject([
+    { username: 'anna', role: 'owner', is_first: true, counts_from: null },
+  ]);
   expect(await verify(String(staff[0]?.hash), password)).toBe(true);
   expect(await runOn(url, 'select actor, action, subject from audit_event')).toEqual([
     { actor: 'site', action: 'staff_added', subject: 'anna' },

@@ -3,15 +3,17 @@ import { addStaff } from '@lantern/contracts';
 import pg from 'pg';
 import { seedStaff } from '../seed/index.ts';
 
-// The first person of a brand's staff, who lets in all others; and the way back in when every owner has lost the authenticator. Whoever may
-// write to the tables may run it, and the audit log says that it was run: `node prisma/src/add-owner.ts <brand> <username>`.
+// The first person of a brand's staff, who lets in all others; and the way back in when every owner
+// has lost the authenticator. Whoever may write to the tables may run it, and the audit log says
+// that it was run: `node prisma/src/add-owner.ts <brand> <username>`.
 
 const usage = 'Say the brand and the username: node prisma/src/add-owner.ts lantern anna';
 
 async function addOwner(db: pg.Client, code: string, username: string): Promise<string> {
   const password = randomBytes(15).toString('base64url');
   const person = addStaff.body.safeParse({ username, role: 'owner' });
-  if (!person.success) throw new Error('A username has 3 to 32 small letters, digits, dots and dashes.');
+  if (!person.success)
+    throw new Error('A username has 3 to 32 small letters, digits, dots and dashes.');
   const { rows } = await db.query<{ id: string; taken: boolean }>(
     'select id, exists (select 1 from staff s where s.brand_id = b.id and s.username = $2) as taken from brand b where code = $1',
     [code, username],
@@ -29,7 +31,10 @@ async function addOwner(db: pg.Client, code: string, username: string): Promise<
 
 async function run([code, username]: readonly string[]): Promise<void> {
   const { DATABASE_URL: url } = process.env;
-  if (!url) throw new Error('DATABASE_URL is not set. It names the Postgres database as the owner of the tables.');
+  if (!url)
+    throw new Error(
+      'DATABASE_URL is not set. It names the Postgres database as the owner of the tables.',
+    );
   if (!code || !username) throw new Error(usage);
   const db = new pg.Client({ connectionString: url });
   await db.connect();
@@ -37,7 +42,9 @@ async function run([code, username]: readonly string[]): Promise<void> {
     await db.query('begin');
     const password = await addOwner(db, code, username);
     await db.query('commit');
-    process.stdout.write(`${username} of ${code}, owner. First password, shown once: ${password}\n`);
+    process.stdout.write(
+      `${username} of ${code}, owner. First password, shown once: ${password}\n`,
+    );
   } finally {
     await db.end();
   }

@@ -39,7 +39,9 @@ const moment = z.iso.datetime();
 const depositMethod = z
   .strictObject({
     method: z.string().check(z.regex(/^[a-z0-9-]{2,32}$/)),
-    /** How it is paid. A transfer to an account of the brand needs no gateway; everything else does. */
+    /**
+     * How it is paid. A transfer to an account of the brand needs no gateway; everything else does.
+     */
     kind: z.enum(depositKinds),
     gateway: z.nullable(z.string()),
     names: z.record(z.string(), z.string()),
@@ -51,7 +53,10 @@ const depositMethod = z
       basisPoints: count.check(z.maximum(mostDepositBasisPoints)),
       fixed: z.string().check(z.regex(/^(0|[1-9][0-9]{0,14})$/)),
     }),
-    /** The ranks of members that it is open to, both ends among them; all of them where this is missing. */
+    /**
+     * The ranks of members that it is open to, both ends among them; all of them where this is
+     * missing.
+     */
     ranks: z.optional(z.strictObject({ from: count, to: count })),
     /** How long it usually takes until the money is there. */
     usualMinutes: z.strictObject({ from: count, to: count }),
@@ -59,7 +64,10 @@ const depositMethod = z
     expiresInMinutes: minutes,
   })
   .check(
-    z.refine(({ minimum, maximum }) => BigInt(minimum) <= BigInt(maximum), 'the minimum is above the maximum'),
+    z.refine(
+      ({ minimum, maximum }) => BigInt(minimum) <= BigInt(maximum),
+      'the minimum is above the maximum',
+    ),
     z.refine(({ fee, minimum }) => depositFee(fee, BigInt(minimum)) < BigInt(minimum) / 2n, {
       message: 'the fee takes half of the smallest deposit',
       path: ['fee'],
@@ -89,10 +97,14 @@ const depositSettings = z
     matchMinutes: minutes,
   })
   .check(
-    z.refine(({ methods, accounts }) => accounts.length > 0 || methods.every(({ kind }) => kind !== 'bank'), {
-      message: 'there is no account for transfers',
-      path: ['accounts'],
-    }),
+    z.refine(
+      ({ methods, accounts }) =>
+        accounts.length > 0 || methods.every(({ kind }) => kind !== 'bank'),
+      {
+        message: 'there is no account for transfers',
+        path: ['accounts'],
+      },
+    ),
   );
 
 const withdrawalSettings = z
@@ -113,18 +125,27 @@ const withdrawalSettings = z
     turnoverPercent: count,
     /** From this amount on two of the staff approve. */
     fourEyesFrom: minorUnits,
-    /** How long staff and banks usually take: what a member is told, and what the queue is measured by. */
+    /**
+     * How long staff and banks usually take: what a member is told, and what the queue is measured
+     * by.
+     */
     reviewMinutes: minutes,
     payoutMinutes: minutes,
     /** After so long without a word a payout counts as received. */
     autoReceiveMinutes: minutes,
   })
   .check(
-    z.refine(({ minimum, maximum }) => BigInt(minimum) <= BigInt(maximum), 'the minimum is above the maximum'),
-    z.refine(({ minimum, fee }) => withdrawalFee(fee, BigInt(minimum), fee.freePerDay) < BigInt(minimum), {
-      message: 'the fee takes all of the smallest withdrawal',
-      path: ['fee'],
-    }),
+    z.refine(
+      ({ minimum, maximum }) => BigInt(minimum) <= BigInt(maximum),
+      'the minimum is above the maximum',
+    ),
+    z.refine(
+      ({ minimum, fee }) => withdrawalFee(fee, BigInt(minimum), fee.freePerDay) < BigInt(minimum),
+      {
+        message: 'the fee takes all of the smallest withdrawal',
+        path: ['fee'],
+      },
+    ),
   );
 
 /** What a brand decides for itself: the shape of `brand.settings`. */
@@ -132,7 +153,10 @@ export const brandSettings = z.strictObject({
   /** BCP 47; the first is the default. */
   languages: z.array(z.string()).check(z.minLength(1)),
   countryDialingCode: z.string(),
-  /** Digits that a mobile number of another country would need; only these countries get an SMS (ISO 3166-1). */
+  /**
+   * Digits that a mobile number of another country would need; only these countries get an SMS (ISO
+   * 3166-1).
+   */
   smsCountries: z.array(z.string()),
   /** Years of age that the agreement at registration asks for. */
   minimumAge: count,
@@ -142,7 +166,9 @@ export const brandSettings = z.strictObject({
   theme: z.strictObject({ light: themeColours, dark: themeColours }),
   status: z.strictObject({
     /** Closed while this is set, or from `from` to `until` where they are. */
-    maintenance: z.nullable(z.strictObject({ from: z.nullable(moment), until: z.nullable(moment) })),
+    maintenance: z.nullable(
+      z.strictObject({ from: z.nullable(moment), until: z.nullable(moment) }),
+    ),
     /** Countries whose visitors are turned away. */
     restrictedCountries: z.array(country),
   }),
@@ -158,7 +184,10 @@ export const brandSettings = z.strictObject({
     imageCdns: z.array(origin),
     launchGameCdns: z.array(origin),
     barsBesideGames: z.boolean(),
-    /** Vendors whose cards stand under e-sports or cockfight although they call themselves sports (GAM-03). */
+    /**
+     * Vendors whose cards stand under e-sports or cockfight although they call themselves sports
+     * (GAM-03).
+     */
     esportsVendors: z.array(z.string()),
     cockfightVendors: z.array(z.string()),
   }),
@@ -170,13 +199,18 @@ export const brandSettings = z.strictObject({
     phoneVerification: z.enum(['sms', 'firebase']),
     /** Handles that only one member may have, beside the username. */
     uniqueHandles: z.array(z.enum(['mobile', 'email'])),
-    /** How many may register in an hour: far more than do on the best day, and few enough that a flood ends. */
+    /**
+     * How many may register in an hour: far more than do on the best day, and few enough that a
+     * flood ends.
+     */
     budgetPerHour: atLeastOne,
   }),
   login: z.strictObject({
     /** Failures of one account after which a captcha is asked for. */
     captchaAfterFailures: count,
-    /** Failures within `failureMinutes` that lock the account's password login for `lockMinutes`. */
+    /**
+     * Failures within `failureMinutes` that lock the account's password login for `lockMinutes`.
+     */
     lockAfterFailures: count,
     failureMinutes: minutes,
     lockMinutes: minutes,
@@ -206,14 +240,26 @@ export const brandSettings = z.strictObject({
     captchaAfter: count,
     /** Codes that one network may have sent in an hour, to whatever numbers. */
     perNetworkHour: atLeastOne,
-    /** All the codes of the brand in an hour and channel: beyond it none goes out, and an alarm is raised. */
+    /**
+     * All the codes of the brand in an hour and channel: beyond it none goes out, and an alarm is
+     * raised.
+     */
     budgetPerHour: atLeastOne,
   }),
-  captcha: z.strictObject({ kind: z.enum(captchaKinds), refreshMs: count, expiresInMinutes: minutes }),
+  captcha: z.strictObject({
+    kind: z.enum(captchaKinds),
+    refreshMs: count,
+    expiresInMinutes: minutes,
+  }),
   bankAccounts: z.strictObject({
     /** `minLength` and `maxLength` count the digits of an account number. */
     banks: z.array(
-      z.strictObject({ code: z.string(), names: z.record(z.string(), z.string()), minLength: count, maxLength: count }),
+      z.strictObject({
+        code: z.string(),
+        names: z.record(z.string(), z.string()),
+        minLength: count,
+        maxLength: count,
+      }),
     ),
     most: count,
     /** Hours until money may go to a new account. */
@@ -222,16 +268,24 @@ export const brandSettings = z.strictObject({
   withdrawal: withdrawalSettings,
   deposit: depositSettings,
   protection: z.strictObject({
-    /** Hours that a raise of a member's limit waits, and for how many after that its second yes may come. */
+    /**
+     * Hours that a raise of a member's limit waits, and for how many after that its second yes may
+     * come.
+     */
     raiseWaitHours: atLeastOne,
     raiseLapseHours: atLeastOne,
     /** The cool-offs to choose from, in hours. */
-    coolOffHours: z.array(z.number().check(z.int(), z.minimum(coolOffHours.least), z.maximum(coolOffHours.most))),
+    coolOffHours: z.array(
+      z.number().check(z.int(), z.minimum(coolOffHours.least), z.maximum(coolOffHours.most)),
+    ),
     /** The self-exclusions to choose from, in months; one without an end is always there. */
     exclusionMonths: z.array(atLeastOne),
     /** Months of a self-exclusion that nobody can lift it in. */
     liftAfterMonths: atLeastOne,
-    /** Minutes between two reality checks: those to choose from, and those of a member who has not chosen; null for none. */
+    /**
+     * Minutes between two reality checks: those to choose from, and those of a member who has not
+     * chosen; null for none.
+     */
     realityMinutes: z.array(z.number().check(z.int(), z.minimum(5), z.maximum(240))),
     realityUsual: z.nullable(z.number().check(z.int(), z.minimum(5), z.maximum(240))),
     /** Whether a birthday has to be told before the first deposit. */
@@ -239,29 +293,50 @@ export const brandSettings = z.strictObject({
     /** Limits that nobody at the brand goes beyond: minor units, or minutes for `session`. */
     limits: z.array(
       z
-        .strictObject({ kind: z.enum(limitKinds), period: z.enum(limitPeriods), amount: minorUnits })
-        .check(z.refine(({ kind, period }) => periodsOf(kind).includes(period), 'has a period that is not limited')),
+        .strictObject({
+          kind: z.enum(limitKinds),
+          period: z.enum(limitPeriods),
+          amount: minorUnits,
+        })
+        .check(
+          z.refine(
+            ({ kind, period }) => periodsOf(kind).includes(period),
+            'has a period that is not limited',
+          ),
+        ),
     ),
   }),
   wallets: z.strictObject({
-    /** One wallet for every game: nothing goes to vendors that keep wallets of their own, and what they have comes back. */
+    /**
+     * One wallet for every game: nothing goes to vendors that keep wallets of their own, and what
+     * they have comes back.
+     */
     single: z.boolean(),
     /** Fetches what other vendors have before a game is opened. */
     recallBeforeGame: z.boolean(),
   }),
   transfers: z
     .strictObject({
-      /** Whether members may send money to who is directly above them, and agents to those below. */
+      /**
+       * Whether members may send money to who is directly above them, and agents to those below.
+       */
       toUpline: z.boolean(),
       toDownline: z.boolean(),
       minimum: minorUnits,
       maximum: minorUnits,
       /** What one member may send on one day of the brand. */
       perDay: minorUnits,
-      /** From this sum of a day on, each transfer is written down for whoever looks for laundering. */
+      /**
+       * From this sum of a day on, each transfer is written down for whoever looks for laundering.
+       */
       watchFrom: minorUnits,
     })
-    .check(z.refine(({ minimum, maximum }) => BigInt(minimum) <= BigInt(maximum), 'the minimum is above the maximum')),
+    .check(
+      z.refine(
+        ({ minimum, maximum }) => BigInt(minimum) <= BigInt(maximum),
+        'the minimum is above the maximum',
+      ),
+    ),
   trial: z.strictObject({
     balance: minorUnits,
     lifeMinutes: minutes,
@@ -277,5 +352,7 @@ export function parseBrandSettings(code: string, currency: string, stored: unkno
   const parsed = brandSettings.safeParse(stored);
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
-  throw new Error(`The settings of brand ${code} are wrong at ${first?.path.join('.')}: ${first?.message}.`);
+  throw new Error(
+    `The settings of brand ${code} are wrong at ${first?.path.join('.')}: ${first?.message}.`,
+  );
 }

@@ -14,7 +14,10 @@ export async function migrate(databaseUrl: string): Promise<void> {
 
 const names = new Map<string, string>();
 
-/** One name for each SQL text, so that the server plans it once a connection. The number of texts is that of our queries. */
+/**
+ * One name for each SQL text, so that the server plans it once a connection. The number of texts is
+ * that of our queries.
+ */
 function statementName(sql: string): string {
   const name = names.get(sql) ?? `p${names.size}`;
   names.set(sql, name);
@@ -23,7 +26,9 @@ function statementName(sql: string): string {
 
 /** A Prisma client on a pool that others use too. */
 export function createPrisma(pool: pg.Pool): PrismaClient {
-  const adapter = new PrismaPg(pool, { statementNameGenerator: (query) => statementName(query.sql) });
+  const adapter = new PrismaPg(pool, {
+    statementNameGenerator: (query) => statementName(query.sql),
+  });
   // Other formats repeat the values of a query in the message of its error, and so in the log.
   return new PrismaClient({ adapter, errorFormat: 'minimal' });
 }

@@ -56,17 +56,21 @@ const statement = {
 const toBigInt = (digits: string | null) => (digits === null ? null : BigInt(digits));
 
 /**
- * Posts any number of postings in one round trip; each posting is one or more transfers that stand or fall together, and a
- * refused posting leaves the others alone. The answer has the same shape. A caller outside a transaction has the money moved
- * when this resolves; a caller inside one, when the transaction commits.
+ * Posts any number of postings in one round trip; each posting is one or more transfers that stand
+ * or fall together, and a refused posting leaves the others alone. The answer has the same shape. A
+ * caller outside a transaction has the money moved when this resolves; a caller inside one, when
+ * the transaction commits.
  *
- * @throws the database's own error: `40001` (a key was used at the same moment) and `40P01` ask to be tried again.
+ * @throws the database's own error: `40001` (a key was used at the same moment) and `40P01` ask to
+ *   be tried again.
  */
 export async function postTransfers(
   db: Queryable,
   postings: readonly (readonly Transfer[])[],
 ): Promise<LedgerAnswer[][]> {
-  const flat = postings.flatMap((transfers, posting) => transfers.map((transfer) => ({ posting, ...transfer })));
+  const flat = postings.flatMap((transfers, posting) =>
+    transfers.map((transfer) => ({ posting, ...transfer })),
+  );
   if (flat.length === 0) return postings.map(() => []);
   const { rows } = await db.query<Row & pg.QueryResultRow>({
     ...statement,
@@ -86,5 +90,7 @@ export async function postTransfers(
     fromBalance: toBigInt(row.from_balance),
     toBalance: toBigInt(row.to_balance),
   }));
-  return postings.map((_, posting) => answers.filter((_answer, at) => flat[at]?.posting === posting));
+  return postings.map((_, posting) =>
+    answers.filter((_answer, at) => flat[at]?.posting === posting),
+  );
 }

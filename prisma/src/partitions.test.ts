@@ -21,11 +21,13 @@ describe('a table that is partitioned by time', () => {
     );
     const parts = await partsOf(url, 'visit');
     expect(parts[0]).toBe('visit_default');
-    expect(parts.slice(1)).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^visit_y\d{4}m\d{2}$/)));
+    expect(parts.slice(1)).toEqual(
+      Array.from({ length: 4 }, () => expect.stringMatching(/^visit_y\d{4}m\d{2}$/)),
+    );
     expect(await runOn(url, 'select make_partitions(3) as made')).toEqual([{ made: 0 }]);
-    expect(await runOn(url, 'select make_partitions(4) as made, count(*) as tables from monthly_table')).toEqual([
-      { made: 6, tables: '6' },
-    ]);
+    expect(
+      await runOn(url, 'select make_partitions(4) as made, count(*) as tables from monthly_table'),
+    ).toEqual([{ made: 6, tables: '6' }]);
   });
 
   it('is never left out of those that get a part a month, and its parts keep their rows where it does', async () => {
@@ -37,13 +39,18 @@ describe('a table that is partitioned by time', () => {
          from pg_partitioned_table join pg_class c on c.oid = partrelid where partstrat = 'r' order by relname`,
     );
     expect(asItIs.length).toBeGreaterThan(0);
-    expect(await runOn(url, 'select name, keeps_rows from monthly_table order by name')).toEqual(asItIs);
+    expect(await runOn(url, 'select name, keeps_rows from monthly_table order by name')).toEqual(
+      asItIs,
+    );
   });
 
   it('cannot be named by the site itself', async () => {
     const url = await createEmptyDatabase();
     await migrate(url);
-    const naming = runOn(url, `set role lantern_app; insert into monthly_table values ('member', false)`);
+    const naming = runOn(
+      url,
+      `set role lantern_app; insert into monthly_table values ('member', false)`,
+    );
     await expect(naming).rejects.toThrow('permission denied for table monthly_table');
   });
 });

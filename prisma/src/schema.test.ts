@@ -4,7 +4,8 @@ import { type Column, readModels } from '../testing/read-models.ts';
 import { migrate } from './index.ts';
 
 const models = readModels();
-const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
+const byName = (one: { name: string }, other: { name: string }) =>
+  one.name.localeCompare(other.name);
 
 /** Reached by SQL functions and hand-written SQL alone; Prisma does not know them. */
 const withoutModel = [
@@ -55,7 +56,10 @@ interface Found {
   tables: Record<string, { columns: Column[]; keys: string[] }>;
 }
 
-/** What the migrations really make. Indexes over a part of the rows are left out: Prisma cannot describe them. */
+/**
+ * What the migrations really make. Indexes over a part of the rows are left out: Prisma cannot
+ * describe them.
+ */
 async function readDatabase(url: string): Promise<Found['tables']> {
   const [found] = await runOn<Found>(
     url,
@@ -77,7 +81,9 @@ describe('the Prisma schema and the migrations', () => {
     const url = await createEmptyDatabase();
     await migrate(url);
     const database = await readDatabase(url);
-    expect(Object.keys(database).sort()).toEqual([...models.map(({ name }) => name), ...withoutModel].sort());
+    expect(Object.keys(database).sort()).toEqual(
+      [...models.map(({ name }) => name), ...withoutModel].sort(),
+    );
     for (const { name, columns, keys } of models) {
       const table = database[name];
       expect({ name, columns: table?.columns.sort(byName), keys: table?.keys.sort() }).toEqual({

@@ -24,7 +24,10 @@ function setUp(url: string, environment: string): Promise<{ code: number; told: 
 it('A1 a demonstration does not become a production site while its logins are open to anybody', async () => {
   const url = await createEmptyDatabase();
   expect(await setUp(url, 'development')).toEqual({ code: 0, told: '' });
-  await runOn(url, "update member set password_hash = null, status = 'disabled' where username <> 'demoagent'");
+  await runOn(
+    url,
+    "update member set password_hash = null, status = 'disabled' where username <> 'demoagent'",
+  );
   await runOn(url, "update staff set disabled_at = now() where username <> 'demostaff'");
 
   const refused = await setUp(url, 'production');
@@ -34,7 +37,10 @@ it('A1 a demonstration does not become a production site while its logins are op
   );
   expect(refused.told).not.toContain('Lantern-demo-1');
 
-  await runOn(url, "update member set password_hash = null, status = 'disabled'; update staff set disabled_at = now()");
+  await runOn(
+    url,
+    "update member set password_hash = null, status = 'disabled'; update staff set disabled_at = now()",
+  );
   expect(await setUp(url, 'production')).toEqual({ code: 0, told: '' });
 });
 
@@ -43,5 +49,7 @@ it('A1 a production site is set up without a login, and a second time as well', 
   for (let times = 0; times < 2; times += 1) {
     expect(await setUp(url, 'production')).toEqual({ code: 0, told: '' });
   }
-  expect(await runOn(url, 'select username from member union all select username from staff')).toEqual([]);
+  expect(
+    await runOn(url, 'select username from member union all select username from staff'),
+  ).toEqual([]);
 });

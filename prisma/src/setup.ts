@@ -2,8 +2,9 @@ import pg from 'pg';
 import { findDemoLogins, seedDemo, seedSite, seedStandIns } from '../seed/index.ts';
 import { migrate } from './index.ts';
 
-// The step before the site starts: the tables and the brands, and in development the demonstration logins.
-// `DEMO=true` asks for those logins explicitly, which a production start refuses. `PORT` is that of the site in development.
+// The step before the site starts: the tables and the brands, and in development the demonstration
+// logins. `DEMO=true` asks for those logins explicitly, which a production start refuses. `PORT` is
+// that of the site in development.
 
 const usualPort = 3000;
 
@@ -24,9 +25,12 @@ async function setUp(): Promise<void> {
     throw new Error(
       'DATABASE_URL is not set. It names the Postgres database, such as postgres://user:password@host:5432/lantern.',
     );
-  if (demo !== undefined && demo !== 'true' && demo !== 'false') throw new Error('DEMO must be true or false.');
+  if (demo !== undefined && demo !== 'true' && demo !== 'false')
+    throw new Error('DEMO must be true or false.');
   if (environment === 'production' && demo === 'true') {
-    throw new Error('The demonstration logins have a public password and are never seeded in production. Unset DEMO.');
+    throw new Error(
+      'The demonstration logins have a public password and are never seeded in production. Unset DEMO.',
+    );
   }
   await migrate(url);
   const db = new pg.Client({ connectionString: url });

@@ -10,7 +10,10 @@ declare module 'vitest' {
 }
 
 /** Runs one piece of SQL, or more, on a database. */
-export async function runOn<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+export async function runOn<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -38,7 +38,9 @@ function readTable(model: string): Table {
     const native = /@db\.\w+/.exec(rest)?.[0];
     const known = types[native ? `${type} ${native}` : type];
     // What is left is a relation, which is no column.
-    return known ? [{ field, type: known, mark, rest, name: /@map\("(\w+)"\)/.exec(rest)?.[1] ?? field }] : [];
+    return known
+      ? [{ field, type: known, mark, rest, name: /@map\("(\w+)"\)/.exec(rest)?.[1] ?? field }]
+      : [];
   });
   const columnOf = (field: string) => fields.find((one) => one.field === field)?.name ?? field;
   const single = fields.flatMap(({ name, rest }) => [
@@ -69,5 +71,7 @@ function readTable(model: string): Table {
 export function readModels(): Table[] {
   const folder = path.join(import.meta.dirname, '..', 'schema');
   const text = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  return [...text.join('\n').matchAll(/^model \w+ \{\n([\s\S]*?)^\}/gm)].map(([, model = '']) => readTable(model));
+  return [...text.join('\n').matchAll(/^model \w+ \{\n([\s\S]*?)^\}/gm)].map(([, model = '']) =>
+    readTable(model),
+  );
 }

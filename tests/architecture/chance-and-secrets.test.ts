@@ -5,20 +5,32 @@ import { repository } from '@lantern/tooling';
 import { expect, test } from 'vitest';
 import { textOf } from './repository-files.ts';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-  cwd: repository,
-  encoding: 'utf8',
-})
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+  {
+    cwd: repository,
+    encoding: 'utf8',
+  },
+)
   .split('\0')
-  .filter((file) => existsSync(path.join(repository, file)) && !/\.(png|ico|woff2|webp)$/.test(file) && file !== '');
-const isSource = (file: string) => /^(apps|packages|prisma)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+  .filter(
+    (file) =>
+      existsSync(path.join(repository, file)) &&
+      !/\.(png|ico|woff2|webp)$/.test(file) &&
+      file !== '',
+  );
+const isSource = (file: string) =>
+  /^(apps|packages|prisma)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
 
 /** Where nothing depends on nobody guessing it: retries are spread over time. */
 const spreadsRetries = ['apps/arcade/src/outbox/deliver.ts', 'apps/web/src/lib/live.ts'];
 
 test('L3 nothing is drawn by a random function that can be guessed', () => {
   const guessable = /\bMath\s*\.\s*random\b|\bpseudoRandomBytes\b|\brandom\s*\(\s*\)::/;
-  expect(files.filter((file) => isSource(file) && guessable.test(textOf(file))).sort()).toEqual(spreadsRetries);
+  expect(files.filter((file) => isSource(file) && guessable.test(textOf(file))).sort()).toEqual(
+    spreadsRetries,
+  );
   const migrations = files.filter((file) => file.endsWith('.sql'));
   expect(migrations.length).toBeGreaterThan(2);
   expect(migrations.filter((file) => /\brandom\s*\(/i.test(textOf(file)))).toEqual([]);
@@ -42,7 +54,9 @@ test.each(Object.entries(secrets))('L4 no file of the repository holds %s', (_wh
 test('L4 what holds secrets on a machine gets neither into version control nor into an image', () => {
   const lines = (file: string) => textOf(file).split('\n');
   expect(lines('.gitignore')).toEqual(expect.arrayContaining(['.env', '.data/']));
-  const [first, ...named] = lines('.dockerignore').filter((line) => line !== '' && !line.startsWith('#'));
+  const [first, ...named] = lines('.dockerignore').filter(
+    (line) => line !== '' && !line.startsWith('#'),
+  );
   expect(first, 'nothing but what is named').toBe('*');
   expect(named).toContain('**/.env*');
   expect(named.filter((line) => /^!.*(\.data|\.env)/.test(line))).toEqual([]);

@@ -24,7 +24,18 @@ const runsOnce = ['databases', 'setup'];
 
 test('the services are read', () => {
   expect([...services.keys()].sort()).toEqual(
-    ['arcade', 'databases', 'gateway', 'parlour', 'paygate', 'postgres', 'proxy', 'redis', 'setup', 'worker'].sort(),
+    [
+      'arcade',
+      'databases',
+      'gateway',
+      'parlour',
+      'paygate',
+      'postgres',
+      'proxy',
+      'redis',
+      'setup',
+      'worker',
+    ].sort(),
   );
   expect(images.length).toBeGreaterThan(3);
 });
@@ -46,10 +57,13 @@ describe('services', () => {
     expect(block).toMatch(/^ {4}healthcheck:$/m);
   });
 
-  test.each([...services])('%s can fill neither the memory nor the disk of its machine', (_name, block) => {
-    expect(block).toMatch(/^ {4}mem_limit: \d+[mg]$/m);
-    expect(block).toMatch(/^ {4}(?:logging: \*logging|<<: \*lantern)$/m);
-  });
+  test.each([...services])(
+    '%s can fill neither the memory nor the disk of its machine',
+    (_name, block) => {
+      expect(block).toMatch(/^ {4}mem_limit: \d+[mg]$/m);
+      expect(block).toMatch(/^ {4}(?:logging: \*logging|<<: \*lantern)$/m);
+    },
+  );
 
   test('publish their ports on this machine alone', () => {
     const ports = found(main, /^ {6}- (\S+:\d+)$/gm);
@@ -60,7 +74,9 @@ describe('services', () => {
   test('have nothing that only one of Compose 1.29 and the current one knows', () => {
     const all = [main, ...added].join('\n');
     expect(found(all, /^(version|name|include|configs):/gm)).toEqual([]);
-    expect(found(all, /(!reset|!override|^ *(?:required|develop|pull_policy|additional_contexts):)/gm)).toEqual([]);
+    expect(
+      found(all, /(!reset|!override|^ *(?:required|develop|pull_policy|additional_contexts):)/gm),
+    ).toEqual([]);
   });
 });
 
@@ -81,13 +97,17 @@ describe('logins of the database', () => {
       expect(block).toMatch(/postgres:\/\/lantern_site:/);
       expect(block).not.toMatch(owner);
     }
-    expect([...services].filter(([, block]) => owner.test(block)).map(([name]) => name)).toEqual(['setup']);
+    expect([...services].filter(([, block]) => owner.test(block)).map(([name]) => name)).toEqual([
+      'setup',
+    ]);
   });
 
   test('it is a member of the role of the site, and of no other', () => {
     const sql = textOf('ops/postgres/databases.sql');
     expect(found(sql, /^grant (\w+) to lantern_site/gm)).toEqual(['lantern_app']);
-    expect(found(sql, /^alter role lantern_site (.+)$/gm)).toEqual(["login password :'site_password';"]);
+    expect(found(sql, /^alter role lantern_site (.+)$/gm)).toEqual([
+      "login password :'site_password';",
+    ]);
   });
 });
 

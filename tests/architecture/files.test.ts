@@ -5,21 +5,35 @@ import { repository } from '@lantern/tooling';
 import { describe, expect, test } from 'vitest';
 
 /** Files that are in version control or are about to be. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-  cwd: repository,
-  encoding: 'utf8',
-})
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+  {
+    cwd: repository,
+    encoding: 'utf8',
+  },
+)
   .split('\0')
   .filter((file) => file !== '' && existsSync(path.join(repository, file)));
 const read = (file: string) => readFileSync(path.join(repository, file), 'utf8');
 const isText = (file: string) => !/\.(png|ico|woff2|webp)$/.test(file);
 
-/** Hosts that packages or images come from; the names are put together here, so that this file is not one that has them. */
-const registries = ['registry.npmjs' + '.org', 'registry.yarnpkg' + '.com', 'npm.pkg.github' + '.com', 'ghcr' + '.io'];
+/**
+ * Hosts that packages or images come from; the names are put together here, so that this file is
+ * not one that has them.
+ */
+const registries = [
+  'registry.npmjs' + '.org',
+  'registry.yarnpkg' + '.com',
+  'npm.pkg.github' + '.com',
+  'ghcr' + '.io',
+];
 
 describe('a clone installs from whatever registry its machine is set to', () => {
   test('no file names the host of a registry', () => {
-    const named = files.filter(isText).filter((file) => registries.some((host) => read(file).includes(host)));
+    const named = files
+      .filter(isText)
+      .filter((file) => registries.some((host) => read(file).includes(host)));
     expect(named).toEqual([]);
   });
 
@@ -31,33 +45,51 @@ describe('a clone installs from whatever registry its machine is set to', () => 
 });
 
 test('what is generated is not in version control', () => {
-  expect(files.filter((file) => /(^|\/)(generated|dist|node_modules|\.data|\.toolchain)\//.test(file))).toEqual([]);
+  expect(
+    files.filter((file) => /(^|\/)(generated|dist|node_modules|\.data|\.toolchain)\//.test(file)),
+  ).toEqual([]);
 });
 
 describe('the documents', () => {
   const pages = files.filter((file) => file.endsWith('.md'));
 
   test.each(pages)('%s links to nothing that is not there', (page) => {
-    const targets = read(page).matchAll(/(?:\]\(|src=")(?!https?:|mailto:)([^)"#\s]+)(?:#[^)\s]*)?[)"]/g);
+    const targets = read(page).matchAll(
+      /(?:\]\(|src=")(?!https?:|mailto:)([^)"#\s]+)(?:#[^)\s]*)?[)"]/g,
+    );
     const links = [...targets].map(([, link]) => link);
-    const broken = links.filter((link) => !existsSync(path.resolve(repository, path.dirname(page), link ?? '')));
+    const broken = links.filter(
+      (link) => !existsSync(path.resolve(repository, path.dirname(page), link ?? '')),
+    );
     expect(broken).toEqual([]);
   });
 
   test('the list of decisions has every decision', () => {
-    const decisions = pages.filter((page) => /^docs\/decisions\/\d{3}-/.test(page)).map((page) => path.basename(page));
-    const listed = [...read('docs/decisions/README.md').matchAll(/\((\d{3}-[^)]+\.md)\)/g)].map(([, name]) => name);
+    const decisions = pages
+      .filter((page) => /^docs\/decisions\/\d{3}-/.test(page))
+      .map((page) => path.basename(page));
+    const listed = [...read('docs/decisions/README.md').matchAll(/\((\d{3}-[^)]+\.md)\)/g)].map(
+      ([, name]) => name,
+    );
     expect(listed.sort()).toEqual(decisions.sort());
   });
 
   test('the map in README.md has every folder of the workspace', () => {
-    const folders = [...new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''))];
-    const unmapped = folders.filter((folder) => !folder.startsWith('.') && !read('README.md').includes(folder));
+    const folders = [
+      ...new Set(
+        files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''),
+      ),
+    ];
+    const unmapped = folders.filter(
+      (folder) => !folder.startsWith('.') && !read('README.md').includes(folder),
+    );
     expect(unmapped).toEqual([]);
   });
 });
 
 test('every test that is skipped or chosen alone would be noticed', () => {
   const source = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
-  expect(source.filter((file) => /\b(test|it|describe)\.(only|skip|todo|fixme)\b/.test(read(file)))).toEqual([]);
+  expect(
+    source.filter((file) => /\b(test|it|describe)\.(only|skip|todo|fixme)\b/.test(read(file))),
+  ).toEqual([]);
 });

@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Cruise, cruise } from './cruise.ts';
 import { plant, violations } from './planted.ts';
 
-const { default: config } = await import(path.join(repository, 'tooling', 'dependency-cruiser.config.mjs'));
+const { default: config } = await import(
+  path.join(repository, 'tooling', 'dependency-cruiser.config.mjs')
+);
 const rules: string[] = config.forbidden.map(({ name }: { name: string }) => name);
 
 async function cruisePlanted(...files: Record<string, string>[]): Promise<Cruise> {
@@ -28,8 +30,16 @@ describe('the import rules see the repository', () => {
       /^apps\/api\/src\/modules\/ledger\/index\.ts$/,
     ],
     ['the ledger and the database', /^apps\/api\/src\/modules\/ledger\//, /^prisma\/src\//],
-    ['the parlour and its protocol', /^apps\/parlour\/src\//, /^packages\/contracts\/src\/transfer-wallet\.ts$/],
-    ['the arcade and its protocol', /^apps\/arcade\/src\//, /^packages\/contracts\/src\/seamless-wallet\.ts$/],
+    [
+      'the parlour and its protocol',
+      /^apps\/parlour\/src\//,
+      /^packages\/contracts\/src\/transfer-wallet\.ts$/,
+    ],
+    [
+      'the arcade and its protocol',
+      /^apps\/arcade\/src\//,
+      /^packages\/contracts\/src\/seamless-wallet\.ts$/,
+    ],
   ])('%s', (_what, from, to) => {
     expect(seen.edges.some((edge) => from.test(edge.from) && to.test(edge.to))).toBe(true);
   });

@@ -6,7 +6,9 @@ import { found, textOf } from './repository-files.ts';
 
 const page = textOf('docs/deployment.md');
 const runbooks = globSync('docs/runbooks/*.md', { cwd: repository }).map(textOf).join('\n');
-const sources = globSync('apps/api/src/**/*.ts', { cwd: repository }).filter((file) => !file.endsWith('.test.ts'));
+const sources = globSync('apps/api/src/**/*.ts', { cwd: repository }).filter(
+  (file) => !file.endsWith('.test.ts'),
+);
 const source = sources.map(textOf).join('\n');
 
 /** The first column of the table whose header begins like this. */
@@ -30,18 +32,24 @@ test('docs/deployment.md explains every job, and none that does not run', () => 
 test('docs/deployment.md explains every metric of our own, and none that is not measured', () => {
   const measured = found(textOf('apps/api/src/http/metrics.ts'), /name: '(lantern_[a-z_]+)'/g);
   const roles = ['lantern_app', 'lantern_site'];
-  const named = found(page, /`(lantern_[a-z_]+?)(?:_count)?`/g).filter((name) => !roles.includes(name));
+  const named = found(page, /`(lantern_[a-z_]+?)(?:_count)?`/g).filter(
+    (name) => !roles.includes(name),
+  );
   expect([...new Set(named)].sort()).toEqual(measured.sort());
 });
 
 test('what the runbooks look for in a log is written there', () => {
-  const lookedFor = found(runbooks, /^\*\*Seen as\*\* (.+)$/gm).flatMap((line) => found(line, /`([a-z]+_[a-z_]+)`/g));
+  const lookedFor = found(runbooks, /^\*\*Seen as\*\* (.+)$/gm).flatMap((line) =>
+    found(line, /`([a-z]+_[a-z_]+)`/g),
+  );
   expect(lookedFor.length).toBeGreaterThan(4);
   expect(lookedFor.filter((name) => !source.includes(`'${name}'`))).toEqual([]);
 });
 
 test('the list of runbooks has each of them', () => {
-  const pages = globSync('docs/runbooks/*.md', { cwd: repository }).map((file) => path.basename(file));
+  const pages = globSync('docs/runbooks/*.md', { cwd: repository }).map((file) =>
+    path.basename(file),
+  );
   const listed = found(textOf('docs/runbooks/README.md'), /\(([a-z-]+\.md)\)/g);
   expect([...listed, 'README.md'].sort()).toEqual(pages.sort());
 });

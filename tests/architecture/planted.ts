@@ -18,10 +18,14 @@ export const violations: Readonly<Record<string, Record<string, string>>> = {
     'packages/signing/src/careless.ts': "import './careful.test.ts';",
     'packages/signing/src/careful.test.ts': '',
   },
-  'packages-know-no-app': { 'packages/signing/src/upwards.ts': "import '../../../apps/web/src/lib/api.ts';" },
+  'packages-know-no-app': {
+    'packages/signing/src/upwards.ts': "import '../../../apps/web/src/lib/api.ts';",
+  },
   'apps-meet-in-packages': { 'apps/api/src/neighbour.ts': "import '../../web/src/lib/api.ts';" },
   'rules-are-pure': { 'packages/rules/src/clock.ts': "import 'node:timers';" },
-  'contracts-are-data': { 'packages/contracts/src/behaviour.ts': "import '../../signing/src/index.ts';" },
+  'contracts-are-data': {
+    'packages/contracts/src/behaviour.ts': "import '../../signing/src/index.ts';",
+  },
   'ui-knows-no-feature': { 'packages/ui/src/text.ts': "import '../../contracts/src/index.ts';" },
   'browser-code-without-node': { 'apps/web/src/lib/files.ts': "import 'node:fs';" },
   'modules-have-a-front-door': {
@@ -35,7 +39,10 @@ export const violations: Readonly<Record<string, Record<string, string>>> = {
     'apps/api/src/modules/ledger/curious.ts': "import '../session/index.ts';",
     'apps/api/src/modules/session/index.ts': '',
   },
-  'only-stores-touch-the-database': { 'apps/api/src/modules/deposit/query.ts': "import 'pg';", ...dependency('pg') },
+  'only-stores-touch-the-database': {
+    'apps/api/src/modules/deposit/query.ts': "import 'pg';",
+    ...dependency('pg'),
+  },
   'only-routes-know-fastify': {
     'apps/api/src/modules/deposit/reply.ts': "import 'fastify';",
     ...dependency('fastify'),
@@ -48,7 +55,9 @@ export const violations: Readonly<Record<string, Record<string, string>>> = {
     'apps/api/src/modules/deposit/upwards.ts': "import '../../http/refusals.ts';",
     'apps/api/src/http/refusals.ts': '',
   },
-  'api-uses-only-the-art-of-ui': { 'apps/api/src/http/button.ts': "import '../../../../packages/ui/src/index.ts';" },
+  'api-uses-only-the-art-of-ui': {
+    'apps/api/src/http/button.ts': "import '../../../../packages/ui/src/index.ts';",
+  },
   'the-arcade-knows-the-protocol-alone': {
     'apps/arcade/src/insider.ts': "import '../../../packages/contracts/src/index.ts';",
   },
@@ -59,10 +68,19 @@ export const violations: Readonly<Record<string, Record<string, string>>> = {
     'apps/paygate/src/insider.ts': "import '../../../packages/contracts/src/index.ts';",
   },
   'lib-is-below-features': { 'apps/web/src/lib/up.ts': "import '../features/wallet/pill.ts';" },
-  'features-are-below-routes': { 'apps/web/src/features/wallet/up.ts': "import '../../routes/home.ts';" },
-  'routes-are-below-app': { 'apps/web/src/routes/up.ts': "import '../app/main.ts';", 'apps/web/src/app/main.ts': '' },
-  'features-are-strangers': { 'apps/web/src/features/games/friend.ts': "import '../wallet/pill.ts';" },
-  'web-speaks-contracts': { 'apps/web/src/lib/sign.ts': "import '../../../../packages/signing/src/index.ts';" },
+  'features-are-below-routes': {
+    'apps/web/src/features/wallet/up.ts': "import '../../routes/home.ts';",
+  },
+  'routes-are-below-app': {
+    'apps/web/src/routes/up.ts': "import '../app/main.ts';",
+    'apps/web/src/app/main.ts': '',
+  },
+  'features-are-strangers': {
+    'apps/web/src/features/games/friend.ts': "import '../wallet/pill.ts';",
+  },
+  'web-speaks-contracts': {
+    'apps/web/src/lib/sign.ts': "import '../../../../packages/signing/src/index.ts';",
+  },
 };
 
 const harmless = {
@@ -77,7 +95,9 @@ const harmless = {
   'packages/ui/src/index.ts': '',
 };
 
-/** Writes a small repository that keeps every rule, with the given files added. Gives its folder. */
+/**
+ * Writes a small repository that keeps every rule, with the given files added. Gives its folder.
+ */
 export function plant(...additions: Record<string, string>[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'lantern-imports-'));
   const files: Record<string, string> = Object.assign({}, harmless, ...additions);

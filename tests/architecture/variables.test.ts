@@ -38,12 +38,16 @@ describe('.env.example', () => {
 
   test('has no variable that nobody reads, and none twice', () => {
     const known = new Set([...read.values()].flat());
-    expect(documented.filter((name, index) => !known.has(name) || documented.indexOf(name) !== index)).toEqual([]);
+    expect(
+      documented.filter((name, index) => !known.has(name) || documented.indexOf(name) !== index),
+    ).toEqual([]);
   });
 
   test('explains each: a sentence stands above every group', () => {
     const groups = textOf('.env.example').split('\n\n');
-    expect(groups.filter((group) => /^[A-Z]/m.test(group) && !/^# \S+ \S+/m.test(group))).toEqual([]);
+    expect(groups.filter((group) => /^[A-Z]/m.test(group) && !/^# \S+ \S+/m.test(group))).toEqual(
+      [],
+    );
   });
 
   test('holds no secret', () => {

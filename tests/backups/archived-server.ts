@@ -101,17 +101,24 @@ export class ArchivedServer {
   /** Starts on the data that is there, and waits until a recovery has come to its end. */
   async start(): Promise<void> {
     const [dataDir, port] = [this.#folder, await freePort()];
-    this.#postgres = await startPostgres({ dataDir, password: this.#password, port, durable: false });
+    this.#postgres = await startPostgres({
+      dataDir,
+      password: this.#password,
+      port,
+      durable: false,
+    });
     this.#guard.add('postgres', this.#postgres.process().pid, { signal: 'SIGINT', store: true });
     await until(async () => {
-      const [row] = await this.query<{ recovering: boolean }>('select pg_is_in_recovery() as recovering');
+      const [row] = await this.query<{ recovering: boolean }>(
+        'select pg_is_in_recovery() as recovering',
+      );
       return row?.recovering === false;
     }, 'the recovery to end');
   }
 
   /**
-   * Takes a base backup under this name while the server works, as PostgreSQL's manual says for those who copy the files
-   * themselves: the embedded PostgreSQL comes without `pg_basebackup`.
+   * Takes a base backup under this name while the server works, as PostgreSQL's manual says for
+   * those who copy the files themselves: the embedded PostgreSQL comes without `pg_basebackup`.
    */
   async backUp(name: string): Promise<void> {
     const copy = path.join(this.#folder, `copy-${name}`);
@@ -120,7 +127,9 @@ export class ArchivedServer {
     try {
       await client.query("select pg_backup_start('test', true)");
       this.#copyData(copy);
-      const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(true)');
+      const { rows } = await client.query<{ labelfile: string }>(
+        'select labelfile from pg_backup_stop(true)',
+      );
       writeFileSync(path.join(copy, 'backup_label'), rows[0]?.labelfile ?? '');
     } finally {
       await client.end();
@@ -133,13 +142,18 @@ export class ArchivedServer {
 
   #copyData(copy: string): void {
     const left = ['pg_wal', 'postmaster.pid', 'postmaster.opts'];
-    cpSync(this.#data, copy, { recursive: true, filter: (file) => !left.includes(path.relative(this.#data, file)) });
+    cpSync(this.#data, copy, {
+      recursive: true,
+      filter: (file) => !left.includes(path.relative(this.#data, file)),
+    });
     mkdirSync(path.join(copy, 'pg_wal'), { mode: 0o700 });
   }
 
   /** Ends the piece of the log that is being written, and waits until it is in the archive. */
   async archive(): Promise<void> {
-    const [piece] = await this.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name');
+    const [piece] = await this.query<{ name: string }>(
+      'select pg_walfile_name(pg_switch_wal()) as name',
+    );
     const archived = () => existsSync(path.join(this.#backups, 'wal', `${piece?.name}.gz`));
     await until(archived, `${piece?.name} to be archived`);
   }
@@ -156,7 +170,13 @@ export class ArchivedServer {
   restore(...args: readonly string[]): void {
     const { uid, gid } = statSync(this.#data);
     const env = { ...process.env, PGDATA: this.#data, BACKUPS: this.#backups };
-    execFileSync('sh', [path.join(this.#ops, 'restore.sh'), ...args], { env, uid, gid, cwd: '/', stdio: 'pipe' });
+    execFileSync('sh', [path.join(this.#ops, 'restore.sh'), ...args], {
+      env,
+      uid,
+      gid,
+      cwd: '/',
+      stdio: 'pipe',
+    });
   }
 
   async close(): Promise<void> {

@@ -5,7 +5,10 @@ import pg from 'pg';
 import { createDatabase } from '../setup/databases.ts';
 
 /** Runs work on one connection. */
-export async function withDatabase<Value>(url: string, work: (db: pg.Client) => Promise<Value>): Promise<Value> {
+export async function withDatabase<Value>(
+  url: string,
+  work: (db: pg.Client) => Promise<Value>,
+): Promise<Value> {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   try {
@@ -37,7 +40,10 @@ const pursesOfEachBrand = `
     from purse m join purse h on h.brand_id = m.brand_id and h.currency = m.currency and h.purpose = 'house_games'
    where m.purpose = 'main' and m.balance > 100000 order by m.id`;
 
-/** Moves money of every member to the house, some of it in one call, and writes each call into the audit log. */
+/**
+ * Moves money of every member to the house, some of it in one call, and writes each call into the
+ * audit log.
+ */
 export async function moveMoney(url: string, rounds: number): Promise<void> {
   await withDatabase(url, async (db) => {
     const { rows } = await db.query<Purses>(pursesOfEachBrand);
@@ -47,10 +53,14 @@ export async function moveMoney(url: string, rounds: number): Promise<void> {
         { key: `probe:${randomUUID()}`, from, to, amount: BigInt(round + 1), kind: 'probe' },
       ]);
       const answers = await postTransfers(db, postings);
-      if (answers.flat().some(({ verdict }) => verdict !== 'posted')) throw new Error('A transfer was refused.');
+      if (answers.flat().some(({ verdict }) => verdict !== 'posted'))
+        throw new Error('A transfer was refused.');
       const brands = new Set(rows.map(({ brand }) => brand));
       for (const brand of brands)
-        await db.query("select audit_write($1, null, 'probed', 'test', $2, null, null, null)", [brand, String(round)]);
+        await db.query("select audit_write($1, null, 'probed', 'test', $2, null, null, null)", [
+          brand,
+          String(round),
+        ]);
       await db.query('commit');
     }
   });

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ArchivedServer } from './archived-server.ts';
 import { type Books, moveMoney, openSite, readBooks, readMoment, violations } from './books.ts';
 
-/** What a restore is tried with: a base backup, and after it two times of movements with a moment between them. */
+/**
+ * What a restore is tried with: a base backup, and after it two times of movements with a moment
+ * between them.
+ */
 interface Story {
   readonly moment: string;
   readonly atMoment: Books;

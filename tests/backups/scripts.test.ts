@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -18,7 +26,10 @@ beforeEach(() => {
 
 function run(script: string, ...args: string[]): { status: number | null; stderr: string } {
   const env = { ...process.env, BACKUPS: inFolder('backups'), PGDATA: inFolder('data') };
-  return spawnSync('sh', [path.join(repository, 'ops/postgres', script), ...args], { env, encoding: 'utf8' });
+  return spawnSync('sh', [path.join(repository, 'ops/postgres', script), ...args], {
+    env,
+    encoding: 'utf8',
+  });
 }
 
 describe('the archive', () => {
@@ -46,27 +57,38 @@ describe('the archive', () => {
 });
 
 describe('a restore', () => {
-  /** Makes a backup whose data has these settings, restores it, and gives the settings that PostgreSQL would read. */
+  /**
+   * Makes a backup whose data has these settings, restores it, and gives the settings that
+   * PostgreSQL would read.
+   */
   function restored(settings: string, ...args: string[]): Record<string, string> {
     mkdirSync(inFolder('copy'));
     writeFileSync(inFolder('copy', 'postgresql.auto.conf'), settings);
     const file = inFolder('backups', 'base', 'night', 'base.tar.gz');
     spawnSync('tar', ['-C', inFolder('copy'), '-czf', file, '.']);
-    // A test run as root is no reason to have an account for PostgreSQL, which the script gives the files to.
+    // A test run as root is no reason to have an account for PostgreSQL, which the script gives the
+    // files to.
     run('restore.sh', 'night', ...args);
-    const lines = readFileSync(inFolder('data', 'postgresql.auto.conf'), 'utf8').matchAll(/^(\w+) = '(.*)'$/gm);
+    const lines = readFileSync(inFolder('data', 'postgresql.auto.conf'), 'utf8').matchAll(
+      /^(\w+) = '(.*)'$/gm,
+    );
     return Object.fromEntries([...lines].map(([, name, value]) => [name ?? '', value ?? '']));
   }
 
   test('of a backup that was taken after an earlier restore does not go to the moment of that one', () => {
-    const earlier = "recovery_target_time = '2026-11-21 14:30:00 UTC'\nrecovery_target_timeline = '2'\n";
-    expect(restored(earlier)).toMatchObject({ recovery_target_time: '', recovery_target_timeline: 'latest' });
+    const earlier =
+      "recovery_target_time = '2026-11-21 14:30:00 UTC'\nrecovery_target_timeline = '2'\n";
+    expect(restored(earlier)).toMatchObject({
+      recovery_target_time: '',
+      recovery_target_timeline: 'latest',
+    });
   });
 
   test('takes a piece that is missing as the end of the log, and one that is damaged as the end of the restore', () => {
     const { restore_command: command = '' } = restored('');
     const fetch = (piece: string) =>
-      spawnSync('sh', ['-c', command.replaceAll('%f', piece).replaceAll('%p', inFolder('piece'))]).status;
+      spawnSync('sh', ['-c', command.replaceAll('%f', piece).replaceAll('%p', inFolder('piece'))])
+        .status;
     writeFileSync(inFolder('backups', 'wal', '0001.gz'), gzipSync('log'));
     writeFileSync(inFolder('backups', 'wal', '0002.gz'), gzipSync('log').subarray(0, 15));
     expect([fetch('0001'), fetch('0003')]).toEqual([0, 1]);

@@ -15,7 +15,10 @@ const acts: Readonly<Record<string, { weight: number; run(part: Part): Promise<u
   line: { weight: 4, run: sendAlongLine },
   look: { weight: 3, run: look },
 };
-/** What takes so long that the rest goes on beside it, one of each at a time: a job of the site may have to run first. */
+/**
+ * What takes so long that the rest goes on beside it, one of each at a time: a job of the site may
+ * have to run first.
+ */
 const slowActs: Readonly<Record<string, { weight: number; run(part: Part): Promise<void> }>> = {
   withdrawal: { weight: 3, run: withdraw },
   wallet: { weight: 3, run: moveFunds },
@@ -26,7 +29,10 @@ const weights = Object.fromEntries(
   Object.entries({ ...acts, ...slowActs }).map(([name, { weight }]) => [name, weight]),
 );
 
-/** Plays a member with everything that happens to it, twice at a time: what happens to a member also happens at the same moment. */
+/**
+ * Plays a member with everything that happens to it, twice at a time: what happens to a member also
+ * happens at the same moment.
+ */
 export async function play(part: Part): Promise<void> {
   if (part.actor.habit === 'limits') await lowerLimit(part);
   const aside = new Map<string, Promise<void>>();
@@ -63,5 +69,8 @@ async function look(part: Part): Promise<void> {
   if (!answer?.success || !wasStill()) return;
   const shown = BigInt(String(answer.value?.sumBalance));
   if (shown !== expected)
-    part.complain('L7 one reads what one wrote', `${part.actor.id}: ${shown} in place of ${expected}`);
+    part.complain(
+      'L7 one reads what one wrote',
+      `${part.actor.id}: ${shown} in place of ${expected}`,
+    );
 }

@@ -20,7 +20,13 @@ export async function deposit(part: Part): Promise<void> {
   const reference = referenceOf(answer);
   const payment = scene.payments.pay(reference);
   const news = {
-    ...{ paymentId: payment.paymentId, reference, status: 'paid', amount: payment.amount, currency },
+    ...{
+      paymentId: payment.paymentId,
+      reference,
+      status: 'paid',
+      amount: payment.amount,
+      currency,
+    },
     ...{ eventId: `event-${reference}`, occurredAt: payment.paidAt },
   };
   const tell = () => part.machine('/pay/paygate/webhook', news, scene.gatewaySecret);
@@ -28,10 +34,16 @@ export async function deposit(part: Part): Promise<void> {
   if ((await part.until(told, tell))?.success) await part.again(told, tell, 20);
 }
 
-/** How often a member may ask in an hour, with what is left for those words that have to be sent again. */
+/**
+ * How often a member may ask in an hour, with what is left for those words that have to be sent
+ * again.
+ */
 const mostAsked = 14;
 
-/** Money that is asked for, and then taken back by the member, or paid out by the gateway that the staff have chosen. */
+/**
+ * Money that is asked for, and then taken back by the member, or paid out by the gateway that the
+ * staff have chosen.
+ */
 export async function withdraw(part: Part): Promise<void> {
   if (part.actor.asked >= mostAsked) return;
   const wish = await ask(part);
@@ -47,7 +59,10 @@ export async function withdraw(part: Part): Promise<void> {
     approves && decide(part, 'approve', wish.reference, { reason: 'This looks right.' }),
   ]);
   if (cancelled) return;
-  const plan = { status: part.chance.happens(75) ? 'paid' : 'failed', tells: part.chance.happens(60) } as const;
+  const plan = {
+    status: part.chance.happens(75) ? 'paid' : 'failed',
+    tells: part.chance.happens(60),
+  } as const;
   part.scene.payments.plan(wish.reference, plan);
   await decide(part, 'send', wish.reference, { gateway: 'paygate' });
   await seePayout(part, wish, plan);
@@ -62,7 +77,13 @@ async function ask(part: Part): Promise<Wish | undefined> {
   const amount = BigInt(part.chance.between(10_000, 60_000));
   const key = randomUUID();
   const fee = withdrawalFee(withdrawalFeeTerms, amount, 0).toString();
-  const body = { account: part.actor.account, amount: amount.toString(), currency, fee, paymentPassword };
+  const body = {
+    account: part.actor.account,
+    amount: amount.toString(),
+    currency,
+    fee,
+    paymentPassword,
+  };
   const send = (change = {}) => part.sealed('/wps/cash/withdrawals', { ...body, ...change }, key);
   const entry = part.note('withdrawal asked', key, -amount);
   const answer = await part.until(entry, send);
@@ -75,22 +96,36 @@ async function ask(part: Part): Promise<Wish | undefined> {
 async function cancel(part: Part, { reference, amount }: Wish): Promise<boolean> {
   const key = randomUUID();
   const entry = part.note('withdrawal cancelled', reference, amount);
-  const answer = await part.until(entry, () => part.page('/wps/cash/withdrawals/cancel', { reference }, key));
+  const answer = await part.until(entry, () =>
+    part.page('/wps/cash/withdrawals/cancel', { reference }, key),
+  );
   return answer?.success === true;
 }
 
 /**
- * A step of the staff. One whose gateway died before it could answer is told, when it comes again, that it was decided: so what counts
- * is not this word, but that the member has not taken the withdrawal back.
+ * A step of the staff. One whose gateway died before it could answer is told, when it comes again,
+ * that it was decided: so what counts is not this word, but that the member has not taken the
+ * withdrawal back.
  */
-async function decide(part: Part, step: 'approve' | 'send', reference: string, more: object): Promise<void> {
+async function decide(
+  part: Part,
+  step: 'approve' | 'send',
+  reference: string,
+  more: object,
+): Promise<void> {
   const key = randomUUID();
   const entry = part.note(`withdrawal ${step}`, reference);
-  await part.until(entry, () => part.staff(`/ops/withdrawals/${step}`, { reference, ...more }, key));
+  await part.until(entry, () =>
+    part.staff(`/ops/withdrawals/${step}`, { reference, ...more }, key),
+  );
 }
 
 /** Waits for what the gateway does. The site comes to know of it by being told, or has to ask. */
-async function seePayout(part: Part, { reference, amount }: Wish, { status, tells }: PayoutPlan): Promise<void> {
+async function seePayout(
+  part: Part,
+  { reference, amount }: Wish,
+  { status, tells }: PayoutPlan,
+): Promise<void> {
   const entry = part.note(`payout ${status}`, reference, status === 'failed' ? amount : 0n);
   const path = `/wps/cash/withdrawals/detail?reference=${reference}`;
   const isOver = ({ value }: Answer) => value?.status === 'paid' || value?.status === 'failed';
@@ -99,7 +134,10 @@ async function seePayout(part: Part, { reference, amount }: Wish, { status, tell
     tells && tellPayout(part, reference),
   ]);
   if (answer && answer.value?.status !== status)
-    part.complain('I12 a payout ends as the gateway says', `${reference}: ${String(answer.value?.status)}`);
+    part.complain(
+      'I12 a payout ends as the gateway says',
+      `${reference}: ${String(answer.value?.status)}`,
+    );
   if (answer && status === 'paid' && part.chance.happens(30)) await receive(part, reference);
 }
 
@@ -109,7 +147,11 @@ async function tellPayout(part: Part, reference: string): Promise<void> {
     if (performance.now() > part.scene.giveUpAt) return;
     await sleep(250);
   }
-  const news = { ...payments.end(reference), eventId: `event-${reference}`, occurredAt: new Date().toISOString() };
+  const news = {
+    ...payments.end(reference),
+    eventId: `event-${reference}`,
+    occurredAt: new Date().toISOString(),
+  };
   const entry = part.note('payout told', reference);
   const tell = () => part.machine('/pay/paygate/payout', news, gatewaySecret);
   if ((await part.until(entry, tell))?.success) await part.again(entry, tell, 20);
@@ -117,5 +159,7 @@ async function tellPayout(part: Part, reference: string): Promise<void> {
 
 async function receive(part: Part, reference: string): Promise<void> {
   const entry = part.note('withdrawal received', reference);
-  await part.until(entry, () => part.page('/wps/cash/withdrawals/received', { reference }, randomUUID()));
+  await part.until(entry, () =>
+    part.page('/wps/cash/withdrawals/received', { reference }, randomUUID()),
+  );
 }

@@ -19,7 +19,10 @@ export interface Playing extends Login {
 /** How a member protects itself: by a limit of stakes, or by leaving; most do neither. */
 type Habit = 'limits' | 'leaves' | undefined;
 
-/** A member of a run: money, a login, an open game, a bank account, a line, and somebody of the staff who looks after it. */
+/**
+ * A member of a run: money, a login, an open game, a bank account, a line, and somebody of the
+ * staff who looks after it.
+ */
 export interface Actor {
   readonly id: string;
   readonly username: string;
@@ -45,7 +48,10 @@ const holder = 'NGUYEN VAN AN';
 const opening = 90_000_001n;
 /** One stands above the others. */
 const lineLength = 4;
-/** Of so many members one limits itself and one leaves: what they want to do is mostly refused from then on. */
+/**
+ * Of so many members one limits itself and one leaves: what they want to do is mostly refused from
+ * then on.
+ */
 const habitEvery = 8;
 const habits: readonly Habit[] = [undefined, 'limits', 'leaves'];
 
@@ -57,7 +63,12 @@ const quickHash = (text: string) => hash(text, { memoryCost: 64, timeCost: 1, pa
 /** Lets members do within a minute what takes them weeks. */
 export async function easeTerms(db: pg.Client): Promise<void> {
   const withdrawal = {
-    ...{ minimum: '1000', perDayCount: 100_000, perDaySum: '900000000000', fourEyesFrom: '900000000000' },
+    ...{
+      minimum: '1000',
+      perDayCount: 100_000,
+      perDaySum: '900000000000',
+      fourEyesFrom: '900000000000',
+    },
     ...{ turnoverPercent: 0, fee: withdrawalFeeTerms },
   };
   const transfers = {
@@ -75,7 +86,10 @@ export async function easeTerms(db: pg.Client): Promise<void> {
   );
 }
 
-/** Makes so many members of the brand at `localhost`, in lines, by way of the database, as registering and logging in would. */
+/**
+ * Makes so many members of the brand at `localhost`, in lines, by way of the database, as
+ * registering and logging in would.
+ */
 export async function castActors(db: pg.Client, count: number): Promise<Actor[]> {
   const hashes = { login: await quickHash(password), payment: await quickHash(paymentPassword) };
   const actors: Actor[] = [];
@@ -113,7 +127,10 @@ async function castActor(
        insert into staff_session (id, staff_id, token_hash, address, user_agent, expires_at)
        select uuid_v7(), id, $8, '127.0.0.1', 'chaos', now() + interval '1 day' from clerk
      ) select id, brand_id from fresh`,
-    [...[username, currency, type], ...[hashes.login, hashes.payment, head?.id ?? null, holder, clerk.hash]],
+    [
+      ...[username, currency, type],
+      ...[hashes.login, hashes.payment, head?.id ?? null, holder, clerk.hash],
+    ],
   );
   const [made] = rows;
   if (!made) throw new Error('The brand at localhost is not there.');
@@ -149,14 +166,31 @@ function newLogin(): Login & { hash: Buffer } {
   return { token, cookie: `browser=${browser}`, hash: sha256(`${token}.${browser}`) };
 }
 
-/** Binds the accounts that payouts go to, as the members would, and ends the wait until they can be used. */
-export async function bindAccounts(url: string, seal: Seal, actors: readonly Actor[], db: pg.Client): Promise<void> {
+/**
+ * Binds the accounts that payouts go to, as the members would, and ends the wait until they can be
+ * used.
+ */
+export async function bindAccounts(
+  url: string,
+  seal: Seal,
+  actors: readonly Actor[],
+  db: pg.Client,
+): Promise<void> {
   const path = '/wps/member/bankAccounts';
   for (const actor of actors) {
     const accountNumber = String(randomInt(1_000_000_000, 9_999_999_999));
-    const body = await seal('POST', path, { password, bankCode: 'VCB', holderName: holder, accountNumber });
+    const body = await seal('POST', path, {
+      password,
+      bankCode: 'VCB',
+      holderName: holder,
+      accountNumber,
+    });
     const { token, cookie } = actor.playing;
-    const headers = { authorization: `Bearer ${token}`, cookie, 'content-type': 'application/jose' };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      cookie,
+      'content-type': 'application/jose',
+    };
     const reply = (await (await fetch(url + path, { method: 'POST', headers, body })).json()) as {
       code?: string;
       value?: { id: string };

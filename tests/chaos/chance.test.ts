@@ -26,7 +26,9 @@ describe('the chance of a run', () => {
 
   it('picks as often as the weights say', () => {
     const chance = new Chance(11);
-    const drawn = Array.from({ length: 4000 }, () => chance.weighted({ often: 3, seldom: 1, never: 0 }));
+    const drawn = Array.from({ length: 4000 }, () =>
+      chance.weighted({ often: 3, seldom: 1, never: 0 }),
+    );
     const often = drawn.filter((name) => name === 'often').length;
     expect(often).toBeGreaterThan(2850);
     expect(often).toBeLessThan(3150);

@@ -1,4 +1,6 @@
-/** Chance that can be had again: the same seed gives the same run of choices (xorshift, 32 bits). */
+/**
+ * Chance that can be had again: the same seed gives the same run of choices (xorshift, 32 bits).
+ */
 export class Chance {
   #state: number;
 

@@ -10,7 +10,11 @@ import { type World, withDatabase } from './world.ts';
 /** Looks at everything that has to hold when the faults are over. */
 export async function check(
   world: World,
-  { journal, standings: byMember, protections }: Pick<Scene, 'journal' | 'standings' | 'protections'>,
+  {
+    journal,
+    standings: byMember,
+    protections,
+  }: Pick<Scene, 'journal' | 'standings' | 'protections'>,
   drainMs: number,
 ): Promise<Finding[]> {
   const left = await drain(world, drainMs);
@@ -44,10 +48,17 @@ async function drain({ databaseUrl }: World, drainMs: number): Promise<Finding[]
     if (left === '0') return [];
     await sleep(200);
   }
-  return [{ rule: 'what is written down to be told is told', what: `${left} rows of the outbox are left` }];
+  return [
+    {
+      rule: 'what is written down to be told is told',
+      what: `${left} rows of the outbox are left`,
+    },
+  ];
 }
 
-async function countOutbox(db: { query(sql: string): Promise<{ rows: { n: string }[] }> }): Promise<string> {
+async function countOutbox(db: {
+  query(sql: string): Promise<{ rows: { n: string }[] }>;
+}): Promise<string> {
   const { rows } = await db.query('select count(*) as n from outbox');
   return rows[0]?.n ?? 'some';
 }

@@ -39,7 +39,9 @@ describe('what the callers were told and what the books say', () => {
   it('F5 names what was refused and has happened, unless it was taken back', () => {
     const refused = word({ verdict: 'insufficient_funds' });
     expect(told([refused], {})).toEqual(['L3']);
-    expect(told([refused], { moves: [moved('BGS:bet:1', -100n), moved('BGS:rollback:1', 100n)] })).toEqual([]);
+    expect(
+      told([refused], { moves: [moved('BGS:bet:1', -100n), moved('BGS:rollback:1', 100n)] }),
+    ).toEqual([]);
   });
 
   it('names what happened and nobody sent', () => {
@@ -53,7 +55,9 @@ describe('what the callers were told and what the books say', () => {
   it('names a refusal that nothing asked for, and a word without a verdict with what was heard last', () => {
     expect(told([word({ verdict: 'internal_error' })], { moves: [] })).toEqual(['only']);
     expect(told([word({ verdict: 'limit_reached' })], { moves: [] })).toEqual(['only']);
-    expect(told([word({ verdict: 'limit_reached', due: ['limit_reached'] })], { moves: [] })).toEqual([]);
+    expect(
+      told([word({ verdict: 'limit_reached', due: ['limit_reached'] })], { moves: [] }),
+    ).toEqual([]);
     const silent = word({ verdict: undefined, attempts: 9, heard: '503 unavailable' });
     const [found] = compare([silent], [], { moves: [], named: [], balances: new Map() });
     expect(found?.what).toBe('bet 1 after 9 tries, the last of which heard 503 unavailable');

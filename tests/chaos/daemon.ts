@@ -16,9 +16,13 @@ export interface DaemonSpec {
 
 const pauseBeforeRestart = 100;
 const mostFalls = 5;
-const lastLines = (file: string) => readFileSync(file, 'utf8').trim().split('\n').slice(-3).join('\n');
+const lastLines = (file: string) =>
+  readFileSync(file, 'utf8').trim().split('\n').slice(-3).join('\n');
 
-/** A process that is started again whenever it ends, until it is stopped for good. It can be killed and frozen. */
+/**
+ * A process that is started again whenever it ends, until it is stopped for good. It can be killed
+ * and frozen.
+ */
 export class Daemon {
   readonly name: string;
   readonly #spec: DaemonSpec;
@@ -35,7 +39,10 @@ export class Daemon {
 
   #spawn(): ChildProcess {
     const log = openSync(this.#spec.logFile, 'a');
-    const child = spawn(this.#spec.file, this.#spec.args, { env: this.#spec.env, stdio: ['ignore', log, log] });
+    const child = spawn(this.#spec.file, this.#spec.args, {
+      env: this.#spec.env,
+      stdio: ['ignore', log, log],
+    });
     closeSync(log);
     if (child.pid !== undefined) this.#spec.guard?.add(this.name, child.pid);
     child.once('exit', () => void this.#revive());
@@ -52,7 +59,8 @@ export class Daemon {
   /** Waits until it answers. @throws Error with the end of its log when it keeps falling */
   async answers(ready: () => Promise<boolean>): Promise<void> {
     while (!(await ready())) {
-      if (this.falls > mostFalls) throw new Error(`${this.name} does not start: ${lastLines(this.#spec.logFile)}`);
+      if (this.falls > mostFalls)
+        throw new Error(`${this.name} does not start: ${lastLines(this.#spec.logFile)}`);
       await sleep(pauseBeforeRestart);
     }
   }

@@ -9,10 +9,19 @@ interface Bet {
   readonly amount: bigint;
 }
 
-const newBet = (amount: bigint): Bet => ({ transactionId: randomUUID(), roundId: randomUUID(), amount });
+const newBet = (amount: bigint): Bet => ({
+  transactionId: randomUUID(),
+  roundId: randomUUID(),
+  amount,
+});
 
 /** A vendor's word, until its verdict. */
-async function say(part: Part, call: string, about: Record<string, unknown>, entry: Entry): Promise<boolean> {
+async function say(
+  part: Part,
+  call: string,
+  about: Record<string, unknown>,
+  entry: Entry,
+): Promise<boolean> {
   const { id: playerId } = part.actor;
   const body = { requestId: randomUUID(), playerId, gameCode: 'lucky-bowl', currency, ...about };
   const send = (change: object = {}): Promise<Answer> =>
@@ -32,7 +41,12 @@ function sendBet(part: Part, { amount, ...made }: Bet, entry: Entry): Promise<bo
   return say(part, 'bet', { ...made, sessionToken, amount: amount.toString() }, entry);
 }
 
-function sendRollback(part: Part, { transactionId: target, roundId }: Bet, effect = 0n, key?: string) {
+function sendRollback(
+  part: Part,
+  { transactionId: target, roundId }: Bet,
+  effect = 0n,
+  key?: string,
+) {
   const transactionId = randomUUID();
   const entry = part.note('rollback', transactionId, effect, key);
   return say(part, 'rollback', { roundId, targetTransactionId: target, transactionId }, entry);
@@ -43,15 +57,22 @@ export async function bet(part: Part, amount: bigint): Promise<Bet | undefined> 
   const made = newBet(amount);
   const entry = noteBet(part, 'bet', made);
   if (await sendBet(part, made, entry)) return made;
-  // A try that nobody has answered may still be on its way: a vendor takes back what it is not sure of.
+  // A try that nobody has answered may still be on its way: a vendor takes back what it is not sure
+  // of.
   if (entry.attempts > 1) await sendRollback(part, made);
   return undefined;
 }
 
-/** More than the member has: it has to be refused, unless more came in meanwhile; then it is given back, to go on with. */
+/**
+ * More than the member has: it has to be refused, unless more came in meanwhile; then it is given
+ * back, to go on with.
+ */
 export async function greedyBet(part: Part): Promise<void> {
   const { balance } = part.standing;
-  await giveBack(part, await bet(part, (balance > 0n ? balance : 0n) + BigInt(part.chance.between(1, 1000))));
+  await giveBack(
+    part,
+    await bet(part, (balance > 0n ? balance : 0n) + BigInt(part.chance.between(1, 1000))),
+  );
 }
 
 /** A bet and its win, the whole of what a game mostly does. */
@@ -61,7 +82,12 @@ export async function playRound(part: Part): Promise<void> {
   const amount = BigInt(part.chance.between(0, 6000));
   const transactionId = randomUUID();
   const own = { roundId: made.roundId, betTransactionId: made.transactionId, transactionId };
-  const entry = part.note('win', transactionId, amount, amount > 0n ? `BGS:win:${transactionId}` : undefined);
+  const entry = part.note(
+    'win',
+    transactionId,
+    amount,
+    amount > 0n ? `BGS:win:${transactionId}` : undefined,
+  );
   await say(part, 'win', { ...own, amount: amount.toString(), roundClosed: true }, entry);
 }
 

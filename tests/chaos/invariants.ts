@@ -1,4 +1,7 @@
-/** A question to the site's database that has no answer as long as a rule holds. Each row names what breaks it. */
+/**
+ * A question to the site's database that has no answer as long as a rule holds. Each row names what
+ * breaks it.
+ */
 export interface Invariant {
   readonly rule: string;
   /** Answers rows with one column `what`. */

@@ -14,7 +14,10 @@ export interface Mutant {
 
 type Change = Mutant['database'];
 
-/** Rewrites a function of the database; a text that is not there any more is an error, or the mutant would be none. */
+/**
+ * Rewrites a function of the database; a text that is not there any more is an error, or the mutant
+ * would be none.
+ */
 function rewrite(name: string, from: string | RegExp, to: string): Change {
   return async (db) => {
     const { rows } = await db.query<{ text: string }>(
@@ -43,9 +46,17 @@ const run =
 
 const purseLocks = / for update(?! skip)/g;
 const killsOfPostgres: Torment = { faults: ['kill PostgreSQL'], every: [500, 1500] };
-const deadGateways: Torment = { faults: ['kill a gateway', 'cut the network', 'lose answers'], every: [200, 900] };
+const deadGateways: Torment = {
+  faults: ['kill a gateway', 'cut the network', 'lose answers'],
+  every: [200, 900],
+};
 
-const plain = (name: string, breaks: readonly string[], database: Change, torment = everyFault): Mutant => ({
+const plain = (
+  name: string,
+  breaks: readonly string[],
+  database: Change,
+  torment = everyFault,
+): Mutant => ({
   ...{ name, breaks, database, torment },
 });
 
@@ -71,7 +82,11 @@ export const mutants: readonly Mutant[] = [
     ['I1–I6 the ledger'],
     rewrite('ledger_write', 'set balance = m.balance', 'set balance = m.balance::real::bigint'),
   ),
-  plain('fees are rounded up', ['only refusals that are due'], rewrite('withdrawal_fee', '/ 10000', '/ 10000 + 1')),
+  plain(
+    'fees are rounded up',
+    ['only refusals that are due'],
+    rewrite('withdrawal_fee', '/ 10000', '/ 10000 + 1'),
+  ),
   plain(
     'the ledger takes a key for new each time',
     ['I1–I6'],
@@ -94,7 +109,11 @@ export const mutants: readonly Mutant[] = [
   plain(
     'a rollback that comes first leaves nothing behind',
     ['F5'],
-    rewrite('play_rollback', 'perform play_note(tombstone, undone.reference, null, s.balance);', 'null;'),
+    rewrite(
+      'play_rollback',
+      'perform play_note(tombstone, undone.reference, null, s.balance);',
+      'null;',
+    ),
   ),
   plain(
     'a stake that is given back still counts for the day',
@@ -119,7 +138,11 @@ export const mutants: readonly Mutant[] = [
   plain(
     'a step is taken from wherever a withdrawal stands',
     ['I12', 'L'],
-    rewrite('withdrawal_next', /where s\.step = p_step and s\.status = p_status/, 'where s.step = p_step limit 1'),
+    rewrite(
+      'withdrawal_next',
+      /where s\.step = p_step and s\.status = p_status/,
+      'where s.step = p_step limit 1',
+    ),
   ),
   plain(
     'a transfer that nobody answers for counts as refused',

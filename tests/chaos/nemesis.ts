@@ -76,10 +76,12 @@ async function emptyRedis(url: string): Promise<void> {
 /** What can go wrong, by name. */
 export const faults: Readonly<Record<string, Fault>> = {
   'kill a gateway': ({ gateways }, chance) => chance.pick(gateways).kill(),
-  'freeze a gateway': ({ gateways }, chance) => freeze(chance.pick(gateways), chance.between(200, 3000)),
+  'freeze a gateway': ({ gateways }, chance) =>
+    freeze(chance.pick(gateways), chance.between(200, 3000)),
   'deploy a gateway': ({ gateways }, chance) => chance.pick(gateways).restart(),
   'kill a worker': ({ workers }, chance) => chance.pick(workers).kill(),
-  'freeze a worker': ({ workers }, chance) => freeze(chance.pick(workers), chance.between(200, 3000)),
+  'freeze a worker': ({ workers }, chance) =>
+    freeze(chance.pick(workers), chance.between(200, 3000)),
   'kill both workers': ({ workers }) => {
     for (const worker of workers) worker.kill();
   },
@@ -96,7 +98,10 @@ export const faults: Readonly<Record<string, Fault>> = {
   'slow the network': slowDown,
 };
 
-/** How a run is broken: by which faults, and how many milliseconds lie between them at least and at most. */
+/**
+ * How a run is broken: by which faults, and how many milliseconds lie between them at least and at
+ * most.
+ */
 export interface Torment {
   readonly faults: readonly string[];
   readonly every: readonly [number, number];
@@ -104,7 +109,9 @@ export interface Torment {
 
 export const everyFault: Torment = { faults: Object.keys(faults), every: [300, 1800] };
 
-/** Breaks something every so often until it is told to stop; answers how often each fault was made. */
+/**
+ * Breaks something every so often until it is told to stop; answers how often each fault was made.
+ */
 export async function torment(
   world: World,
   chance: Chance,

@@ -9,11 +9,18 @@ interface Outside {
 }
 
 /**
- * I9: what the books say of others is what the others say. The money that the brand has with its gateway, and that of each member
- * with the vendor, transfer by transfer.
+ * I9: what the books say of others is what the others say. The money that the brand has with its
+ * gateway, and that of each member with the vendor, transfer by transfer.
  */
-export async function compareOutside(db: pg.Client, { gatewayHeld, parlour }: Outside): Promise<Finding[]> {
-  return [...(await gateway(db, gatewayHeld)), ...(await wallets(db, parlour)), ...(await ends(db, parlour))];
+export async function compareOutside(
+  db: pg.Client,
+  { gatewayHeld, parlour }: Outside,
+): Promise<Finding[]> {
+  return [
+    ...(await gateway(db, gatewayHeld)),
+    ...(await wallets(db, parlour)),
+    ...(await ends(db, parlour)),
+  ];
 }
 
 async function gateway(db: pg.Client, held: bigint): Promise<Finding[]> {
@@ -31,7 +38,9 @@ async function wallets(db: pg.Client, parlour: pg.Client): Promise<Finding[]> {
     `select member_id as member, sum(case direction when 'in' then amount else -amount end)::text as sum
        from wallet_transfer where state = 'done' group by 1`,
   );
-  const { rows: theirs } = await parlour.query<{ id: string; balance: string }>('select id, balance::text from player');
+  const { rows: theirs } = await parlour.query<{ id: string; balance: string }>(
+    'select id, balance::text from player',
+  );
   const said = new Map(ours.map(({ member, sum }) => [member, sum]));
   return theirs
     .filter(({ id, balance }) => (said.get(id) ?? '0') !== balance)
@@ -46,9 +55,13 @@ async function ends(db: pg.Client, parlour: pg.Client): Promise<Finding[]> {
     'select reference, status from transfer',
   );
   const said = new Map(theirs.map(({ reference, status }) => [reference, status]));
-  const { rows } = await db.query<{ reference: string; state: string }>('select reference, state from wallet_transfer');
+  const { rows } = await db.query<{ reference: string; state: string }>(
+    'select reference, state from wallet_transfer',
+  );
   return rows
-    .filter(({ reference, state }) => said.get(reference) !== (state === 'done' ? 'done' : 'refused'))
+    .filter(
+      ({ reference, state }) => said.get(reference) !== (state === 'done' ? 'done' : 'refused'),
+    )
     .map(({ reference, state }) => ({
       rule: 'E13 a transfer ends as the vendor says',
       what: `${reference} ${state}, the vendor says ${said.get(reference) ?? 'nothing'}`,

@@ -17,7 +17,10 @@ interface Told {
   readonly guard: Guard;
 }
 
-/** Milliseconds that the vendor leaves a transfer lying where it is told to hang: longer than the site waits. */
+/**
+ * Milliseconds that the vendor leaves a transfer lying where it is told to hang: longer than the
+ * site waits.
+ */
 const hangMs = 6000;
 
 /** The vendor that keeps wallets of its own, without its pages, as a process that can be killed. */

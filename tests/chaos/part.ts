@@ -42,17 +42,22 @@ export class Part {
   }
 
   /**
-   * Sends until somebody answers for sure: with success, or with a refusal that is not about the moment. What was acknowledged counts
-   * from then on.
+   * Sends until somebody answers for sure: with success, or with a refusal that is not about the
+   * moment. What was acknowledged counts from then on.
    * @param isEnd whether a success is what was waited for; every one unless told otherwise
    */
-  async until(entry: Entry, send: Send, isEnd: (answer: Answer) => boolean = () => true): Promise<Answer | undefined> {
+  async until(
+    entry: Entry,
+    send: Send,
+    isEnd: (answer: Answer) => boolean = () => true,
+  ): Promise<Answer | undefined> {
     return this.standing.during(async () => {
       while (performance.now() < this.scene.giveUpAt) {
         entry.attempts += 1;
         const answer = await send().catch(() => undefined);
         if (answer) entry.heard = `${answer.status} ${answer.code ?? 'success'}`;
-        if (answer && this.#isSure(answer) && (!answer.success || isEnd(answer))) return this.#take(entry, answer);
+        if (answer && this.#isSure(answer) && (!answer.success || isEnd(answer)))
+          return this.#take(entry, answer);
         await sleep(pauseAfter(entry.attempts, answer) + this.chance.between(0, pauseMs));
       }
       return undefined;
@@ -71,7 +76,10 @@ export class Part {
     if (!this.chance.happens(percent)) return;
     const answer = await send().catch(() => undefined);
     if (answer && this.#isSure(answer) && !answer.success)
-      this.complain('L2 the same again', `${entry.kind} ${entry.key}: ${answer.code} when it came again`);
+      this.complain(
+        'L2 the same again',
+        `${entry.kind} ${entry.key}: ${answer.code} when it came again`,
+      );
   }
 
   /** The same key with another amount, now and then, which must never be taken. */
@@ -79,10 +87,16 @@ export class Part {
     if (!this.chance.happens(2)) return;
     const answer = await send({ amount: (BigInt(amount) + 1n).toString() }).catch(() => undefined);
     if (answer?.success)
-      this.complain('L5 one key, one content', `${entry.kind} ${entry.key}: taken again with another amount`);
+      this.complain(
+        'L5 one key, one content',
+        `${entry.kind} ${entry.key}: taken again with another amount`,
+      );
   }
 
-  /** The login of who has left is over, which says nothing of a word: it is sent again by the next one. */
+  /**
+   * The login of who has left is over, which says nothing of a word: it is sent again by the next
+   * one.
+   */
   #isSure(answer: Answer): boolean {
     return isSure(answer) && !(this.standing.isAway && answer.code === 'session_expired');
   }
@@ -104,7 +118,10 @@ export class Part {
   }
 
   page(path: string, body: object, key: string): Promise<Answer> {
-    return this.#send('POST', path, body, { ...credentials(this.actor.playing), 'idempotency-key': key });
+    return this.#send('POST', path, body, {
+      ...credentials(this.actor.playing),
+      'idempotency-key': key,
+    });
   }
 
   /** A call of the page that may be made as often as anybody likes: the last one counts. */
@@ -121,11 +138,24 @@ export class Part {
 
   /** A call of the member of the staff who looks after this member. */
   staff(path: string, body: object, key: string): Promise<Answer> {
-    return this.#send('POST', path, body, { ...credentials(this.actor.clerk), 'idempotency-key': key });
+    return this.#send('POST', path, body, {
+      ...credentials(this.actor.clerk),
+      'idempotency-key': key,
+    });
   }
 
-  #send(method: string, path: string, body: object, headers: Record<string, string>): Promise<Answer> {
-    return this.#request(method, path, { ...headers, 'content-type': 'application/json' }, JSON.stringify(body));
+  #send(
+    method: string,
+    path: string,
+    body: object,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    return this.#request(
+      method,
+      path,
+      { ...headers, 'content-type': 'application/json' },
+      JSON.stringify(body),
+    );
   }
 
   /** One try; now and then the caller hangs up before it is answered. */
@@ -147,8 +177,15 @@ function pauseAfter(attempts: number, answer: Answer | undefined): number {
   return Math.min(longestPauseMs, pauseMs * 2 ** (attempts - 1));
 }
 
-const isSure = ({ status, code }: Answer): boolean => status < 500 && status !== 429 && !later.includes(code);
+const isSure = ({ status, code }: Answer): boolean =>
+  status < 500 && status !== 429 && !later.includes(code);
 
-const credentials = ({ token, cookie }: { token: string; cookie: string }): Record<string, string> => ({
+const credentials = ({
+  token,
+  cookie,
+}: {
+  token: string;
+  cookie: string;
+}): Record<string, string> => ({
   ...{ authorization: `Bearer ${token}`, cookie },
 });

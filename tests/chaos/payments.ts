@@ -13,7 +13,10 @@ export interface PayoutPlan {
   readonly tells: boolean;
 }
 
-/** A payment gateway that answers what it is asked; the callers bring its news to the site themselves. */
+/**
+ * A payment gateway that answers what it is asked; the callers bring its news to the site
+ * themselves.
+ */
 export class Payments {
   readonly port: number;
   readonly #payments = new Map<string, Payment>();
@@ -44,7 +47,8 @@ export class Payments {
 
   #answer(method: string, url: string, body: string): Payment | Payout | undefined {
     const reference = url.split('/').at(-1) ?? '';
-    if (url.startsWith('/v1/payouts')) return method === 'POST' ? this.#payOut(body) : this.#payouts.get(reference);
+    if (url.startsWith('/v1/payouts'))
+      return method === 'POST' ? this.#payOut(body) : this.#payouts.get(reference);
     return method === 'POST' ? this.#create(body) : this.#payments.get(reference);
   }
 
@@ -62,7 +66,13 @@ export class Payments {
     const { reference, amount, currency } = createPayoutRequest.parse(JSON.parse(body));
     const plan = this.#plans.get(reference);
     const status = plan && !plan.tells ? plan.status : 'pending';
-    const known = this.#payouts.get(reference) ?? { payoutId: `out-${reference}`, reference, amount, currency, status };
+    const known = this.#payouts.get(reference) ?? {
+      payoutId: `out-${reference}`,
+      reference,
+      amount,
+      currency,
+      status,
+    };
     this.#payouts.set(reference, known);
     return known;
   }
@@ -71,7 +81,11 @@ export class Payments {
   pay(reference: string): Payment {
     const known = this.#payments.get(reference);
     if (!known) throw new Error(`Nobody has asked for the payment ${reference}.`);
-    const paid: Payment = { ...known, status: 'paid', paidAt: known.paidAt ?? new Date().toISOString() };
+    const paid: Payment = {
+      ...known,
+      status: 'paid',
+      paidAt: known.paidAt ?? new Date().toISOString(),
+    };
     this.#payments.set(reference, paid);
     return paid;
   }
@@ -98,7 +112,9 @@ export class Payments {
   /** All that has come in by this gateway, less what has gone out; minor units. */
   get held(): bigint {
     const sum = (all: Iterable<Payment | Payout>) =>
-      [...all].filter(({ status }) => status === 'paid').reduce((total, { amount }) => total + BigInt(amount), 0n);
+      [...all]
+        .filter(({ status }) => status === 'paid')
+        .reduce((total, { amount }) => total + BigInt(amount), 0n);
     return sum(this.#payments.values()) - sum(this.#payouts.values());
   }
 

@@ -8,26 +8,35 @@ import type { Standing } from './standing.ts';
 /** What a member has decided and the site has answered: from then on it holds. */
 export interface Protection {
   readonly member: string;
-  /** The most that may be staked in the month, in minor units; undefined for an exclusion from play. */
+  /**
+   * The most that may be staked in the month, in minor units; undefined for an exclusion from play.
+   */
   readonly most?: number;
   readonly since: Date;
 }
 
 const limits = '/wps/protection/limits';
-/** What a first limit is: a dozen bets want more, so that also a short run on a slow machine meets it. */
+/**
+ * What a first limit is: a dozen bets want more, so that also a short run on a slow machine meets
+ * it.
+ */
 const firstLimit = 20_000;
 
 /** Refusals that are due to a member who is excluded, and whose login has ended by that. */
 const whenExcluded = ['member_excluded', 'player_blocked', 'play_session_expired'];
 
-/** The moment after which whatever begins has to know of what was answered just now; clocks count milliseconds. */
+/**
+ * The moment after which whatever begins has to know of what was answered just now; clocks count
+ * milliseconds.
+ */
 const fromNowOn = () => new Date(Date.now() + 1);
 
 /** A member sets a limit of stakes, and each time after that a lower one. */
 export async function lowerLimit(part: Part): Promise<void> {
   const { chance, scene, standing } = part;
   const percent = chance.between(50, 90);
-  const most = standing.limit === undefined ? firstLimit : Math.floor((standing.limit * percent) / 100);
+  const most =
+    standing.limit === undefined ? firstLimit : Math.floor((standing.limit * percent) / 100);
   standing.limit = most;
   standing.due.add('limit_reached');
   const body = { kind: 'stake', period: 'month', amount: most.toString() };
@@ -39,8 +48,9 @@ export async function lowerLimit(part: Part): Promise<void> {
 }
 
 /**
- * A member excludes itself, once, and goes on as before with a login and a game that nothing has ended: what is refused from then on is
- * refused because of the exclusion. A try that was not answered may have ended the login already.
+ * A member excludes itself, once, and goes on as before with a login and a game that nothing has
+ * ended: what is refused from then on is refused because of the exclusion. A try that was not
+ * answered may have ended the login already.
  */
 export async function leave(part: Part): Promise<void> {
   const { actor, scene, standing } = part;
@@ -56,7 +66,9 @@ export async function leave(part: Part): Promise<void> {
   if (!answer?.success) return;
   scene.protections.push({ member: actor.id, since: fromNowOn() });
   actor.playing = (await scene.comeBack(actor.id)) ?? actor.playing;
-  const now = await part.until(part.note('exclusion seen', key), () => part.look('/wps/protection/now'));
+  const now = await part.until(part.note('exclusion seen', key), () =>
+    part.look('/wps/protection/now'),
+  );
   if (now?.success && !now.value?.exclusion)
     part.complain('I15 an exclusion that was answered is there', `${actor.id} is not excluded`);
 }
@@ -69,8 +81,9 @@ const afterwards = `
   union all select 'the money from above ' || reference from line_transfer where to_member = $1 and way = 'down' and created_at > $2`;
 
 /**
- * What has been staked in the month and was not taken back, where something of it was taken after the limit had been answered: as that
- * was taken the sum was within the limit, and since then it can only have become less.
+ * What has been staked in the month and was not taken back, where something of it was taken after
+ * the limit had been answered: as that was taken the sum was within the limit, and since then it
+ * can only have become less.
  */
 const staked = `
   select sum(s.amount)::text as what
@@ -82,19 +95,29 @@ const staked = `
   having bool_or(s.created_at > $2) and sum(s.amount) > $3`;
 
 /** I15: nobody plays who is excluded, and nobody stakes more than the own limit. */
-export async function compareProtections(db: pg.Client, protections: readonly Protection[]): Promise<Finding[]> {
+export async function compareProtections(
+  db: pg.Client,
+  protections: readonly Protection[],
+): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { member, most, since } of protections) {
-    const [sql, values] = most === undefined ? [afterwards, [member, since]] : [staked, [member, since, most]];
+    const [sql, values] =
+      most === undefined ? [afterwards, [member, since]] : [staked, [member, since, most]];
     const { rows } = await db.query<{ what: string }>(sql, values);
-    const rule = most === undefined ? 'I15 who is excluded does not play' : 'I15 who is limited stakes no more';
+    const rule =
+      most === undefined
+        ? 'I15 who is excluded does not play'
+        : 'I15 who is limited stakes no more';
     const end = most === undefined ? '' : ` in place of ${most}`;
     found.push(...rows.map(({ what }) => ({ rule, what: `${member}: ${what}${end}` })));
   }
   return found;
 }
 
-/** Notes what the site has fetched by itself from the vendor for members who are excluded: nobody else has sent it. */
+/**
+ * Notes what the site has fetched by itself from the vendor for members who are excluded: nobody
+ * else has sent it.
+ */
 export async function noteRecalls(
   db: pg.Client,
   {
@@ -111,7 +134,13 @@ export async function noteRecalls(
   );
   for (const { member, reference, amount } of rows) {
     const effect = BigInt(amount);
-    journal.write({ kind: 'wallet out', key: reference, member, effect, ledgerKey: undefined }).verdict = 'ok';
+    journal.write({
+      kind: 'wallet out',
+      key: reference,
+      member,
+      effect,
+      ledgerKey: undefined,
+    }).verdict = 'ok';
     const standing = standings.find((one) => one.member === member);
     if (standing) standing.balance += effect;
   }

@@ -12,7 +12,10 @@ const list = (counts: Readonly<Record<string, number>>) =>
     .join(', ');
 
 /** What a run did, what it broke and what was found, for people. */
-export function describeRun(name: string, { findings, words, tries, faults, healedMs }: Outcome): string {
+export function describeRun(
+  name: string,
+  { findings, words, tries, faults, healedMs }: Outcome,
+): string {
   return [
     `${name}: ${sum(words)} words in ${tries} tries, ${sum(faults)} faults, ${findings.length} findings`,
     `  words: ${list(words)}`,
@@ -34,7 +37,10 @@ function describeFindings(findings: readonly Finding[]): string[] {
 }
 
 /** The findings by which a mutant had to be found out. */
-export const tellingFindings = ({ breaks }: Mutant, findings: readonly Finding[]): readonly Finding[] =>
+export const tellingFindings = (
+  { breaks }: Mutant,
+  findings: readonly Finding[],
+): readonly Finding[] =>
   findings.filter(({ rule }) => breaks.some((beginning) => rule.startsWith(beginning)));
 
 /** A line about a mutant: by which rule it was found out, if it was. */

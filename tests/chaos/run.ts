@@ -33,14 +33,18 @@ export interface Outcome {
 }
 
 /**
- * Milliseconds after the faults within which every word has its verdict and all is told. A key whose process died is free after a
- * minute, and the jobs that ask others run each minute; the rest is for a busy machine.
+ * Milliseconds after the faults within which every word has its verdict and all is told. A key
+ * whose process died is free after a minute, and the jobs that ask others run each minute; the rest
+ * is for a busy machine.
  */
 const healingMs = 75_000;
 /** A mutant is looked for in what has happened, and not in what is still to come. */
 const mutantHealingMs = 12_000;
 
-/** One run: a fresh site, callers and faults for a while, healing, and then a look at what must hold. */
+/**
+ * One run: a fresh site, callers and faults for a while, healing, and then a look at what must
+ * hold.
+ */
 export async function run({ seed, seconds, callers, mutant, logs }: Wish): Promise<Outcome> {
   const world = await World.open(mutant);
   try {
@@ -93,9 +97,15 @@ async function setScene(
 }
 
 /** Tries until the database is there. */
-async function comeBack({ databaseUrl }: World, member: string, goesOn: () => boolean): Promise<Playing | undefined> {
+async function comeBack(
+  { databaseUrl }: World,
+  member: string,
+  goesOn: () => boolean,
+): Promise<Playing | undefined> {
   while (goesOn()) {
-    const playing = await withDatabase(databaseUrl, (db) => openGame(db, member)).catch(() => undefined);
+    const playing = await withDatabase(databaseUrl, (db) => openGame(db, member)).catch(
+      () => undefined,
+    );
     if (playing) return playing;
     await sleep(200);
   }

@@ -18,13 +18,18 @@ export interface Scene {
   readonly seal: Seal;
   /** What members have protected themselves by, from when it was answered. */
   readonly protections: Protection[];
-  /** A new login with an open game for a member; undefined where the database is away for too long. */
+  /**
+   * A new login with an open game for a member; undefined where the database is away for too long.
+   */
   comeBack(member: string): Promise<Playing | undefined>;
   /** By the ids of the members. */
   readonly standings: ReadonlyMap<string, Standing>;
   /** What was wrong at the moment it happened, and could not be seen afterwards. */
   readonly broken: Finding[];
-  /** When words that have no verdict are given up, by the clock of the process; known when the faults are over. */
+  /**
+   * When words that have no verdict are given up, by the clock of the process; known when the
+   * faults are over.
+   */
   giveUpAt: number;
   /** Set when no new word may begin; those that have begun go on until their verdict. */
   closing: boolean;

@@ -14,7 +14,9 @@ export async function sealFor(url: string): Promise<Seal> {
   const key = await jose.importJWK(jwk, 'ECDH-ES');
   return (m, p, body) =>
     new jose.CompactEncrypt(
-      new TextEncoder().encode(JSON.stringify({ iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID(), body })),
+      new TextEncoder().encode(
+        JSON.stringify({ iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID(), body }),
+      ),
     )
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid, typ: 'wps+jwe', m, p })
       .encrypt(key);

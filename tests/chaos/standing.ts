@@ -1,4 +1,6 @@
-/** How a member stands by what was acknowledged. Several callers may move the money of one member. */
+/**
+ * How a member stands by what was acknowledged. Several callers may move the money of one member.
+ */
 export class Standing {
   readonly member: string;
   /** Minor units in the main purse. */

@@ -16,7 +16,10 @@ interface Transfer {
 const transfersOf = ({ value }: Answer) => (value?.transfers ?? []) as Transfer[];
 const isOver = ({ state }: Transfer) => state === 'done' || state === 'returned';
 
-/** Money to the vendor that keeps wallets of its own, or back from there, until it is known where the money is. */
+/**
+ * Money to the vendor that keeps wallets of its own, or back from there, until it is known where
+ * the money is.
+ */
 export const moveFunds = (part: Part): Promise<void> =>
   part.standing.during(async () => {
     const direction = part.chance.happens(60) ? 'in' : 'out';
@@ -32,19 +35,29 @@ export const moveFunds = (part: Part): Promise<void> =>
     if (!answer?.success || reference === undefined) return;
     if (!all) await part.twist(entry, send, amount.toString());
     const end = await seeEnd(part, reference);
-    if (end?.state === 'returned' && direction === 'in') book(part, 'wallet back', reference, amount);
-    if (end?.state === 'done' && direction === 'out') book(part, 'wallet out', reference, BigInt(end.amount ?? 0));
+    if (end?.state === 'returned' && direction === 'in')
+      book(part, 'wallet back', reference, amount);
+    if (end?.state === 'done' && direction === 'out')
+      book(part, 'wallet out', reference, BigInt(end.amount ?? 0));
   });
 
-/** The vendor is to do something else with this member's next transfer. One that cannot be reached stays as it is. */
+/**
+ * The vendor is to do something else with this member's next transfer. One that cannot be reached
+ * stays as it is.
+ */
 async function upset({ actor, chance, scene }: Part): Promise<void> {
   const body = JSON.stringify({ mood: chance.pick(moods), transfers: 1, playerId: actor.id });
   const headers = { 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(1000);
-  await fetch(`${scene.parlourUrl}/desk/mood`, { method: 'PUT', headers, body, signal }).catch(() => undefined);
+  await fetch(`${scene.parlourUrl}/desk/mood`, { method: 'PUT', headers, body, signal }).catch(
+    () => undefined,
+  );
 }
 
-/** Waits until the transfer has come to its end. Some members ask for it on their page, for the others a job of the site does. */
+/**
+ * Waits until the transfer has come to its end. Some members ask for it on their page, for the
+ * others a job of the site does.
+ */
 async function seeEnd(part: Part, reference: string): Promise<Transfer | undefined> {
   const asks = part.chance.happens(60);
   const find = (answer: Answer) => transfersOf(answer).find((one) => one.reference === reference);
@@ -76,7 +89,8 @@ export async function sendAlongLine(part: Part): Promise<void> {
   const key = randomUUID();
   const to = other.isAbove ? { to: 'upline' } : { to: 'downline', account: other.username };
   const body = { ...to, amount: amount.toString(), paymentPassword };
-  const send = (change = {}) => part.sealed('/wps/member/transferUpline', { ...body, ...change }, key);
+  const send = (change = {}) =>
+    part.sealed('/wps/member/transferUpline', { ...body, ...change }, key);
   await standing.during(async () => {
     const entry = part.note('line', key, -amount);
     const answer = await part.until(entry, send);

@@ -1,8 +1,9 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * What stands between the callers and the gateways: a TCP proxy that hands connections to the gateways in turn, and that can cut
- * them, hold bytes back, or swallow the answers while it still takes what is sent.
+ * What stands between the callers and the gateways: a TCP proxy that hands connections to the
+ * gateways in turn, and that can cut them, hold bytes back, or swallow the answers while it still
+ * takes what is sent.
  */
 export class Wire {
   readonly #ports: readonly number[];

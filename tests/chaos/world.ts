@@ -27,7 +27,10 @@ import { Wire } from './wire.ts';
 
 const secret = () => randomBytes(32).toString('hex');
 
-/** Two gateways and two workers over a PostgreSQL and a Redis of their own, with a gateway for payments outside: real processes all. */
+/**
+ * Two gateways and two workers over a PostgreSQL and a Redis of their own, with a gateway for
+ * payments outside: real processes all.
+ */
 export class World {
   readonly url: string;
   readonly databaseUrl: string;
@@ -90,14 +93,28 @@ export class World {
     const redisPort = await freePort();
     const redis = new Daemon({
       ...{ name: 'redis', file: findOnPath('redis-server') ?? 'redis-server', env: process.env },
-      args: ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+      args: [
+        '--port',
+        String(redisPort),
+        '--bind',
+        '127.0.0.1',
+        '--save',
+        '',
+        '--appendonly',
+        'no',
+      ],
       logFile: path.join(folder, 'logs', 'redis.log'),
       guard,
     });
     const payments = await Payments.open(await freePort());
     const parlourSecret = secret();
     const parlour = openParlour({
-      ...{ port: await freePort(), secret: parlourSecret, guard, logFile: path.join(folder, 'logs', 'parlour.log') },
+      ...{
+        port: await freePort(),
+        secret: parlourSecret,
+        guard,
+        logFile: path.join(folder, 'logs', 'parlour.log'),
+      },
       databaseUrl: await createDatabase(postgres.url('postgres'), 'parlour'),
     });
     const wiring = wiringOf({
@@ -129,11 +146,25 @@ export class World {
       });
       return { daemon, port: ports.site, ready: spec.answers };
     };
-    const started = await Promise.all([start('api', 1), start('api', 2), start('worker', 1), start('worker', 2)]);
+    const started = await Promise.all([
+      start('api', 1),
+      start('api', 2),
+      start('worker', 1),
+      start('worker', 2),
+    ]);
     const [one, two, first, second] = started;
     const port = await freePort();
     const world = new World({
-      ...{ url: `http://localhost:${port}`, databaseUrl, postgres, redis, payments, parlour, folder, guard },
+      ...{
+        url: `http://localhost:${port}`,
+        databaseUrl,
+        postgres,
+        redis,
+        payments,
+        parlour,
+        folder,
+        guard,
+      },
       redisUrl: wiring.redisUrl,
       ...{ vendorSecret: wiring.secrets.bgsSecret, gatewaySecret: wiring.secrets.paygateSecret },
       gateways: [one.daemon, two.daemon],
@@ -149,7 +180,13 @@ export class World {
     if (this.#reviving || this.postgres.isRunning()) return;
     this.#reviving = this.postgres
       .revive()
-      .then(() => void this.#guard.add('postgres', this.postgres.process().pid, { signal: 'SIGINT', store: true }))
+      .then(
+        () =>
+          void this.#guard.add('postgres', this.postgres.process().pid, {
+            signal: 'SIGINT',
+            store: true,
+          }),
+      )
       .catch(() => undefined)
       .finally(() => {
         this.#reviving = undefined;
@@ -159,7 +196,8 @@ export class World {
   /** Ends every fault that lasts. Redis forgets once more, and with it how often who has called. */
   heal(): void {
     this.wire.heal();
-    for (const daemon of [...this.gateways, ...this.workers, this.redis, this.parlour.daemon]) daemon.thaw();
+    for (const daemon of [...this.gateways, ...this.workers, this.redis, this.parlour.daemon])
+      daemon.thaw();
     this.redis.kill();
   }
 
@@ -189,21 +227,41 @@ interface Places {
 }
 
 /** What the launcher tells the programs of a copy, for one that is started by hand. */
-function wiringOf({ folder, databaseUrl, redisPort, parlourSecret, paygate, parlour }: Places): Wiring {
+function wiringOf({
+  folder,
+  databaseUrl,
+  redisPort,
+  parlourSecret,
+  paygate,
+  parlour,
+}: Places): Wiring {
   return {
     root: repository,
     settings: readSettings({ DATA_DIR: folder, HOST: '127.0.0.1' }, repository),
     ports: { site: 0, arcade: 1, parlour, paygate, metrics: 0, workerMetrics: 0 },
     secrets: {
-      ...{ postgresPassword: '', keyringSecret: secret(), bgsSecret: secret(), paygateSecret: secret() },
-      ...{ fieldpaySecret: secret(), tokenpayApiKey: secret(), tokenpayCallbackToken: secret(), parlourSecret },
+      ...{
+        postgresPassword: '',
+        keyringSecret: secret(),
+        bgsSecret: secret(),
+        paygateSecret: secret(),
+      },
+      ...{
+        fieldpaySecret: secret(),
+        tokenpayApiKey: secret(),
+        tokenpayCallbackToken: secret(),
+        parlourSecret,
+      },
     },
     ...{ databaseUrl, arcadeDatabaseUrl: '', parlourDatabaseUrl: '' },
     redisUrl: `redis://127.0.0.1:${redisPort}`,
   };
 }
 
-export async function withDatabase<Value>(url: string, work: (db: pg.Client) => Promise<Value>): Promise<Value> {
+export async function withDatabase<Value>(
+  url: string,
+  work: (db: pg.Client) => Promise<Value>,
+): Promise<Value> {
   const db = new pg.Client({ connectionString: url });
   db.on('error', () => {});
   await db.connect();

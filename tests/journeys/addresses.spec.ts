@@ -41,7 +41,8 @@ const keysShown = (page: Page) =>
 /** Goes to an address as a link of the site does; the page is not loaded anew. */
 async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
-    // A dialog that is on its way out is not the one that comes; a centre stays open while its pages change.
+    // A dialog that is on its way out is not the one that comes; a centre stays open while its
+    // pages change.
     const stays = /[?](centre|agent)=/.exec(to)?.[0];
     if (!stays || !location.search.includes(stays))
       for (const dialog of document.querySelectorAll('[role=dialog], [role=alertdialog]'))
@@ -68,10 +69,13 @@ for (const brand of brands)
       test.describe(`${role} at ${brand} in ${language}, ${theme}`, () => {
         test.use({ brand, language, theme });
 
-        test('NAV-01 NAV-17 I18N-01 finds a whole page at every address, which fits every screen', async ({ page }) => {
+        test('NAV-01 NAV-17 I18N-01 finds a whole page at every address, which fits every screen', async ({
+          page,
+        }) => {
           test.slow(true, 'It visits many addresses, one after another.');
           if (role !== 'visitor') await enter(page, brand, typeOf[role]);
-          // Each address is visited by each role in one of the looks, and all of them at each width.
+          // Each address is visited by each role in one of the looks, and all of them at each
+          // width.
           const mine = addressesOf(role, brand).filter((_, at) => at % looks.length === turn);
           await page.goto(mine[0] ?? '/');
           for (const [at, address] of mine.entries())
@@ -82,7 +86,10 @@ for (const brand of brands)
               });
               if (at > 0) await go(page, address);
               await arrived(page, address);
-              await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+              await expect(page.locator('html')).toHaveAttribute(
+                'dir',
+                language === 'ar' ? 'rtl' : 'ltr',
+              );
               expect.soft(await keysShown(page), `keys at ${address}`).toEqual([]);
               // A trial account sees what a member sees, which has been looked at closely.
               await (role === 'trial' ? expectFits : expectLooks)(page, address);

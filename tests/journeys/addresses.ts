@@ -1,4 +1,7 @@
-/** Every address of the specification, with what may follow it; a promotion and a help section are looked up. */
+/**
+ * Every address of the specification, with what may follow it; a promotion and a help section are
+ * looked up.
+ */
 export const everybodys = [
   '/',
   '/index',
@@ -36,7 +39,15 @@ export const everybodys = [
 ] as const;
 
 /** For a visitor of a brand that shows itself to members alone. */
-export const keptOut = ['/', '/promotions', '/helpmc', '/download', '/login', '/register', '/register.html'] as const;
+export const keptOut = [
+  '/',
+  '/promotions',
+  '/helpmc',
+  '/download',
+  '/login',
+  '/register',
+  '/register.html',
+] as const;
 
 export const visitors = [
   '/login',
@@ -63,7 +74,10 @@ const centrePages = [
   'playerRank',
   'profile',
 ];
-export const members = [...centrePages.map((page) => `/?centre=${page}`), '/?overlay=logout'] as const;
+export const members = [
+  ...centrePages.map((page) => `/?centre=${page}`),
+  '/?overlay=logout',
+] as const;
 
 const agentPages = [
   'agentAnnouncement',
@@ -78,5 +92,11 @@ const agentPages = [
 /** With those of agreements, which only one of the brands has. */
 export const agents = {
   lantern: agentPages,
-  harbor: [...agentPages, 'agentDividend', 'agentDailySalary', 'agentHourlySalary', 'agentRealTimeSalary'],
+  harbor: [
+    ...agentPages,
+    'agentDividend',
+    'agentDailySalary',
+    'agentHourlySalary',
+    'agentRealTimeSalary',
+  ],
 };

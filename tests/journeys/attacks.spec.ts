@@ -5,7 +5,10 @@ import { enter } from './members.ts';
 import { openGame, test } from './visitor.ts';
 
 /** A site of somebody else’s, on another origin, and the addresses that it has been asked for. */
-async function withStranger(html: string, visit: (address: string, asked: string[]) => Promise<void>): Promise<void> {
+async function withStranger(
+  html: string,
+  visit: (address: string, asked: string[]) => Promise<void>,
+): Promise<void> {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     asked.push(url);
@@ -20,12 +23,17 @@ async function withStranger(html: string, visit: (address: string, asked: string
 }
 
 test.describe('a page of another origin', () => {
-  // The last: a reply that a form opens is a page in a sandbox, where the journey’s own script is refused.
+  // The last: a reply that a form opens is a page in a sandbox, where the journey’s own script is
+  // refused.
   test.use({
-    expectedComplaint: /CORS policy|net::ERR_FAILED|frame-ancestors|Blocked script execution in \S+freeplay/,
+    expectedComplaint:
+      /CORS policy|net::ERR_FAILED|frame-ancestors|Blocked script execution in \S+freeplay/,
   });
 
-  test('K4 K5 a form and a fetch of another origin have no effect and read nothing', async ({ page, baseURL }) => {
+  test('K4 K5 a form and a fetch of another origin have no effect and read nothing', async ({
+    page,
+    baseURL,
+  }) => {
     await enter(page, 'lantern');
     const html = `<form method=post action="${baseURL}/wps/session/login/freeplay"><button>go</button></form>`;
     await withStranger(html, async (address) => {
@@ -65,7 +73,11 @@ test.describe('a page of another origin', () => {
 test.describe('a script that got into the page', () => {
   test.use({ expectedComplaint: /Content Security Policy/ });
 
-  test('K22 sends the token to nobody, and elsewhere it is good for nothing', async ({ page, request, baseURL }) => {
+  test('K22 sends the token to nobody, and elsewhere it is good for nothing', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     await enter(page, 'lantern');
     await page.goto('/');
     const token = await page.evaluate(() => sessionStorage.getItem('token'));
@@ -105,10 +117,15 @@ test('K6 the game cannot move the page or read its storage', async ({ page }) =>
         return (error as Error).name;
       }
     };
-    return [attempt(() => window.top?.sessionStorage.getItem('token')), attempt(() => window.top?.document.title)];
+    return [
+      attempt(() => window.top?.sessionStorage.getItem('token')),
+      attempt(() => window.top?.document.title),
+    ];
   });
   expect(stolen).toEqual(['SecurityError', 'SecurityError']);
-  expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain(
+    'allow-top-navigation',
+  );
 });
 
 test('K7 a message of a stranger does nothing to the page', async ({ page }) => {

@@ -7,7 +7,10 @@ export type Brand = (typeof brands)[number];
 interface Visit {
   /** Whose site the visitor is on. */
   brand: Brand;
-  /** A page of another browser in the same house, which has been nowhere yet, or has kept what another one had. */
+  /**
+   * A page of another browser in the same house, which has been nowhere yet, or has kept what
+   * another one had.
+   */
   elsewhere: (kept?: BrowserContextOptions['storageState']) => Promise<Page>;
 }
 

@@ -21,7 +21,11 @@ test('SYS-01 D2 a member of one brand is nobody at the other', async ({ page, ba
   expect((await answered).status()).toBe(401);
 });
 
-test('CAP-02 SMS-02 harbor asks for a puzzle and an SMS code at registration', async ({ page, baseURL, request }) => {
+test('CAP-02 SMS-02 harbor asks for a puzzle and an SMS code at registration', async ({
+  page,
+  baseURL,
+  request,
+}) => {
   const number = `0917${String(Date.now()).slice(-7)}`;
   await page.goto(harbor(baseURL, '/register'));
   await expect(page.getByRole('img', { name: 'Picture with a gap' })).toBeVisible();

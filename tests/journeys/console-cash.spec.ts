@@ -10,17 +10,28 @@ import { askForWithdrawal, enterWithMoney } from './withdrawals.ts';
 const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: gamePng };
 
 /** Presses a button of a page, fills in what its dialog asks for, and confirms. */
-async function act(page: Page, button: string, fields: Record<string, string>, choose?: string): Promise<void> {
+async function act(
+  page: Page,
+  button: string,
+  fields: Record<string, string>,
+  choose?: string,
+): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  for (const [label, text] of Object.entries(fields)) await dialog.getByRole('textbox', { name: label }).fill(text);
+  for (const [label, text] of Object.entries(fields))
+    await dialog.getByRole('textbox', { name: label }).fill(text);
   if (choose) await dialog.getByRole('radio', { name: choose }).check();
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
 /** Opens what has a reference, in the queue of a room that it is to be found in. */
-async function openInQueue(page: Page, room: string, reference: string, queue?: RegExp): Promise<void> {
+async function openInQueue(
+  page: Page,
+  room: string,
+  reference: string,
+  queue?: RegExp,
+): Promise<void> {
   await goToRoom(page, room);
   if (queue) await page.getByRole('radio', { name: queue }).click({ force: true });
   await page.getByRole('link', { name: reference }).click();
@@ -52,7 +63,10 @@ const mainOf = (username: string) =>
     [username],
   );
 
-test('OPR-02 CSH-05 a cashier finds a transfer in the bank and credits what has arrived', async ({ page, browser }) => {
+test('OPR-02 CSH-05 a cashier finds a transfer in the bank and credits what has arrived', async ({
+  page,
+  browser,
+}) => {
   const { username } = await enter(page, 'lantern');
   await ask(page, /^Bank transfer/, '500,000');
   await page.locator('input[type=file]').setInputFiles(receipt);
@@ -108,15 +122,21 @@ test('OPR-02 E16 CSH-03 CSH-05 two people let a large withdrawal go, and end the
   await act(first, 'End the dispute', { Reason: 'The bank has sent it back' }, 'Give it back');
   await expect(first.getByText('It waits for a second person:')).toBeVisible();
   await approve(second, reference, cashier);
-  await expect(page.getByRole('heading', { name: 'What did not arrive is in your wallet again' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'What did not arrive is in your wallet again' }),
+  ).toBeVisible();
   expect(await mainOf(username)).toEqual([{ balance: '30000000' }]);
 
   await goToRoom(second, 'Audit log');
   await second.getByRole('textbox', { name: 'About' }).fill(reference);
   await second.getByRole('button', { name: 'Search' }).click();
   const log = second.getByRole('table', { name: 'Audit log' });
-  await expect(log.getByRole('row').filter({ hasText: cashier }).filter({ hasText: 'Proposed' })).toHaveCount(2);
-  await expect(log.getByRole('row').filter({ hasText: reviewer }).filter({ hasText: 'Approved' })).toHaveCount(2);
+  await expect(
+    log.getByRole('row').filter({ hasText: cashier }).filter({ hasText: 'Proposed' }),
+  ).toHaveCount(2);
+  await expect(
+    log.getByRole('row').filter({ hasText: reviewer }).filter({ hasText: 'Approved' }),
+  ).toHaveCount(2);
   await first.context().close();
   await second.context().close();
 });

@@ -3,7 +3,15 @@ import { query } from './database.ts';
 import { sendPassword } from './login-form.ts';
 import { expectLooks, looks } from './looks.ts';
 import { newMember } from './members.ts';
-import { chooseOwnPassword, colleague, enterConsole, goToRoom, hire, typeCode, typePassword } from './staff.ts';
+import {
+  chooseOwnPassword,
+  colleague,
+  enterConsole,
+  goToRoom,
+  hire,
+  typeCode,
+  typePassword,
+} from './staff.ts';
 import { test } from './visitor.ts';
 
 const balanceOf = async (username: string) => {
@@ -22,7 +30,11 @@ async function openMember(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
 }
 
-test('E16 OPR-01 two people adjust a wallet, and the audit log tells of both', async ({ page, browser, baseURL }) => {
+test('E16 OPR-01 two people adjust a wallet, and the audit log tells of both', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const member = await newMember('lantern');
   const [cashier, reviewer] = [await hire('lantern', 'cashier'), await hire('lantern', 'reviewer')];
   await enterConsole(page, cashier);
@@ -53,14 +65,20 @@ test('E16 OPR-01 two people adjust a wallet, and the audit log tells of both', a
   await goToRoom(second, 'Audit log');
   await expect(second.getByRole('region', { name: 'Chain of the log' })).toContainText('Holds');
   const log = second.getByRole('table', { name: 'Audit log' });
-  await expect(log.getByRole('row').filter({ hasText: reviewer }).filter({ hasText: 'Approved' })).toHaveCount(1);
-  await expect(log.getByRole('row').filter({ hasText: cashier }).filter({ hasText: 'Proposed' })).toHaveCount(1);
+  await expect(
+    log.getByRole('row').filter({ hasText: reviewer }).filter({ hasText: 'Approved' }),
+  ).toHaveCount(1);
+  await expect(
+    log.getByRole('row').filter({ hasText: cashier }).filter({ hasText: 'Proposed' }),
+  ).toHaveCount(1);
   await goToRoom(second, 'Ledger');
   await expect(second.getByRole('region', { name: 'State of the books' })).toContainText('Zero');
   await other.close();
 });
 
-test('OPR-01 a login needs a code of the authenticator each time, and none is good twice', async ({ page }) => {
+test('OPR-01 a login needs a code of the authenticator each time, and none is good twice', async ({
+  page,
+}) => {
   const username = await hire('lantern', 'support');
   const app = await enterConsole(page, username);
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -179,7 +197,9 @@ test('REG-02 K11 an expression that would take forever is refused in words, and 
   await own.fill('(a+)+$');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('To see what happens');
   await dialog.getByRole('button', { name: 'Save the rule' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Some text would keep this expression busy for very long.');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Some text would keep this expression busy for very long.',
+  );
   await own.fill('[0-9]{9,11}');
   const example = dialog.getByRole('textbox', { name: 'Try it out' });
   await example.fill('0912 345');
@@ -188,14 +208,25 @@ test('REG-02 K11 an expression that would take forever is refused in words, and 
   await expect(dialog.getByRole('status')).toContainText('It passes.');
 });
 
-const paths = ['', 'members', 'deposits', 'withdrawals', 'disputes', 'adjustments', 'proposals', 'reconciliation'];
+const paths = [
+  '',
+  'members',
+  'deposits',
+  'withdrawals',
+  'disputes',
+  'adjustments',
+  'proposals',
+  'reconciliation',
+];
 const rest = ['ledger', 'jobs', 'audit', 'staff', 'registration'];
 
 for (const { language, theme } of looks) {
   test.describe(`the console in ${language}, ${theme}`, () => {
     test.use({ theme });
 
-    test('OPR-01 NAV-17 fits the screen in all its rooms, and axe finds nothing serious', async ({ page }) => {
+    test('OPR-01 NAV-17 fits the screen in all its rooms, and axe finds nothing serious', async ({
+      page,
+    }) => {
       const member = await newMember('lantern');
       await typePassword(page, 'nobody-here');
       await expect(page.getByRole('alert')).toBeVisible();

@@ -3,17 +3,23 @@ import { query } from './database.ts';
 import { gamePng } from './pictures.ts';
 import { test } from './visitor.ts';
 
-test('CS-03 a word leads to its section of the help centre, and a link to it opens it again', async ({ page }) => {
+test('CS-03 a word leads to its section of the help centre, and a link to it opens it again', async ({
+  page,
+}) => {
   await page.goto('/helpmc');
   await page.getByRole('textbox', { name: 'Search the help centre' }).fill('password');
   await expect(page.getByText(/sections? ha(s|ve) it/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Search the help centre' }).fill('zzzzzz');
-  await expect(page.getByRole('paragraph').filter({ hasText: 'Nothing here speaks of “zzzzzz”' })).toBeVisible();
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'Nothing here speaks of “zzzzzz”' }),
+  ).toBeVisible();
   await page.goto('/help#responsible');
   await expect(page.getByRole('article').getByRole('heading').first()).toContainText(/responsib/i);
 });
 
-test('CS-03 CSH-05 a visitor writes a message with a picture and gets a reference', async ({ page }) => {
+test('CS-03 CSH-05 a visitor writes a message with a picture and gets a reference', async ({
+  page,
+}) => {
   await page.goto('/?overlay=feedback');
   const form = page.getByRole('dialog', { name: 'Feedback' });
   await form.getByLabel('What is it about?').selectOption('A game');
@@ -33,7 +39,9 @@ test('CS-03 CSH-05 a visitor writes a message with a picture and gets a referenc
   expect(rows).toEqual([{ content: 'The bowl covers the third die on my phone.', pictures: '1' }]);
 });
 
-test('PRO-01 NAV-03 a promotion opens with its terms, at both of its addresses', async ({ page }) => {
+test('PRO-01 NAV-03 a promotion opens with its terms, at both of its addresses', async ({
+  page,
+}) => {
   await page.goto('/promotions');
   const [first] = await page.getByRole('article').all();
   const title = (await first?.getByRole('heading').first().textContent()) ?? '';
@@ -46,7 +54,9 @@ test('PRO-01 NAV-03 a promotion opens with its terms, at both of its addresses',
   }
 });
 
-test('NAV-14 the guide to the app has four steps for each kind of phone, and a code', async ({ page }) => {
+test('NAV-14 the guide to the app has four steps for each kind of phone, and a code', async ({
+  page,
+}) => {
   await page.goto('/?overlay=app');
   const guide = page.getByRole('dialog');
   for (const phone of ['Android', 'iPhone and iPad']) {
@@ -57,7 +67,10 @@ test('NAV-14 the guide to the app has four steps for each kind of phone, and a c
 });
 
 test.describe('customer service', () => {
-  test('CS-01 opens in a window of its own, whose address only the gateway tells', async ({ page, context }) => {
+  test('CS-01 opens in a window of its own, whose address only the gateway tells', async ({
+    page,
+    context,
+  }) => {
     await context.route('https://example.com/**', (route) => route.fulfill({ body: 'the chat' }));
     await page.goto('/helpmc');
     const opened = page.waitForEvent('popup');
@@ -79,7 +92,9 @@ test.describe('customer service', () => {
   test.use({ expectedComplaint: /ERR_FAILED/ });
 });
 
-test('MSG-01 the strip of the home page leads to all announcements, with the time of each', async ({ page }) => {
+test('MSG-01 the strip of the home page leads to all announcements, with the time of each', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'More' }).click();
   const list = page.getByRole('dialog', { name: 'Announcements' });

@@ -1,9 +1,13 @@
 import pg from 'pg';
 
 /** Asks the database of the site that the journeys visit, for what no visitor can bring about. */
-export async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+export async function query<Row extends pg.QueryResultRow>(
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const { SITE_DATABASE_URL: connectionString } = process.env;
-  if (!connectionString) throw new Error('SITE_DATABASE_URL must name the database of the site at BASE_URL.');
+  if (!connectionString)
+    throw new Error('SITE_DATABASE_URL must name the database of the site at BASE_URL.');
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

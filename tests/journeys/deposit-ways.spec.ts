@@ -5,7 +5,8 @@ import { enter } from './members.ts';
 import { gamePng } from './pictures.ts';
 import { test } from './visitor.ts';
 
-const says = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeInViewport();
+const says = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { name })).toBeInViewport();
 
 /** The member says to have paid, and shows the receipt. */
 async function declare(page: Page): Promise<void> {
@@ -31,7 +32,9 @@ test.describe('CSH-01 a deposit by each method', () => {
       await says(page, `${arrives} is in your wallet`);
     });
 
-  test('CSH-01 WAL-06 VietQR: the code is paid elsewhere, and this page says so by itself', async ({ page }) => {
+  test('CSH-01 WAL-06 VietQR: the code is paid elsewhere, and this page says so by itself', async ({
+    page,
+  }) => {
     const { instructions } = await askHere(page, /^VietQR/, '200,000');
     await says(page, 'Scan and pay exactly');
     await expect(page.getByRole('img', { name: 'QR code for this payment' })).toBeVisible();
@@ -43,7 +46,9 @@ test.describe('CSH-01 a deposit by each method', () => {
     await says(page, '₫200,000 is in your wallet');
   });
 
-  test('CSH-01 WAL-06 coins: each confirmation is shown, and the last one brings the money', async ({ page }) => {
+  test('CSH-01 WAL-06 coins: each confirmation is shown, and the last one brings the money', async ({
+    page,
+  }) => {
     const { instructions } = await askHere(page, /^USDT/, '1,000,000');
     await says(page, 'Send coins worth');
     await expect(page.getByText(/only on the network TRC-20/)).toBeVisible();
@@ -54,7 +59,9 @@ test.describe('CSH-01 a deposit by each method', () => {
     await says(page, '₫1,000,000 is in your wallet');
   });
 
-  test('CSH-01 CSH-05 a transfer: told of with a picture, found by the staff, and in the wallet', async ({ page }) => {
+  test('CSH-01 CSH-05 a transfer: told of with a picture, found by the staff, and in the wallet', async ({
+    page,
+  }) => {
     const { reference } = await askHere(page, /^Bank transfer/, '500,000');
     await says(page, 'Transfer exactly');
     await expect(page.getByRole('button', { name: 'Copy: Message' })).toBeVisible();

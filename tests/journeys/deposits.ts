@@ -25,10 +25,20 @@ export async function askHere(page: Page, method: RegExp, preset: string): Promi
   return ((await (await asked).json()) as { value: Shown }).value;
 }
 
-/** Pays what a code or an address stands for, as a banking app or a wallet of coins does: somewhere else than in this browser. */
+/**
+ * Pays what a code or an address stands for, as a banking app or a wallet of coins does: somewhere
+ * else than in this browser.
+ */
 export async function payElsewhere(page: Page, code: string): Promise<void> {
-  const scanned = await fetch(`${await gatewayOf(page)}/scan`, { method: 'POST', body: new URLSearchParams({ code }) });
-  await fetch(scanned.url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
+  const scanned = await fetch(`${await gatewayOf(page)}/scan`, {
+    method: 'POST',
+    body: new URLSearchParams({ code }),
+  });
+  await fetch(scanned.url, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'pay' }),
+    redirect: 'manual',
+  });
 }
 
 /** Where the stand-in for the payment gateways is: the page of a deposit by redirect says so. */
@@ -41,7 +51,8 @@ async function gatewayOf(page: Page): Promise<string> {
     };
     const body = JSON.stringify({ method: 'online', amount: '50000', currency: 'VND' });
     const reply = await fetch('/wps/cash/deposits', { method: 'POST', headers, body });
-    return ((await reply.json()) as { value: { instructions: { payUrl: string } } }).value.instructions.payUrl;
+    return ((await reply.json()) as { value: { instructions: { payUrl: string } } }).value
+      .instructions.payUrl;
   });
   return new URL(address).origin;
 }

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 import { test } from './brand.ts';
 
 test.describe('the site on the device', () => {
-  test.use({ serviceWorkers: 'allow', expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/ });
+  test.use({
+    serviceWorkers: 'allow',
+    expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/,
+  });
 
   test('ERR-03 keeps its shell and never a call, and starts again by itself after the connection', async ({
     page,
@@ -16,7 +19,8 @@ test.describe('the site on the device', () => {
     const kept = await page.evaluate(async () => {
       const found: string[] = [];
       for (const name of await caches.keys())
-        for (const request of await (await caches.open(name)).keys()) found.push(new URL(request.url).pathname);
+        for (const request of await (await caches.open(name)).keys())
+          found.push(new URL(request.url).pathname);
       return found;
     });
     expect(kept).toContain('/');
@@ -29,7 +33,10 @@ test.describe('the site on the device', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   });
 
-  test('SYS-01 each brand installs under its own name and colours', async ({ request, baseURL }) => {
+  test('SYS-01 each brand installs under its own name and colours', async ({
+    request,
+    baseURL,
+  }) => {
     const manifest = async (host: string) =>
       (
         await request.get('/manifest.webmanifest', {

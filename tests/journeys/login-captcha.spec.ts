@@ -4,7 +4,10 @@ import { expectInside, loginForm, sendPassword } from './login-form.ts';
 import { newMember } from './members.ts';
 import { drag, moveByKeys } from './puzzles.ts';
 
-/** Three wrong passwords, after which the site asks for a check that a person is there. Answers the member's name. */
+/**
+ * Three wrong passwords, after which the site asks for a check that a person is there. Answers the
+ * member's name.
+ */
 async function guessThrice(page: Page, brand: Brand): Promise<string> {
   const { username } = await newMember(brand);
   await page.goto('/login');

@@ -30,8 +30,12 @@ async function sendCode(page: Page): Promise<void> {
 /** What the site answers to the token of a login that waits for its second step. */
 const tryToken = (page: Page) =>
   page.evaluate(async () => {
-    const { token } = JSON.parse(sessionStorage.getItem('pendingLogin') ?? '{}') as { token?: string };
-    const reply = await fetch('/wps/member/info', { headers: { authorization: `Bearer ${token}` } });
+    const { token } = JSON.parse(sessionStorage.getItem('pendingLogin') ?? '{}') as {
+      token?: string;
+    };
+    const reply = await fetch('/wps/member/info', {
+      headers: { authorization: `Bearer ${token}` },
+    });
     return { status: reply.status, code: ((await reply.json()) as { code?: string }).code };
   });
 
@@ -39,7 +43,9 @@ for (const brand of brands) {
   test.describe(brand, () => {
     test.use({ brand });
 
-    test('LOG-05 a login from a new network is confirmed by a code on the phone', async ({ page }) => {
+    test('LOG-05 a login from a new network is confirmed by a code on the phone', async ({
+      page,
+    }) => {
       const { username, mobile } = await traveller(brand);
       await chooseWay(page, username, 'Code by SMS');
       await sendCode(page);
@@ -48,7 +54,9 @@ for (const brand of brands) {
       await expectInside(page, username);
     });
 
-    test('A12 LOG-05 nothing opens before a login is confirmed, whatever the address says', async ({ page }) => {
+    test('A12 LOG-05 nothing opens before a login is confirmed, whatever the address says', async ({
+      page,
+    }) => {
       const { username } = await traveller(brand);
       await chooseWay(page, username, 'Code by SMS');
       await expectOutside(page);
@@ -83,7 +91,10 @@ for (const brand of brands) {
   });
 }
 
-test('LOG-05 the next login from the same network needs no second step', async ({ page, elsewhere }) => {
+test('LOG-05 the next login from the same network needs no second step', async ({
+  page,
+  elsewhere,
+}) => {
   const { username, email } = await traveller('lantern');
   await chooseWay(page, username, 'Code by e-mail');
   await sendCode(page);
@@ -93,7 +104,9 @@ test('LOG-05 the next login from the same network needs no second step', async (
   await logIn(await elsewhere(), username);
 });
 
-test('A13 LOG-05 five wrong codes end the login; the right one comes too late', async ({ page }) => {
+test('A13 LOG-05 five wrong codes end the login; the right one comes too late', async ({
+  page,
+}) => {
   const { username, email } = await traveller('lantern');
   await chooseWay(page, username, 'Code by e-mail');
   await sendCode(page);
@@ -115,7 +128,11 @@ test('A13 LOG-05 five wrong codes end the login; the right one comes too late', 
 /** Turns the authenticator on. Answers the app and the recovery codes. */
 async function turnOnAuthenticator(page: Page): Promise<{ app: TOTP; codes: string[] }> {
   await openCentre(page, 'securityCenter');
-  const enrolling = await openDialog(page, 'Turn on: Authenticator app', 'Turn on the authenticator');
+  const enrolling = await openDialog(
+    page,
+    'Turn on: Authenticator app',
+    'Turn on the authenticator',
+  );
   await prove(enrolling);
   await press(enrolling, 'Continue');
   const secret = await enrolling.getByText(/^[A-Z2-7]{32}$/).textContent();
@@ -142,7 +159,8 @@ test.describe('harbor', () => {
     await travel(username);
     const second = await elsewhere();
     await chooseWay(second, username, 'Authenticator app');
-    // The code of the present step may have turned the app on; the site takes that of the next one already.
+    // The code of the present step may have turned the app on; the site takes that of the next one
+    // already.
     await proof(second, 'Code from the app').fill(app.generate({ timestamp: Date.now() + 30_000 }));
     await confirm(second);
     await expectInside(second, username);
@@ -159,7 +177,9 @@ test.describe('harbor', () => {
     await chooseWay(fourth, username, 'Recovery code');
     await proof(fourth, 'Recovery code').fill(codes[0] ?? '');
     await confirm(fourth);
-    await expect(fourth.getByText('This recovery code is wrong or has been used.', { exact: false })).toBeVisible();
+    await expect(
+      fourth.getByText('This recovery code is wrong or has been used.', { exact: false }),
+    ).toBeVisible();
     await expectOutside(fourth);
   });
 });

@@ -8,14 +8,18 @@ const takeTicket = (page: Page) =>
   page.evaluate(async () => {
     const reply = await fetch('/wps/session/ticket', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${sessionStorage.getItem('token')}` },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${sessionStorage.getItem('token')}`,
+      },
       body: '{}',
     });
     return ((await reply.json()) as { value: { ticket: string } }).value.ticket;
   });
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: /^Continue as / });
-const failure = (page: Page) => page.getByRole('alertdialog', { name: 'This link does not log you in' });
+const failure = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'This link does not log you in' });
 
 /** The addresses that the browser would go back to. */
 async function historyOf(page: Page): Promise<string[]> {

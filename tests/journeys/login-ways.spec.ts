@@ -10,7 +10,8 @@ const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('toke
 /** What the site answers to a call with a token. */
 const statusOf = (page: Page, token: string | null) =>
   page.evaluate(
-    async (own) => (await fetch('/wps/member/info', { headers: { authorization: `Bearer ${own}` } })).status,
+    async (own) =>
+      (await fetch('/wps/member/info', { headers: { authorization: `Bearer ${own}` } })).status,
     token,
   );
 
@@ -24,7 +25,9 @@ test.describe('harbor', () => {
     await page.getByRole('textbox', { name: /^Mobile number/ }).fill(typedMobile);
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByRole('button', { name: /^Code sent \d+s$/ })).toBeDisabled();
-    await page.getByRole('textbox', { name: /^Verification code/ }).fill(await codeFor(page, mobile));
+    await page
+      .getByRole('textbox', { name: /^Verification code/ })
+      .fill(await codeFor(page, mobile));
     await loginForm(page).getByRole('button', { name: 'Log in', exact: true }).click();
     await expectInside(page, username);
   });
@@ -37,7 +40,10 @@ test.describe('harbor', () => {
     const token = await tokenOf(page);
     expect(await statusOf(page, token)).toBe(200);
     await page.goto('/?overlay=logout');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out', exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Log out', exact: true })
+      .click();
     await expect(loginForm(page)).toBeVisible();
     await expectOutside(page);
     expect(await statusOf(page, token)).toBe(401);

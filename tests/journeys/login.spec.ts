@@ -19,7 +19,11 @@ test('LOG-01 LOG-03 LOG-08 SYS-10 logs out after a question, and in again', asyn
   expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(name);
 });
 
-test('A8 A6 a login elsewhere ends this one, and the page says so', async ({ page, browser, baseURL }) => {
+test('A8 A6 a login elsewhere ends this one, and the page says so', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { username: name } = await enter(page, 'lantern');
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toBeVisible();

@@ -41,7 +41,10 @@ async function openPage(page: Page, key: string): Promise<Locator> {
   return panel;
 }
 
-/** Presses a button and looks at the dialog that it opens, empty and with what it says when nothing was filled in. */
+/**
+ * Presses a button and looks at the dialog that it opens, empty and with what it says when nothing
+ * was filled in.
+ */
 async function lookAtDialog(page: Page, button: Locator, screen: string): Promise<void> {
   await button.click();
   const dialog = page
@@ -70,7 +73,11 @@ for (const look of looks)
       await expectLooks(page, 'the security centre');
       for (const [at, name] of dialogs.entries())
         await test.step(name, () =>
-          lookAtDialog(page, panel.locator('section li').getByRole('button').nth(at), `the dialog of the ${name}`),
+          lookAtDialog(
+            page,
+            panel.locator('section li').getByRole('button').nth(at),
+            `the dialog of the ${name}`,
+          ),
         );
       await test.step('bank account', () =>
         lookAtDialog(

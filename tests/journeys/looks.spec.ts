@@ -4,13 +4,23 @@ import { expectLooks, looks } from './looks.ts';
 import { newMember, setByStaff, traveller } from './members.ts';
 import { freshName, password } from './visitor.ts';
 
-const addresses = ['/', '/register', '/login', '/?overlay=login', '/?overlay=register', '/?overlay=forgot', '/nowhere'];
+const addresses = [
+  '/',
+  '/register',
+  '/login',
+  '/?overlay=login',
+  '/?overlay=register',
+  '/?overlay=forgot',
+  '/nowhere',
+];
 
 for (const { language, theme } of looks)
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
-    test('NAV-17 what a visitor sees fits the screen, and axe finds nothing serious', async ({ page }) => {
+    test('NAV-17 what a visitor sees fits the screen, and axe finds nothing serious', async ({
+      page,
+    }) => {
       test.slow(true, 'It looks at many screens, one after another.');
       for (const address of addresses)
         await test.step(address, async () => {
@@ -72,7 +82,9 @@ for (const look of looks)
           await sendPassword(page, name, `wrong-pass-${attempt}`);
           await answered;
         }
-        await expect(page.getByRole('dialog').locator('img[src^="data:"], img[src^="blob:"]')).toBeVisible();
+        await expect(
+          page.getByRole('dialog').locator('img[src^="data:"], img[src^="blob:"]'),
+        ).toBeVisible();
         await expectLooks(page, 'the login with a picture');
       });
     });

@@ -7,7 +7,10 @@ export const looks = [
   { language: 'vi', theme: 'dark' },
 ] as const;
 
-/** By how many pixels the page is wider than the screen, from the left to the right and from the right to the left. */
+/**
+ * By how many pixels the page is wider than the screen, from the left to the right and from the
+ * right to the left.
+ */
 const overflowOf = (page: Page) =>
   page.evaluate(() => {
     const page = document.documentElement;
@@ -21,15 +24,19 @@ const overflowOf = (page: Page) =>
   });
 
 /**
- * Waits until nothing moves any more, also not what begins when something else has ended: a colour that is still fading in has another
- * contrast. What moves for ever, as a placeholder does, is not waited for.
+ * Waits until nothing moves any more, also not what begins when something else has ended: a colour
+ * that is still fading in has another contrast. What moves for ever, as a placeholder does, is not
+ * waited for.
  */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const moving = () =>
       document
         .getAnimations()
-        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
     for (let still = 0; still < 3; still += 1) {
       const animations = moving();
       if (animations.length > 0) still = 0;
@@ -41,7 +48,9 @@ const settle = (page: Page) =>
 /** What stands on the screen fits it, whichever way it is written. */
 export async function expectFits(page: Page, screen: string): Promise<void> {
   await settle(page);
-  expect.soft(await overflowOf(page), `${screen} is no wider than the window`).toBeLessThanOrEqual(0);
+  expect
+    .soft(await overflowOf(page), `${screen} is no wider than the window`)
+    .toBeLessThanOrEqual(0);
 }
 
 declare global {
@@ -50,7 +59,10 @@ declare global {
   }
 }
 
-/** What axe finds that keeps people out. It is put into a page once: that takes a good part of the time of a look. */
+/**
+ * What axe finds that keeps people out. It is put into a page once: that takes a good part of the
+ * time of a look.
+ */
 async function barriersOf(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !window.axe)) await page.evaluate(axe.source);
   return page.evaluate(async () => {
@@ -61,14 +73,16 @@ async function barriersOf(page: Page): Promise<string[]> {
       iframes: false,
       rules: { region: { enabled: false } },
     });
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const serious = violations.filter(
+      ({ impact }) => impact === 'serious' || impact === 'critical',
+    );
     return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   });
 }
 
 /**
- * What stands on the screen fits it, and axe finds nothing serious in it. A journey that looks at many screens on its way goes on
- * after one that fails, and names it.
+ * What stands on the screen fits it, and axe finds nothing serious in it. A journey that looks at
+ * many screens on its way goes on after one that fails, and names it.
  */
 export async function expectLooks(page: Page, screen: string): Promise<void> {
   await expectFits(page, screen);

@@ -4,12 +4,16 @@ import type { Brand } from './brand.ts';
 import { enter } from './members.ts';
 import { password } from './visitor.ts';
 
-export const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
+export const digits = (count: number) =>
+  Array.from({ length: count }, () => randomInt(10)).join('');
 
 type CentrePage = 'securityCenter' | 'profile';
 
 async function panelOf(page: Page, key: CentrePage): Promise<Locator> {
-  const panel = page.getByRole('dialog', { name: key === 'profile' ? 'Profile' : 'Security', exact: true });
+  const panel = page.getByRole('dialog', {
+    name: key === 'profile' ? 'Profile' : 'Security',
+    exact: true,
+  });
   await panel.waitFor();
   return panel;
 }
@@ -21,13 +25,20 @@ export async function openCentre(page: Page, key: CentrePage): Promise<Locator> 
 }
 
 /** Opens a page of the member centre as a member with a verified phone and e-mail. */
-export async function openCentreOfMember(page: Page, key: CentrePage, brand: Brand = 'lantern'): Promise<Locator> {
+export async function openCentreOfMember(
+  page: Page,
+  key: CentrePage,
+  brand: Brand = 'lantern',
+): Promise<Locator> {
   await enter(page, brand);
   return openCentre(page, key);
 }
 
-/** Puts away what the page has just told, which lies over the corner of the panel for some seconds. */
-export const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+/**
+ * Puts away what the page has just told, which lies over the corner of the panel for some seconds.
+ */
+export const dismiss = (page: Page) =>
+  page.getByRole('button', { name: 'Dismiss', exact: true }).click();
 
 /** Presses a button of the member centre; answers the dialog that it opens. */
 export async function openDialog(page: Page, button: string, title: string): Promise<Locator> {
@@ -38,10 +49,12 @@ export async function openDialog(page: Page, button: string, title: string): Pro
 }
 
 /** Shows that it is the member who changes something. */
-export const prove = (dialog: Locator, proof = password) => dialog.getByLabel(/^Your login password/).fill(proof);
+export const prove = (dialog: Locator, proof = password) =>
+  dialog.getByLabel(/^Your login password/).fill(proof);
 
 /** Presses a button at the foot of a dialog. */
-export const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).click();
+export const press = (dialog: Locator, name: string) =>
+  dialog.getByRole('button', { name, exact: true }).click();
 
 /** The row of the member centre that begins with a title. */
 export const rowOf = (page: Page, title: string) =>

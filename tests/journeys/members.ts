@@ -5,7 +5,9 @@ import type { Brand } from './brand.ts';
 import { query } from './database.ts';
 import { freshName, password } from './visitor.ts';
 
-/** Whose member somebody is: also of the brand of the journeys alone where members come by phone. */
+/**
+ * Whose member somebody is: also of the brand of the journeys alone where members come by phone.
+ */
 type Home = Brand | 'phone';
 
 const hostOf = (brand: Home) => (brand === 'lantern' ? 'localhost' : `${brand}.localhost`);
@@ -22,14 +24,18 @@ export interface Member {
 }
 
 /**
- * A new member with a verified phone and e-mail, who has never logged in: the first login is not verified a second time, wherever it
- * comes from.
+ * A new member with a verified phone and e-mail, who has never logged in: the first login is not
+ * verified a second time, wherever it comes from.
  */
 export async function newMember(brand: Home): Promise<Member> {
   const username = freshName();
   const [country, network] = brand === 'lantern' ? ['84', '91'] : ['63', '917'];
   const digits = `${network}${String(randomInt(10 ** 7)).padStart(7, '0')}`;
-  const [mobile, typedMobile, email] = [`+${country}${digits}`, `0${digits}`, `${username}@mail.example`];
+  const [mobile, typedMobile, email] = [
+    `+${country}${digits}`,
+    `0${digits}`,
+    `${username}@mail.example`,
+  ];
   await query(
     `with fresh as (
        insert into member (id, brand_id, username, username_key, type, currency, nickname, password_hash, language)
@@ -47,7 +53,10 @@ export async function newMember(brand: Home): Promise<Member> {
   return { username, mobile, typedMobile, email };
 }
 
-/** A member who has been here before, and comes from a network that is new: the login is verified a second time. */
+/**
+ * A member who has been here before, and comes from a network that is new: the login is verified a
+ * second time.
+ */
 export async function traveller(brand: Brand): Promise<Member> {
   const member = await newMember(brand);
   await query('update member set first_login_at = now() where username = $1', [member.username]);
@@ -64,11 +73,16 @@ export const unprove = (username: string) =>
 
 /** Wherever the member was before: from now on every network is new. */
 export const travel = (username: string) =>
-  query('delete from member_network where member_id = (select id from member where username = $1)', [username]);
+  query(
+    'delete from member_network where member_id = (select id from member where username = $1)',
+    [username],
+  );
 
 /** The code by which a member invites others. */
 export async function referralCodeOf(username: string): Promise<string> {
-  await query('select give_referral_code(brand_id, id) from member where username = $1', [username]);
+  await query('select give_referral_code(brand_id, id) from member where username = $1', [
+    username,
+  ]);
   const rows = await query<{ code: string }>(
     `select code from invite_code join member on member.id = member_id where username = $1 and kind = 'referral'`,
     [username],
@@ -81,12 +95,14 @@ export const setByStaff = (username: string) =>
   query('update member set password_is_default = true where username = $1', [username]);
 
 /**
- * A new member who is logged in on a page already, from the network of all journeys; for those that are not about the login.
+ * A new member who is logged in on a page already, from the network of all journeys; for those that
+ * are not about the login.
  * @param type of the account, as the specification numbers them: 0 a member, 1 an agent, 4 a trial
  */
 export async function enter(page: Page, brand: Home, type: 0 | 1 | 4 = 0): Promise<Member> {
   const member = await newMember(brand);
-  if (type !== 0) await query('update member set type = $2 where username = $1', [member.username, type]);
+  if (type !== 0)
+    await query('update member set type = $2 where username = $1', [member.username, type]);
   const token = randomBytes(32).toString('base64url');
   const browser = await markBrowser(page, hostOf(brand));
   const [{ id } = { id: '' }] = await query<{ id: string }>(
@@ -104,7 +120,8 @@ export async function enter(page: Page, brand: Home, type: 0 | 1 | 4 = 0): Promi
   await page.addInitScript(
     (storage) => {
       // A sandbox has no storage, and what is not the site is at 127.0.0.1.
-      if (window.top !== window || window.origin === 'null' || location.hostname === '127.0.0.1') return;
+      if (window.top !== window || window.origin === 'null' || location.hostname === '127.0.0.1')
+        return;
       // A tab that has been at the site keeps what became of its login.
       if (sessionStorage.length > 0) return;
       for (const [key, value] of Object.entries(storage)) sessionStorage.setItem(key, value);
@@ -123,11 +140,16 @@ async function markBrowser(page: Page, host: string): Promise<string> {
   const url = `http://${host}`;
   const known = (await page.context().cookies(url)).find(({ name }) => name === 'browser');
   const value = known?.value ?? randomBytes(16).toString('base64url');
-  await page.context().addCookies([{ name: 'browser', value, url, httpOnly: true, sameSite: 'Strict' }]);
+  await page
+    .context()
+    .addCookies([{ name: 'browser', value, url, httpOnly: true, sameSite: 'Strict' }]);
   return value;
 }
 
-/** Opens the page on which the member of another page is logged in too, as where a brand allows several logins. */
+/**
+ * Opens the page on which the member of another page is logged in too, as where a brand allows
+ * several logins.
+ */
 export async function logInBeside(page: Page, other: Page): Promise<void> {
   const kept = await page.evaluate<Record<string, string>>(() => ({ ...sessionStorage }));
   const token = randomBytes(32).toString('base64url');

@@ -6,11 +6,16 @@ interface Message {
   text: string;
 }
 
-/** The newest message to a number in E.164 or an address that has such a text, as soon as it has gone out; of the brand that the page shows. */
+/**
+ * The newest message to a number in E.164 or an address that has such a text, as soon as it has
+ * gone out; of the brand that the page shows.
+ */
 export async function textFor(page: Page, to: string, text: RegExp): Promise<string> {
   let found = '';
   const look = async () => {
-    const { value } = (await page.evaluate(async () => (await fetch('/dev/outbox')).json())) as { value: Message[] };
+    const { value } = (await page.evaluate(async () => (await fetch('/dev/outbox')).json())) as {
+      value: Message[];
+    };
     found = value.find((message) => message.to === to && text.test(message.text))?.text ?? '';
     return found;
   };

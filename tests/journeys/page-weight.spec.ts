@@ -6,7 +6,10 @@ import { beyond, dist, filesOf, sizeOf } from '../load/page-weight.ts';
 /** Bytes as gzip sends them. */
 const budget = { script: 175_000, style: 25_000, route: 60_000 };
 
-/** The groups that the specification wants as chunks of their own, each with an address that loads it. */
+/**
+ * The groups that the specification wants as chunks of their own, each with an address that loads
+ * it.
+ */
 const groups = {
   egame: '/rng',
   elott: '/elott',
@@ -21,7 +24,9 @@ const groups = {
 const others = ['/register', '/login', '/helpmc', '/down', '/me', '/no-such-page'];
 
 test.describe('the weight of pages', () => {
-  test('P8 the first load of / is at most 175 KB of JavaScript and 25 KB of CSS', async ({ page }) => {
+  test('P8 the first load of / is at most 175 KB of JavaScript and 25 KB of CSS', async ({
+    page,
+  }) => {
     const home = await filesOf(page, '/');
     expect(sizeOf(home, '.js')).toBeLessThanOrEqual(budget.script);
     expect(sizeOf(home, '.css')).toBeLessThanOrEqual(budget.style);

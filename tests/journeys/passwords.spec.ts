@@ -33,10 +33,14 @@ for (const brand of brands) {
       await page.goto('/?centre=securityCenter');
       await expect(heading).toBeVisible();
       await choosePassword(page, 'Change password');
-      await expect(loginForm(page).getByRole('textbox', { name: 'Username' })).toHaveValue(username);
+      await expect(loginForm(page).getByRole('textbox', { name: 'Username' })).toHaveValue(
+        username,
+      );
       await expectOutside(page);
       await sendPassword(page, username, nextPassword);
-      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('account'))).toBe(username);
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem('account')))
+        .toBe(username);
     });
 
     test('PWD-02 A9 the link of an e-mail sets a new password, once, and leaves the address bar at once', async ({
@@ -57,7 +61,9 @@ for (const brand of brands) {
       const late = await elsewhere();
       await late.goto(link);
       await choosePassword(late, 'Set password');
-      await expect(late.getByText('This link is not valid any more. Please ask for a new one.')).toBeVisible();
+      await expect(
+        late.getByText('This link is not valid any more. Please ask for a new one.'),
+      ).toBeVisible();
     });
   });
 }
@@ -75,7 +81,9 @@ async function askForLink(page: Page, username: string, email: string): Promise<
     await expect(dialog.getByText('Done. No puzzle is needed.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Send link' }).click();
   }
-  await expect(page.getByText('If this is the e-mail address of the account', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('If this is the e-mail address of the account', { exact: false }),
+  ).toBeVisible();
   await expect(dialog).toBeHidden();
 }
 
@@ -90,7 +98,9 @@ test.describe('harbor', () => {
     await dialog.getByRole('radio', { name: 'Phone' }).check();
     await dialog.getByRole('textbox', { name: /^Mobile number/ }).fill(typedMobile);
     await dialog.getByRole('button', { name: 'Send code' }).click();
-    await dialog.getByRole('textbox', { name: /^Verification code/ }).fill(await codeFor(page, mobile));
+    await dialog
+      .getByRole('textbox', { name: /^Verification code/ })
+      .fill(await codeFor(page, mobile));
     await dialog.getByRole('textbox', { name: /^New password/ }).fill(nextPassword);
     await dialog.getByRole('button', { name: 'Set password and log in' }).click();
     await expectInside(page, username);
@@ -126,7 +136,9 @@ test.describe('harbor', () => {
     await changing.getByLabel(/^New password\*?$/).fill(nextPassword);
     await changing.getByLabel(/^New password again/).fill(nextPassword);
     await press(changing, 'Save');
-    await expect(page.getByText('Your password is changed. All other devices are logged out.')).toBeVisible();
+    await expect(
+      page.getByText('Your password is changed. All other devices are logged out.'),
+    ).toBeVisible();
     await expectToldSoon(told.ended, Date.now());
     await expect(loginForm(other)).toBeVisible();
     await expectOutside(other);

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 
 const { FIREBASE_EMULATOR_URL: emulator, FIREBASE_PROJECT_ID: project } = process.env;
 
-/** The newest code that the phone service has for a number in E.164, as soon as it was asked for. */
+/**
+ * The newest code that the phone service has for a number in E.164, as soon as it was asked for.
+ */
 export async function codeSentByService(mobile: string): Promise<string> {
   let code = '';
   const look = async () => {

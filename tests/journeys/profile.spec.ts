@@ -5,13 +5,17 @@ import { freshName } from './visitor.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('MEM-03 A22 a birthday that is less than 21 years back is refused at its field', async ({ page }) => {
+test('MEM-03 A22 a birthday that is less than 21 years back is refused at its field', async ({
+  page,
+}) => {
   await openCentreOfMember(page, 'profile');
   const birthday = page.getByLabel('Birthday');
   await birthday.fill(`${new Date().getFullYear() - 20}-01-01`);
   await save(page);
   await expect(birthday).toHaveAttribute('aria-invalid', 'true');
-  await expect(birthday).toHaveAccessibleDescription(/You have to be 21 or older\. Please check the date/);
+  await expect(birthday).toHaveAccessibleDescription(
+    /You have to be 21 or older\. Please check the date/,
+  );
   await page.reload();
   await expect(birthday).toHaveValue('');
 });
@@ -37,7 +41,10 @@ test('K1 MEM-03 a nickname of HTML stays a text wherever it stands', async ({ pa
   expect(dialogs).toEqual([]);
 });
 
-/** The picture that the page shows of the member: in the header, and on a phone on the member's own page. */
+/**
+ * The picture that the page shows of the member: in the header, and on a phone on the member's own
+ * page.
+ */
 async function shownPicture(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile)
     return page
@@ -52,7 +59,9 @@ for (const brand of brands)
   test.describe(brand, () => {
     test.use({ brand });
 
-    test('MEM-03 what is saved is there after a reload, and what can be told once is locked', async ({ page }) => {
+    test('MEM-03 what is saved is there after a reload, and what can be told once is locked', async ({
+      page,
+    }) => {
       await openCentreOfMember(page, 'profile', brand);
       await page.getByLabel('Full name').fill('Nguyễn Thị Lan');
       await page.getByLabel('Birthday').fill('1995-05-05');
@@ -87,11 +96,16 @@ for (const brand of brands)
     });
   });
 
-test('MEM-01 K8 a picture of one’s own is shown; what only looks like one is refused', async ({ page, isMobile }) => {
+test('MEM-01 K8 a picture of one’s own is shown; what only looks like one is refused', async ({
+  page,
+  isMobile,
+}) => {
   const panel = await openCentreOfMember(page, 'profile');
   const dialog = await openDialog(page, 'Change picture', 'Your picture');
   const file = dialog.locator('input[type=file]');
-  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
   await file.setInputFiles({ name: 'face.svg', mimeType: 'image/svg+xml', buffer: drawing });
   await expect(dialog.getByRole('alert')).toHaveText(/^Only PNG and JPEG/);
   await file.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: drawing });
@@ -100,7 +114,11 @@ test('MEM-01 K8 a picture of one’s own is shown; what only looks like one is r
   await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
   await expect(dialog.getByRole('alert')).toHaveText(/larger than 5 MB/);
 
-  await file.setInputFiles({ name: '../../me.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await file.setInputFiles({
+    name: '../../me.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  });
   await dialog.getByRole('slider', { name: 'Size' }).press('ArrowRight');
   const sent = page.waitForResponse('**/wps/member/avatar/upload');
   await press(dialog, 'Use this picture');
@@ -110,7 +128,10 @@ test('MEM-01 K8 a picture of one’s own is shown; what only looks like one is r
   await press(panel, 'Close');
   await expect(await shownPicture(page, isMobile)).toHaveAttribute('src', avatar);
   const served = await page.request.get(avatar);
-  expect(served.headers()).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+  expect(served.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+  });
 });
 
 for (const [brand, key] of [
@@ -120,7 +141,9 @@ for (const [brand, key] of [
   test.describe(brand, () => {
     test.use({ brand });
 
-    test(`LOG-07 MEM-04 A16 a trial account is led from ${key} to the registration`, async ({ page }) => {
+    test(`LOG-07 MEM-04 A16 a trial account is led from ${key} to the registration`, async ({
+      page,
+    }) => {
       await page.goto('/login');
       await page.getByRole('main').getByRole('button', { name: 'Try with play money' }).click();
       await page.waitForFunction(() => sessionStorage.getItem('isAgent') === '4');

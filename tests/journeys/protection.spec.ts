@@ -4,7 +4,9 @@ import { logInBeside } from './members.ts';
 import { openGame, test } from './visitor.ts';
 import { enterWithMoney } from './withdrawals.ts';
 
-test('RGC-01 a stake limit refuses the next bet, and the page says which one it is', async ({ page }) => {
+test('RGC-01 a stake limit refuses the next bet, and the page says which one it is', async ({
+  page,
+}) => {
   await enterWithMoney(page, '500000');
   await page.goto('/?centre=protection');
   await page.getByRole('button', { name: 'Set: Stake limit for a day' }).click();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Where the gap of the slider puzzle is, in its own pixels: where the picture is the darkened piece. The piece and the picture
- * are looked at as a visitor sees them.
+ * Where the gap of the slider puzzle is, in its own pixels: where the picture is the darkened
+ * piece. The piece and the picture are looked at as a visitor sees them.
  */
 async function findGap(form: Locator): Promise<number> {
   const piece = form.getByRole('slider').locator('xpath=ancestor::div[2]').locator('img[alt=""]');
@@ -15,16 +15,26 @@ async function findGap(form: Locator): Promise<number> {
         const canvas = Object.assign(document.createElement('canvas'), { width, height });
         const ink = canvas.getContext('2d');
         ink?.drawImage(image, 0, 0);
-        return { width, height, data: ink?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray() };
+        return {
+          width,
+          height,
+          data: ink?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray(),
+        };
       };
-      const [small, large] = [await pixelsOf(pieceImage), await pixelsOf(pictureImage as HTMLImageElement)];
+      const [small, large] = [
+        await pixelsOf(pieceImage),
+        await pixelsOf(pictureImage as HTMLImageElement),
+      ];
       const top = Math.round((Number.parseFloat(pieceImage.style.top) / 100) * large.height);
-      // The middle and the corners of the piece have no rim, whichever way its knobs point; the corners tell where it ends.
+      // The middle and the corners of the piece have no rim, whichever way its knobs point; the
+      // corners tell where it ends.
       const [middle, corners] = [
         [20, 21, 22, 23, 24, 25, 26, 27],
         [12, 13, 14, 15, 32, 33, 34, 35],
       ];
-      const spots = [middle, corners].flatMap((some) => some.flatMap((x) => some.map((y) => [x, y] as const)));
+      const spots = [middle, corners].flatMap((some) =>
+        some.flatMap((x) => some.map((y) => [x, y] as const)),
+      );
       const shade = [...[12, 13, 27].entries()];
       const valueAt = ({ data, width }: typeof small, x: number, y: number, channel: number) =>
         data[(y * width + x) * 4 + channel] ?? 0;

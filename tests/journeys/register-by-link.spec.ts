@@ -55,11 +55,15 @@ for (const [brand, title] of [
       expect(await uplineOf(username)).toEqual(['demoagent']);
     });
 
-    test('REG-11 the link of a member whose code is no more keeps nobody from registering', async ({ page }) => {
+    test('REG-11 the link of a member whose code is no more keeps nobody from registering', async ({
+      page,
+    }) => {
       const username = freshName();
       await page.goto('/register?referralCode=NOBODY99');
       await fillForm(page, brand, username);
-      await expect(registrationForm(page)).toContainText('The invitation code of your link is not valid.');
+      await expect(registrationForm(page)).toContainText(
+        'The invitation code of your link is not valid.',
+      );
       await submit(page);
       await expectWelcome(page, username, title);
       expect(await uplineOf(username)).toEqual([]);
@@ -71,10 +75,14 @@ test.describe('harbor, which asks for a code', () => {
 
   test('REG-10 a link with a code that nobody has brings the field back', async ({ page }) => {
     await page.goto('/register?affiliateCode=NOBODY99');
-    await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(/code of your link is not valid/);
+    await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(
+      /code of your link is not valid/,
+    );
   });
 
-  test('REG-09 a wrong code that was typed is told in a dialog, and nothing is sent', async ({ page }) => {
+  test('REG-09 a wrong code that was typed is told in a dialog, and nothing is sent', async ({
+    page,
+  }) => {
     const sent = registrationsOf(page);
     await page.goto('/register');
     await field(page, 'Username').fill(freshName());
@@ -85,7 +93,9 @@ test.describe('harbor, which asks for a code', () => {
     await page.getByRole('slider').press('PageUp');
     await submit(page);
     const dialog = page.getByRole('alertdialog', { name: 'Invitation code not valid' });
-    await expect(dialog).toContainText('This invitation code is not valid. Please check it or leave it out.');
+    await expect(dialog).toContainText(
+      'This invitation code is not valid. Please check it or leave it out.',
+    );
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(field(page, 'Invitation code')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuenow', '24');
@@ -107,7 +117,9 @@ test.describe('lantern, in Vietnamese', () => {
     await modal.getByRole('textbox', { name: 'Mật khẩu', exact: true }).fill(password);
     await modal.getByRole('textbox', { name: 'Xác nhận mật khẩu' }).fill(password);
     await modal.getByRole('button', { name: 'Đăng ký', exact: true }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Đăng ký thành công' })).toContainText(username);
+    await expect(page.getByRole('alertdialog', { name: 'Đăng ký thành công' })).toContainText(
+      username,
+    );
     expect(await uplineOf(username)).toEqual([inviter.username]);
   });
 });

@@ -56,7 +56,9 @@ test('REG-04 REG-06 CAP-01 SMS-01 by name: with a number, its code, and work in 
   await expectWelcome(page, username, 'Harbor');
 });
 
-test('REG-09 CAP-02 a piece beside its gap is refused, and another puzzle comes', async ({ page }) => {
+test('REG-09 CAP-02 a piece beside its gap is refused, and another puzzle comes', async ({
+  page,
+}) => {
   await page.goto('/register');
   await page.getByRole('tab', { name: 'By phone' }).click();
   await field(page, 'Mobile number').fill(freshNumber());
@@ -65,7 +67,8 @@ test('REG-09 CAP-02 a piece beside its gap is refused, and another puzzle comes'
   const picture = page.getByRole('img', { name: 'Picture with a gap' });
   const first = (await picture.getAttribute('src')) ?? '';
   // The gap is never this far to the left.
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.getByRole('slider').press(key);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft'])
+    await page.getByRole('slider').press(key);
   await submit(page);
   await expect(page.getByRole('slider')).toHaveAttribute('aria-invalid', 'true');
   await expect(picture).not.toHaveAttribute('src', first);

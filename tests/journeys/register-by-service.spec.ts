@@ -37,14 +37,18 @@ test('REG-08 REG-15 without a password the account is made for the member, and t
 test.describe('in Vietnamese', () => {
   test.use({ language: 'vi' });
 
-  test('REG-08 REG-15 the dialog tells the number of the account that was made', async ({ page }) => {
+  test('REG-08 REG-15 the dialog tells the number of the account that was made', async ({
+    page,
+  }) => {
     const number = freshNumber();
     await page.goto('/register');
     await page.getByRole('tab', { name: 'Bằng số điện thoại' }).click();
     await page.getByRole('textbox', { name: /^Số điện thoại/ }).fill(number);
     await page.getByRole('button', { name: 'Gửi mã' }).click();
     await expect(page.getByRole('button', { name: /^Đã gửi \d+s$/ })).toBeDisabled();
-    await page.getByRole('textbox', { name: /^Mã xác minh/ }).fill(await codeSentByService(`+63${number}`));
+    await page
+      .getByRole('textbox', { name: /^Mã xác minh/ })
+      .fill(await codeSentByService(`+63${number}`));
     await page.getByRole('button', { name: 'Không giải được? Dùng cách khác' }).click();
     await expect(page.getByText('Đã xong')).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Đăng ký', exact: true }).last().click();
@@ -54,7 +58,9 @@ test.describe('in Vietnamese', () => {
   });
 });
 
-test('REG-15 ERR-02 a wrong code is told under its field, and the right one is still good', async ({ page }) => {
+test('REG-15 ERR-02 a wrong code is told under its field, and the right one is still good', async ({
+  page,
+}) => {
   const number = freshNumber();
   await openForm(page, number);
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -67,10 +73,14 @@ test('REG-15 ERR-02 a wrong code is told under its field, and the right one is s
   );
   await field(page, 'Verification code').fill(code);
   await submit(page);
-  await expect(page.getByRole('alertdialog', { name: 'Registration successful' })).toContainText(`63${number}`);
+  await expect(page.getByRole('alertdialog', { name: 'Registration successful' })).toContainText(
+    `63${number}`,
+  );
 });
 
-test('ERR-02 too many codes of the service are told with the five minutes to wait', async ({ page }) => {
+test('ERR-02 too many codes of the service are told with the five minutes to wait', async ({
+  page,
+}) => {
   const number = freshNumber();
   await exhaustService(`+63${number}`);
   await openForm(page, number);
@@ -98,7 +108,9 @@ test('REG-09 CAP-01 wrong characters are refused before anything else is judged,
   await field(page, 'Verification code').fill(await codeSentByService(`+63${number}`));
   await field(page, 'Characters in the picture').fill('no');
   await submit(page);
-  await expect(field(page, 'Characters in the picture')).toHaveAccessibleDescription(/do not match the picture/);
+  await expect(field(page, 'Characters in the picture')).toHaveAccessibleDescription(
+    /do not match the picture/,
+  );
   await expect(picture).not.toHaveAttribute('src', second);
   await expect(field(page, 'Characters in the picture')).toHaveValue('');
 });

@@ -25,7 +25,8 @@ export async function fillPasswords(page: Page): Promise<void> {
 export function registrationsOf(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'PUT' && request.url().includes('/wps/member/register')) sent.push(request);
+    if (request.method() === 'PUT' && request.url().includes('/wps/member/register'))
+      sent.push(request);
   });
   return sent;
 }
@@ -36,7 +37,10 @@ export async function proveByWork(page: Page): Promise<void> {
   await expect(page.getByText('Done. No puzzle is needed.')).toBeVisible({ timeout: 30_000 });
 }
 
-/** The new member is logged in as `account` at the home page, and goes through the two dialogs that welcome a member. */
+/**
+ * The new member is logged in as `account` at the home page, and goes through the two dialogs that
+ * welcome a member.
+ */
 export async function expectWelcome(page: Page, account: string, brand: string): Promise<void> {
   const told = page.getByRole('alertdialog', { name: 'Registration successful' });
   await expect(told).toContainText(account);

@@ -55,7 +55,10 @@ test('A11 LOG-11 a cookie that comes a second time ends the device that has used
   await expectOutside(owner);
 });
 
-test('LOG-11 LOG-08 a logout ends the stay; the name alone is left in the form', async ({ page, context }) => {
+test('LOG-11 LOG-08 a logout ends the stay; the name alone is left in the form', async ({
+  page,
+  context,
+}) => {
   const { username } = await newMember('lantern');
   await page.goto('/login');
   await page.getByRole('checkbox', { name: /^Stay logged in on this device/ }).check();

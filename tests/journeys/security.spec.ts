@@ -21,19 +21,27 @@ for (const brand of brands)
   test.describe(brand, () => {
     test.use({ brand });
 
-    test('PWD-04 a payment password is set by the login password, and changed by itself too', async ({ page }) => {
+    test('PWD-04 a payment password is set by the login password, and changed by itself too', async ({
+      page,
+    }) => {
       await openCentreOfMember(page, 'securityCenter', brand);
       const setting = await openDialog(page, 'Set: Payment password', 'Set payment password');
       await setting.getByLabel(/^New payment password\*?$/).fill('135790');
       await setting.getByLabel(/^New payment password again/).fill('135790');
       await prove(setting, 'Wrong-pass-1');
       await press(setting, 'Save');
-      await expect(setting.getByLabel(/^Your login password/)).toHaveAccessibleDescription(/The password is wrong/);
+      await expect(setting.getByLabel(/^Your login password/)).toHaveAccessibleDescription(
+        /The password is wrong/,
+      );
       await prove(setting);
       await press(setting, 'Save');
       await expect(page.getByText('Your payment password is set.')).toBeVisible();
 
-      const changing = await openDialog(page, 'Change: Payment password', 'Change payment password');
+      const changing = await openDialog(
+        page,
+        'Change: Payment password',
+        'Change payment password',
+      );
       const old = changing.getByLabel(/^Current payment password/);
       await old.fill('000000');
       await changing.getByLabel(/^New payment password\*?$/).fill('246801');
@@ -58,7 +66,11 @@ for (const brand of brands)
       await press(setting, 'Save');
       await expect(page.getByText('Your payment password is set.')).toBeVisible();
 
-      const resetting = await openDialog(page, 'Forgotten?: Payment password', 'Set a new payment password');
+      const resetting = await openDialog(
+        page,
+        'Forgotten?: Payment password',
+        'Set a new payment password',
+      );
       await press(resetting, 'Send code');
       const code = await codeFor(page, mobile);
       const typed = resetting.getByLabel(/^Verification code/);
@@ -72,7 +84,11 @@ for (const brand of brands)
       await press(resetting, 'Save');
       await expect(page.getByText(/^Your new payment password is set/)).toBeVisible();
 
-      const changing = await openDialog(page, 'Change: Payment password', 'Change payment password');
+      const changing = await openDialog(
+        page,
+        'Change: Payment password',
+        'Change payment password',
+      );
       await changing.getByLabel(/^Current payment password/).fill('246801');
       await changing.getByLabel(/^New payment password\*?$/).fill('135790');
       await changing.getByLabel(/^New payment password again/).fill('135790');
@@ -90,7 +106,9 @@ for (const brand of brands)
     });
   });
 
-test('MEM-02 an e-mail address and a phone are bound by the codes that they got', async ({ page }) => {
+test('MEM-02 an e-mail address and a phone are bound by the codes that they got', async ({
+  page,
+}) => {
   await becomeMember(page);
   await openCentre(page, 'securityCenter');
 
@@ -99,7 +117,9 @@ test('MEM-02 an e-mail address and a phone are bound by the codes that they got'
   await mail.getByLabel(/^E-mail address/).fill(address);
   await press(mail, 'Send code');
   const mailCode = await codeFor(page, address);
-  await mail.getByLabel(/^Verification code/).fill(mailCode.replaceAll(/\d/g, (digit) => `${(+digit + 1) % 10}`));
+  await mail
+    .getByLabel(/^Verification code/)
+    .fill(mailCode.replaceAll(/\d/g, (digit) => `${(+digit + 1) % 10}`));
   await prove(mail);
   await press(mail, 'Bind');
   await expect(mail.getByLabel(/^Verification code/)).toHaveAccessibleDescription(/code is wrong/);
@@ -133,13 +153,17 @@ test('MEM-02 A14 an authenticator is turned on, its recovery codes are made anew
 }) => {
   await openCentreOfMember(page, 'securityCenter');
 
-  const enrolling = await openDialog(page, 'Turn on: Authenticator app', 'Turn on the authenticator');
+  const enrolling = await openDialog(
+    page,
+    'Turn on: Authenticator app',
+    'Turn on the authenticator',
+  );
   await prove(enrolling);
   await press(enrolling, 'Continue');
   await expect(enrolling.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const secret = (await enrolling.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
-  // The gateway takes the step before and the one after too, and none twice: three codes at one moment. The one before is good until
-  // the present step ends, and may not be on its way then.
+  // The gateway takes the step before and the one after too, and none twice: three codes at one
+  // moment. The one before is good until the present step ends, and may not be on its way then.
   await expect.poll(() => Date.now() % step).toBeLessThan(step - 6_000);
   const used = appCode(secret, -1);
   await enrolling.getByLabel(/^Code from the app/).fill(used);
@@ -150,17 +174,25 @@ test('MEM-02 A14 an authenticator is turned on, its recovery codes are made anew
   await renewing.getByLabel(/^Code from the app/).fill(used);
   await prove(renewing);
   await press(renewing, 'Make new codes');
-  await expect(renewing.getByLabel(/^Code from the app/)).toHaveAccessibleDescription(/code is wrong/);
+  await expect(renewing.getByLabel(/^Code from the app/)).toHaveAccessibleDescription(
+    /code is wrong/,
+  );
   await renewing.getByLabel(/^Code from the app/).fill(appCode(secret));
   await press(renewing, 'Make new codes');
   const second = await keptCodes(page);
   expect(second.filter((code) => first.includes(code))).toEqual([]);
 
   await page.reload();
-  await expect(rowOf(page, 'Authenticator app')).toContainText(`${second.length} recovery codes left`);
+  await expect(rowOf(page, 'Authenticator app')).toContainText(
+    `${second.length} recovery codes left`,
+  );
   await expect(page.getByText(second[0] ?? '', { exact: true })).toHaveCount(0);
 
-  const removing = await openDialog(page, 'Turn off: Authenticator app', 'Turn off the authenticator');
+  const removing = await openDialog(
+    page,
+    'Turn off: Authenticator app',
+    'Turn off the authenticator',
+  );
   await removing.getByLabel(/^Code from the app/).fill(appCode(secret, 1));
   await prove(removing);
   await press(removing, 'Turn off');
@@ -171,7 +203,11 @@ test('MEM-02 who has lost the phone makes new recovery codes by one of them, and
   page,
 }) => {
   await openCentreOfMember(page, 'securityCenter');
-  const enrolling = await openDialog(page, 'Turn on: Authenticator app', 'Turn on the authenticator');
+  const enrolling = await openDialog(
+    page,
+    'Turn on: Authenticator app',
+    'Turn on the authenticator',
+  );
   await prove(enrolling);
   await press(enrolling, 'Continue');
   const secret = (await enrolling.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
@@ -185,7 +221,11 @@ test('MEM-02 who has lost the phone makes new recovery codes by one of them, and
   await press(renewing, 'Make new codes');
   const [kept = ''] = await keptCodes(page);
 
-  const removing = await openDialog(page, 'Turn off: Authenticator app', 'Turn off the authenticator');
+  const removing = await openDialog(
+    page,
+    'Turn off: Authenticator app',
+    'Turn off the authenticator',
+  );
   const code = removing.getByLabel(/^Code from the app, or a recovery code/);
   await code.fill(used);
   await prove(removing);
@@ -208,12 +248,15 @@ async function keptCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-test('MEM-02 a bank account waits a day, is under one name only, and is removed', async ({ page }) => {
+test('MEM-02 a bank account waits a day, is under one name only, and is removed', async ({
+  page,
+}) => {
   await openCentreOfMember(page, 'securityCenter');
 
   const number = await addBankAccount(page, 'Vietcombank', 'NGUYEN THI LAN');
   const row = rowOf(page, 'Vietcombank');
-  const wait = Date.parse(await usableFrom(row.getByText(/^Usable from/).textContent())) - Date.now();
+  const wait =
+    Date.parse(await usableFrom(row.getByText(/^Usable from/).textContent())) - Date.now();
   expect(Math.round(wait / 3_600_000)).toBe(24);
   await expect(row).not.toContainText(number);
 
@@ -230,7 +273,11 @@ test('MEM-02 a bank account waits a day, is under one name only, and is removed'
   await press(another, 'Cancel');
 
   const end = number.slice(-4);
-  const removing = await openDialog(page, `Remove: Vietcombank, ending in ${end}`, 'Remove bank account?');
+  const removing = await openDialog(
+    page,
+    `Remove: Vietcombank, ending in ${end}`,
+    'Remove bank account?',
+  );
   await prove(removing);
   await press(removing, 'Remove');
   await expect(page.getByText('You have not bound a bank account yet.')).toBeVisible();
@@ -239,7 +286,9 @@ test('MEM-02 a bank account waits a day, is under one name only, and is removed'
 const usableFrom = async (text: Promise<string | null>) =>
   ((await text) ?? '').replace('Usable from', '').replaceAll(/\s/g, ' ');
 
-test('LOG-09 PWD-01 this session is listed with its login, and stays when the password changes', async ({ page }) => {
+test('LOG-09 PWD-01 this session is listed with its login, and stays when the password changes', async ({
+  page,
+}) => {
   const { username } = await newMember('lantern');
   await page.goto('/?centre=securityCenter');
   await sendPassword(page, username);
@@ -251,7 +300,9 @@ test('LOG-09 PWD-01 this session is listed with its login, and stays when the pa
   await changing.getByLabel(/^New password\*?$/).fill('Sunny-day-42');
   await changing.getByLabel(/^New password again/).fill('Sunny-day-42');
   await press(changing, 'Save');
-  await expect(changing.getByLabel(/^Current password/)).toHaveAccessibleDescription(/The password is wrong/);
+  await expect(changing.getByLabel(/^Current password/)).toHaveAccessibleDescription(
+    /The password is wrong/,
+  );
   await changing.getByLabel(/^Current password/).fill(password);
   await press(changing, 'Save');
   await expect(page.getByText(/^Your password is changed/)).toBeVisible();
@@ -273,13 +324,17 @@ test.describe('harbor', () => {
     await expect(adding.getByLabel(/^Account number/)).toHaveAccessibleDescription(/11 digits\./);
   });
 
-  test('MEM-02 REG-13 links an account elsewhere by the password and on the page of its provider', async ({ page }) => {
+  test('MEM-02 REG-13 links an account elsewhere by the password and on the page of its provider', async ({
+    page,
+  }) => {
     await openCentreOfMember(page, 'securityCenter', 'harbor');
     await expect(rowOf(page, 'Google')).toContainText('Not linked');
     const linking = await openDialog(page, 'Link Google account', 'Link Google account');
     await prove(linking, 'Wrong-pass-1');
     await press(linking, 'Go to Google');
-    await expect(linking.getByLabel(/^Your login password/)).toHaveAccessibleDescription(/The password is wrong/);
+    await expect(linking.getByLabel(/^Your login password/)).toHaveAccessibleDescription(
+      /The password is wrong/,
+    );
     const here = new URL(page.url()).origin;
     await prove(linking);
     await press(linking, 'Go to Google');

@@ -20,7 +20,10 @@ export function toldBySocket(page: Page): Told {
   return { listens: heard('"ready"').then(() => undefined), ended: heard('session_ended') };
 }
 
-/** The page heard of it within two seconds of the answer; how long it takes to draw a login on a busy machine is not counted. */
+/**
+ * The page heard of it within two seconds of the answer; how long it takes to draw a login on a
+ * busy machine is not counted.
+ */
 export async function expectToldSoon(told: Promise<number>, answeredAt: number): Promise<void> {
   expect((await told) - answeredAt).toBeLessThan(2000);
 }

@@ -25,7 +25,9 @@ for (const brand of brands) {
       await openCentre(page, 'securityCenter');
       await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
       await page.getByRole('button', { name: /^End: Firefox/ }).click();
-      const answered = page.waitForResponse((reply) => reply.request().method() !== 'GET' && reply.ok());
+      const answered = page.waitForResponse(
+        (reply) => reply.request().method() !== 'GET' && reply.ok(),
+      );
       await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
       await answered;
       await expectToldSoon(told.ended, Date.now());

@@ -21,15 +21,21 @@ test.describe('a site that closes', () => {
     await setStatus({ ...open, maintenance: { from: null, until: '2031-01-01T00:00:00Z' } });
     await expect(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible({ timeout: 500 });
+      await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible({
+        timeout: 500,
+      });
     }).toPass();
     await expect(page.getByText('RESTRICTION OF VISIT')).toBeVisible();
-    const refused = await page.evaluate(() => fetch('/wps/promotions').then((reply) => reply.json()));
+    const refused = await page.evaluate(() =>
+      fetch('/wps/promotions').then((reply) => reply.json()),
+    );
     expect(refused).toMatchObject({ success: false, code: 'site_maintenance' });
     await setStatus(open);
     await expect(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible({ timeout: 500 });
+      await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible({
+        timeout: 500,
+      });
     }).toPass();
   });
 
@@ -43,7 +49,9 @@ test.describe('a site that closes', () => {
       await setStatus({ ...open, restrictedCountries: ['PH'] });
       await expect(async () => {
         await page.goto(atShut(baseURL, '/'));
-        await expect(page.getByText('you are not allowed to access the site')).toBeVisible({ timeout: 500 });
+        await expect(page.getByText('you are not allowed to access the site')).toBeVisible({
+          timeout: 500,
+        });
       }).toPass();
       await expect(page.getByText(anAddressInThePhilippines)).toBeVisible();
       await expect(page.getByText('Philippines')).toBeVisible();
@@ -79,14 +87,18 @@ test('K1 MSG-01 an announcement that attacks its readers comes up as plain text,
   await announce('PU', 'A message <b>for</b> you', `<p>Read me.</p>${attacks}`);
   await page.goto(atShut(baseURL, '/helpmc'));
   const standing = () =>
-    page.evaluate(() => fetch('/wps/relay/MCSFE_getListAnnouncements?types=PU').then((reply) => reply.text()));
+    page.evaluate(() =>
+      fetch('/wps/relay/MCSFE_getListAnnouncements?types=PU').then((reply) => reply.text()),
+    );
   await expect.poll(standing).toContain('A message');
   await page.goto(atShut(baseURL, '/'));
   await page.mouse.move(50, 50);
   await expect(page.getByRole('dialog').getByText('A message <b>for</b> you')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Read me.')).toBeVisible();
   await expect(
-    page.getByRole('dialog').locator('script, iframe, svg[onload], [style], [onerror], [href^=javascript]'),
+    page
+      .getByRole('dialog')
+      .locator('script, iframe, svg[onload], [style], [onerror], [href^=javascript]'),
   ).toHaveCount(0);
   expect(dialogs).toEqual([]);
   await expect(page.locator('html')).not.toHaveAttribute('data-violated');
@@ -96,7 +108,10 @@ test('K1 MSG-01 an announcement that attacks its readers comes up as plain text,
   await expect(page.getByText('A message <b>for</b> you')).toHaveCount(0);
 });
 
-test('I18N-01 every language opens the site in its own words and direction', async ({ page, baseURL }) => {
+test('I18N-01 every language opens the site in its own words and direction', async ({
+  page,
+  baseURL,
+}) => {
   test.slow(true, 'It reads the site in every language.');
   const titles = new Set<string>();
   for (const language of languages)
@@ -107,7 +122,9 @@ test('I18N-01 every language opens the site in its own words and direction', asy
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
       titles.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
     });
   expect(languages).toHaveLength(27);
   // Neighbouring languages may share a word, but not all of them one.

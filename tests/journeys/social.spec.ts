@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './brand.ts';
 import { codeFor } from './outbox.ts';
-import { expectWelcome, field, fillPasswords, freshNumber, proveByWork, submit } from './registration-form.ts';
+import {
+  expectWelcome,
+  field,
+  fillPasswords,
+  freshNumber,
+  proveByWork,
+  submit,
+} from './registration-form.ts';
 import { freshName } from './visitor.ts';
 
 test.use({ brand: 'harbor' });
@@ -13,7 +20,9 @@ async function signInAt(page: Page, provider: 'Google' | 'Facebook', email: stri
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('REG-13 LOG-06 Google brings along who registers, and logs in the member that came of it', async ({ page }) => {
+test('REG-13 LOG-06 Google brings along who registers, and logs in the member that came of it', async ({
+  page,
+}) => {
   const [username, number] = [freshName(), freshNumber()];
   const email = `${freshName()}@mail.example`;
   await page.goto('/register');
@@ -51,7 +60,9 @@ test('REG-13 a sign-in that is taken away leaves a registration without it', asy
 test('REG-13 LOG-06 an account that no member has linked logs nobody in', async ({ page }) => {
   await page.goto('/login');
   await signInAt(page, 'Google', `${freshName()}@mail.example`);
-  await expect(page.getByRole('heading', { name: 'Non-member account unable to login' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Non-member account unable to login' }),
+  ).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   await page.getByRole('link', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Create account', level: 1 })).toBeVisible();

@@ -17,7 +17,10 @@ export async function hire(brand: 'lantern' | 'harbor', role: string): Promise<s
   return username;
 }
 
-/** The authenticator app of somebody: no code is good twice, so each is of a later step than the one before. */
+/**
+ * The authenticator app of somebody: no code is good twice, so each is of a later step than the one
+ * before.
+ */
 export class App {
   readonly #totp: TOTP;
   #steps = 0;

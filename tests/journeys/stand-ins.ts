@@ -1,5 +1,9 @@
 import { startPhoneService } from '../../apps/api/testing/phone-service.ts';
-import { clientId, clientSecret, startSignInServer } from '../../apps/api/testing/sign-in-server.ts';
+import {
+  clientId,
+  clientSecret,
+  startSignInServer,
+} from '../../apps/api/testing/sign-in-server.ts';
 import { phoneBrand } from './journey-brands.ts';
 
 export interface StandIns {
@@ -8,7 +12,10 @@ export interface StandIns {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts what stands in for the services of others that the site talks to: the sign-in providers and the phone service. */
+/**
+ * Starts what stands in for the services of others that the site talks to: the sign-in providers
+ * and the phone service.
+ */
 export async function startStandIns(port: number): Promise<StandIns> {
   const hosts = ['localhost', 'harbor.localhost', phoneBrand.host];
   const redirectUris = hosts.map((host) => `http://${host}:${port}/social`);

@@ -15,11 +15,16 @@ interface Databases {
   readonly drop: () => Promise<void>;
 }
 
-/** Databases of its own on the server that DATABASE_URL names; without it the launcher embeds one. */
+/**
+ * Databases of its own on the server that DATABASE_URL names; without it the launcher embeds one.
+ */
 async function openDatabases(named: string | undefined): Promise<Databases> {
   if (!named) return { env: {}, drop: async () => {} };
   const name = `lantern_journeys_${randomBytes(4).toString('hex')}`;
-  const [site, arcade] = [await createDatabase(named, name), await createDatabase(named, `${name}_arcade`)];
+  const [site, arcade] = [
+    await createDatabase(named, name),
+    await createDatabase(named, `${name}_arcade`),
+  ];
   const parlour = await createDatabase(named, `${name}_parlour`);
   return {
     env: { DATABASE_URL: site, ARCADE_DATABASE_URL: arcade, PARLOUR_DATABASE_URL: parlour },
@@ -31,9 +36,10 @@ async function openDatabases(named: string | undefined): Promise<Databases> {
 const journeysAreTrusted = { TRUSTED_PROXIES: '127.0.0.1/32' };
 
 /**
- * Starts the whole product as `npm start` does, on free ports and an empty data folder, with stand-ins for the services of others.
- * Sets BASE_URL to its address, SITE_DATABASE_URL to that of its database, and the variables of the stand-ins. When BASE_URL is set
- * already, the journeys run against that site, which has to be readied in the same way.
+ * Starts the whole product as `npm start` does, on free ports and an empty data folder, with
+ * stand-ins for the services of others. Sets BASE_URL to its address, SITE_DATABASE_URL to that of
+ * its database, and the variables of the stand-ins. When BASE_URL is set already, the journeys run
+ * against that site, which has to be readied in the same way.
  */
 export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BASE_URL) return undefined;

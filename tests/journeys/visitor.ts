@@ -14,12 +14,16 @@ interface Options {
   expectedComplaint: RegExp | undefined;
 }
 
-/** A visitor of the site, who reads English unless a journey says otherwise. An error in the console fails the journey. */
+/**
+ * A visitor of the site, who reads English unless a journey says otherwise. An error in the console
+ * fails the journey.
+ */
 export const test = base.extend<Options>({
   language: ['en', { option: true }],
   theme: ['light', { option: true }],
   expectedComplaint: [undefined, { option: true }],
-  // All journeys are in one network, but each has an address of its own, and with it limits of its own.
+  // All journeys are in one network, but each has an address of its own, and with it limits of its
+  // own.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': `127.0.0.${randomInt(2, 255)}` }),
   page: async ({ page, language, theme, expectedComplaint }, use) => {
@@ -27,12 +31,15 @@ export const test = base.extend<Options>({
     page.on('pageerror', (error) => troubles.push(error.message));
     page.on('console', (message) => {
       // A refused call is an answer, which the browser prints as an error.
-      const refused = /Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
+      const refused = /Failed to load resource: the server responded with a status of 4\d\d/.test(
+        message.text(),
+      );
       if (message.type() === 'error' && !refused) troubles.push(message.text());
     });
     await page.addInitScript(
       ([chosenLanguage, chosenTheme]) => {
-        // A frame, and a reply shown as a page, stand in a sandbox: they have no storage and are nobody's site.
+        // A frame, and a reply shown as a page, stand in a sandbox: they have no storage and are
+        // nobody's site.
         if (window.top !== window || window.origin === 'null') return;
         localStorage.setItem('language', chosenLanguage);
         localStorage.setItem('theme', chosenTheme);
@@ -80,6 +87,8 @@ export async function openGame(page: Page): Promise<FrameLocator> {
     .click();
   await page.waitForURL('**/game');
   const game = page.frameLocator('iframe');
-  await expect(game.getByText('Put a chip').or(game.getByText('Choose a chip')).first()).toBeAttached();
+  await expect(
+    game.getByText('Put a chip').or(game.getByText('Choose a chip')).first(),
+  ).toBeAttached();
   return game;
 }

@@ -5,9 +5,11 @@ import { expectLooks } from './looks.ts';
 import { enter, newMember } from './members.ts';
 import { confirmSending, equip, placeBelow, setMood, silence } from './wallets.ts';
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click();
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const says = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const says = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).first()).toBeVisible();
 
 async function send(page: Page, amount: string): Promise<void> {
   const form = part(page, 'Transfer');
@@ -15,10 +17,14 @@ async function send(page: Page, amount: string): Promise<void> {
   await form.getByRole('button', { name: 'Transfer', exact: true }).click();
 }
 
-/** Asks the vendor until it has said what became of the transfer; the worker asks too, and may have been told first. */
+/**
+ * Asks the vendor until it has said what became of the transfer; the worker asks too, and may have
+ * been told first.
+ */
 const askUntilTold = (way: Locator) =>
   expect(async () => {
-    if (await way.isVisible()) await way.getByRole('button', { name: 'Ask now' }).click({ timeout: 2000 });
+    if (await way.isVisible())
+      await way.getByRole('button', { name: 'Ask now' }).click({ timeout: 2000 });
     await expect(way).toBeHidden({ timeout: 2000 });
   }).toPass({ timeout: 15_000 });
 
@@ -65,13 +71,19 @@ test('WAL-02 E13 a vendor loses its answers: what went there is there once, and 
   await equip(username, '200000');
   await page.goto('/?centre=transferFund');
   await says(page, 'Moon Parlour');
-  const [way, total, places] = [part(page, 'On its way'), part(page, 'All your money'), part(page, 'Where it is')];
+  const [way, total, places] = [
+    part(page, 'On its way'),
+    part(page, 'All your money'),
+    part(page, 'Where it is'),
+  ];
 
   await setMood(page, 'lose');
   let listen = await silence(page);
   await send(page, '60,000');
   await expect(way).toContainText('₫60,000 to Moon Parlour');
-  await expect(part(page, 'Transfer').getByRole('button', { name: 'Transfer', exact: true })).toBeDisabled();
+  await expect(
+    part(page, 'Transfer').getByRole('button', { name: 'Transfer', exact: true }),
+  ).toBeDisabled();
   await listen();
   await askUntilTold(way);
   await expect(part(page, 'Last transfers')).toContainText('Arrived');
@@ -91,7 +103,9 @@ test('WAL-02 E13 a vendor loses its answers: what went there is there once, and 
 });
 
 test.describe('at a brand with one wallet', () => {
-  test.use({ baseURL: ({ baseURL }, use) => use(baseURL?.replace('//localhost', `//${phoneBrand.host}`)) });
+  test.use({
+    baseURL: ({ baseURL }, use) => use(baseURL?.replace('//localhost', `//${phoneBrand.host}`)),
+  });
 
   test('WAL-01 E14 there is one wallet to see, and nothing to transfer', async ({ page }) => {
     const { username } = await enter(page, 'phone');
@@ -99,7 +113,8 @@ test.describe('at a brand with one wallet', () => {
     await page.goto('/?centre=transferFund');
     await says(page, /^One wallet for every game/);
     await says(page, '₫200,000');
-    for (const name of ['Where it is', 'Transfer', 'On its way']) await expect(part(page, name)).toBeHidden();
+    for (const name of ['Where it is', 'Transfer', 'On its way'])
+      await expect(part(page, name)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Recall all' })).toBeHidden();
     await expectLooks(page, 'the page of a single wallet');
   });

@@ -22,7 +22,10 @@ export async function equip(username: string, amount: string): Promise<void> {
   );
 }
 
-/** As if a member had come by another one's invitation: who stands above is decided at the registration, and never again. */
+/**
+ * As if a member had come by another one's invitation: who stands above is decided at the
+ * registration, and never again.
+ */
 export const placeBelow = (username: string, upline: string) =>
   query(`set session_replication_role = replica;
          update member set upline_id = (select id from member where username = '${upline}') where username = '${username}'`);
@@ -32,7 +35,9 @@ async function parlourOf(page: Page): Promise<{ origin: string; playerId: string
   const told = await page.evaluate(async () => {
     const address = '/wps/game/launchGame?nodeId=PLR%3Amoon-dice&vassalage=PLR';
     const headers = { authorization: `Bearer ${sessionStorage.getItem('token')}` };
-    const { value } = (await (await fetch(address, { headers })).json()) as { value: { game_url: string } };
+    const { value } = (await (await fetch(address, { headers })).json()) as {
+      value: { game_url: string };
+    };
     return { url: value.game_url, playerId: sessionStorage.getItem('customerId') ?? '' };
   });
   return { origin: new URL(told.url).origin, playerId: told.playerId };
@@ -49,10 +54,18 @@ export async function setMood(page: Page, mood: string): Promise<void> {
   expect(answer.ok).toBe(true);
 }
 
-/** As if the vendor answered no question of the page, either, until the function that is given back is called. */
+/**
+ * As if the vendor answered no question of the page, either, until the function that is given back
+ * is called.
+ */
 export async function silence(page: Page): Promise<() => Promise<void>> {
   const questions = '**/wps/relay/GCS_merchantWallet*';
-  const value = { vassalage: 'PLR', balance: null, currency: 'VND', asked: new Date().toISOString() };
+  const value = {
+    vassalage: 'PLR',
+    balance: null,
+    currency: 'VND',
+    asked: new Date().toISOString(),
+  };
   await page.route(questions, (route) => route.fulfill({ json: { success: true, value } }));
   return () => page.unroute(questions);
 }

@@ -1,9 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { expectLooks } from './looks.ts';
 import { test } from './visitor.ts';
-import { askForWithdrawal, enterWithMoney, giveBack, letTimePass, payByHand } from './withdrawals.ts';
+import {
+  askForWithdrawal,
+  enterWithMoney,
+  giveBack,
+  letTimePass,
+  payByHand,
+} from './withdrawals.ts';
 
-const says = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name })).toBeVisible();
+const says = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { name })).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const balance = (page: Page) => page.getByText(/^₫[\d,]+$/).first();
 
@@ -33,7 +40,9 @@ test('CSH-04 CSH-05 nothing arrives: a picture shows it, two of the staff decide
   await payByHand(reference);
   await press(page, 'No, nothing');
   const buffer = await page.screenshot();
-  await page.locator('input[type=file]').setInputFiles({ name: 'bank.png', mimeType: 'image/png', buffer });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bank.png', mimeType: 'image/png', buffer });
   await press(page, 'Tell us');
   await says(page, 'Our staff are looking into it');
   await expect(page.getByRole('img', { name: 'Picture 1' })).toHaveJSProperty('complete', true);

@@ -5,8 +5,8 @@ import { enter } from './members.ts';
 import { equip, paymentPassword } from './wallets.ts';
 
 /**
- * A new member who is logged in and may withdraw: with money that the house has given, a payment password, and a bank account that is
- * old enough. Answers the name.
+ * A new member who is logged in and may withdraw: with money that the house has given, a payment
+ * password, and a bank account that is old enough. Answers the name.
  */
 export async function enterWithMoney(page: Page, amount: string): Promise<string> {
   const { username } = await enter(page, 'lantern');
@@ -34,7 +34,8 @@ export async function askForWithdrawal(page: Page, amount: string): Promise<stri
   return new URL(page.url()).searchParams.get('reference') ?? '';
 }
 
-const submitOf = (panel: Locator) => panel.locator('form').getByRole('button', { name: 'Withdraw', exact: true });
+const submitOf = (panel: Locator) =>
+  panel.locator('form').getByRole('button', { name: 'Withdraw', exact: true });
 
 /** Somebody of the staff of `lantern`, who acts by the functions of the database. */
 export async function newStaff(): Promise<string> {
@@ -58,11 +59,14 @@ export async function payByHand(reference: string): Promise<void> {
 /** Two of the staff give back what has not arrived. */
 export async function giveBack(reference: string): Promise<void> {
   const [one, other] = [await newStaff(), await newStaff()];
-  await query(`select withdrawal_propose_end(${id}, $2, 'returned', 'the bank says so', $1)`, [reference, one]);
-  await query("select proposal_approve(id, $2, 'agreed') from proposal where subject = $1 and status = 'open'", [
+  await query(`select withdrawal_propose_end(${id}, $2, 'returned', 'the bank says so', $1)`, [
     reference,
-    other,
+    one,
   ]);
+  await query(
+    "select proposal_approve(id, $2, 'agreed') from proposal where subject = $1 and status = 'open'",
+    [reference, other],
+  );
 }
 
 /** The time for the member's word is over, and the job comes by. */

@@ -54,7 +54,9 @@ const ours = [
 /** Starts the launcher with stand-ins for the programs, and stops it after the test. */
 export async function startCopy(env: Record<string, string>): Promise<Copy> {
   const port = env.PORT ?? String(await freePort());
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.includes(name)));
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !ours.includes(name)),
+  );
   const launcher = fork(path.join(import.meta.dirname, 'fixture', 'start.ts'), {
     env: { ...inherited, NODE_OPTIONS: '', NO_COLOR: '1', PORT: port, ...env },
     execArgv: [],
@@ -66,14 +68,22 @@ export async function startCopy(env: Record<string, string>): Promise<Copy> {
       output += chunk;
     });
   const ended = once(launcher, 'close').then(([code]): number | null => code);
-  const tooEarly = ended.then((code) => Promise.reject(new Error(`The launcher ended with ${code}:\n${output}`)));
+  const tooEarly = ended.then((code) =>
+    Promise.reject(new Error(`The launcher ended with ${code}:\n${output}`)),
+  );
   const ready = Promise.race([once(launcher, 'message'), tooEarly]);
   ready.catch(() => {});
   onTestFinished(async () => {
     launcher.kill('SIGTERM');
     await ended;
   });
-  return { launcher, ready, ended, output: () => output, processes: () => readProcesses(env.DATA_DIR ?? '') };
+  return {
+    launcher,
+    ready,
+    ended,
+    output: () => output,
+    processes: () => readProcesses(env.DATA_DIR ?? ''),
+  };
 }
 
 /** Whether a process is there and not merely waiting to be collected by its parent. */

@@ -7,9 +7,13 @@ import { type Copy, lives, newDataDir, startCopy } from './copy.ts';
 
 const patience = { timeout: 15_000, interval: 100 };
 
-/** How often a data folder's database has been set up: what was written before a crash counts too. */
+/**
+ * How often a data folder's database has been set up: what was written before a crash counts too.
+ */
 async function countStarts(dataDir: string, { output }: Copy): Promise<number> {
-  const { postgresPassword } = (await import(path.join(dataDir, 'secrets.json'), { with: { type: 'json' } })).default;
+  const { postgresPassword } = (
+    await import(path.join(dataDir, 'secrets.json'), { with: { type: 'json' } })
+  ).default;
   const port = /PostgreSQL .* on port (\d+)/.exec(output())?.[1];
   const client = new pg.Client({
     connectionString: `postgres://lantern:${postgresPassword}@127.0.0.1:${port}/lantern`,

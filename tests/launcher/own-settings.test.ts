@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { outsidePrograms, readSettings, repository, sitePrograms, summary, type Wiring } from '@lantern/tooling';
+import {
+  outsidePrograms,
+  readSettings,
+  repository,
+  sitePrograms,
+  summary,
+  type Wiring,
+} from '@lantern/tooling';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newDataDir, startCopy } from './copy.ts';
 import { newDatabase } from './named-database.ts';
@@ -10,7 +17,14 @@ const example = parseEnv(readFileSync(path.join(repository, '.env.example'), 'ut
 const newKey = 'new-'.padEnd(32, 'n');
 const oldKey = 'old-'.padEnd(32, 'o');
 
-const ports = { site: 3000, arcade: 4000, parlour: 6100, paygate: 5000, metrics: 9000, workerMetrics: 9001 };
+const ports = {
+  site: 3000,
+  arcade: 4000,
+  parlour: 6100,
+  paygate: 5000,
+  metrics: 9000,
+  workerMetrics: 9001,
+};
 const wiring = (): Wiring => ({
   root: repository,
   settings: readSettings(process.env, repository),
@@ -33,7 +47,12 @@ const wiring = (): Wiring => ({
 
 /** What each program is told, by its name. */
 const told = () =>
-  new Map([...outsidePrograms(wiring()), ...sitePrograms(wiring())].map((program) => [program.name, program]));
+  new Map(
+    [...outsidePrograms(wiring()), ...sitePrograms(wiring())].map((program) => [
+      program.name,
+      program,
+    ]),
+  );
 
 /** Only what a test sets counts, whatever the shell that runs it has. */
 beforeEach(() => {
@@ -42,18 +61,27 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a copy of .env.example as .env', () => {
-  test.each(['arcade', 'parlour', 'paygate', 'api', 'worker'])('lets the configuration of %s be read', async (name) => {
-    for (const [variable, value] of Object.entries(example)) vi.stubEnv(variable, value);
-    const { cwd = '', env = {} } = told().get(name) ?? {};
-    const { readConfig } = await import(path.join(cwd, 'src', 'config.ts'));
-    expect(readConfig(env)).toMatchObject({ host: '127.0.0.1', logLevel: 'info' });
-  });
+  test.each(['arcade', 'parlour', 'paygate', 'api', 'worker'])(
+    'lets the configuration of %s be read',
+    async (name) => {
+      for (const [variable, value] of Object.entries(example)) vi.stubEnv(variable, value);
+      const { cwd = '', env = {} } = told().get(name) ?? {};
+      const { readConfig } = await import(path.join(cwd, 'src', 'config.ts'));
+      expect(readConfig(env)).toMatchObject({ host: '127.0.0.1', logLevel: 'info' });
+    },
+  );
 
   test('hands on no empty variable, to the set-up neither', async () => {
     for (const [variable, value] of Object.entries(example)) vi.stubEnv(variable, value);
-    const empty = [...told().values()].flatMap(({ env }) => Object.keys(env).filter((name) => env[name] === ''));
+    const empty = [...told().values()].flatMap(({ env }) =>
+      Object.keys(env).filter((name) => env[name] === ''),
+    );
     expect(empty).toEqual([]);
-    const copy = await startCopy({ DATA_DIR: newDataDir(), ...(await newDatabase('empty')), DEMO: '' });
+    const copy = await startCopy({
+      DATA_DIR: newDataDir(),
+      ...(await newDatabase('empty')),
+      DEMO: '',
+    });
     await copy.ready;
   });
 });
@@ -83,7 +111,12 @@ describe('the key of the arcade', () => {
 });
 
 test('the summary names the logins that can log in, and no other', () => {
-  const text = summary({ root: repository, dataDir: path.join(repository, '.data'), ports, seconds: 1 });
+  const text = summary({
+    root: repository,
+    dataDir: path.join(repository, '.data'),
+    ports,
+    seconds: 1,
+  });
   expect(text).toContain('demomember, demoagent, demogeneral; password');
   expect(text).toContain('/console');
   expect(text).toContain('demostaff (owner), demostaff2 (reviewer)');

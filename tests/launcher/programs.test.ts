@@ -6,7 +6,11 @@ import { lives, newDataDir, startCopy } from './copy.ts';
 import { newDatabase } from './named-database.ts';
 
 test('names a program that dies at its start, and shows its last words', async () => {
-  const copy = await startCopy({ DATA_DIR: newDataDir(), ...(await newDatabase('dies')), FAIL: 'arcade' });
+  const copy = await startCopy({
+    DATA_DIR: newDataDir(),
+    ...(await newDatabase('dies')),
+    FAIL: 'arcade',
+  });
   expect(await copy.ended).toBe(1);
   expect(copy.output()).toContain('The program "arcade" ended before it was ready.');
   expect(copy.output()).toContain('the arcade was told to fail');

@@ -10,7 +10,9 @@ export interface BareServer {
 }
 
 export async function startBareServer(): Promise<BareServer> {
-  const child = fork(path.join(import.meta.dirname, 'bare.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(path.join(import.meta.dirname, 'bare.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const [{ address }] = (await once(child, 'message')) as [{ address: string }];
   return {
     url: address,

@@ -18,8 +18,16 @@ const call = '/vendor/bgs/bet';
 /** More than any machine of today takes in a second. */
 const mostPerSecond = 30_000;
 
-/** Bets of random players, signed, as the bytes of whole requests. Their ids are in the order of time, as those of the arcade are. */
-export function prepareBets(url: string, secret: string, of: readonly Player[], count: number): Buffer[] {
+/**
+ * Bets of random players, signed, as the bytes of whole requests. Their ids are in the order of
+ * time, as those of the arcade are.
+ */
+export function prepareBets(
+  url: string,
+  secret: string,
+  of: readonly Player[],
+  count: number,
+): Buffer[] {
   const { host } = new URL(url);
   return Array.from({ length: count }, () => {
     const once = uuidV7();
@@ -54,28 +62,40 @@ const ratio = (ours: number, yardstick: number | undefined) =>
     : `${Math.round(yardstick).toLocaleString('en')}/s   ratio ${(ours / yardstick).toFixed(2)}`;
 
 /**
- * P3: a vendor's bet over HTTP (signature, exactly-once, session, member, game, limits, round, ledger, event), beside pgbench's
- * TPC-B, pgledger, and HTTP with nothing but the signature, by turns.
+ * P3: a vendor's bet over HTTP (signature, exactly-once, session, member, game, limits, round,
+ * ledger, event), beside pgbench's TPC-B, pgledger, and HTTP with nothing but the signature, by
+ * turns.
  */
-export async function measureBets(site: MeasuredSite, seconds: number, pgledger: string | undefined): Promise<Table> {
+export async function measureBets(
+  site: MeasuredSite,
+  seconds: number,
+  pgledger: string | undefined,
+): Promise<Table> {
   const db = new pg.Client({ connectionString: site.postgres('lantern') });
   await db.connect();
   const open = await openPlayers(db, players);
   await db.query('analyze');
   const pgbench = findPgbench();
   const tpcB = pgbench ? await openTpcB(site, pgbench) : undefined;
-  const peer = pgbench && pgledger ? (await openPgledger(site, pgbench, pgledger)).random : undefined;
+  const peer =
+    pgbench && pgledger ? (await openPgledger(site, pgbench, pgledger)).random : undefined;
   const bare = await startSignedServer(site.vendorSecret);
   const load = (url: string): Promise<Rate> => {
     const requests = prepareBets(url, site.vendorSecret, open, seconds * mostPerSecond);
     return sendPrepared({ url, connections, seconds, requests });
   };
-  const seen = { bets: [] as Rate[], bare: [] as Rate[], tpcB: [] as number[], peer: [] as number[] };
+  const seen = {
+    bets: [] as Rate[],
+    bare: [] as Rate[],
+    tpcB: [] as number[],
+    peer: [] as number[],
+  };
   try {
     // The plans of the statements are made, and the code is compiled, before it counts.
     await load(site.url);
     for (let round = 0; round < 3; round += 1) {
-      const note = (yardstick: Yardstick | undefined, rates: number[]) => yardstick && rates.push(yardstick(seconds));
+      const note = (yardstick: Yardstick | undefined, rates: number[]) =>
+        yardstick && rates.push(yardstick(seconds));
       note(tpcB, seen.tpcB);
       seen.bets.push(await load(site.url));
       note(peer, seen.peer);
@@ -93,11 +113,17 @@ export async function measureBets(site: MeasuredSite, seconds: number, pgledger:
     target: '≥ 4 × TPC-B, ≥ 6 × pgledger, ≥ 0.60 of the bare signature check, p99 ≤ 30 ms',
     rows: [
       plain('bets a second', Math.round(rate).toLocaleString('en')),
-      plain('p50 / p99', `${median(seen.bets.map(({ p50 }) => p50))} / ${median(seen.bets.map(({ p99 }) => p99))} ms`),
+      plain(
+        'p50 / p99',
+        `${median(seen.bets.map(({ p50 }) => p50))} / ${median(seen.bets.map(({ p99 }) => p99))} ms`,
+      ),
       plain('failed', String(seen.bets.reduce((sum, { failures }) => sum + failures, 0))),
       plain('pgbench TPC-B, scale 10, 16 clients', ratio(rate, base(seen.tpcB))),
       plain('pgledger, random accounts, 16 clients', ratio(rate, base(seen.peer))),
-      plain('Fastify with the signature check alone', ratio(rate, median(seen.bare.map(({ perSecond }) => perSecond)))),
+      plain(
+        'Fastify with the signature check alone',
+        ratio(rate, median(seen.bare.map(({ perSecond }) => perSecond))),
+      ),
     ],
   };
 }

@@ -38,7 +38,10 @@ export async function measureFirstLoad(site: MeasuredSite): Promise<Table> {
       plain('fonts', kilobytes(sizeOf(home, '.woff2'))),
       plain('JavaScript that /register adds', kilobytes(sizeOf(added, '.js'))),
       ...judged.map((path) =>
-        plain(`Lighthouse of ${path}`, scoreText(scoresOf(site.url + path, executablePath, quietFlags))),
+        plain(
+          `Lighthouse of ${path}`,
+          scoreText(scoresOf(site.url + path, executablePath, quietFlags)),
+        ),
       ),
     ],
   };

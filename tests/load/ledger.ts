@@ -3,5 +3,6 @@ import type pg from 'pg';
 /** @throws when the ledger does not hold: a figure of a ledger that is wrong is worth nothing */
 export async function refuseBrokenLedger(db: pg.Client): Promise<void> {
   const { rows } = await db.query('select * from ledger_violations() limit 1');
-  if (rows.length > 0) throw new Error(`The ledger does not hold after the load: ${JSON.stringify(rows[0])}`);
+  if (rows.length > 0)
+    throw new Error(`The ledger does not hold after the load: ${JSON.stringify(rows[0])}`);
 }

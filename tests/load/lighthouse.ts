@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Fetched when it is asked for: it brings hundreds of packages, and nothing but this measurement wants them. */
+/**
+ * Fetched when it is asked for: it brings hundreds of packages, and nothing but this measurement
+ * wants them.
+ */
 const lighthouse = 'lighthouse@13.5.0';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -13,8 +16,18 @@ export type Scores = Record<(typeof categories)[number], number>;
 /** Lighthouse's scores of a page on its model of a slow phone, 0 to 100. */
 export function scoresOf(url: string, chromium: string, chromiumFlags: readonly string[]): Scores {
   const profile = mkdtempSync(path.join(tmpdir(), 'lantern-lighthouse-'));
-  const flags = ['--headless=new', '--no-sandbox', `--user-data-dir=${profile}`, ...chromiumFlags].join(' ');
-  const options = ['--quiet', '--output=json', `--only-categories=${categories}`, `--chrome-flags=${flags}`];
+  const flags = [
+    '--headless=new',
+    '--no-sandbox',
+    `--user-data-dir=${profile}`,
+    ...chromiumFlags,
+  ].join(' ');
+  const options = [
+    '--quiet',
+    '--output=json',
+    `--only-categories=${categories}`,
+    `--chrome-flags=${flags}`,
+  ];
   const run = spawnSync('pnpm', ['dlx', lighthouse, url, ...options], {
     encoding: 'utf8',
     env: { ...process.env, CHROME_PATH: chromium },

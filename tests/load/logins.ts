@@ -19,9 +19,10 @@ const homeAddress = (nth: number) => `10.7.${nth % members}.${1 + (nth % 254)}`;
 async function storedHash(site: MeasuredSite, account: string): Promise<string> {
   const db = new pg.Client({ connectionString: site.postgres('lantern') });
   await db.connect();
-  const { rows } = await db.query<{ password_hash: string }>('select password_hash from member where username = $1', [
-    account,
-  ]);
+  const { rows } = await db.query<{ password_hash: string }>(
+    'select password_hash from member where username = $1',
+    [account],
+  );
   await db.end();
   return rows[0]?.password_hash ?? '';
 }
@@ -29,19 +30,27 @@ async function storedHash(site: MeasuredSite, account: string): Promise<string> 
 /** Bare comparisons of a password, in a process of their own. */
 function compare(stored: string, seconds: number): Rate {
   const program = path.join(import.meta.dirname, 'hashes.ts');
-  const { stdout, stderr } = spawnSync(process.execPath, [program, stored, memberPassword, String(seconds)], {
-    encoding: 'utf8',
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [program, stored, memberPassword, String(seconds)],
+    {
+      encoding: 'utf8',
+    },
+  );
   const perSecond = Number.parseFloat(stdout);
   if (!(perSecond > 0)) throw new Error(`The yardstick of logins failed: ${stderr}`);
   return { perSecond, p50: Number.NaN, p99: Number.NaN, failures: 0 };
 }
 
-/** P6: logins by name over HTTP (sealed body, guard, password, session, history), against the comparison of passwords alone. */
+/**
+ * P6: logins by name over HTTP (sealed body, guard, password, session, history), against the
+ * comparison of passwords alone.
+ */
 export async function measureLogins(site: MeasuredSite, seconds: number): Promise<Table> {
   const call = endpoints.login;
   const accounts: string[] = [];
-  for (let nth = 0; nth < members; nth += 1) accounts.push((await registerMemberAt(site.url)).account);
+  for (let nth = 0; nth < members; nth += 1)
+    accounts.push((await registerMemberAt(site.url)).account);
 
   const stored = await storedHash(site, accounts[0] ?? '');
 
@@ -49,7 +58,11 @@ export async function measureLogins(site: MeasuredSite, seconds: number): Promis
     const seal = await sealerFor(site.url);
     const bodies = await Promise.all(
       Array.from({ length: seconds * loginsASecond }, async (_, nth) => ({
-        body: await seal(call, { type: 'username', username: accounts[nth % members] ?? '', password: memberPassword }),
+        body: await seal(call, {
+          type: 'username',
+          username: accounts[nth % members] ?? '',
+          password: memberPassword,
+        }),
         address: homeAddress(nth),
       })),
     );
@@ -57,7 +70,11 @@ export async function measureLogins(site: MeasuredSite, seconds: number): Promis
       const next = bodies.pop();
       if (!next) throw new Error('There were more logins than sealed bodies.');
       const { body, address } = next;
-      return { path: call.path, body, headers: { 'content-type': 'application/jose', 'x-forwarded-for': address } };
+      return {
+        path: call.path,
+        body,
+        headers: { 'content-type': 'application/jose', 'x-forwarded-for': address },
+      };
     };
     return load({ url: site.url, method: 'POST', connections: 8, seconds, make });
   };

@@ -60,14 +60,21 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Runs several loads by turns, so that a slow moment of the machine hits all of them; answers the median of each. */
+/**
+ * Runs several loads by turns, so that a slow moment of the machine hits all of them; answers the
+ * median of each.
+ */
 export async function byTurns<Name extends string>(
   rounds: number,
   runs: Record<Name, () => Promise<Rate>>,
 ): Promise<Record<Name, Rate>> {
   const names = Object.keys(runs) as Name[];
-  const seen = Object.fromEntries(names.map((name) => [name, [] as Rate[]])) as Record<Name, Rate[]>;
-  for (let round = 0; round < rounds; round += 1) for (const name of names) seen[name].push(await runs[name]());
+  const seen = Object.fromEntries(names.map((name) => [name, [] as Rate[]])) as Record<
+    Name,
+    Rate[]
+  >;
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of names) seen[name].push(await runs[name]());
   const middle = (rates: Rate[]): Rate => ({
     perSecond: median(rates.map((rate) => rate.perSecond)),
     p50: median(rates.map((rate) => rate.p50)),

@@ -9,9 +9,14 @@ const calls = [endpoints.memberInfo, endpoints.walletBalance];
 const members = 64;
 
 /** P2: calls that ask for a session, by members in turn, against bare Fastify with a small JSON. */
-export async function measureMemberCalls(site: MeasuredSite, bare: BareServer, seconds: number): Promise<Table> {
+export async function measureMemberCalls(
+  site: MeasuredSite,
+  bare: BareServer,
+  seconds: number,
+): Promise<Table> {
   const credentials: Record<string, string>[] = [];
-  for (let nth = 0; nth < members; nth += 1) credentials.push(credentialsOf(await registerMemberAt(site.url)));
+  for (let nth = 0; nth < members; nth += 1)
+    credentials.push(credentialsOf(await registerMemberAt(site.url)));
   const rows = [];
   for (const call of calls) {
     let nth = 0;

@@ -7,7 +7,10 @@ import type { Page } from '@playwright/test';
 /** The built site. */
 export const dist = path.join(repository, 'apps', 'web', 'dist');
 
-/** The files that a visitor loads for an address until the page is still. The page must be a new one, without a cache. */
+/**
+ * The files that a visitor loads for an address until the page is still. The page must be a new
+ * one, without a cache.
+ */
 export async function filesOf(page: Page, address: string): Promise<Set<string>> {
   const loaded = new Set<string>();
   page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
@@ -19,7 +22,10 @@ export async function filesOf(page: Page, address: string): Promise<Set<string>>
 export const sizeOf = (files: ReadonlySet<string>, ending: string): number =>
   [...files]
     .filter((name) => name.endsWith(ending))
-    .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(dist, name)), { level: 9 }).length, 0);
+    .reduce(
+      (sum, name) => sum + gzipSync(readFileSync(path.join(dist, name)), { level: 9 }).length,
+      0,
+    );
 
 /** What one address loads that another has not loaded already. */
 export const beyond = (files: ReadonlySet<string>, known: ReadonlySet<string>): Set<string> =>

@@ -10,7 +10,8 @@ export interface Player {
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Members of the brand `lantern` who have money and the game open. They are written as the site writes them, and much quicker.
+ * Members of the brand `lantern` who have money and the game open. They are written as the site
+ * writes them, and much quicker.
  * @param name what their usernames begin with
  */
 export async function openPlayers(db: pg.Client, count: number, name = 'bench'): Promise<Player[]> {
@@ -25,13 +26,19 @@ export async function openPlayers(db: pg.Client, count: number, name = 'bench'):
      select id from m`,
     [count, name],
   );
-  const players = rows.map(({ id }) => ({ playerId: id, sessionToken: randomBytes(32).toString('base64url') }));
+  const players = rows.map(({ id }) => ({
+    playerId: id,
+    sessionToken: randomBytes(32).toString('base64url'),
+  }));
   await db.query(
     `insert into play_session (id, brand_id, member_id, session_id, vendor_code, game_code, launch_hash, launch_expires_at,
                                session_hash, expires_at, idle_minutes)
        select m.id, m.brand_id, m.id, m.id, 'BGS', 'lucky-bowl', i.hash, now(), i.hash, now() + interval '1 day', 1440
          from unnest($1::uuid[], $2::bytea[]) i (id, hash) join member m on m.id = i.id`,
-    [players.map(({ playerId }) => playerId), players.map(({ sessionToken }) => sha256(sessionToken))],
+    [
+      players.map(({ playerId }) => playerId),
+      players.map(({ sessionToken }) => sha256(sessionToken)),
+    ],
   );
   await db.query(
     `with i as (

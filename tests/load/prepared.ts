@@ -19,10 +19,16 @@ function endOf(reply: string): number | undefined {
 }
 
 /**
- * Sends requests that were made before, one after the other on each connection, for a while or until there are none left. Making
- * and signing them is the vendor's work, on machines of its own, and costs the measured one nothing here.
+ * Sends requests that were made before, one after the other on each connection, for a while or
+ * until there are none left. Making and signing them is the vendor's work, on machines of its own,
+ * and costs the measured one nothing here.
  */
-export async function sendPrepared({ url, connections, seconds, requests }: PreparedLoad): Promise<Rate> {
+export async function sendPrepared({
+  url,
+  connections,
+  seconds,
+  requests,
+}: PreparedLoad): Promise<Rate> {
   const { hostname, port } = new URL(url);
   const times: number[] = [];
   let [next, failures, over] = [0, 0, false];
@@ -61,6 +67,7 @@ export async function sendPrepared({ url, connections, seconds, requests }: Prep
   clearTimeout(timer);
   const took = (performance.now() - began) / 1000;
   times.sort((first, second) => first - second);
-  const quantile = (part: number) => Number((times[Math.floor(times.length * part)] ?? Number.NaN).toFixed(1));
+  const quantile = (part: number) =>
+    Number((times[Math.floor(times.length * part)] ?? Number.NaN).toFixed(1));
   return { perSecond: times.length / took, p50: quantile(0.5), p99: quantile(0.99), failures };
 }

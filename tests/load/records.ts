@@ -27,16 +27,19 @@ async function fill(db: pg.Client, memberId: string, entries: number): Promise<v
     );
 }
 
-/** P9: a page of the account record, in a wallet of a million movements and in one of a thousand. */
+/**
+ * P9: a page of the account record, in a wallet of a million movements and in one of a thousand.
+ */
 export async function measureRecords(site: MeasuredSite, seconds: number): Promise<Table> {
   const db = new pg.Client({ connectionString: site.postgres('lantern') });
   await db.connect();
   try {
     const open = async (entries: number) => {
       const session = await registerMemberAt(site.url);
-      const { rows } = await db.query<{ brand_id: string }>('select brand_id from member where id = $1', [
-        session.customerId,
-      ]);
+      const { rows } = await db.query<{ brand_id: string }>(
+        'select brand_id from member where id = $1',
+        [session.customerId],
+      );
       await giveOpeningBalance(db, rows[0]?.brand_id ?? '', session.customerId, 900_000_000n);
       await fill(db, session.customerId, entries);
       return credentialsOf(session);

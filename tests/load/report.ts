@@ -12,7 +12,14 @@ const perSecond = (rate: Rate) => `${Math.round(rate.perSecond).toLocaleString('
 export function row(name: string, ours: Rate, yardstick: Rate): string[] {
   const ratio = (ours.perSecond / yardstick.perSecond).toFixed(2);
   const failed = ours.failures > 0 ? `${ours.failures} failed` : '';
-  return [name, perSecond(ours), `p99 ${ours.p99} ms`, perSecond(yardstick), `ratio ${ratio}`, failed];
+  return [
+    name,
+    perSecond(ours),
+    `p99 ${ours.p99} ms`,
+    perSecond(yardstick),
+    `ratio ${ratio}`,
+    failed,
+  ];
 }
 
 export const plain = (name: string, value: string): string[] => [name, value];

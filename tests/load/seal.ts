@@ -13,7 +13,9 @@ export async function sealerFor(site: string): Promise<Sealer> {
   if (!jwk) throw new Error('The site offers no sealing key.');
   const key = await jose.importJWK(jwk, 'ECDH-ES');
   return (call, body) =>
-    new jose.CompactEncrypt(new TextEncoder().encode(JSON.stringify({ iat: now, jti: crypto.randomUUID(), body })))
+    new jose.CompactEncrypt(
+      new TextEncoder().encode(JSON.stringify({ iat: now, jti: crypto.randomUUID(), body })),
+    )
       .setProtectedHeader({
         alg: 'ECDH-ES',
         enc: 'A256GCM',

@@ -1,12 +1,15 @@
 import { verify } from '@lantern/signing';
 import Fastify from 'fastify';
 
-// The yardstick of a vendor's call: Fastify that checks the signature as the gateway does, and does nothing else.
+// The yardstick of a vendor's call: Fastify that checks the signature as the gateway does, and does
+// nothing else.
 
 const secret = process.argv[2] ?? '';
 const app = Fastify({ logger: false });
 app.removeAllContentTypeParsers();
-app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+  done(null, body),
+);
 app.post<{ Body: Buffer }>('/*', (request, reply) => {
   const { method, url: path, body, headers } = request;
   const verdict = verify([secret], { method, path, body }, headers, Date.now());

@@ -21,7 +21,13 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   const port = await freePort();
   const launcher = fork(path.join(repository, 'tooling', 'src', 'start.ts'), {
     // Trusted as a proxy, the run can register members from many addresses.
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1/32' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      TRUSTED_PROXIES: '127.0.0.1/32',
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(launcher, 'close');
@@ -30,7 +36,10 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const ready = await Promise.race([once(launcher, 'message').then(() => true), ended.then(() => false)]);
+  const ready = await Promise.race([
+    once(launcher, 'message').then(() => true),
+    ended.then(() => false),
+  ]);
   if (!ready) {
     await stop();
     throw new Error('The site did not start.');

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { freePort, repository } from '@lantern/tooling';
 import { plain, type Table } from './report.ts';
 
-/** Starts a clone until it says that it is ready, and stops it. Answers the seconds from the command to the addresses. */
+/**
+ * Starts a clone until it says that it is ready, and stops it. Answers the seconds from the command
+ * to the addresses.
+ */
 async function secondsToStart(clone: string, home: string): Promise<number> {
   const began = performance.now();
   const { PATH } = process.env;
@@ -16,7 +19,12 @@ async function secondsToStart(clone: string, home: string): Promise<number> {
     HOME: home,
     PORT: String(await freePort()),
   };
-  const npm = spawn('npm', ['start'], { cwd: clone, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const npm = spawn('npm', ['start'], {
+    cwd: clone,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const seconds = await new Promise<number>((resolve, reject) => {
     const hear = (chunk: Buffer) => {

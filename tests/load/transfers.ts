@@ -11,7 +11,8 @@ const lanes = 2;
 /** As many as a busy gateway sends together. */
 const together = 128;
 
-const anyOf = (purses: readonly string[]) => purses[Math.floor(Math.random() * purses.length)] ?? '';
+const anyOf = (purses: readonly string[]) =>
+  purses[Math.floor(Math.random() * purses.length)] ?? '';
 
 /** A transfer between two of the purses, or from one of them to the house. */
 function transferOf(purses: readonly string[], house: string | undefined): Transfer {
@@ -38,7 +39,10 @@ async function post(pool: pg.Pool, seconds: number, make: () => Transfer): Promi
   return posted / seconds;
 }
 
-/** P4: transfers that all have one purse of the house on their other side, beside those between random purses, and pgledger. */
+/**
+ * P4: transfers that all have one purse of the house on their other side, beside those between
+ * random purses, and pgledger.
+ */
 export async function measureTransfers(
   site: MeasuredSite,
   seconds: number,
@@ -76,7 +80,10 @@ export async function measureTransfers(
     rows: [
       plain('with one purse of the house', shown(house)),
       plain('between random purses', `${shown(random)}   ratio ${(house / random).toFixed(2)}`),
-      plain('pgledger, one hot account', hot ? `${shown(hot)}   ratio ${(house / hot).toFixed(1)}` : 'not measured'),
+      plain(
+        'pgledger, one hot account',
+        hot ? `${shown(hot)}   ratio ${(house / hot).toFixed(1)}` : 'not measured',
+      ),
     ],
   };
 }

@@ -40,7 +40,8 @@ export const findPgbench = (): string | undefined => findOnPath('pgbench', proce
 export async function openTpcB(site: MeasuredSite, pgbench: string): Promise<Yardstick> {
   const database = await newDatabase(site, 'tpcb');
   run(pgbench, ['-i', '-q', '-s', '10'], database);
-  return (seconds) => rateOf(run(pgbench, ['-n', '-M', 'prepared', ...clients, '-T', String(seconds)], database));
+  return (seconds) =>
+    rateOf(run(pgbench, ['-n', '-M', 'prepared', ...clients, '-T', String(seconds)], database));
 }
 
 const accounts = 1000;
@@ -50,7 +51,8 @@ const transfer = (to: string) =>
   `select id from pgledger_create_transfer(${accountOf(':a')}, ${accountOf(to)}, 1);\n`;
 
 /**
- * The public ledger pgledger, from its SQL file: transfers between random accounts, and from random accounts into one.
+ * The public ledger pgledger, from its SQL file: transfers between random accounts, and from random
+ * accounts into one.
  * @param file its SQL with all that it needs
  */
 export async function openPgledger(

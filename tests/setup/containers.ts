@@ -7,7 +7,10 @@ export const images = { postgres: 'postgres:18-alpine', redis: 'redis:8-alpine' 
 
 const redisPort = 6379;
 
-/** Whether the servers of a run come from containers, by LANTERN_TEST_SERVICES; they are embedded ones otherwise. */
+/**
+ * Whether the servers of a run come from containers, by LANTERN_TEST_SERVICES; they are embedded
+ * ones otherwise.
+ */
 export function wantsContainers({ LANTERN_TEST_SERVICES: kind }: NodeJS.ProcessEnv): boolean {
   if (!kind || kind === 'embedded') return false;
   if (kind === 'containers') return true;

@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-async function onServer<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+async function onServer<Value>(
+  url: string,
+  work: (client: pg.Client) => Promise<Value>,
+): Promise<Value> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -12,13 +15,18 @@ async function onServer<Value>(url: string, work: (client: pg.Client) => Promise
 
 /** Creates an empty database on the server and gives its address. */
 export async function createDatabase(serverUrl: string, name: string): Promise<string> {
-  await onServer(serverUrl, (client) => client.query(`create database ${pg.escapeIdentifier(name)}`));
+  await onServer(serverUrl, (client) =>
+    client.query(`create database ${pg.escapeIdentifier(name)}`),
+  );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Creates the database that the tests clone, with the site's tables in it. Nothing stays connected to it. */
+/**
+ * Creates the database that the tests clone, with the site's tables in it. Nothing stays connected
+ * to it.
+ */
 export async function makeTemplate(serverUrl: string, name: string): Promise<void> {
   // Loaded here, because it reads generated files that a run of other projects need not have.
   const { migrate } = await import('@lantern/database');

@@ -18,7 +18,12 @@ async function openEmbedded(guard: Guard): Promise<TestServer> {
   chmodSync(dataDir, 0o755);
   mkdirSync(path.join(dataDir, 'logs'));
   const password = randomBytes(16).toString('hex');
-  const postgres = await startPostgres({ dataDir, password, port: await freePort(), durable: false });
+  const postgres = await startPostgres({
+    dataDir,
+    password,
+    port: await freePort(),
+    durable: false,
+  });
   guard.add('postgres', postgres.process().pid, { signal: 'SIGINT', store: true });
   return {
     url: postgres.url('postgres'),
@@ -29,7 +34,10 @@ async function openEmbedded(guard: Guard): Promise<TestServer> {
   };
 }
 
-/** The PostgreSQL of a test run: the one that DATABASE_URL names, one in a container on request, an embedded one otherwise. */
+/**
+ * The PostgreSQL of a test run: the one that DATABASE_URL names, one in a container on request, an
+ * embedded one otherwise.
+ */
 export async function openPostgres(guard: Guard): Promise<TestServer> {
   const { DATABASE_URL: named } = process.env;
   if (named) return { url: named, stop: async () => {} };

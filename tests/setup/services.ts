@@ -13,8 +13,8 @@ declare module 'vitest' {
     /** A database of a server on which databases may be created. */
     postgresUrl: string;
     /**
-     * Name of a database with the site's tables and no rows, to clone with `create database … template`. Databases whose
-     * names begin with this name are dropped after the run.
+     * Name of a database with the site's tables and no rows, to clone with `create database …
+     * template`. Databases whose names begin with this name are dropped after the run.
      */
     templateDatabase: string;
     /** `memory:` where this machine has no Redis. */
@@ -29,7 +29,10 @@ const needPostgres = ['api', 'api-replies', 'arcade', 'parlour', 'migrate', 'dat
 const needTemplate = ['api', 'database'];
 const needRedis = ['api'];
 
-/** Starts what the tests of a run need, once for all of its projects. The guard clears it away if the run is killed. */
+/**
+ * Starts what the tests of a run need, once for all of its projects. The guard clears it away if
+ * the run is killed.
+ */
 export default async function startServices(root: TestProject): Promise<() => Promise<void>> {
   const wanted = root.vitest.projects.map(({ name }) => name);
   const wants = (names: readonly string[]) => names.some((name) => wanted.includes(name));
@@ -51,7 +54,9 @@ export default async function startServices(root: TestProject): Promise<() => Pr
     const template = `lantern_test_${randomBytes(4).toString('hex')}`;
     stops.push(() => dropDatabases(postgres.url, template));
     if (wants(needTemplate)) await makeTemplate(postgres.url, template);
-    const redis = wants(needRedis) ? await openRedis(guard) : { url: 'memory:', stop: async () => {} };
+    const redis = wants(needRedis)
+      ? await openRedis(guard)
+      : { url: 'memory:', stop: async () => {} };
     stops.push(redis.stop);
     root.provide('postgresUrl', postgres.url);
     root.provide('templateDatabase', template);

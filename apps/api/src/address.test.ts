@@ -30,7 +30,14 @@ describe('an address', () => {
 
 describe('without a trusted proxy', () => {
   const site = useTestSite();
-  const claims = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'];
+  const claims = [
+    'x-forwarded-for',
+    'forwarded',
+    'x-real-ip',
+    'cf-connecting-ip',
+    'true-client-ip',
+    'x-client-ip',
+  ];
 
   it('B10 nothing that a client says about its address has an effect', async () => {
     const ask = (at: number) => {
@@ -50,7 +57,9 @@ describe('without a trusted proxy', () => {
       body: {},
       headers: { 'x-forwarded-for': '6.6.6.6' },
     });
-    const rows = await site.query('select address from session where member_id = $1', [value.customerId]);
+    const rows = await site.query('select address from session where member_id = $1', [
+      value.customerId,
+    ]);
     expect(rows).toEqual([{ address: '127.0.0.1' }]);
   });
 });

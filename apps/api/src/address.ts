@@ -11,7 +11,9 @@ function groupsOf(address: string): string[] {
 
 const prefixOf = (address: string, groups: number) => groupsOf(address).slice(0, groups).join(':');
 
-/** The IPv4 address that an IPv6 one only wraps, as in `::ffff:203.0.113.9` and `::ffff:cb00:7109`. */
+/**
+ * The IPv4 address that an IPv6 one only wraps, as in `::ffff:203.0.113.9` and `::ffff:cb00:7109`.
+ */
 function mappedAddress(address: string): string | undefined {
   const [, dotted] = /^(?:::|(?:0{1,4}:){5})ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (dotted) return isIPv4(dotted) ? dotted : undefined;
@@ -25,7 +27,10 @@ function mappedAddress(address: string): string | undefined {
     .join('.');
 }
 
-/** An IPv4 address that a socket for both families reports as an IPv6 one, in its own form; others as they are. */
+/**
+ * An IPv4 address that a socket for both families reports as an IPv6 one, in its own form; others
+ * as they are.
+ */
 export function plainAddress(address: string): string {
   return (address.includes(':') && mappedAddress(address)) || address;
 }
@@ -36,7 +41,10 @@ export function householdOf(address: string): string {
   return isIPv6(plain) ? prefixOf(plain, 4) : plain;
 }
 
-/** The network around an address: the /24 of an IPv4 address, the /48 of an IPv6 one, which holds many households. */
+/**
+ * The network around an address: the /24 of an IPv4 address, the /48 of an IPv6 one, which holds
+ * many households.
+ */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? prefixOf(plain, 3) : plain.split('.').slice(0, 3).join('.');

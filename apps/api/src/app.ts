@@ -62,7 +62,8 @@ const builtConsole = path.join(import.meta.dirname, '..', '..', 'console', 'dist
 const version = '0.1.0';
 
 /**
- * The web role: every call, the pages (built into `webRoot`), the console (built into `consoleRoot`) and the socket.
+ * The web role: every call, the pages (built into `webRoot`), the console (built into
+ * `consoleRoot`) and the socket.
  * @param prepare may add to the server before anything is mounted
  */
 export async function buildApp(

@@ -4,11 +4,13 @@ import * as z from 'zod/mini';
 // The kinds of values that a variable can have.
 
 /** A text of which `fits` is true; `wrong` finishes the sentence "PORT is wrong: it …". */
-export const text = (fits: (text: string) => boolean, wrong: string) => z.string().check(z.refine(fits, wrong));
+export const text = (fits: (text: string) => boolean, wrong: string) =>
+  z.string().check(z.refine(fits, wrong));
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, `is none of ${values.join(', ')}`);
 export const number = (pattern: RegExp, least: number, most: number) => {
-  const fits = (given: string) => pattern.test(given) && Number(given) >= least && Number(given) <= most;
+  const fits = (given: string) =>
+    pattern.test(given) && Number(given) >= least && Number(given) <= most;
   return z.pipe(text(fits, `is not a number from ${least} to ${most}`), z.transform(Number));
 };
 /** Values with commas between them. */
@@ -59,7 +61,10 @@ export const port = number(/^\d{1,5}$/, 0, 65_535);
 const isSecret = (given: string) => given.length >= 32;
 export const secret = text(isSecret, 'is shorter than 32 characters');
 export const secrets = listOf(isSecret, 'has a key shorter than 32 characters');
-export const networks = z._default(listOf(isNetwork, 'is not a list of addresses or networks such as 10.0.0.0/8'), []);
+export const networks = z._default(
+  listOf(isNetwork, 'is not a list of addresses or networks such as 10.0.0.0/8'),
+  [],
+);
 export const web = address('http', 'https');
 
 export class ConfigError extends Error {

@@ -31,7 +31,11 @@ const wrong: readonly (readonly [name: string, value: string, sentence: string])
   ['PORT', '80a', 'PORT is wrong: it is not a number from 0 to 65535.'],
   ['PORT', '70000', 'PORT is wrong: it is not a number from 0 to 65535.'],
   ['METRICS_PORT', '-1', 'METRICS_PORT is wrong: it is not a number from 0 to 65535.'],
-  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: it is none of fatal, error, warn, info, debug, trace, silent.'],
+  [
+    'LOG_LEVEL',
+    'loud',
+    'LOG_LEVEL is wrong: it is none of fatal, error, warn, info, debug, trace, silent.',
+  ],
   [
     'DATABASE_URL',
     'mysql://h/db',
@@ -39,7 +43,11 @@ const wrong: readonly (readonly [name: string, value: string, sentence: string])
   ],
   ['DATABASE_ROLE', 'App; drop', 'DATABASE_ROLE is wrong: it is not the name of a role.'],
   ['DATABASE_POOL', '0', 'DATABASE_POOL is wrong: it is not a number from 1 to 99.'],
-  ['REDIS_URL', '127.0.0.1', 'REDIS_URL is wrong: it is not an address that begins with redis:// or rediss://.'],
+  [
+    'REDIS_URL',
+    '127.0.0.1',
+    'REDIS_URL is wrong: it is not an address that begins with redis:// or rediss://.',
+  ],
   [
     'TRUSTED_PROXIES',
     'true',
@@ -56,33 +64,64 @@ const wrong: readonly (readonly [name: string, value: string, sentence: string])
     'TRUSTED_PROXIES is wrong: it is not a list of addresses or networks such as 10.0.0.0/8.',
   ],
   ['KEYRING_SECRET', 'short', 'KEYRING_SECRET is wrong: it is shorter than 32 characters.'],
-  ['BGS_PUBLIC_URL', 'arcade', 'BGS_PUBLIC_URL is wrong: it is not an address that begins with http:// or https://.'],
-  ['BGS_SECRET', `${secret},short`, 'BGS_SECRET is wrong: it has a key shorter than 32 characters.'],
+  [
+    'BGS_PUBLIC_URL',
+    'arcade',
+    'BGS_PUBLIC_URL is wrong: it is not an address that begins with http:// or https://.',
+  ],
+  [
+    'BGS_SECRET',
+    `${secret},short`,
+    'BGS_SECRET is wrong: it has a key shorter than 32 characters.',
+  ],
   [
     'BGS_ALLOWED_ADDRESSES',
     '10.0.0',
     'BGS_ALLOWED_ADDRESSES is wrong: it is not a list of addresses or networks such as 10.0.0.0/8.',
   ],
-  ['PAYGATE_URL', 'ftp://gateway', 'PAYGATE_URL is wrong: it is not an address that begins with http:// or https://.'],
+  [
+    'PAYGATE_URL',
+    'ftp://gateway',
+    'PAYGATE_URL is wrong: it is not an address that begins with http:// or https://.',
+  ],
   ['PAYGATE_SECRET', 'short', 'PAYGATE_SECRET is wrong: it is shorter than 32 characters.'],
-  ['WEBHOOK_BASE_URL', ':', 'WEBHOOK_BASE_URL is wrong: it is not an address that begins with http:// or https://.'],
+  [
+    'WEBHOOK_BASE_URL',
+    ':',
+    'WEBHOOK_BASE_URL is wrong: it is not an address that begins with http:// or https://.',
+  ],
 ];
 
 describe('the configuration', () => {
   it('is read whole, with defaults, and cannot be changed', () => {
-    const config = read({ TRUSTED_PROXIES: '127.0.0.1, fd00::/8', BGS_SECRET: `${secret},${secret}` });
-    expect(config).toMatchObject({ environment: 'development', role: 'all', port: 3000, databasePool: 10 });
+    const config = read({
+      TRUSTED_PROXIES: '127.0.0.1, fd00::/8',
+      BGS_SECRET: `${secret},${secret}`,
+    });
+    expect(config).toMatchObject({
+      environment: 'development',
+      role: 'all',
+      port: 3000,
+      databasePool: 10,
+    });
     expect(config.trustedProxies).toEqual(['127.0.0.1', 'fd00::/8']);
     expect(config.bgs.secrets).toEqual([secret, secret]);
-    expect([config, config.trustedProxies, config.bgs, config.paygate].every(Object.isFrozen)).toBe(true);
+    expect([config, config.trustedProxies, config.bgs, config.paygate].every(Object.isFrozen)).toBe(
+      true,
+    );
   });
 
   it('takes an empty variable for one that is not set', () => {
-    expect(read({ PORT: '', TRUSTED_PROXIES: '' })).toMatchObject({ port: 3000, trustedProxies: [] });
+    expect(read({ PORT: '', TRUSTED_PROXIES: '' })).toMatchObject({
+      port: 3000,
+      trustedProxies: [],
+    });
   });
 
   it.each(Object.keys(needed))('names %s when it is missing', (name) => {
-    expect(sentenceFor({ [name]: undefined })).toBe(`${name} is not set: .env.example says what it means.`);
+    expect(sentenceFor({ [name]: undefined })).toBe(
+      `${name} is not set: .env.example says what it means.`,
+    );
   });
 
   it.each(wrong)('names %s when it is "%s"', (name, value, sentence) => {
@@ -94,7 +133,9 @@ describe('the configuration', () => {
   });
 
   it('refuses a Redis inside the process in production', () => {
-    expect(sentenceFor({ NODE_ENV: 'production', REDIS_URL: 'memory:' })).toContain('REDIS_URL is memory:');
+    expect(sentenceFor({ NODE_ENV: 'production', REDIS_URL: 'memory:' })).toContain(
+      'REDIS_URL is memory:',
+    );
     expect(read({ NODE_ENV: 'development', REDIS_URL: 'memory:' }).redisUrl).toBe('memory:');
   });
 });

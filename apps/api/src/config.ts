@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { address, ConfigError, networks, number, oneOf, port, secret, secrets, text, web } from './config-values.ts';
+import {
+  address,
+  ConfigError,
+  networks,
+  number,
+  oneOf,
+  port,
+  secret,
+  secrets,
+  text,
+  web,
+} from './config-values.ts';
 import { type OutsideConfig, outsideVariables, readOutside } from './outside-config.ts';
 
 export { ConfigError } from './config-values.ts';
@@ -13,7 +24,10 @@ const variables = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(port, 3000),
   METRICS_PORT: z._default(port, 9000),
-  LOG_LEVEL: z._default(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
+  LOG_LEVEL: z._default(
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'info',
+  ),
   DATABASE_URL: address('postgres', 'postgresql'),
   DATABASE_ROLE: z._default(
     text((given) => /^[a-z_][a-z0-9_]{0,62}$/.test(given), 'is not the name of a role'),
@@ -48,7 +62,11 @@ export interface Config extends OutsideConfig {
   redisUrl: string;
   trustedProxies: readonly string[];
   keyringSecret: string;
-  bgs: Readonly<{ publicUrl: string; secrets: readonly string[]; allowedAddresses: readonly string[] }>;
+  bgs: Readonly<{
+    publicUrl: string;
+    secrets: readonly string[];
+    allowedAddresses: readonly string[];
+  }>;
   paygate: Readonly<{ url: string; secret: string; webhookBaseUrl: string }>;
   /** Where files that people send are kept. */
   filesDir: string;
@@ -56,7 +74,8 @@ export interface Config extends OutsideConfig {
 
 /**
  * Reads the environment once and whole; an empty variable is one that is not set.
- * @throws ConfigError that names the first wrong or missing variable, and never its value, in one sentence
+ * @throws ConfigError that names the first wrong or missing variable, and never its value, in one
+ *   sentence
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -64,12 +83,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = String(issue?.path[0]);
-    if (given[name] === undefined) throw new ConfigError(`${name} is not set: .env.example says what it means.`);
+    if (given[name] === undefined)
+      throw new ConfigError(`${name} is not set: .env.example says what it means.`);
     throw new ConfigError(`${name} is wrong: it ${issue?.message}.`);
   }
   const env = parsed.data;
   if (env.NODE_ENV === 'production' && env.REDIS_URL === 'memory:') {
-    throw new ConfigError('REDIS_URL is memory:, which is for development: a production start needs a Redis server.');
+    throw new ConfigError(
+      'REDIS_URL is memory:, which is for development: a production start needs a Redis server.',
+    );
   }
   return Object.freeze({
     environment: env.NODE_ENV,
@@ -89,7 +111,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       secrets: Object.freeze(env.BGS_SECRET),
       allowedAddresses: Object.freeze(env.BGS_ALLOWED_ADDRESSES),
     }),
-    paygate: Object.freeze({ url: env.PAYGATE_URL, secret: env.PAYGATE_SECRET, webhookBaseUrl: env.WEBHOOK_BASE_URL }),
+    paygate: Object.freeze({
+      url: env.PAYGATE_URL,
+      secret: env.PAYGATE_SECRET,
+      webhookBaseUrl: env.WEBHOOK_BASE_URL,
+    }),
     filesDir: env.FILES_DIR,
     ...readOutside(env),
   });

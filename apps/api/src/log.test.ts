@@ -10,7 +10,12 @@ describe('the log', () => {
     log.info({ event: 'call', username: nasty }, nasty);
     expect(lines).toHaveLength(1);
     expect(lines[0]?.trimEnd()).not.toMatch(/\p{Cc}/u);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'call', username: nasty, msg: nasty, role: 'all' });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      event: 'call',
+      username: nasty,
+      msg: nasty,
+      role: 'all',
+    });
   });
 
   it.each([
@@ -31,7 +36,10 @@ describe('the log', () => {
     'cookie',
   ])('C9 L4 shows no %s, at any of the depths that we log', (name) => {
     const { log, lines } = openLog();
-    log.info({ [name]: canary, body: { [name]: canary }, request: { headers: { [name]: canary } } }, 'something');
+    log.info(
+      { [name]: canary, body: { [name]: canary }, request: { headers: { [name]: canary } } },
+      'something',
+    );
     expect(lines.join('')).not.toContain(canary);
     expect(lines.join('')).toContain('[redacted]');
   });

@@ -21,8 +21,8 @@ const secrets = [
 ];
 
 /**
- * An error as a log shows it: what happened and where. Whatever else a library hangs on it stays out: the database adds the row
- * that it refused, Redis the command with its arguments.
+ * An error as a log shows it: what happened and where. Whatever else a library hangs on it stays
+ * out: the database adds the row that it refused, Redis the command with its arguments.
  */
 export function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error))
@@ -38,7 +38,9 @@ export function describeError(error: unknown, depth = 0): object {
   };
 }
 
-/** The log of the process: one line of JSON an event, on the standard output unless told otherwise. */
+/**
+ * The log of the process: one line of JSON an event, on the standard output unless told otherwise.
+ */
 export function createLog(
   config: Pick<Config, 'logLevel' | 'role'>,
   destination?: pino.DestinationStream,
@@ -48,7 +50,10 @@ export function createLog(
     base: { role: config.role, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => describeError(error) },
-    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    redact: {
+      paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[redacted]',
+    },
   };
   return destination ? pino(options, destination) : pino(options);
 }

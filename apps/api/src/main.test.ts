@@ -8,13 +8,23 @@ import { startGateway } from '../testing/gateway-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
 /** One call over a connection that stays open. */
-function call(url: string, agent: Agent, path: string): Promise<{ status: number; connection: string | undefined }> {
+function call(
+  url: string,
+  agent: Agent,
+  path: string,
+): Promise<{ status: number; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
-    const sending = request(`${url}${path}`, { agent, headers: { host: 'localhost' } }, (answer) => {
-      answer
-        .resume()
-        .on('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }));
-    });
+    const sending = request(
+      `${url}${path}`,
+      { agent, headers: { host: 'localhost' } },
+      (answer) => {
+        answer
+          .resume()
+          .on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }),
+          );
+      },
+    );
     sending.on('error', reject).end();
   });
 }
@@ -42,8 +52,11 @@ describe('the process', () => {
       await blocker.query('lock table banner in access exclusive mode');
       const agent = new Agent({ keepAlive: true });
       const underWay = call(gateway.url, agent, '/wps/system/banners?groupName=/');
-      const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-      await expect.poll(async () => (await blocker.query(waiting)).rowCount, { timeout: 5000 }).toBe(1);
+      const waiting =
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await expect
+        .poll(async () => (await blocker.query(waiting)).rowCount, { timeout: 5000 })
+        .toBe(1);
       const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}/wps/socket`, {
         headers: { host: 'localhost' },
       });
@@ -124,10 +137,14 @@ describe('the set-up of the database', () => {
       expect(await demos(url)).toBe(0);
       expect(setUp({ ...production, DEMO: 'true' })).toEqual({
         status: 1,
-        stderr: 'The demonstration logins have a public password and are never seeded in production. Unset DEMO.\n',
+        stderr:
+          'The demonstration logins have a public password and are never seeded in production. Unset DEMO.\n',
       });
       expect(await demos(url)).toBe(0);
-      expect(setUp({ DATABASE_URL: url, NODE_ENV: 'development' })).toEqual({ status: 0, stderr: '' });
+      expect(setUp({ DATABASE_URL: url, NODE_ENV: 'development' })).toEqual({
+        status: 0,
+        stderr: '',
+      });
       expect(await demos(url)).toBe(10);
     });
   }, 30_000);

@@ -5,7 +5,11 @@ import { FirebasePhones } from './adapters/firebase-phones.ts';
 import { HttpLineSpeed } from './adapters/http-line-speed.ts';
 import { IptoasnGeo } from './adapters/iptoasn-geo.ts';
 import { openMessages } from './adapters/messages.ts';
-import { facebook as facebookTraits, google as googleTraits, OidcSignIn } from './adapters/oidc-sign-in.ts';
+import {
+  facebook as facebookTraits,
+  google as googleTraits,
+  OidcSignIn,
+} from './adapters/oidc-sign-in.ts';
 import { Parlour } from './adapters/parlour.ts';
 import { Paygate } from './adapters/paygate.ts';
 import { connectRedis } from './adapters/redis.ts';
@@ -58,7 +62,8 @@ export async function openSite(
   log: Log,
   outside: Outside = {},
 ): Promise<Site & { close(): Promise<void> }> {
-  const onError = (error: unknown) => log.error({ event: 'connection_failed', err: error }, 'a connection has trouble');
+  const onError = (error: unknown) =>
+    log.error({ event: 'connection_failed', err: error }, 'a connection has trouble');
   const { clock = systemClock, random = systemRandom } = outside;
   const db = openDatabase({
     url: config.databaseUrl,
@@ -77,7 +82,10 @@ export async function openSite(
     db,
     clock,
     onLost: (count, error) =>
-      log.error({ event: 'security_events_lost', count, err: error }, 'suspicious calls could not be written down'),
+      log.error(
+        { event: 'security_events_lost', count, err: error },
+        'suspicious calls could not be written down',
+      ),
   });
   const brands = new BrandDirectory(db);
   await brands.reload();
@@ -102,7 +110,9 @@ export async function openSite(
     sms: outside.sms ?? messages.sms,
     mail: outside.mail ?? messages.mail,
     phones: outside.phones ?? (config.firebase && new FirebasePhones(config.firebase, clock)),
-    signIn: new Map((outside.signIn ?? signInProviders(config)).map((provider) => [provider.code, provider])),
+    signIn: new Map(
+      (outside.signIn ?? signInProviders(config)).map((provider) => [provider.code, provider]),
+    ),
     files: outside.files ?? new DiskFiles(config.filesDir),
     vault,
     outbox: messages.outbox,

@@ -60,14 +60,26 @@ describe('what talks to the outside', () => {
   });
 
   it.each([
-    ['SMS_URL', 'sms.example', 'SMS_URL is wrong: it is not an address that begins with http:// or https://.'],
+    [
+      'SMS_URL',
+      'sms.example',
+      'SMS_URL is wrong: it is not an address that begins with http:// or https://.',
+    ],
     ['SMS_METHOD', 'PATCH', 'SMS_METHOD is wrong: it is none of POST, GET, PUT.'],
     ['SMS_HEADERS', '{"a":1}', 'SMS_HEADERS is wrong: it is not a JSON object of texts.'],
     ['SMS_HEADERS', 'a: b', 'SMS_HEADERS is wrong: it is not a JSON object of texts.'],
     ['SMS_ACCEPTED', '(', 'SMS_ACCEPTED is wrong: it is not a regular expression.'],
-    ['SMTP_URL', 'mail.example:25', 'SMTP_URL is wrong: it is not an address that begins with smtp:// or smtps://.'],
+    [
+      'SMTP_URL',
+      'mail.example:25',
+      'SMTP_URL is wrong: it is not an address that begins with smtp:// or smtps://.',
+    ],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM is wrong: it is not an e-mail address.'],
-    ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example', 'MAIL_FROM is wrong: it is not an e-mail address.'],
+    [
+      'MAIL_FROM',
+      'a@b.example\r\nBcc: c@d.example',
+      'MAIL_FROM is wrong: it is not an e-mail address.',
+    ],
     ['MAIL_FROM', 'a@b.example, c@d.example', 'MAIL_FROM is wrong: it is not an e-mail address.'],
   ])('names %s when it is %j', (name, value, sentence) => {
     expect(() => read({ ...mail, [name]: value })).toThrow(sentence);

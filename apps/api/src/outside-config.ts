@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { address, ConfigError, expression, jsonObject, oneOf, secret, text, web } from './config-values.ts';
+import {
+  address,
+  ConfigError,
+  expression,
+  jsonObject,
+  oneOf,
+  secret,
+  text,
+  web,
+} from './config-values.ts';
 
 /** The variables about what talks to the outside, and what each of them may hold. */
 export const outsideVariables = {
@@ -12,7 +21,9 @@ export const outsideVariables = {
   SMS_BODY: z.optional(z.string()),
   SMS_ACCEPTED: z.optional(expression),
   SMTP_URL: z.optional(address('smtp', 'smtps')),
-  MAIL_FROM: z.optional(text((given) => /^[^\s"(),:;<>@]+@[^\s"(),:;<>@]+$/.test(given), 'is not an e-mail address')),
+  MAIL_FROM: z.optional(
+    text((given) => /^[^\s"(),:;<>@]+@[^\s"(),:;<>@]+$/.test(given), 'is not an e-mail address'),
+  ),
   GOOGLE_ISSUER: z._default(web, 'https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
@@ -29,7 +40,9 @@ export const outsideVariables = {
   FIREBASE_EMULATOR_URL: z.optional(web),
   FIELDPAY_URL: z.optional(web),
   FIELDPAY_PUBLIC_URL: z.optional(web),
-  FIELDPAY_MERCHANT: z.optional(text((given) => /^[A-Z0-9]{4,16}$/.test(given), 'is not the name of a merchant')),
+  FIELDPAY_MERCHANT: z.optional(
+    text((given) => /^[A-Z0-9]{4,16}$/.test(given), 'is not the name of a merchant'),
+  ),
   FIELDPAY_SECRET: z.optional(secret),
   TOKENPAY_URL: z.optional(web),
   TOKENPAY_API_KEY: z.optional(secret),
@@ -48,7 +61,9 @@ export interface OutsideConfig {
   facebook: Readonly<SignInConfig> | undefined;
   firebase: Readonly<FirebaseConfig> | undefined;
   /** Payment gateways beside the first one. */
-  fieldpay: Readonly<{ url: string; publicUrl: string; merchant: string; secret: string }> | undefined;
+  fieldpay:
+    | Readonly<{ url: string; publicUrl: string; merchant: string; secret: string }>
+    | undefined;
   tokenpay: Readonly<{ url: string; apiKey: string; callbackToken: string }> | undefined;
 }
 
@@ -64,7 +79,10 @@ export interface SmsConfig {
   url: string;
   method: 'POST' | 'GET' | 'PUT';
   headers: Readonly<Record<string, string>>;
-  /** The request body, with `{{to}}`, `{{text}}` and `{{brand}}` where these go; its content type says how they are escaped. */
+  /**
+   * The request body, with `{{to}}`, `{{text}}` and `{{brand}}` where these go; its content type
+   * says how they are escaped.
+   */
   body: string | undefined;
   /** The answer has to match this expression, beside having a good status. */
   accepted: string | undefined;
@@ -89,13 +107,18 @@ export function readOutside(env: OutsideVariables): OutsideConfig {
   const together = (...names: (keyof typeof env)[]): boolean => {
     const missing = names.filter((name) => env[name] === undefined);
     if (missing.length > 0 && missing.length < names.length)
-      throw new ConfigError(`${missing[0]} is not set, and ${names.find((name) => env[name] !== undefined)} needs it.`);
+      throw new ConfigError(
+        `${missing[0]} is not set, and ${names.find((name) => env[name] !== undefined)} needs it.`,
+      );
     return missing.length === 0;
   };
   const { SMS_URL: smsUrl, SMTP_URL: smtpUrl, MAIL_FROM: from } = env;
   const { PARLOUR_URL: url, PARLOUR_PUBLIC_URL: publicUrl, PARLOUR_SECRET: parlourSecret } = env;
-  const signIn = (issuer: string, clientId: string | undefined, clientSecret: string | undefined) =>
-    clientId && clientSecret ? Object.freeze({ issuer, clientId, clientSecret }) : undefined;
+  const signIn = (
+    issuer: string,
+    clientId: string | undefined,
+    clientSecret: string | undefined,
+  ) => (clientId && clientSecret ? Object.freeze({ issuer, clientId, clientSecret }) : undefined);
   together('PARLOUR_URL', 'PARLOUR_PUBLIC_URL');
   // A key alone does no harm: Compose asks for it also where there is no such vendor.
   if (url) together('PARLOUR_URL', 'PARLOUR_SECRET');
@@ -106,7 +129,10 @@ export function readOutside(env: OutsideVariables): OutsideConfig {
   together('FIELDPAY_URL', 'FIELDPAY_PUBLIC_URL', 'FIELDPAY_MERCHANT', 'FIELDPAY_SECRET');
   together('TOKENPAY_URL', 'TOKENPAY_API_KEY', 'TOKENPAY_CALLBACK_TOKEN');
   return {
-    parlour: url && publicUrl && parlourSecret ? Object.freeze({ url, publicUrl, secret: parlourSecret }) : undefined,
+    parlour:
+      url && publicUrl && parlourSecret
+        ? Object.freeze({ url, publicUrl, secret: parlourSecret })
+        : undefined,
     sms: smsUrl
       ? Object.freeze({
           url: smsUrl,
@@ -147,6 +173,8 @@ function readGateways(env: OutsideVariables): Pick<OutsideConfig, 'fieldpay' | '
         ? Object.freeze({ url: FIELDPAY_URL, publicUrl, merchant, secret: fieldSecret })
         : undefined,
     tokenpay:
-      TOKENPAY_URL && apiKey && callbackToken ? Object.freeze({ url: TOKENPAY_URL, apiKey, callbackToken }) : undefined,
+      TOKENPAY_URL && apiKey && callbackToken
+        ? Object.freeze({ url: TOKENPAY_URL, apiKey, callbackToken })
+        : undefined,
   };
 }

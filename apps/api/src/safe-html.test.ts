@@ -2,18 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSafeLink, safeHtml } from './safe-html.ts';
 
-/** Everything that may stand in a text, as the sanitiser writes it; what is left between the elements is text. */
+/**
+ * Everything that may stand in a text, as the sanitiser writes it; what is left between the
+ * elements is text.
+ */
 const element =
   /<(?:\/?(?:p|b|strong|i|em|u|ul|ol|li|h2|h3|h4|table|thead|tbody|tr|th|td)|br \/|\/a|a href="[^"<>]*" rel="noopener nofollow"|img src="\/media\/[^"<>]*" alt="[^"<>]*" \/)>/g;
 const addresses = /href="([^"]*)"/g;
 
 const decoded = (address: string) => address.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 
-/** Nothing but the elements of the list, each with the attributes of the list alone, and links to safe places. */
+/**
+ * Nothing but the elements of the list, each with the attributes of the list alone, and links to
+ * safe places.
+ */
 function expectSafe(given: string): void {
   const made = safeHtml(given);
   expect(made.replace(element, ''), `${given} became ${made}`).not.toMatch(/[<>]/);
-  for (const [, address = ''] of made.matchAll(addresses)) expect(isSafeLink(decoded(address)), made).toBe(true);
+  for (const [, address = ''] of made.matchAll(addresses))
+    expect(isSafeLink(decoded(address)), made).toBe(true);
   expect(safeHtml(made), 'the second time changes nothing').toBe(made);
 }
 
@@ -135,18 +142,37 @@ describe('a text of the brand’s people', () => {
   it.each(payloads)('K1 cannot run anything: %s', (payload) => expectSafe(payload));
 
   it.each(schemes)('K1 K2 cannot link to %j, in whatever quotes', (address) => {
-    for (const link of [`<a href="${address}">x</a>`, `<a href='${address}'>x</a>`, `<a HREF=${address}>x</a>`]) {
+    for (const link of [
+      `<a href="${address}">x</a>`,
+      `<a href='${address}'>x</a>`,
+      `<a HREF=${address}>x</a>`,
+    ]) {
       expectSafe(link);
       expect(safeHtml(link)).not.toMatch(/script:|data:|blob:|http:|ftp:|file:|intent:/i);
     }
-    for (const picture of [`<img src="${address}">`, `<img src='${address}'>`]) expect(safeHtml(picture)).toBe('');
+    for (const picture of [`<img src="${address}">`, `<img src='${address}'>`])
+      expect(safeHtml(picture)).toBe('');
   });
 
   it('K1 is the same when it is made safe again, whatever it was', () => {
     const piece = fc.oneof(
       fc.constantFrom(...payloads.slice(0, -1), ...schemes),
       fc.string({ unit: 'binary', maxLength: 20 }),
-      fc.constantFrom('<', '>', '"', "'", '&', '&lt', '&#', '</', '<!--', '-->', '<p>', '<a href=', '<img src=/media/'),
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '&lt',
+        '&#',
+        '</',
+        '<!--',
+        '-->',
+        '<p>',
+        '<a href=',
+        '<img src=/media/',
+      ),
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => expectSafe(pieces.join(''))),

@@ -5,17 +5,36 @@ const deepest = 20;
 
 /** Elements of which not even the text is kept: it was never meant to be read. */
 const silent = [
-  ...['script', 'style', 'textarea', 'option', 'select', 'title', 'template', 'object', 'svg', 'math'],
+  ...[
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'select',
+    'title',
+    'template',
+    'object',
+    'svg',
+    'math',
+  ],
   ...['noscript', 'noembed', 'noframes', 'iframe', 'xmp', 'plaintext'],
 ];
 
-/** Spaces and control characters, which browsers skip in an address, and signs that they read as others. */
+/**
+ * Spaces and control characters, which browsers skip in an address, and signs that they read as
+ * others.
+ */
 const tricky = /[\p{Cc}\p{Cf}\s\\]/u;
 
-/** Whether a link of a text may lead there: to a page by https, to somebody by mail, or to a place of this site. */
+/**
+ * Whether a link of a text may lead there: to a page by https, to somebody by mail, or to a place
+ * of this site.
+ */
 export function isSafeLink(address: string): boolean {
   if (tricky.test(address)) return false;
-  return /^https:\/\/[^/]/i.test(address) || /^mailto:[^/]/i.test(address) || /^\/(?!\/)/.test(address);
+  return (
+    /^https:\/\/[^/]/i.test(address) || /^mailto:[^/]/i.test(address) || /^\/(?!\/)/.test(address)
+  );
 }
 
 /** Pictures come from this site alone: another host would see who reads. */
@@ -52,12 +71,15 @@ const options: sanitize.IOptions = {
   nestingLimit: deepest,
 };
 
-/** What an element leaves behind can make the next reading of a text another one; after so many nobody has written it in good faith. */
+/**
+ * What an element leaves behind can make the next reading of a text another one; after so many
+ * nobody has written it in good faith.
+ */
 const readings = 5;
 
 /**
- * HTML of which only the few elements that a text needs are left; nothing in it runs, is loaded from elsewhere or has a style. What is
- * safe already stays as it is.
+ * HTML of which only the few elements that a text needs are left; nothing in it runs, is loaded
+ * from elsewhere or has a style. What is safe already stays as it is.
  */
 export function safeHtml(html: string): string {
   let read = html;

@@ -2,17 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError } from './config.ts';
 import { startProblem } from './start-problem.ts';
 
-const coded = (code: string, more: object = {}) => Object.assign(new Error('long and technical'), { code, ...more });
+const coded = (code: string, more: object = {}) =>
+  Object.assign(new Error('long and technical'), { code, ...more });
 
 describe('why the process could not start', () => {
   it.each([
     [new ConfigError('PORT is wrong: it is not a number.'), 'PORT is wrong: it is not a number.'],
-    [coded('EADDRINUSE', { port: 3000 }), 'Port 3000 is in use. Choose another one by PORT or METRICS_PORT.'],
+    [
+      coded('EADDRINUSE', { port: 3000 }),
+      'Port 3000 is in use. Choose another one by PORT or METRICS_PORT.',
+    ],
     [
       coded('EACCES', { port: 80 }),
       'Port 80 cannot be opened: there are no rights to it, or HOST is not an address of this machine.',
     ],
-    [coded('ECONNREFUSED'), 'The database of DATABASE_URL does not answer. Start it, or correct the address.'],
+    [
+      coded('ECONNREFUSED'),
+      'The database of DATABASE_URL does not answer. Start it, or correct the address.',
+    ],
     [coded('28P01'), 'The database does not accept the user or password of DATABASE_URL.'],
     [
       coded('3D000'),
@@ -31,7 +38,9 @@ describe('why the process could not start', () => {
   });
 
   it('is the whole trace where an operator can do nothing', () => {
-    expect(startProblem(new Error('a mistake of ours'))).toMatch(/^Error: a mistake of ours\n {4}at /);
+    expect(startProblem(new Error('a mistake of ours'))).toMatch(
+      /^Error: a mistake of ours\n {4}at /,
+    );
     expect(startProblem('thrown')).toBe('thrown');
   });
 });

@@ -17,7 +17,10 @@ const setUpFirst = 'Run the set-up of the database first (prisma/src/setup.ts).'
 
 /** What an operator can put right, each in a sentence; codes of Node, of Postgres and of Prisma. */
 const cases: readonly Case[] = [
-  [hasCode('EADDRINUSE'), ({ port }) => `Port ${port} is in use. Choose another one by PORT or METRICS_PORT.`],
+  [
+    hasCode('EADDRINUSE'),
+    ({ port }) => `Port ${port} is in use. Choose another one by PORT or METRICS_PORT.`,
+  ],
   [
     hasCode('EACCES', 'EADDRNOTAVAIL'),
     ({ port }) =>
@@ -27,7 +30,10 @@ const cases: readonly Case[] = [
     hasCode('P1001', 'P1002', 'P1017', 'ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'),
     () => 'The database of DATABASE_URL does not answer. Start it, or correct the address.',
   ],
-  [hasCode('P1000', '28P01', '28000'), () => 'The database does not accept the user or password of DATABASE_URL.'],
+  [
+    hasCode('P1000', '28P01', '28000'),
+    () => 'The database does not accept the user or password of DATABASE_URL.',
+  ],
   [hasCode('P1003', '3D000'), () => `The database of DATABASE_URL does not exist. ${setUpFirst}`],
   [
     hasCode('P2021', 'P2022', '42P01'),
@@ -40,7 +46,10 @@ const cases: readonly Case[] = [
   ],
 ];
 
-/** Why the process could not start: one sentence where an operator can do something about it, otherwise the whole trace. */
+/**
+ * Why the process could not start: one sentence where an operator can do something about it,
+ * otherwise the whole trace.
+ */
 export function startProblem(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const known = error as StartError;

@@ -13,7 +13,11 @@ describe('a locked text', () => {
     expect(() => vault.open('another', 'owner', locked)).toThrow();
     expect(() => vault.open('purpose', 'another', locked)).toThrow();
     expect(() =>
-      new Vault('another secret, as long as the first', systemRandom).open('purpose', 'owner', locked),
+      new Vault('another secret, as long as the first', systemRandom).open(
+        'purpose',
+        'owner',
+        locked,
+      ),
     ).toThrow();
   });
 
@@ -27,12 +31,22 @@ describe('a locked text', () => {
 
   it('C5 opens nothing that was cut', () => {
     for (let length = 0; length < bytes.length; length += 1)
-      for (const cut of [bytes.subarray(0, length), bytes.subarray(bytes.length - length), randomBytes(length)])
-        expect(() => vault.open('purpose', 'owner', cut.toString('base64url')), String(length)).toThrow();
+      for (const cut of [
+        bytes.subarray(0, length),
+        bytes.subarray(bytes.length - length),
+        randomBytes(length),
+      ])
+        expect(
+          () => vault.open('purpose', 'owner', cut.toString('base64url')),
+          String(length),
+        ).toThrow();
   });
 
-  it.each([4, 8, 12, 15])('C5 does not even look at a tag of %i bytes, which can be guessed', (length) => {
-    const short = randomBytes(length).toString('base64url');
-    expect(() => vault.open('purpose', 'owner', short)).toThrow(/authentication tag length/);
-  });
+  it.each([4, 8, 12, 15])(
+    'C5 does not even look at a tag of %i bytes, which can be guessed',
+    (length) => {
+      const short = randomBytes(length).toString('base64url');
+      expect(() => vault.open('purpose', 'owner', short)).toThrow(/authentication tag length/);
+    },
+  );
 });

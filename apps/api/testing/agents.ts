@@ -1,7 +1,9 @@
 import { freshName, type TestSite } from './test-site.ts';
 
 /** A member of brand `lantern` who is an agent, with an affiliate code. */
-export async function makeAgent(site: TestSite): Promise<{ id: string; account: string; code: string }> {
+export async function makeAgent(
+  site: TestSite,
+): Promise<{ id: string; account: string; code: string }> {
   const { customerId: id, account } = await site.register();
   const code = freshName().toUpperCase();
   await site.query('update member set type = 1 where id = $1', [id]);
@@ -22,6 +24,9 @@ export async function referralCodeOf(site: TestSite, memberId: string): Promise<
 }
 
 export async function uplineOf(site: TestSite, memberId: string): Promise<string | null> {
-  const rows = await site.query<{ upline_id: string | null }>('select upline_id from member where id = $1', [memberId]);
+  const rows = await site.query<{ upline_id: string | null }>(
+    'select upline_id from member where id = $1',
+    [memberId],
+  );
   return rows[0]?.upline_id ?? null;
 }

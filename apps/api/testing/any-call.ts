@@ -20,11 +20,15 @@ export interface Sending {
   signedAt?: number;
 }
 
-/** The calls that answer in our own words. Those of somebody else's protocol have tests that know its words. */
+/**
+ * The calls that answer in our own words. Those of somebody else's protocol have tests that know
+ * its words.
+ */
 export const inOurWords = endpointList.filter(({ foreign }: Endpoint) => foreign === undefined);
 
 /** The path of a call, at the vendor and gateway that the tests have. */
-export const pathOf = ({ path }: Endpoint) => path.replace(':vendor', 'bgs').replace(':gateway', 'paygate');
+export const pathOf = ({ path }: Endpoint) =>
+  path.replace(':vendor', 'bgs').replace(':gateway', 'paygate');
 
 /** Another address for each request, for a site that trusts this machine as its proxy. */
 export const fromAnywhere = () => ({
@@ -32,7 +36,11 @@ export const fromAnywhere = () => ({
 });
 
 /** Sends any call of the contract with any bytes, signed where a machine makes it. */
-export async function sendAny(site: TestSite, call: Endpoint, sending: Sending = {}): Promise<Answer<unknown>> {
+export async function sendAny(
+  site: TestSite,
+  call: Endpoint,
+  sending: Sending = {},
+): Promise<Answer<unknown>> {
   const { text, query = '', signedAt = Date.now() } = sending;
   const path = pathOf(call) + query;
   const sign = { vendor: signAsVendor, gateway: signAsGateway }[call.access as string];
@@ -45,12 +53,19 @@ export async function sendAny(site: TestSite, call: Endpoint, sending: Sending =
   if (text === undefined) return readAnswer(await request);
   if (call.upload && sending.type === undefined)
     return readAnswer(
-      await request.set('content-type', formType).send(writeForm([{ name: 'body', filename: null, bytes: text }])),
+      await request
+        .set('content-type', formType)
+        .send(writeForm([{ name: 'body', filename: null, bytes: text }])),
     );
-  return readAnswer(await request.set('content-type', sending.type ?? 'application/json').send(text));
+  return readAnswer(
+    await request.set('content-type', sending.type ?? 'application/json').send(text),
+  );
 }
 
-/** As a client of the contract would send a body: sealed, or as a form, where the call asks for that. */
+/**
+ * As a client of the contract would send a body: sealed, or as a form, where the call asks for
+ * that.
+ */
 export async function sendBody(
   site: TestSite,
   call: Endpoint,
@@ -58,7 +73,11 @@ export async function sendBody(
   sending: Sending = {},
 ): Promise<Answer<unknown>> {
   if (call.form)
-    return sendAny(site, call, { ...sending, text: formOf(body), type: 'application/x-www-form-urlencoded' });
+    return sendAny(site, call, {
+      ...sending,
+      text: formOf(body),
+      type: 'application/x-www-form-urlencoded',
+    });
   if (!call.sealed) return sendAny(site, call, { ...sending, text: JSON.stringify(body) });
   const text = await site.client.seal(call, body, { host: sending.host ?? 'localhost' });
   return sendAny(site, call, { ...sending, text, type: 'application/jose' });

@@ -20,12 +20,21 @@ export class AuthenticatorApp {
 }
 
 /** A new member with an authenticator that is on. */
-export async function turnOnAuthenticator(site: TestSite, member?: Awaited<ReturnType<TestSite['register']>>) {
+export async function turnOnAuthenticator(
+  site: TestSite,
+  member?: Awaited<ReturnType<TestSite['register']>>,
+) {
   const own = member ?? (await site.register());
   const { token, password } = own;
-  const { value } = await site.client.call(endpoints.startAuthenticator, { token, body: { password } });
+  const { value } = await site.client.call(endpoints.startAuthenticator, {
+    token,
+    body: { password },
+  });
   const app = new AuthenticatorApp(site, value.secret);
   const first = app.next();
-  const confirmed = await site.client.call(endpoints.confirmAuthenticator, { token, body: { code: first } });
+  const confirmed = await site.client.call(endpoints.confirmAuthenticator, {
+    token,
+    body: { code: first },
+  });
   return { ...own, app, first, secret: value.secret, codes: confirmed.value.recoveryCodes };
 }

@@ -12,7 +12,11 @@ export async function untilBlocked(site: TestSite, statements: number): Promise<
 }
 
 /** Holds the rows that a statement takes until `release` is called. */
-export async function holdRows(site: TestSite, sql: string, values: unknown[] = []): Promise<() => Promise<void>> {
+export async function holdRows(
+  site: TestSite,
+  sql: string,
+  values: unknown[] = [],
+): Promise<() => Promise<void>> {
   const client = await site.site.db.pool.connect();
   await client.query('begin');
   await client.query(sql, values);

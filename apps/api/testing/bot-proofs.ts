@@ -19,15 +19,24 @@ export function solveWork({ salt, challenge, maxNumber }: WorkChallenge): number
 export function proofOf(given: WorkChallenge, change: object = {}): string {
   const { algorithm, challenge, salt, signature } = given;
   const number = 'number' in change ? 0 : solveWork(given);
-  return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature, ...change })).toString('base64');
+  return Buffer.from(
+    JSON.stringify({ algorithm, challenge, number, salt, signature, ...change }),
+  ).toString('base64');
 }
 
-export const doWork = async (site: TestSite, host = harbor): Promise<string> => proofOf(await askForWork(site, host));
+export const doWork = async (site: TestSite, host = harbor): Promise<string> =>
+  proofOf(await askForWork(site, host));
 
-/** What a browser has after it was shown a slider puzzle, and where the gap is, which a person sees. */
-export async function showSlider(site: TestSite, host = harbor): Promise<{ gap: number; cookies: string[] }> {
+/**
+ * What a browser has after it was shown a slider puzzle, and where the gap is, which a person sees.
+ */
+export async function showSlider(
+  site: TestSite,
+  host = harbor,
+): Promise<{ gap: number; cookies: string[] }> {
   const { redis } = site.site;
-  // A browser without a cookie is known by its address, which all tests share; its last puzzle must not hold this one back.
+  // A browser without a cookie is known by its address, which all tests share; its last puzzle must
+  // not hold this one back.
   const held = await redis.keys('captcha:asked:*');
   if (held.length > 0) await redis.del(held);
   const { cookies } = await site.client.call(endpoints.sliderPuzzle, { host });
@@ -52,6 +61,9 @@ export function slideTo(x: number): SliderResult {
 /** The way of the arrow keys: four pixels each, up to the gap. */
 export function keysTo(x: number): SliderResult {
   const steps = Math.ceil(x / 4);
-  const track = Array.from({ length: steps }, (_, at): [number, number] => [at * 110 + (at % 3) * 25, (at + 1) * 4]);
+  const track = Array.from({ length: steps }, (_, at): [number, number] => [
+    at * 110 + (at % 3) * 25,
+    (at + 1) * 4,
+  ]);
   return { x: steps * 4, track };
 }

@@ -8,7 +8,10 @@ interface Changes {
   switchOn(code: string, ...switches: string[]): Promise<void>;
 }
 
-/** For a file whose tests give brands other settings: after each of them the brands are as they were seeded. */
+/**
+ * For a file whose tests give brands other settings: after each of them the brands are as they were
+ * seeded.
+ */
 export function useBrandChanges(site: TestSite): Changes {
   let seeded: { code: string; settings: { switches: string[] } }[] = [];
   beforeAll(async () => {
@@ -20,7 +23,10 @@ export function useBrandChanges(site: TestSite): Changes {
   };
   afterEach(async () => {
     for (const { code, settings } of seeded)
-      await change('update brand set settings = $2::jsonb where code = $1', [code, JSON.stringify(settings)]);
+      await change('update brand set settings = $2::jsonb where code = $1', [
+        code,
+        JSON.stringify(settings),
+      ]);
   });
   const set: Changes['set'] = (code, place, value) =>
     change('update brand set settings = jsonb_set(settings, $2, $3::jsonb) where code = $1', [

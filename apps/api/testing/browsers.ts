@@ -7,7 +7,9 @@ export function noteBrowser(token: unknown, cookies: readonly string[]): void {
   if (typeof token === 'string' && browser) browsers.set(token, browser);
 }
 
-/** The cookie of the browser to which a token was given; nothing for a token that nobody gave out. */
+/**
+ * The cookie of the browser to which a token was given; nothing for a token that nobody gave out.
+ */
 export const browserCookie = (token: string): string[] => [browsers.get(token) ?? []].flat();
 
 /** The headers by which a page shows who is logged in. */

@@ -1,4 +1,11 @@
-import { type BodyOf, type Endpoint, endpoints, type QueryOf, type Reply, type ValueOf } from '@lantern/contracts';
+import {
+  type BodyOf,
+  type Endpoint,
+  endpoints,
+  type QueryOf,
+  type Reply,
+  type ValueOf,
+} from '@lantern/contracts';
 import * as jose from 'jose';
 import request, { type Response } from 'supertest';
 import { browserCookie, noteBrowser } from './browsers.ts';
@@ -24,7 +31,9 @@ export interface Answer<Value> {
   cookies: string[];
 }
 
-/** Calls the site over HTTP as the web client does: by the contract, sealing where it asks for that. */
+/**
+ * Calls the site over HTTP as the web client does: by the contract, sealing where it asks for that.
+ */
 export class Client {
   readonly #url: string;
 
@@ -46,7 +55,9 @@ export class Client {
     if (wish.body === undefined) return readAnswer(await sending);
     if (endpoint.form) return readAnswer(await sending.type('form').send(formOf(wish.body)));
     if (!endpoint.sealed)
-      return readAnswer(await sending.set('content-type', 'application/json').send(JSON.stringify(wish.body)));
+      return readAnswer(
+        await sending.set('content-type', 'application/json').send(JSON.stringify(wish.body)),
+      );
     const sealed = await this.seal(endpoint, wish.body, { host });
     return readAnswer(await sending.set('content-type', 'application/jose').send(sealed));
   }
@@ -108,7 +119,13 @@ export class Client {
 }
 
 /** A page sends the cookie of its browser, unless a test says in which browser it is. */
-function cookiesOf({ token, cookies = [] }: { token?: string; cookies?: readonly string[] }): readonly string[] {
+function cookiesOf({
+  token,
+  cookies = [],
+}: {
+  token?: string;
+  cookies?: readonly string[];
+}): readonly string[] {
   if (!token || cookies.some((cookie) => cookie.startsWith('browser='))) return cookies;
   return [...cookies, ...browserCookie(token)];
 }

@@ -6,7 +6,9 @@ import { freshName, type TestSite } from './test-site.ts';
 type Told = Parameters<FakeGateway['news']>[1];
 type Signed = Parameters<TestSite['webhook']>[1];
 
-/** A new member with a deposit of 200,000 that waits to be paid, and what the gateway tells of it. */
+/**
+ * A new member with a deposit of 200,000 that waits to be paid, and what the gateway tells of it.
+ */
 export class Depositor {
   readonly member: SessionValue;
   readonly deposit: Deposit;
@@ -37,7 +39,10 @@ export class Depositor {
 
   /** News that the deposit is paid, as an event of its own, unless told otherwise. */
   tell(told: Told = {}, signed: Signed = {}) {
-    return this.#site.webhook(this.#site.gateway.news(this.reference, { eventId: freshName(), ...told }), signed);
+    return this.#site.webhook(
+      this.#site.gateway.news(this.reference, { eventId: freshName(), ...told }),
+      signed,
+    );
   }
 
   balance(): Promise<bigint> {

@@ -2,7 +2,11 @@ import { type Deposit, endpoints } from '@lantern/contracts';
 import { freshName, type TestSite } from './test-site.ts';
 
 /** Asks for a deposit of 200,000 with a key of its own, unless told otherwise. */
-export const askDeposit = (site: TestSite, token: string, wish: { body?: object; key?: string } = {}) =>
+export const askDeposit = (
+  site: TestSite,
+  token: string,
+  wish: { body?: object; key?: string } = {},
+) =>
   site.client.call(endpoints.createDeposit, {
     token,
     key: wish.key ?? freshName(),
@@ -10,7 +14,11 @@ export const askDeposit = (site: TestSite, token: string, wish: { body?: object;
   });
 
 /** A deposit that waits to be paid. */
-export async function openDeposit(site: TestSite, token: string, method = 'online'): Promise<Deposit> {
+export async function openDeposit(
+  site: TestSite,
+  token: string,
+  method = 'online',
+): Promise<Deposit> {
   return (await askDeposit(site, token, { body: { method } })).value;
 }
 
@@ -25,7 +33,9 @@ export const lookUp = async (site: TestSite, token: string, reference: string): 
 
 /** What a member has asked for. */
 export const depositsOf = (site: TestSite, memberId: string) =>
-  site.query<{ reference: string }>('select reference from deposit where member_id = $1', [memberId]);
+  site.query<{ reference: string }>('select reference from deposit where member_id = $1', [
+    memberId,
+  ]);
 
 /** What the staff read about a deposit. */
 export async function noteOf(site: TestSite, reference: string): Promise<string | null> {

@@ -11,7 +11,10 @@ const siteTests = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => path.join(source, file))
   .filter((file) => readFileSync(file, 'utf8').includes('useTestSite('));
 
-/** What a call's own tests must have had for a reply: a success, and each refusal that only this call can give. */
+/**
+ * What a call's own tests must have had for a reply: a success, and each refusal that only this
+ * call can give.
+ */
 const expected = endpointList
   // Whoever is answered in the words of another protocol has tests of these words.
   .filter(({ foreign }) => foreign === undefined)
@@ -20,6 +23,7 @@ const expected = endpointList
 it('every call has succeeded in a test, and has given each of its own refusals', ({ skip }) => {
   const { replies, ended } = readNotes();
   const missing = siteTests.filter((file) => !ended.has(file));
-  if (missing.length > 0) skip(`${missing.length} of ${siteTests.length} test files of the gateway did not run`);
+  if (missing.length > 0)
+    skip(`${missing.length} of ${siteTests.length} test files of the gateway did not run`);
   expect(expected.filter((reply) => !replies.has(reply))).toEqual([]);
 });

@@ -84,12 +84,26 @@ export class FakeGateway implements PaymentGateway {
   }
 }
 
-function instructionsFor({ kind }: PaymentRequest, paymentId: string): PaymentState['instructions'] {
+function instructionsFor(
+  { kind }: PaymentRequest,
+  paymentId: string,
+): PaymentState['instructions'] {
   if (kind === 'redirect') return { kind, payUrl: `http://gateway.test/pay/${paymentId}` };
   if (kind === 'qr') return { kind, payload: `qr of ${paymentId}` };
   const confirmations = { seen: 0, needed: 3 };
-  return { kind, coin: 'USDT', network: 'TRC-20', address: `T${paymentId}`, coins: '8.12', confirmations };
+  return {
+    kind,
+    coin: 'USDT',
+    network: 'TRC-20',
+    address: `T${paymentId}`,
+    coins: '8.12',
+    confirmations,
+  };
 }
 
-export const signAsGateway = (path: string, body: string, secret = gatewaySecret, now = Date.now()) =>
-  sign(secret, { method: 'POST', path, body }, now);
+export const signAsGateway = (
+  path: string,
+  body: string,
+  secret = gatewaySecret,
+  now = Date.now(),
+) => sign(secret, { method: 'POST', path, body }, now);

@@ -14,7 +14,12 @@ export class FakePayouts implements Payouts {
     this.asked.push(request);
     if (this.trouble === 'refuses') throw new Error('the gateway does not answer');
     const { reference, amount, currency } = request;
-    const state = this.paid.get(reference) ?? { payoutId: `out_${reference}`, status: this.status, amount, currency };
+    const state = this.paid.get(reference) ?? {
+      payoutId: `out_${reference}`,
+      status: this.status,
+      amount,
+      currency,
+    };
     this.paid.set(reference, state);
     if (this.trouble === 'loses') throw new Error('the answer of the gateway was lost');
     return state;

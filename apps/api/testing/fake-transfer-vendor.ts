@@ -8,8 +8,10 @@ import type {
 
 /**
  * How the vendor takes calls that move money.
- * - `away`: it never hears of them. `loses`: it carries them out, and the answer is lost. `refuses`: it says no.
- * - `late`: they are on their way for long, and arrive when the test says so. `wrong`: it says that another amount has moved.
+ * - `away`: it never hears of them. `loses`: it carries them out, and the answer is lost.
+ *   `refuses`: it says no.
+ * - `late`: they are on their way for long, and arrive when the test says so. `wrong`: it says that
+ *   another amount has moved.
  */
 export type Mood = 'well' | 'away' | 'loses' | 'refuses' | 'late' | 'wrong';
 
@@ -68,14 +70,17 @@ export class FakeTransferVendor implements TransferVendor {
   async #take(reference: string, move: () => TransferEnd): Promise<TransferEnd> {
     this.calls.push(reference);
     if (this.mood === 'away') throw silence();
-    if (this.mood === 'refuses') return this.#once(reference, () => ({ status: 'refused', reason: 'player_blocked' }));
+    if (this.mood === 'refuses')
+      return this.#once(reference, () => ({ status: 'refused', reason: 'player_blocked' }));
     if (this.mood === 'late') {
       this.#delayed.push(() => this.#once(reference, move));
       throw silence();
     }
     const end = this.#once(reference, move);
     if (this.mood === 'loses') throw silence();
-    return this.mood === 'wrong' && end.status === 'done' ? { ...end, amount: end.amount + 1n } : end;
+    return this.mood === 'wrong' && end.status === 'done'
+      ? { ...end, amount: end.amount + 1n }
+      : end;
   }
 
   #once(reference: string, decide: () => TransferEnd): TransferEnd {

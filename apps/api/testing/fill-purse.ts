@@ -19,7 +19,13 @@ export async function fillPurse({ site }: TestSite, memberId: string): Promise<v
   for (let nth = 0; missing > 0n; nth += 1) {
     const amount = missing < largest ? missing : largest;
     postings.push([
-      { key: `fill:${memberId}:${nth}`, from: purse.house, to: purse.id, amount, kind: 'opening_balance' },
+      {
+        key: `fill:${memberId}:${nth}`,
+        from: purse.house,
+        to: purse.id,
+        amount,
+        kind: 'opening_balance',
+      },
     ]);
     missing -= amount;
   }

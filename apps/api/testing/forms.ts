@@ -17,13 +17,15 @@ export const formType = `multipart/form-data; boundary=${border}`;
 
 /** The bytes of a form, as no browser would have to write them. */
 export function writeForm(parts: readonly Part[]): Buffer {
-  const written = parts.flatMap(({ name = 'file', filename = 'me.png', type = 'image/png', bytes }) => [
-    Buffer.from(`--${border}\r\ncontent-disposition: form-data; name="${name}"`),
-    Buffer.from(filename === null ? '' : `; filename="${filename}"\r\ncontent-type: ${type}`),
-    Buffer.from('\r\n\r\n'),
-    Buffer.from(bytes),
-    Buffer.from('\r\n'),
-  ]);
+  const written = parts.flatMap(
+    ({ name = 'file', filename = 'me.png', type = 'image/png', bytes }) => [
+      Buffer.from(`--${border}\r\ncontent-disposition: form-data; name="${name}"`),
+      Buffer.from(filename === null ? '' : `; filename="${filename}"\r\ncontent-type: ${type}`),
+      Buffer.from('\r\n\r\n'),
+      Buffer.from(bytes),
+      Buffer.from('\r\n'),
+    ],
+  );
   return Buffer.concat([...written, Buffer.from(`--${border}--\r\n`)]);
 }
 
@@ -48,6 +50,8 @@ export function paint(
 ): Promise<Buffer> {
   const { width = 64, note } = change;
   const picture = sharp({ create: { width, height: 48, channels: 3, background: '#4a43c9' } });
-  const noted = note ? picture.withExif({ IFD0: { ImageDescription: note, Copyright: note } }) : picture;
+  const noted = note
+    ? picture.withExif({ IFD0: { ImageDescription: note, Copyright: note } })
+    : picture;
   return noted.toFormat(kind).toBuffer();
 }

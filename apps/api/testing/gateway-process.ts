@@ -52,7 +52,8 @@ export async function startGateway(env: NodeJS.ProcessEnv) {
     operationsUrl: `http://127.0.0.1:${metricsPort}`,
     printed,
     ended,
-    started: () => expect.poll(() => printed.out, { timeout: 20_000 }).toContain('"event":"started"'),
+    started: () =>
+      expect.poll(() => printed.out, { timeout: 20_000 }).toContain('"event":"started"'),
     /** What was logged, one object a line. */
     logged: () =>
       printed.out

@@ -14,8 +14,12 @@ export function freshNumber(): string {
 }
 
 /** What a browser has after it was shown a captcha. */
-export async function showCaptcha(site: TestSite, host = harbor): Promise<{ captcha: string; cookies: string[] }> {
-  // A browser without a cookie is known by its address, which all tests share; its last image must not hold this one back.
+export async function showCaptcha(
+  site: TestSite,
+  host = harbor,
+): Promise<{ captcha: string; cookies: string[] }> {
+  // A browser without a cookie is known by its address, which all tests share; its last image must
+  // not hold this one back.
   const held = await site.site.redis.keys('captcha:asked:*');
   if (held.length > 0) await site.site.redis.del(held);
   const { cookies } = await site.client.call(endpoints.captchaImage, { host });
@@ -23,10 +27,11 @@ export async function showCaptcha(site: TestSite, host = harbor): Promise<{ capt
 }
 
 /**
- * As if every code so far had been asked for from another network: all tests share an address, and none of them is about how many
- * people do, unless it says so.
+ * As if every code so far had been asked for from another network: all tests share an address, and
+ * none of them is about how many people do, unless it says so.
  */
-export const moveNetwork = (site: TestSite) => site.query("update code_request set network = 'another'");
+export const moveNetwork = (site: TestSite) =>
+  site.query("update code_request set network = 'another'");
 
 /** Sends a registration code to a number, and answers it. */
 export async function sendRegistrationCode(site: TestSite, mobileNo: string): Promise<string> {
@@ -38,18 +43,23 @@ export async function sendRegistrationCode(site: TestSite, mobileNo: string): Pr
 }
 
 /**
- * Registers at `harbor` as a person would: code, captcha, form. A test may change what is sent, where the captcha is from, or
- * bring the cookies of a browser that was shown one.
+ * Registers at `harbor` as a person would: code, captcha, form. A test may change what is sent,
+ * where the captcha is from, or bring the cookies of a browser that was shown one.
  */
 export async function registerAtHarbor(
   site: TestSite,
   change: Partial<BodyOf<typeof endpoints.registerMember>> = {},
-  { captchaFrom = harbor, cookies: own }: { captchaFrom?: string; cookies?: readonly string[] } = {},
+  {
+    captchaFrom = harbor,
+    cookies: own,
+  }: { captchaFrom?: string; cookies?: readonly string[] } = {},
 ): Promise<Answer<SessionValue>> {
   const { mobileNum = freshNumber(), username = freshName() } = change;
   const verificationCode = change.verificationCode ?? (await sendRegistrationCode(site, mobileNum));
   const password = 'Secret-pass-1';
-  const { captcha, cookies } = own ? { captcha: '', cookies: own } : await showCaptcha(site, captchaFrom);
+  const { captcha, cookies } = own
+    ? { captcha: '', cookies: own }
+    : await showCaptcha(site, captchaFrom);
   const body = {
     username,
     password,
@@ -66,7 +76,9 @@ export async function registerAtHarbor(
 /** As if so many seconds had gone by for the codes of all numbers and for their limits. */
 export async function passSeconds(site: TestSite, seconds: number): Promise<void> {
   const { redis } = site.site;
-  await site.query('update code_request set created_at = created_at - make_interval(secs => $1)', [seconds]);
+  await site.query('update code_request set created_at = created_at - make_interval(secs => $1)', [
+    seconds,
+  ]);
   for (const key of await redis.keys('code:*')) {
     const left = (await redis.ttl(key)) - seconds;
     await (left > 0 ? redis.expire(key, left) : redis.del(key));

@@ -19,5 +19,10 @@ export function bomb(width: number, height: number): Buffer {
   header.set([8, 2, 0, 0, 0], 8);
   const start = Buffer.from('89504e470d0a1a0a', 'hex');
   const rows = deflateSync(Buffer.alloc(1_000_000));
-  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    start,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -15,7 +15,10 @@ export const hostileTexts: readonly string[] = [
   '${alert(1)}<!--#exec cmd="x"-->',
 ];
 
-/** Addresses that lead away from the site, or run something in it, when a page follows them as an own path. */
+/**
+ * Addresses that lead away from the site, or run something in it, when a page follows them as an
+ * own path.
+ */
 export const hostilePaths: readonly string[] = [
   '//evil.test',
   '/\\evil.test',

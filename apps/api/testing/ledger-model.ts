@@ -9,7 +9,10 @@ interface Answered {
 
 const largest = 999_999_999_999_999n;
 
-/** The ledger as its description says it works, one transfer after the other, to compare the real one with. */
+/**
+ * The ledger as its description says it works, one transfer after the other, to compare the real
+ * one with.
+ */
 export class LedgerModel {
   /** By purse; null for one without a stored balance. */
   readonly balances: Map<string, bigint | null>;
@@ -36,7 +39,8 @@ export class LedgerModel {
       if (verdict === 'posted') this.#move(transfer);
       answers.push({ verdict, ...this.#seen(transfer) });
     }
-    if (!refusal && new Set(answers.map(({ verdict }) => verdict)).size > 1) refusal = 'posting_key_reused';
+    if (!refusal && new Set(answers.map(({ verdict }) => verdict)).size > 1)
+      refusal = 'posting_key_reused';
     if (!refusal) return answers;
     for (const [purse, balance] of before.balances) this.balances.set(purse, balance);
     this.#posted.clear();
@@ -47,7 +51,8 @@ export class LedgerModel {
 
   #judge(transfer: Transfer): LedgerVerdict {
     const known = this.#posted.get(transfer.key);
-    if (known !== undefined) return known === contentOf(transfer) ? 'duplicate' : 'posting_key_reused';
+    if (known !== undefined)
+      return known === contentOf(transfer) ? 'duplicate' : 'posting_key_reused';
     if (transfer.from === transfer.to) return 'transfer_to_self';
     if (transfer.amount < 1n || transfer.amount > largest) return 'amount_out_of_range';
     const balance = this.balances.get(transfer.from);
@@ -67,7 +72,10 @@ export class LedgerModel {
   }
 
   #seen({ from, to }: Transfer): { fromBalance: bigint | null; toBalance: bigint | null } {
-    return { fromBalance: this.balances.get(from) ?? null, toBalance: this.balances.get(to) ?? null };
+    return {
+      fromBalance: this.balances.get(from) ?? null,
+      toBalance: this.balances.get(to) ?? null,
+    };
   }
 }
 

@@ -35,7 +35,9 @@ export class LineMember {
     upline: LineMember | undefined,
     { balance = 1_000_000n, agent = false } = {},
   ): Promise<LineMember> {
-    const member = await site.register(upline ? { referralCode: await referralCodeOf(site, upline.id) } : {});
+    const member = await site.register(
+      upline ? { referralCode: await referralCodeOf(site, upline.id) } : {},
+    );
     paymentHash ??= hash(paymentPassword);
     const { customerId } = member;
     await site.query('update member_profile set payment_password_hash = $2 where member_id = $1', [
@@ -55,7 +57,10 @@ export class LineMember {
   }
 
   down(account: string, amount: bigint, { key, password = paymentPassword }: Told = {}) {
-    return this.#send({ to: 'downline', account, amount: amount.toString(), paymentPassword: password }, key);
+    return this.#send(
+      { to: 'downline', account, amount: amount.toString(), paymentPassword: password },
+      key,
+    );
   }
 
   async line() {
@@ -67,7 +72,10 @@ export class LineMember {
     return this.#site.balanceOf(this.token);
   }
 
-  #send(body: BodyOf<typeof endpoints.transferAlongLine>, key: string = freshName()): Promise<Answer<LineTransfer>> {
+  #send(
+    body: BodyOf<typeof endpoints.transferAlongLine>,
+    key: string = freshName(),
+  ): Promise<Answer<LineTransfer>> {
     return this.#site.client.call(endpoints.transferAlongLine, { token: this.token, body, key });
   }
 

@@ -9,7 +9,10 @@ export interface Line {
   cut(): void;
   /** Leaves the connections as they are, but nothing comes through: as with a server that hangs. */
   freeze(): void;
-  /** The connections there are fall silent, and new ones work: as after a fail-over that nobody was told of. */
+  /**
+   * The connections there are fall silent, and new ones work: as after a fail-over that nobody was
+   * told of.
+   */
   stall(): void;
   mend(): void;
   close(): Promise<void>;

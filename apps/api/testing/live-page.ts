@@ -20,10 +20,17 @@ export class LivePage {
   }
 
   /** Opens the socket and says hello; nothing is waited for. */
-  static async greet(site: TestSite, hello: unknown, host = 'localhost', browser?: string): Promise<LivePage> {
+  static async greet(
+    site: TestSite,
+    hello: unknown,
+    host = 'localhost',
+    browser?: string,
+  ): Promise<LivePage> {
     const { token = '' } = (hello ?? {}) as { token?: string };
     const page = new LivePage(site, { host, cookie: browser ?? credentialsOf(token).cookie ?? '' });
-    await new Promise((resolve, reject) => page.#socket.once('open', resolve).once('error', reject));
+    await new Promise((resolve, reject) =>
+      page.#socket.once('open', resolve).once('error', reject),
+    );
     page.say(hello);
     return page;
   }
@@ -42,7 +49,9 @@ export class LivePage {
 
   /** Waits until so many events have come. */
   async until(events: number): Promise<LiveEvent[]> {
-    await expect.poll(() => this.heard.length, { interval: 5, timeout: 15_000 }).toBeGreaterThanOrEqual(events);
+    await expect
+      .poll(() => this.heard.length, { interval: 5, timeout: 15_000 })
+      .toBeGreaterThanOrEqual(events);
     return this.heard;
   }
 

@@ -7,7 +7,10 @@ import { freshName, type TestSite } from './test-site.ts';
 export interface From {
   host?: string;
   cookies?: readonly string[];
-  /** `fromAnywhere()` for a network that nobody has been in; the site has to trust this machine as its proxy. */
+  /**
+   * `fromAnywhere()` for a network that nobody has been in; the site has to trust this machine as
+   * its proxy.
+   */
   headers?: Record<string, string>;
 }
 
@@ -38,7 +41,11 @@ export async function reachableMember(site: TestSite) {
   return { ...member, mobile, email };
 }
 
-export async function bindBank(site: TestSite, memberId: string, holderName: string): Promise<void> {
+export async function bindBank(
+  site: TestSite,
+  memberId: string,
+  holderName: string,
+): Promise<void> {
   await site.query(
     `insert into bank_account (id, brand_id, member_id, bank_code, holder_name, account_number, last_digits, account_key, usable_at)
      select uuid_v7(), brand_id, id, 'VCB', $2, 'locked', '1234', uuid_send(gen_random_uuid()), now() from member where id = $1`,
@@ -46,7 +53,10 @@ export async function bindBank(site: TestSite, memberId: string, holderName: str
   );
 }
 
-/** Logs a member in where nobody has been, so that the login waits to be verified; answers also from where. */
+/**
+ * Logs a member in where nobody has been, so that the login waits to be verified; answers also from
+ * where.
+ */
 export async function logInElsewhere(site: TestSite, member: Named, more: Partial<ByName> = {}) {
   const headers = fromAnywhere();
   const { value } = await logIn(site, member, { headers }, more);

@@ -4,7 +4,10 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { expect, inject } from 'vitest';
 
-/** What the tests of a run have noted, in every worker: `reply login wrong_credentials`, `ended src/app.test.ts`. */
+/**
+ * What the tests of a run have noted, in every worker: `reply login wrong_credentials`, `ended
+ * src/app.test.ts`.
+ */
 interface Notes {
   /** `<call> <code>`, where the code of a success is `success`. */
   replies: ReadonlySet<string>;
@@ -29,7 +32,9 @@ function codeOf(payload: unknown): string | undefined {
   return success === true ? 'success' : code;
 }
 
-/** Notes every reply of a call, so that the end of the run can tell which refusals nobody has tried. */
+/**
+ * Notes every reply of a call, so that the end of the run can tell which refusals nobody has tried.
+ */
 export function noteReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {
     const { call } = request.routeOptions.config;
@@ -44,7 +49,9 @@ export const noteEnd = () => note(`ended ${expect.getState().testPath}`);
 
 export function readNotes(): Notes {
   const folder = inject('notesFolder');
-  const lines = readdirSync(folder).flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n'));
+  const lines = readdirSync(folder).flatMap((file) =>
+    readFileSync(path.join(folder, file), 'utf8').split('\n'),
+  );
   const after = (word: string) =>
     new Set(lines.filter((line) => line.startsWith(word)).map((line) => line.slice(word.length)));
   return { replies: after('reply '), ended: after('ended ') };

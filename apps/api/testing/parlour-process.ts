@@ -8,7 +8,14 @@ import { inject } from 'vitest';
 import { Parlour } from '../src/adapters/parlour.ts';
 import { systemClock } from '../src/adapters/system.ts';
 
-const program = path.join(import.meta.dirname, '..', '..', 'parlour', 'testing', 'parlour-process.ts');
+const program = path.join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'parlour',
+  'testing',
+  'parlour-process.ts',
+);
 const secret = 'the site and the vendor share this secret';
 /** Milliseconds: how long a call is waited for, and how much longer one is left lying. */
 const [patience, hangMs] = [400, 900];
@@ -19,7 +26,9 @@ async function onServer(sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-/** The stand-in vendor as a process of its own on a database of its own, and the site's way to it. */
+/**
+ * The stand-in vendor as a process of its own on a database of its own, and the site's way to it.
+ */
 export async function startParlour() {
   const name = `${inject('templateDatabase')}_parlour_${randomBytes(4).toString('hex')}`;
   await onServer(`create database ${name}`);

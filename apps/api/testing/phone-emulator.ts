@@ -26,8 +26,8 @@ const readSubject = (idToken: unknown) =>
   };
 
 /**
- * The part of the external phone service that a page talks to, as its emulator has it: no message goes out, and
- * `/emulator/v1/projects/<project>/verificationCodes` shows every code instead.
+ * The part of the external phone service that a page talks to, as its emulator has it: no message
+ * goes out, and `/emulator/v1/projects/<project>/verificationCodes` shows every code instead.
  */
 export class PhoneEmulator {
   readonly #sent: Sent[] = [];
@@ -80,12 +80,21 @@ export class PhoneEmulator {
     const { phoneNumber } = sent;
     const idToken = await this.#tokenFor(phoneNumber);
     const localId = readSubject(idToken).sub;
-    return { idToken, refreshToken: 'none', expiresIn: '3600', localId, isNewUser: true, phoneNumber };
+    return {
+      idToken,
+      refreshToken: 'none',
+      expiresIn: '3600',
+      localId,
+      isNewUser: true,
+      phoneNumber,
+    };
   }
 
   #lookUp({ idToken }: Record<string, unknown>): object {
     const { sub: localId, phone_number: phoneNumber } = readSubject(idToken);
     const providerUserInfo = [{ providerId: 'phone', rawId: phoneNumber, phoneNumber }];
-    return { users: [{ localId, phoneNumber, providerUserInfo, createdAt: '0', lastLoginAt: '0' }] };
+    return {
+      users: [{ localId, phoneNumber, providerUserInfo, createdAt: '0', lastLoginAt: '0' }],
+    };
   }
 }

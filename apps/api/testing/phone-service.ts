@@ -29,7 +29,10 @@ export interface PhoneService {
   close(): Promise<void>;
 }
 
-/** Stands in the place of the external service: it has a key, publishes it over HTTP, and signs tokens with it. */
+/**
+ * Stands in the place of the external service: it has a key, publishes it over HTTP, and signs
+ * tokens with it.
+ */
 export async function startPhoneService(): Promise<PhoneService> {
   const { publicKey, privateKey } = await jose.generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await jose.exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
@@ -39,13 +42,20 @@ export async function startPhoneService(): Promise<PhoneService> {
     asked.push(request.url ?? '');
     if (service.broken) response.writeHead(500).end();
     else if (request.url !== '/keys') void answerPage(emulator, request, response);
-    else response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+    else
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const emulatorUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const keysUrl = `${emulatorUrl}/keys`;
   const service: PhoneService = {
-    config: { projectId, apiKey: 'public', authDomain: 'auth.example', keysUrl, emulatorUrl: undefined },
+    config: {
+      projectId,
+      apiKey: 'public',
+      authDomain: 'auth.example',
+      keysUrl,
+      emulatorUrl: undefined,
+    },
     emulatorUrl,
     publicPem: await jose.exportSPKI(publicKey),
     broken: false,
@@ -78,10 +88,18 @@ const forEveryPage = {
   'content-type': 'application/json',
 };
 
-async function answerPage(emulator: PhoneEmulator, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerPage(
+  emulator: PhoneEmulator,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { method = '', url = '' } = request;
   if (method === 'OPTIONS') return void response.writeHead(204, forEveryPage).end();
   const [path = ''] = url.split('?');
-  const { status, body } = await emulator.answer({ method, path, body: JSON.parse((await text(request)) || '{}') });
+  const { status, body } = await emulator.answer({
+    method,
+    path,
+    body: JSON.parse((await text(request)) || '{}'),
+  });
   response.writeHead(status, forEveryPage).end(JSON.stringify(body));
 }

@@ -38,13 +38,25 @@ export class Player {
 
   /** The body of a bet of 1,000 in a round of its own, unless told otherwise. */
   bet(change: MoneyBody = {}): MoneyBody {
-    return { ...this.#play(), transactionId: freshName(), sessionToken: this.#sessionToken, amount: '1000', ...change };
+    return {
+      ...this.#play(),
+      transactionId: freshName(),
+      sessionToken: this.#sessionToken,
+      amount: '1000',
+      ...change,
+    };
   }
 
   /** The body of a win of 2,000 that answers a bet, the round still open. */
   win(bet: MoneyBody, change: MoneyBody = {}): MoneyBody {
     const { roundId, transactionId: betTransactionId } = bet;
-    const own = { roundId, betTransactionId, transactionId: freshName(), amount: '2000', roundClosed: false };
+    const own = {
+      roundId,
+      betTransactionId,
+      transactionId: freshName(),
+      amount: '2000',
+      roundClosed: false,
+    };
     return { ...this.#play(), ...own, ...change };
   }
 
@@ -61,9 +73,16 @@ export class Player {
 
   #play(): MoneyBody {
     const { currency } = this.#brand;
-    return { requestId: freshName(), playerId: this.id, gameCode: 'lucky-bowl', roundId: freshName(), currency };
+    return {
+      requestId: freshName(),
+      playerId: this.id,
+      gameCode: 'lucky-bowl',
+      roundId: freshName(),
+      currency,
+    };
   }
 }
 
 /** What an answer says, in one word: `ok` or the code of the refusal. */
-export const verdictOf = ({ reply }: { reply: Reply<unknown> }) => (reply.success ? 'ok' : reply.code);
+export const verdictOf = ({ reply }: { reply: Reply<unknown> }) =>
+  reply.success ? 'ok' : reply.code;

@@ -20,11 +20,17 @@ export class Protected {
   }
 
   confirm(kind: LimitKind, period: LimitPeriod = 'day') {
-    return this.#site.client.call(endpoints.confirmRaise, { token: this.#token, body: { kind, period } });
+    return this.#site.client.call(endpoints.confirmRaise, {
+      token: this.#token,
+      body: { kind, period },
+    });
   }
 
   drop(kind: LimitKind, period: LimitPeriod = 'day') {
-    return this.#site.client.call(endpoints.dropRaise, { token: this.#token, body: { kind, period } });
+    return this.#site.client.call(endpoints.dropRaise, {
+      token: this.#token,
+      body: { kind, period },
+    });
   }
 
   async view() {
@@ -41,7 +47,8 @@ export class Protected {
   }
 
   async history() {
-    return (await this.#site.client.call(endpoints.protectionHistory, { token: this.#token })).value.list;
+    return (await this.#site.client.call(endpoints.protectionHistory, { token: this.#token })).value
+      .list;
   }
 
   coolOff(hours: number) {

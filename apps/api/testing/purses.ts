@@ -13,7 +13,9 @@ export async function newPurse(site: TestSite, balance = 0n): Promise<string> {
 }
 
 export const purseOf = (site: TestSite, memberId: string): Promise<string> =>
-  idOf(site, "select id from purse where member_id = $1 and purpose in ('main', 'play')", [memberId]);
+  idOf(site, "select id from purse where member_id = $1 and purpose in ('main', 'play')", [
+    memberId,
+  ]);
 
 /** A purse of the house. */
 export const housePurseOf = (site: TestSite, purpose: string, brand = 'lantern'): Promise<string> =>
@@ -24,6 +26,8 @@ export const housePurseOf = (site: TestSite, purpose: string, brand = 'lantern')
   );
 
 export async function storedBalance(site: TestSite, purse: string): Promise<bigint> {
-  const [row] = await site.query<{ balance: string }>('select balance from purse where id = $1', [purse]);
+  const [row] = await site.query<{ balance: string }>('select balance from purse where id = $1', [
+    purse,
+  ]);
   return BigInt(row?.balance ?? 0);
 }

@@ -13,9 +13,36 @@ const definitionOf = ({ def }: Schema) => def as unknown as Definition;
 
 /** One of these is what a field of the contract takes. */
 const usual: readonly unknown[] = [
-  ...[true, 1, 'word', 'Secret-pass-1', '1', '123456', '9171234567', '63', 'VND', 'PH', 'BGS', '/', 'ABCD2345'],
-  ...['a@mail.test', 'https://localhost/x', '2000-01-01', '2026-01-01T00:00:00.000Z', 'D-23456789', 'W-23456789'],
-  ...['01a20000-0000-7000-8000-000000000000', 'x'.repeat(43), 'x'.repeat(10), '0'.repeat(32), 'A'.repeat(20)],
+  ...[
+    true,
+    1,
+    'word',
+    'Secret-pass-1',
+    '1',
+    '123456',
+    '9171234567',
+    '63',
+    'VND',
+    'PH',
+    'BGS',
+    '/',
+    'ABCD2345',
+  ],
+  ...[
+    'a@mail.test',
+    'https://localhost/x',
+    '2000-01-01',
+    '2026-01-01T00:00:00.000Z',
+    'D-23456789',
+    'W-23456789',
+  ],
+  ...[
+    '01a20000-0000-7000-8000-000000000000',
+    'x'.repeat(43),
+    'x'.repeat(10),
+    '0'.repeat(32),
+    'A'.repeat(20),
+  ],
   ...['20260314083000', 'a'.repeat(128)],
 ];
 
@@ -28,18 +55,29 @@ export function sampleOf(schema: Schema): unknown {
   if (options?.[0]) return sampleOf(options[0]);
   if (innerType) return sampleOf(innerType);
   if (element) return takes(schema, []) ? [] : [sampleOf(element)];
-  return [...Object.values(entries ?? {}), ...(values ?? []), ...usual].find((value) => takes(schema, value));
+  return [...Object.values(entries ?? {}), ...(values ?? []), ...usual].find((value) =>
+    takes(schema, value),
+  );
 }
 
 /** The fields that are needed, with one more where an object is none without it. */
 function sampleOfObject(schema: Schema, shape: Record<string, Schema>): object {
-  const fields = Object.entries(shape).map(([name, field]) => ({ part: { [name]: sampleOf(field) }, field }));
+  const fields = Object.entries(shape).map(([name, field]) => ({
+    part: { [name]: sampleOf(field) },
+    field,
+  }));
   const needed = fields.filter(({ field }) => !takes(field, undefined)).map(({ part }) => part);
   const least: object = Object.assign({}, ...needed);
-  return [least, ...fields.map(({ part }) => ({ ...least, ...part }))].find((one) => takes(schema, one)) ?? least;
+  return (
+    [least, ...fields.map(({ part }) => ({ ...least, ...part }))].find((one) =>
+      takes(schema, one),
+    ) ?? least
+  );
 }
 
-/** The fields of a query or a body, by their names; those of all its shapes where it has several. */
+/**
+ * The fields of a query or a body, by their names; those of all its shapes where it has several.
+ */
 export function fieldsOf(schema: Schema | undefined): Record<string, Schema> {
   if (!schema) return {};
   const { shape = {}, options = [] } = definitionOf(schema);
@@ -47,7 +85,11 @@ export function fieldsOf(schema: Schema | undefined): Record<string, Schema> {
 }
 
 /** Inputs that a schema takes and that have a field: those of its shapes that know it. */
-export function samplesWith(schema: Schema, field: string, value: unknown): Record<string, unknown>[] {
+export function samplesWith(
+  schema: Schema,
+  field: string,
+  value: unknown,
+): Record<string, unknown>[] {
   const shapes = definitionOf(schema).options ?? [schema];
   return shapes
     .filter((shape) => field in fieldsOf(shape))

@@ -25,10 +25,18 @@ export interface SignInServer {
   config: { issuer: string; clientId: string; clientSecret: string };
   /** Who sits at the browser, where no page asks. */
   person: Person;
-  /** Changes the claims of the next ID token after it was made, and signs it anew with the provider's own key. */
+  /**
+   * Changes the claims of the next ID token after it was made, and signs it anew with the
+   * provider's own key.
+   */
   forge: ((claims: jose.JWTPayload) => jose.JWTPayload) | undefined;
   /** Makes the next ID tokens of these claims, in the place of the provider. */
-  sign: ((claims: jose.JWTPayload, own: { kid: string; publicKey: jose.CryptoKey }) => Promise<string>) | undefined;
+  sign:
+    | ((
+        claims: jose.JWTPayload,
+        own: { kid: string; publicKey: jose.CryptoKey },
+      ) => Promise<string>)
+    | undefined;
   /** Answers nothing but 503. */
   broken: boolean;
   /** Follows an address of the provider as a browser does, until it leads to the site. */
@@ -40,7 +48,10 @@ export interface SignInServer {
  * @param redirectUris where the site may be sent back to
  * @param asks whether a page asks who sits at the browser, for whoever has a browser
  */
-export async function startSignInServer(redirectUris: string[], { asks = false } = {}): Promise<SignInServer> {
+export async function startSignInServer(
+  redirectUris: string[],
+  { asks = false } = {},
+): Promise<SignInServer> {
   const { privateKey, publicKey } = await jose.generateKeyPair('RS256', { extractable: true });
   const kid = 'key-1';
   const jwk = { ...(await jose.exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' };
@@ -61,13 +72,21 @@ export async function startSignInServer(redirectUris: string[], { asks = false }
     ttl: { AccessToken: hour, Grant: hour, IdToken: hour, Interaction: hour, Session: hour },
     jwks: { keys: [jwk] },
     cookies: { keys: ['a key for the cookies of the tests'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], public_profile: ['name'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name'],
+      public_profile: ['name'],
+    },
     scopes: ['openid', 'email', 'profile', 'public_profile'],
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
     interactions: { url: (_context, { uid }) => `/sign-in/${uid}` },
-    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...(known.get(sub) ?? signIn.person), sub }) }),
+    findAccount: (_context, sub) => ({
+      accountId: sub,
+      claims: () => ({ ...(known.get(sub) ?? signIn.person), sub }),
+    }),
     // Whoever signs in agrees to everything.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({ clientId, accountId: oidc.session?.accountId });
@@ -100,7 +119,8 @@ export async function startSignInServer(redirectUris: string[], { asks = false }
   const letIn = (request: IncomingMessage, response: ServerResponse, { sub }: Person) =>
     provider.interactionFinished(request, response, { login: { accountId: sub } });
   const askWho = async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method !== 'POST') return response.setHeader('content-type', 'text/html').end(signInPage);
+    if (request.method !== 'POST')
+      return response.setHeader('content-type', 'text/html').end(signInPage);
     const person = await readPerson(request);
     known.set(person.sub, person);
     return letIn(request, response, person);
@@ -124,7 +144,10 @@ async function follow(start: string, issuer: string): Promise<URL> {
       cookies.set(name, value);
     }
     const next = answer.headers.get('location');
-    if (!next) throw new Error(`The provider answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+    if (!next)
+      throw new Error(
+        `The provider answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`,
+      );
     url = new URL(next, url);
   }
   return url;

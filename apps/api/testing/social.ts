@@ -27,7 +27,11 @@ interface Wish {
 }
 
 /** Goes to the provider and comes back, as a browser does. */
-export async function goAndComeBack(site: TestSite, server: SignInServer, wish: Wish = {}): Promise<CameBack> {
+export async function goAndComeBack(
+  site: TestSite,
+  server: SignInServer,
+  wish: Wish = {},
+): Promise<CameBack> {
   const { purpose = 'login', provider = 'google', host = 'localhost', area, change } = wish;
   const body = { provider, purpose, ...(area ? { area } : {}) };
   const { value, cookies } = await site.client.call(endpoints.startSocial, { body, host });
@@ -47,6 +51,9 @@ export async function linkTo(
   provider: SocialProvider = 'google',
 ) {
   const body = { provider, password: member.password };
-  const { value, cookies } = await site.client.call(endpoints.linkSocial, { body, token: member.token });
+  const { value, cookies } = await site.client.call(endpoints.linkSocial, {
+    body,
+    token: member.token,
+  });
   return finish(site, { body: readAddress(await server.follow(value.url)), cookies });
 }

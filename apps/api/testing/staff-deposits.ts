@@ -9,8 +9,15 @@ import { freshName, type TestSite } from './test-site.ts';
 
 type Person = TestStaff & { token: string };
 
-/** A transfer of 200,000 to an account of the brand that nobody has told of yet, unless told otherwise. */
-export async function openTransfer(site: TestSite, token: string, amount = '200000'): Promise<Deposit> {
+/**
+ * A transfer of 200,000 to an account of the brand that nobody has told of yet, unless told
+ * otherwise.
+ */
+export async function openTransfer(
+  site: TestSite,
+  token: string,
+  amount = '200000',
+): Promise<Deposit> {
   return (await askDeposit(site, token, { body: { method: 'bank-transfer', amount } })).value;
 }
 
@@ -22,12 +29,18 @@ export async function declareIt(
   pictures: readonly Buffer[] = [],
 ): Promise<Answer<Deposit>> {
   const form = writeForm([bodyPart({ reference }), ...pictures.map((bytes) => ({ bytes }))]);
-  const sending = site.client.raw(declareDeposit.method, declareDeposit.path).set(credentialsOf(token));
+  const sending = site.client
+    .raw(declareDeposit.method, declareDeposit.path)
+    .set(credentialsOf(token));
   return readAnswer(await sending.set('content-type', formType).send(form));
 }
 
 /** A transfer that the member has told of. */
-export async function declaredTransfer(site: TestSite, token: string, amount?: string): Promise<Deposit> {
+export async function declaredTransfer(
+  site: TestSite,
+  token: string,
+  amount?: string,
+): Promise<Deposit> {
   const { reference } = await openTransfer(site, token, amount);
   return (await declareIt(site, token, reference)).value;
 }
@@ -39,8 +52,18 @@ export const matchIt = (
   change: { amount?: string; currency?: string; payment?: string } = {},
   key = freshName(),
 ): Promise<Answer<StaffDeposit>> => {
-  const found = { amount: '200000', currency: 'VND', payment: `FT${reference}`, reason: 'found at the bank' };
-  return site.client.call(endpoints.matchDeposit, { token, host, key, body: { reference, ...found, ...change } });
+  const found = {
+    amount: '200000',
+    currency: 'VND',
+    payment: `FT${reference}`,
+    reason: 'found at the bank',
+  };
+  return site.client.call(endpoints.matchDeposit, {
+    token,
+    host,
+    key,
+    body: { reference, ...found, ...change },
+  });
 };
 
 export const rejectIt = (site: TestSite, { token, host }: Person, reference: string) =>
@@ -58,5 +81,16 @@ export const attendTo = (site: TestSite, { token, host }: Person, reference: str
 export const lookAtDeposit = (site: TestSite, { token, host }: Person, reference: string) =>
   site.client.call(endpoints.staffDeposit, { token, host, query: { reference } });
 
-export const depositQueue = async (site: TestSite, { token, host }: Person, queue: string, search = '') =>
-  (await site.client.call(endpoints.staffDeposits, { token, host, query: { queue, search, pageSize: '100' } })).value;
+export const depositQueue = async (
+  site: TestSite,
+  { token, host }: Person,
+  queue: string,
+  search = '',
+) =>
+  (
+    await site.client.call(endpoints.staffDeposits, {
+      token,
+      host,
+      query: { queue, search, pageSize: '100' },
+    })
+  ).value;

@@ -22,16 +22,33 @@ export const staffDo = (
   body: { reference: string } & Record<string, unknown>,
   key = freshName(),
 ): Promise<Answer<StaffWithdrawal>> => {
-  const reason = ['sendPayout', 'payByHand'].includes(action) ? {} : { reason: 'as the papers say' };
-  return site.client.call(endpoints[action], { token, host, key, body: { ...reason, ...body } as never });
+  const reason = ['sendPayout', 'payByHand'].includes(action)
+    ? {}
+    : { reason: 'as the papers say' };
+  return site.client.call(endpoints[action], {
+    token,
+    host,
+    key,
+    body: { ...reason, ...body } as never,
+  });
 };
 
 export const staffLook = (site: TestSite, { token, host }: Person, reference: string) =>
   site.client.call(endpoints.staffWithdrawal, { token, host, query: { reference } });
 
-export const queueOf = async (site: TestSite, { token, host }: Person, queue: string, search = '') =>
-  (await site.client.call(endpoints.staffWithdrawals, { token, host, query: { queue, search, pageSize: '100' } }))
-    .value;
+export const queueOf = async (
+  site: TestSite,
+  { token, host }: Person,
+  queue: string,
+  search = '',
+) =>
+  (
+    await site.client.call(endpoints.staffWithdrawals, {
+      token,
+      host,
+      query: { queue, search, pageSize: '100' },
+    })
+  ).value;
 
 /** The second yes or no to what was proposed about a withdrawal. */
 export async function decideOn(
@@ -40,9 +57,10 @@ export async function decideOn(
   reference: string,
   decision: 'approveProposal' | 'rejectProposal' = 'approveProposal',
 ) {
-  const [open] = await site.query<{ id: string }>("select id from proposal where subject = $1 and status = 'open'", [
-    reference,
-  ]);
+  const [open] = await site.query<{ id: string }>(
+    "select id from proposal where subject = $1 and status = 'open'",
+    [reference],
+  );
   const body = { id: open?.id ?? '', reason: 'seen and agreed' };
   return site.client.call(endpoints[decision], { token, host, key: freshName(), body });
 }

@@ -63,7 +63,10 @@ export const enterPassword = (
   { username, password, host }: Pick<TestStaff, 'username' | 'password' | 'host'>,
 ) => site.client.call(endpoints.staffLogin, { host, body: { username, password } });
 
-/** The token of somebody who may make a call: an owner for those of the staff, a member for all others. */
+/**
+ * The token of somebody who may make a call: an owner for those of the staff, a member for all
+ * others.
+ */
 export async function tokensForAll(site: TestSite): Promise<(call: Endpoint) => string> {
   const member = await site.register();
   const owner = await staffAt(site, 'owner');

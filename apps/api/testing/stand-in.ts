@@ -26,8 +26,8 @@ export interface StandIn {
 }
 
 /**
- * The payment gateway that comes with the site, as a process of its own, and the site's real adapters for its three protocols. It is
- * there for all tests of a file.
+ * The payment gateway that comes with the site, as a process of its own, and the site's real
+ * adapters for its three protocols. It is there for all tests of a file.
  */
 export async function useStandIn(site: TestSite): Promise<StandIn> {
   const port = await freePort();
@@ -79,7 +79,8 @@ function withSite<Shared extends { webhookBaseUrl: string }, More extends object
   shared: Shared,
   more: More,
 ): Shared & More {
-  return Object.defineProperties({ ...more }, Object.getOwnPropertyDescriptors(shared)) as Shared & More;
+  return Object.defineProperties({ ...more }, Object.getOwnPropertyDescriptors(shared)) as Shared &
+    More;
 }
 
 const answers = (url: string): Promise<boolean> =>

@@ -70,10 +70,15 @@ const noPages = '/nowhere';
 /** A Redis of this worker's own: the server's databases are shared out. */
 function ownRedis(): string {
   const url = inject('redisUrl');
-  return url === 'memory:' ? url : `${url.replace(/\/\d+$/, '')}/${Number(process.env.VITEST_POOL_ID ?? 1) % 16}`;
+  return url === 'memory:'
+    ? url
+    : `${url.replace(/\/\d+$/, '')}/${Number(process.env.VITEST_POOL_ID ?? 1) % 16}`;
 }
 
-/** The whole site on a database of its own, reached over HTTP; the outside world is fake and misbehaves on demand. */
+/**
+ * The whole site on a database of its own, reached over HTTP; the outside world is fake and
+ * misbehaves on demand.
+ */
 export class TestSite {
   readonly clock = new FakeClock();
   readonly random = new NotedRandom();
@@ -113,8 +118,8 @@ export class TestSite {
   }
 
   /**
-   * Starts the site, on settings of its own, with another log and with pages where a test asks for that. With the `databaseUrl`
-   * of another site it is a second gateway beside that one.
+   * Starts the site, on settings of its own, with another log and with pages where a test asks for
+   * that. With the `databaseUrl` of another site it is a second gateway beside that one.
    */
   async start(
     change: Partial<Config> = {},
@@ -172,9 +177,17 @@ export class TestSite {
   }
 
   /** Registers a member of brand `lantern` over HTTP and answers the session. */
-  async register(change: Partial<BodyOf<typeof registerMember>> = {}): Promise<SessionValue & { password: string }> {
+  async register(
+    change: Partial<BodyOf<typeof registerMember>> = {},
+  ): Promise<SessionValue & { password: string }> {
     const password = 'Secret-pass-1';
-    const body = { username: freshName(), password, confirmPassword: password, agreement: true, ...change };
+    const body = {
+      username: freshName(),
+      password,
+      confirmPassword: password,
+      agreement: true,
+      ...change,
+    };
     const { value } = await this.client.call(endpoints.registerMember, { body });
     return { ...value, password: body.password };
   }
@@ -197,7 +210,9 @@ export class TestSite {
     return BigInt(value.sumBalance);
   }
 
-  /** Opens the game as a vendor would: launch, then authenticate. Answers the play session's token. */
+  /**
+   * Opens the game as a vendor would: launch, then authenticate. Answers the play session's token.
+   */
   async openGame(token: string): Promise<string> {
     await this.client
       .call(endpoints.launchGame, { token, query: { nodeId: 'BGS:lucky-bowl', vassalage: 'BGS' } })
@@ -220,12 +235,19 @@ export class TestSite {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const headers = { ...signAsVendor(path, text, told.secret, told.now), ...told.headers };
     return readAnswer<Value>(
-      await this.client.raw('POST', path).set(headers).set('content-type', 'application/json').send(text),
+      await this.client
+        .raw('POST', path)
+        .set(headers)
+        .set('content-type', 'application/json')
+        .send(text),
     );
   }
 
   /** A signed webhook of the payment gateway. */
-  async webhook(body: object, told: { secret?: string; now?: number } = {}): Promise<Answer<{ received: true }>> {
+  async webhook(
+    body: object,
+    told: { secret?: string; now?: number } = {},
+  ): Promise<Answer<{ received: true }>> {
     const path = '/pay/paygate/webhook';
     const text = JSON.stringify(body);
     const headers = signAsGateway(path, text, told.secret, told.now);
@@ -242,8 +264,16 @@ export class TestSite {
 /** A name that nobody has had: the tests of a file share a database. */
 export const freshName = () => `m${randomBytes(6).toString('hex')}`;
 
-/** A site for the tests of a file. After each of them the ledger must hold, and nobody is counted or remembered. */
-export function useTestSite(change: Partial<Config> = {}, log?: Log, pages?: string, consolePages?: string): TestSite {
+/**
+ * A site for the tests of a file. After each of them the ledger must hold, and nobody is counted or
+ * remembered.
+ */
+export function useTestSite(
+  change: Partial<Config> = {},
+  log?: Log,
+  pages?: string,
+  consolePages?: string,
+): TestSite {
   const site = new TestSite();
   beforeAll(() => site.start(change, log, pages, consolePages), 30_000);
   afterEach(async () => {

@@ -13,7 +13,10 @@ export async function addParlour({ site }: TestSite): Promise<void> {
   await seedStandIns(client).finally(() => client.release());
 }
 
-/** For a file whose tests are about that vendor; to be called when the site of the file has been named. */
+/**
+ * For a file whose tests are about that vendor; to be called when the site of the file has been
+ * named.
+ */
 export const useParlour = (site: TestSite) => beforeAll(() => addParlour(site));
 
 /** A member who has money and a wallet at the vendor that keeps its own. */
@@ -45,7 +48,10 @@ export class Holder {
 
   /** Fetches an amount, or all that is there. */
   fetch(amount?: bigint, key?: string) {
-    return this.move({ direction: 'out', vassalage, ...(amount && { amount: amount.toString() }) }, key);
+    return this.move(
+      { direction: 'out', vassalage, ...(amount && { amount: amount.toString() }) },
+      key,
+    );
   }
 
   recall(key?: string) {
@@ -54,11 +60,16 @@ export class Holder {
 
   /** Asks the vendor, as the refresh on the page does. */
   ask() {
-    return this.#site.client.call(endpoints.merchantWallet, { token: this.token, query: { vassalage } });
+    return this.#site.client.call(endpoints.merchantWallet, {
+      token: this.token,
+      query: { vassalage },
+    });
   }
 
   async funds() {
-    const { value } = await this.#site.client.call(endpoints.consolidatedFunds, { token: this.token });
+    const { value } = await this.#site.client.call(endpoints.consolidatedFunds, {
+      token: this.token,
+    });
     return value;
   }
 

@@ -1,5 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { type BodyOf, disputeWithdrawal, endpoints, type Withdrawal, type WithdrawalDetail } from '@lantern/contracts';
+import {
+  type BodyOf,
+  disputeWithdrawal,
+  endpoints,
+  type Withdrawal,
+  type WithdrawalDetail,
+} from '@lantern/contracts';
 import { hash } from '@node-rs/argon2';
 import { credentialsOf } from './browsers.ts';
 import { type Answer, readAnswer } from './client.ts';
@@ -19,7 +25,10 @@ export interface Withdrawer {
 }
 
 export async function withdrawerWith(site: TestSite, balance: bigint): Promise<Withdrawer> {
-  return readyToWithdraw(site, balance > 0n ? await site.memberWith(balance) : await site.register());
+  return readyToWithdraw(
+    site,
+    balance > 0n ? await site.memberWith(balance) : await site.register(),
+  );
 }
 
 type Registered = Awaited<ReturnType<TestSite['register']>>;
@@ -42,7 +51,10 @@ export async function bindAccount(
   const accountNumber = String(randomInt(1_000_000_000, 9_999_999_999));
   const body = { password, bankCode: 'VCB', holderName, accountNumber };
   const { value } = await site.client.call(endpoints.addBankAccount, { token, body });
-  await site.query("update bank_account set usable_at = now() - interval '1 minute' where id = $1", [value.id]);
+  await site.query(
+    "update bank_account set usable_at = now() - interval '1 minute' where id = $1",
+    [value.id],
+  );
   return value.id;
 }
 
@@ -57,19 +69,31 @@ export const askWithdrawal = (
   site.client.call(endpoints.requestWithdrawal, {
     token,
     key: key ?? freshName(),
-    body: { account, amount: '200000', currency: 'VND', fee: '0', paymentPassword, ...body } as BodyOf<
-      typeof endpoints.requestWithdrawal
-    >,
+    body: {
+      account,
+      amount: '200000',
+      currency: 'VND',
+      fee: '0',
+      paymentPassword,
+      ...body,
+    } as BodyOf<typeof endpoints.requestWithdrawal>,
   });
 
 /** A withdrawal in review. */
-export const openWithdrawal = async (site: TestSite, member: Withdrawer, body: Wish = {}): Promise<Withdrawal> =>
-  (await askWithdrawal(site, member, { body })).value;
+export const openWithdrawal = async (
+  site: TestSite,
+  member: Withdrawer,
+  body: Wish = {},
+): Promise<Withdrawal> => (await askWithdrawal(site, member, { body })).value;
 
 export const termsOf = async (site: TestSite, token: string) =>
   (await site.client.call(endpoints.withdrawalTerms, { token })).value;
 
-export const lookAt = async (site: TestSite, token: string, reference: string): Promise<WithdrawalDetail> =>
+export const lookAt = async (
+  site: TestSite,
+  token: string,
+  reference: string,
+): Promise<WithdrawalDetail> =>
   (await site.client.call(endpoints.getWithdrawal, { token, query: { reference } })).value;
 
 export const cancelIt = (site: TestSite, token: string, reference: string, key = freshName()) =>
@@ -78,7 +102,9 @@ export const cancelIt = (site: TestSite, token: string, reference: string, key =
 export const receiveIt = (site: TestSite, token: string, reference: string) =>
   site.client.call(endpoints.receiveWithdrawal, { token, body: { reference } });
 
-/** Says that some of a payout has arrived, or none of it; with one picture unless told otherwise. */
+/**
+ * Says that some of a payout has arrived, or none of it; with one picture unless told otherwise.
+ */
 export async function disputeIt(
   site: TestSite,
   token: string,
@@ -90,18 +116,25 @@ export async function disputeIt(
     ...(files ?? [await paint('png')]).map((bytes) => ({ bytes })),
   ];
   const sending = site.client.raw(disputeWithdrawal.method, disputeWithdrawal.path);
-  return readAnswer(await sending.set(credentialsOf(token)).set('content-type', formType).send(writeForm(parts)));
+  return readAnswer(
+    await sending.set(credentialsOf(token)).set('content-type', formType).send(writeForm(parts)),
+  );
 }
 
 const idOf = 'select id from withdrawal where reference = $1';
 
 /** Runs one of the functions `withdrawal_…` on a withdrawal; answers its verdict. */
-export async function act(site: TestSite, name: string, reference: string, ...rest: unknown[]): Promise<string> {
+export async function act(
+  site: TestSite,
+  name: string,
+  reference: string,
+  ...rest: unknown[]
+): Promise<string> {
   const places = rest.map((_, at) => `, $${at + 2}`).join('');
-  const [row] = await site.query<{ verdict: string }>(`select withdrawal_${name}((${idOf})${places}) as verdict`, [
-    reference,
-    ...rest,
-  ]);
+  const [row] = await site.query<{ verdict: string }>(
+    `select withdrawal_${name}((${idOf})${places}) as verdict`,
+    [reference, ...rest],
+  );
   return row?.verdict ?? '';
 }
 
@@ -113,7 +146,11 @@ export async function payOut(site: TestSite, reference: string): Promise<void> {
 }
 
 /** A withdrawal that has been paid and waits for the member's word. */
-export async function paidWithdrawal(site: TestSite, member: Withdrawer, body: Wish = {}): Promise<Withdrawal> {
+export async function paidWithdrawal(
+  site: TestSite,
+  member: Withdrawer,
+  body: Wish = {},
+): Promise<Withdrawal> {
   const made = await openWithdrawal(site, member, body);
   await payOut(site, made.reference);
   return made;
@@ -129,7 +166,10 @@ export async function pursesOf(site: TestSite, memberId: string): Promise<Record
 }
 
 /** How many transfers of a withdrawal there are, by their kinds. */
-export async function transfersOf(site: TestSite, reference: string): Promise<Record<string, number>> {
+export async function transfersOf(
+  site: TestSite,
+  reference: string,
+): Promise<Record<string, number>> {
   const rows = await site.query<{ kind: string; times: number }>(
     `select t.kind, count(*)::int as times from transfer t, (${idOf}) w
       where t.key like 'withdrawal:' || w.id || '%' group by t.kind`,
@@ -139,8 +179,11 @@ export async function transfersOf(site: TestSite, reference: string): Promise<Re
 }
 
 export const statusOf = async (site: TestSite, reference: string): Promise<string> =>
-  (await site.query<{ status: string }>('select status from withdrawal where reference = $1', [reference]))[0]
-    ?.status ?? '';
+  (
+    await site.query<{ status: string }>('select status from withdrawal where reference = $1', [
+      reference,
+    ])
+  )[0]?.status ?? '';
 
 /** Makes a member owe so much, as a win does that is rolled back after it was spent. */
 export async function owe(site: TestSite, { id }: Withdrawer, amount: bigint): Promise<void> {

@@ -29,10 +29,15 @@ function attach(app: FastifyInstance, courier: Courier, close: () => Promise<voi
   });
 }
 
-/** The whole arcade, ready to listen. Closing it answers the requests in flight and ends the calls that are on their way. */
+/**
+ * The whole arcade, ready to listen. Closing it answers the requests in flight and ends the calls
+ * that are on their way.
+ */
 export async function buildArcade(config: Config, parts: Parts): Promise<FastifyInstance> {
   const { log } = parts;
-  const database = connect(config.databaseUrl, (error) => log.error({ err: error }, 'a database connection was lost'));
+  const database = connect(config.databaseUrl, (error) =>
+    log.error({ err: error }, 'a database connection was lost'),
+  );
   const context: Context = {
     database,
     log,

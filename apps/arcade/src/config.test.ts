@@ -25,15 +25,17 @@ describe('the configuration', () => {
   });
 
   test('reads several frame ancestors', () => {
-    const config = readConfig({ ...valid, FRAME_ANCESTORS: 'http://localhost:3000  http://*.localhost:3000' });
+    const config = readConfig({
+      ...valid,
+      FRAME_ANCESTORS: 'http://localhost:3000  http://*.localhost:3000',
+    });
     expect(config.frameAncestors).toEqual(['http://localhost:3000', 'http://*.localhost:3000']);
   });
 
   test('reads several trusted proxies', () => {
-    expect(readConfig({ ...valid, TRUSTED_PROXIES: '127.0.0.1, fd00::/8' }).trustedProxies).toEqual([
-      '127.0.0.1',
-      'fd00::/8',
-    ]);
+    expect(readConfig({ ...valid, TRUSTED_PROXIES: '127.0.0.1, fd00::/8' }).trustedProxies).toEqual(
+      ['127.0.0.1', 'fd00::/8'],
+    );
   });
 
   test('takes an empty variable for one that is not set', () => {
@@ -46,7 +48,9 @@ describe('the configuration', () => {
       TRUSTED_PROXIES: '',
     };
     expect(readConfig({ ...valid, ...optional })).toEqual(readConfig(valid));
-    expect(() => readConfig({ ...valid, OPERATOR_SECRET: '' })).toThrow('OPERATOR_SECRET is missing');
+    expect(() => readConfig({ ...valid, OPERATOR_SECRET: '' })).toThrow(
+      'OPERATOR_SECRET is missing',
+    );
   });
 
   test.each([
@@ -56,14 +60,23 @@ describe('the configuration', () => {
       'The environment variable OPERATOR_URL must be an origin such as http://localhost:3000.',
     ],
     [{ PORT: '3000x' }, 'The environment variable PORT must be a whole number from 0 to 65535.'],
-    [{ OPERATOR_SECRET: 'x'.repeat(31) }, 'The environment variable OPERATOR_SECRET must have at least 32 characters.'],
+    [
+      { OPERATOR_SECRET: 'x'.repeat(31) },
+      'The environment variable OPERATOR_SECRET must have at least 32 characters.',
+    ],
     [
       { PUBLIC_URL: 'http://*.example' },
       'The environment variable PUBLIC_URL must be an origin such as http://localhost:3000.',
     ],
     [{ FRAME_ANCESTORS: '*' }, /^The environment variable FRAME_ANCESTORS must be origins such as/],
-    [{ TRUSTED_PROXIES: 'true' }, /^The environment variable TRUSTED_PROXIES must be addresses or networks such as/],
-    [{ TRUSTED_PROXIES: '0.0.0.0/0' }, /^The environment variable TRUSTED_PROXIES must be addresses/],
+    [
+      { TRUSTED_PROXIES: 'true' },
+      /^The environment variable TRUSTED_PROXIES must be addresses or networks such as/,
+    ],
+    [
+      { TRUSTED_PROXIES: '0.0.0.0/0' },
+      /^The environment variable TRUSTED_PROXIES must be addresses/,
+    ],
     [{ LOG_LEVEL: 'loud' }, /^The environment variable LOG_LEVEL must be one of fatal, /],
   ])('names the variable that is wrong: %o', (change, sentence) => {
     expect(() => readConfig({ ...valid, ...change })).toThrow(ConfigError);

@@ -11,7 +11,10 @@ export interface Config {
   readonly operatorSecret: string;
   /** The origin at which players reach us. */
   readonly publicUrl: string;
-  /** The origins that may show the game in a frame; `http://*.localhost:3000` is every name below localhost. */
+  /**
+   * The origins that may show the game in a frame; `http://*.localhost:3000` is every name below
+   * localhost.
+   */
   readonly frameAncestors: readonly string[];
   /** Addresses and networks of proxies that may say who the visitor is. */
   readonly trustedProxies: readonly string[];
@@ -53,7 +56,14 @@ const origins = z.pipe(
   z.pipe(
     z.transform((value: string) => value.split(' ').filter((part) => part !== '')),
     z.array(
-      z.string().check(z.refine(isAncestor, 'must be origins such as http://localhost:3000, with spaces between')),
+      z
+        .string()
+        .check(
+          z.refine(
+            isAncestor,
+            'must be origins such as http://localhost:3000, with spaces between',
+          ),
+        ),
     ),
   ),
 );
@@ -67,8 +77,12 @@ function isNetwork(value: string): boolean {
 const networks = z.pipe(
   z._default(z.string(), ''),
   z.pipe(
-    z.transform((value: string) => (value === '' ? [] : value.split(',').map((part) => part.trim()))),
-    z.array(z.string().check(z.refine(isNetwork, 'must be addresses or networks such as 10.0.0.0/8'))),
+    z.transform((value: string) =>
+      value === '' ? [] : value.split(',').map((part) => part.trim()),
+    ),
+    z.array(
+      z.string().check(z.refine(isNetwork, 'must be addresses or networks such as 10.0.0.0/8')),
+    ),
   ),
 );
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -80,7 +94,9 @@ const environment = z.object({
     .string('is missing')
     .check(z.regex(/^postgres(ql)?:\/\//, 'must be the address of a database, postgres://…')),
   OPERATOR_URL: origin,
-  OPERATOR_SECRET: z.string('is missing').check(z.minLength(32, 'must have at least 32 characters')),
+  OPERATOR_SECRET: z
+    .string('is missing')
+    .check(z.minLength(32, 'must have at least 32 characters')),
   PUBLIC_URL: origin,
   FRAME_ANCESTORS: origins,
   TRUSTED_PROXIES: networks,
@@ -88,7 +104,10 @@ const environment = z.object({
   BET_TIMEOUT_MS: whole(100, 60_000, '5000'),
 });
 
-/** Reads the whole configuration; an empty variable is one that is not set. Throws a ConfigError that names the first variable at fault. */
+/**
+ * Reads the whole configuration; an empty variable is one that is not set. Throws a ConfigError
+ * that names the first variable at fault.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(environment, given);

@@ -11,7 +11,9 @@ interface Ended {
 
 function run(env: NodeJS.ProcessEnv): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [main], { env }, (error, _out, said) => resolve({ code: error?.code ?? 0, said }));
+    execFile(process.execPath, [main], { env }, (error, _out, said) =>
+      resolve({ code: error?.code ?? 0, said }),
+    );
   });
 }
 

@@ -28,7 +28,9 @@ try {
   const applied = await applyMigrations(config.databaseUrl, path.join(home, 'migrations'));
   log.info({ applied }, 'the database is up to date');
   if (!existsSync(path.join(pagesFolder, 'play.html'))) {
-    stop(`The pages of the games are not built: there is no ${pagesFolder}. Run \`vite build\` in ${home}.`);
+    stop(
+      `The pages of the games are not built: there is no ${pagesFolder}. Run \`vite build\` in ${home}.`,
+    );
   }
   await serve(config, log, { pagesFolder });
 } catch (error) {

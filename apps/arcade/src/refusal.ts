@@ -1,4 +1,7 @@
-/** What the page, the verifier and the site can be told instead of an answer: code → HTTP status and a sentence. */
+/**
+ * What the page, the verifier and the site can be told instead of an answer: code → HTTP status and
+ * a sentence.
+ */
 export const refusals = {
   invalid_input: [400, 'The request does not have the agreed shape.'],
   stakes_not_allowed: [400, 'These stakes are outside the limits of the table.'],

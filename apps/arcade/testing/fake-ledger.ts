@@ -32,8 +32,8 @@ export interface Move {
 }
 
 /**
- * The money of a site that keeps the protocol's promises: a transaction has one effect however often it comes, and a bet
- * that was rolled back before it arrived is refused.
+ * The money of a site that keeps the protocol's promises: a transaction has one effect however
+ * often it comes, and a bet that was rolled back before it arrived is refused.
  */
 export class FakeLedger {
   readonly players = new Map<string, Player>();
@@ -47,7 +47,14 @@ export class FakeLedger {
 
   /** A launch token of a new player. */
   launch(player: Partial<Player> = {}): { token: string; player: Player } {
-    const known = { id: randomUUID(), currency: 'VND', digits: 0, balance: 1_000_000n, language: 'vi', trial: false };
+    const known = {
+      id: randomUUID(),
+      currency: 'VND',
+      digits: 0,
+      balance: 1_000_000n,
+      language: 'vi',
+      trial: false,
+    };
     const made = { ...known, ...player };
     this.players.set(made.id, made);
     return { token: this.launchAgain(made.id), player: made };
@@ -73,7 +80,18 @@ export class FakeLedger {
     this.#sessions.set(sessionToken, player.id);
     const { id: playerId, currency, digits, language, trial } = player;
     const balance = String(player.balance);
-    return { value: { playerId, currency, digits, language, trial, balance, sessionToken, nickname: 'Minh' } };
+    return {
+      value: {
+        playerId,
+        currency,
+        digits,
+        language,
+        trial,
+        balance,
+        sessionToken,
+        nickname: 'Minh',
+      },
+    };
   }
 
   balance(playerId: string): Outcome {
@@ -84,10 +102,13 @@ export class FakeLedger {
 
   bet(call: Omit<Money, 'amount'> & { amount: string; sessionToken: string }): Outcome {
     return this.#once(call, () => {
-      if (this.#rolledBack.has(call.transactionId)) return { code: 'transaction_rolled_back', status: 409 };
-      if (this.#sessions.get(call.sessionToken) !== call.playerId) return { code: 'play_session_expired', status: 403 };
+      if (this.#rolledBack.has(call.transactionId))
+        return { code: 'transaction_rolled_back', status: 409 };
+      if (this.#sessions.get(call.sessionToken) !== call.playerId)
+        return { code: 'play_session_expired', status: 403 };
       const amount = BigInt(call.amount);
-      if ((this.players.get(call.playerId)?.balance ?? 0n) < amount) return { code: 'insufficient_funds', status: 409 };
+      if ((this.players.get(call.playerId)?.balance ?? 0n) < amount)
+        return { code: 'insufficient_funds', status: 409 };
       this.#bets.set(call.transactionId, { amount, closed: false });
       return this.#move(call, -amount);
     });
@@ -96,7 +117,8 @@ export class FakeLedger {
   win(call: Omit<Money, 'amount'> & { amount: string; betTransactionId: string }): Outcome {
     return this.#once(call, () => {
       const bet = this.#bets.get(call.betTransactionId);
-      if (this.#rolledBack.has(call.betTransactionId)) return { code: 'transaction_rolled_back', status: 409 };
+      if (this.#rolledBack.has(call.betTransactionId))
+        return { code: 'transaction_rolled_back', status: 409 };
       if (!bet) return { code: 'transaction_not_found', status: 404 };
       bet.closed = true;
       return this.#move(call, BigInt(call.amount));
@@ -115,7 +137,10 @@ export class FakeLedger {
   #once(call: { transactionId: string }, act: () => Outcome): Outcome {
     const content = JSON.stringify(call);
     const known = this.#transactions.get(call.transactionId);
-    if (known) return known.content === content ? known.outcome : { code: 'transaction_mismatch', status: 409 };
+    if (known)
+      return known.content === content
+        ? known.outcome
+        : { code: 'transaction_mismatch', status: 409 };
     const outcome = act();
     if ('value' in outcome) this.#transactions.set(call.transactionId, { content, outcome });
     return outcome;
@@ -128,6 +153,14 @@ export class FakeLedger {
     player.balance += amount;
     this.moves.push({ transactionId, playerId, amount });
     const operatorTransactionId = `site-${this.#transactions.size + 1}`;
-    return { value: { playerId, currency, transactionId, operatorTransactionId, balance: String(player.balance) } };
+    return {
+      value: {
+        playerId,
+        currency,
+        transactionId,
+        operatorTransactionId,
+        balance: String(player.balance),
+      },
+    };
   }
 }

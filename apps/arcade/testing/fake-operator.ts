@@ -18,8 +18,10 @@ export type CallName = 'authenticate' | 'balance' | 'bet' | 'win' | 'rollback';
 
 /**
  * What goes wrong with one call.
- * - `hang`: it is never carried out and never answered; `hang_after`: it is carried out and never answered.
- * - `hold`: it is carried out and answered as late as `release` says; `hold_after`: only the answer is that late.
+ * - `hang`: it is never carried out and never answered; `hang_after`: it is carried out and never
+ *   answered.
+ * - `hold`: it is carried out and answered as late as `release` says; `hold_after`: only the answer
+ *   is that late.
  * - `fail`: status 500; `fail_after`: carried out, then status 500.
  * - `drop_after`: carried out, then the connection breaks.
  * - a code: refused with it, whatever else holds.
@@ -39,7 +41,10 @@ export interface SeenCall {
   body: Record<string, unknown>;
 }
 
-/** A site on real HTTP that checks signatures and shapes, keeps balances, and misbehaves when told to. */
+/**
+ * A site on real HTTP that checks signatures and shapes, keeps balances, and misbehaves when told
+ * to.
+ */
 export class FakeOperator {
   readonly ledger = new FakeLedger();
   readonly seen: SeenCall[] = [];
@@ -94,7 +99,12 @@ export class FakeOperator {
     const body = await text(request);
     const path = request.url ?? '';
     const name = path.replace('/vendor/bgs/', '') as CallName;
-    const verdict = verify([operatorSecret], { method: 'POST', path, body }, request.headers, Date.now());
+    const verdict = verify(
+      [operatorSecret],
+      { method: 'POST', path, body },
+      request.headers,
+      Date.now(),
+    );
     if (verdict !== 'valid' || !(name in this.#acts)) {
       this.faults.push(`${verdict} on ${path}`);
       answer(response, { code: 'bad_signature', status: 401 }, '');
@@ -105,7 +115,12 @@ export class FakeOperator {
     this.#reply(response, name, fields, this.#mishaps.get(name)?.shift());
   }
 
-  #reply(response: ServerResponse, name: CallName, fields: Record<string, unknown>, mishap: Mishap | undefined): void {
+  #reply(
+    response: ServerResponse,
+    name: CallName,
+    fields: Record<string, unknown>,
+    mishap: Mishap | undefined,
+  ): void {
     if (mishap === 'hang') return;
     if (mishap === 'hold') {
       this.#held.push(() => this.#reply(response, name, fields, undefined));
@@ -132,7 +147,10 @@ export class FakeOperator {
 
 const failure: Outcome = { code: 'internal_error', status: 500 };
 
-function act<Schema extends z.ZodMiniType>(schema: Schema, carryOut: (call: z.output<Schema>) => Outcome) {
+function act<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  carryOut: (call: z.output<Schema>) => Outcome,
+) {
   return (fields: unknown): Outcome | 'malformed' => {
     const parsed = z.safeParse(schema, fields);
     return parsed.success ? carryOut(parsed.data) : 'malformed';
@@ -144,6 +162,8 @@ function answer(response: ServerResponse, outcome: Outcome, requestId: string): 
     'value' in outcome
       ? { success: true, value: { requestId, ...outcome.value } }
       : { success: false, code: outcome.code, message: 'refused' };
-  response.writeHead('value' in outcome ? 200 : outcome.status, { 'content-type': 'application/json' });
+  response.writeHead('value' in outcome ? 200 : outcome.status, {
+    'content-type': 'application/json',
+  });
   response.end(JSON.stringify(reply));
 }

@@ -4,10 +4,14 @@ import { diceOf, hashOf } from '../src/fair/dice.ts';
 import type { Dice } from '../src/game/symbols.ts';
 
 /**
- * Replaces a player's seed in use by one whose first dice are as the test wants them, and returns it. The search is the same
- * each time, so the test plays the same round each time.
+ * Replaces a player's seed in use by one whose first dice are as the test wants them, and returns
+ * it. The search is the same each time, so the test plays the same round each time.
  */
-export async function fixSeed(pool: pg.Pool, playerId: string, wanted: (dice: Dice) => boolean): Promise<string> {
+export async function fixSeed(
+  pool: pg.Pool,
+  playerId: string,
+  wanted: (dice: Dice) => boolean,
+): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     const serverSeed = createHash('sha256').update(`${playerId}${attempt}`).digest('hex');
     if (!wanted(diceOf(serverSeed, 'fixed', 0))) continue;

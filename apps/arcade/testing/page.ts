@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { BalanceView, Commitment, OpenView, Reply, Rotation, RoundFacts, RoundView } from '../src/wire/replies.ts';
+import type {
+  BalanceView,
+  Commitment,
+  OpenView,
+  Reply,
+  Rotation,
+  RoundFacts,
+  RoundView,
+} from '../src/wire/replies.ts';
 
 export interface Answered<Value> {
   status: number;
@@ -8,7 +16,11 @@ export interface Answered<Value> {
 }
 
 async function answered<Value>(response: Response): Promise<Answered<Value>> {
-  return { status: response.status, headers: response.headers, reply: (await response.json()) as Reply<Value> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    reply: (await response.json()) as Reply<Value>,
+  };
 }
 
 /** Sends a body to the arcade as the page does. */
@@ -46,7 +58,8 @@ export function openPage(url: string) {
     open: (token: string) => post<OpenView>(url, '/api/open', { token }),
     play: (session: string, stakes: object, roundKey = newKey()) =>
       post<RoundView>(url, '/api/rounds', { session, roundKey, stakes }),
-    rotate: (session: string, clientSeed: string) => post<Rotation>(url, '/api/seed', { session, clientSeed }),
+    rotate: (session: string, clientSeed: string) =>
+      post<Rotation>(url, '/api/seed', { session, clientSeed }),
     balance: (session: string) => post<BalanceView>(url, '/api/balance', { session }),
     commitment: (session: string) => post<Commitment>(url, '/api/commitment', { session }),
     facts: (roundId: string) => get<RoundFacts>(url, `/api/rounds/${roundId}`),

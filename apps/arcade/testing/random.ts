@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32): what a test did can be done again. */
+/**
+ * Numbers from 0 to 1 that are the same for the same seed (mulberry32): what a test did can be done
+ * again.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

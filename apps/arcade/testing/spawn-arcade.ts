@@ -15,7 +15,10 @@ export interface ArcadeProcess {
 }
 
 /** Starts an arcade as a process of its own on the database of this world. */
-export async function spawnArcade({ database, operator }: World, betTimeoutMs = 700): Promise<ArcadeProcess> {
+export async function spawnArcade(
+  { database, operator }: World,
+  betTimeoutMs = 700,
+): Promise<ArcadeProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'arcade-process.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

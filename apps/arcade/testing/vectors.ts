@@ -1,7 +1,20 @@
-/** Rounds whose dice were worked out with `openssl dgst -sha256 -hmac`, by the rule as it is published. */
+/**
+ * Rounds whose dice were worked out with `openssl dgst -sha256 -hmac`, by the rule as it is
+ * published.
+ */
 export const vectors = [
-  { serverSeed: '0'.repeat(64), clientSeed: 'lantern', nonce: 0, dice: ['rooster', 'deer', 'fish'] },
-  { serverSeed: 'a'.repeat(64), clientSeed: 'my-own.seed_1', nonce: 41, dice: ['fish', 'deer', 'fish'] },
+  {
+    serverSeed: '0'.repeat(64),
+    clientSeed: 'lantern',
+    nonce: 0,
+    dice: ['rooster', 'deer', 'fish'],
+  },
+  {
+    serverSeed: 'a'.repeat(64),
+    clientSeed: 'my-own.seed_1',
+    nonce: 41,
+    dice: ['fish', 'deer', 'fish'],
+  },
   // The first byte is 254 and is skipped.
   { serverSeed: 'a'.repeat(64), clientSeed: 'festival', nonce: 2, dice: ['deer', 'fish', 'fish'] },
 ];

@@ -21,7 +21,11 @@ export async function makeWorld(database: TestDatabase): Promise<World> {
     database,
     operator,
     start: async (options) => {
-      const arcade = await startArcade({ databaseUrl: database.url, operatorUrl: operator.url, ...options });
+      const arcade = await startArcade({
+        databaseUrl: database.url,
+        operatorUrl: operator.url,
+        ...options,
+      });
       onTestFinished(() => arcade.stop());
       return arcade;
     },
@@ -29,7 +33,11 @@ export async function makeWorld(database: TestDatabase): Promise<World> {
 }
 
 /** A world with one arcade and one player who has opened the game. */
-export async function makeGame(world: World, player: Partial<Player>, options: Partial<ArcadeOptions> = {}) {
+export async function makeGame(
+  world: World,
+  player: Partial<Player>,
+  options: Partial<ArcadeOptions> = {},
+) {
   const arcade = await world.start(options);
   const launch = world.operator.ledger.launch(player);
   const page = openPage(arcade.url);
@@ -39,6 +47,8 @@ export async function makeGame(world: World, player: Partial<Player>, options: P
 
 /** The states of all rounds, oldest first. */
 export async function statesOf({ pool }: TestDatabase): Promise<string[]> {
-  const { rows } = await pool.query<{ state: string }>('SELECT state FROM round ORDER BY created_at');
+  const { rows } = await pool.query<{ state: string }>(
+    'SELECT state FROM round ORDER BY created_at',
+  );
   return rows.map(({ state }) => state);
 }

@@ -5,8 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { FakeOps, identityOf, refuse } from '../testing/fake-ops.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 
-const { changeStaffPassword, staffLogin, staffOverview, staffSession, startStaffEnrolment, verifyStaff, staffLogout } =
-  staffEndpoints;
+const {
+  changeStaffPassword,
+  staffLogin,
+  staffOverview,
+  staffSession,
+  startStaffEnrolment,
+  verifyStaff,
+  staffLogout,
+} = staffEndpoints;
 
 async function typePassword() {
   const user = userEvent.setup();
@@ -17,9 +24,14 @@ async function typePassword() {
 }
 
 /** A gateway at which each token has a session of its own. */
-function opsWith(step: 'change_password' | 'enrol' | 'verify', recoveryCodes: string[] = []): FakeOps {
+function opsWith(
+  step: 'change_password' | 'enrol' | 'verify',
+  recoveryCodes: string[] = [],
+): FakeOps {
   const ops = new FakeOps();
-  ops.on(staffSession, ({ token }) => identityOf('owner', { step: token === 'whole' ? null : step }));
+  ops.on(staffSession, ({ token }) =>
+    identityOf('owner', { step: token === 'whole' ? null : step }),
+  );
   ops.on(staffLogin, () => ({ token: 'half', ...identityOf('owner', { step }) }));
   ops.on(verifyStaff, ({ token }) => {
     if (token !== 'half') throw refuse('staff_session_expired');
@@ -33,7 +45,10 @@ describe('OPR-01 the login', () => {
     const ops = opsWith('verify');
     await renderConsole('/', { ops });
     const user = await typePassword();
-    await user.type(await screen.findByRole('textbox', { name: 'Code of the authenticator' }), '123 456');
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Code of the authenticator' }),
+      '123 456',
+    );
     await user.click(screen.getByRole('button', { name: 'Enter the console' }));
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
     expect(ops.to(staffLogin)[0]?.body).toEqual({ username: 'anna', password: 'Secret-staff-1' });
@@ -112,7 +127,9 @@ describe('OPR-01 the login', () => {
     let isOver = false;
     ops.on(staffSession, ({ token }) => {
       if (token === 'before' && isOver) throw refuse('staff_session_expired');
-      return identityOf(token === 'before' ? 'owner' : 'support', { step: token === 'half' ? 'verify' : null });
+      return identityOf(token === 'before' ? 'owner' : 'support', {
+        step: token === 'half' ? 'verify' : null,
+      });
     });
     ops.on(staffOverview, ({ token }) => {
       if (token !== 'before') return new Promise(() => {});
@@ -126,7 +143,10 @@ describe('OPR-01 the login', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
     await screen.findByRole('heading', { name: 'Log in' });
     const user = await typePassword();
-    await user.type(await screen.findByRole('textbox', { name: 'Code of the authenticator' }), '123456');
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Code of the authenticator' }),
+      '123456',
+    );
     await user.click(screen.getByRole('button', { name: 'Enter the console' }));
     await screen.findByRole('navigation', { name: 'Rooms' });
     expect(screen.queryByText('4711')).toBeNull();
@@ -161,7 +181,9 @@ describe('OPR-01 a password of one’s own', () => {
     await user.type(dialog.getByLabelText(/^Current password/), 'Secret-staff-1');
     await user.type(dialog.getByLabelText(/^New password/), 'too short');
     await user.click(send);
-    expect(dialog.getByLabelText(/^New password/)).toHaveAccessibleDescription(/At least 12 characters\. At least/);
+    expect(dialog.getByLabelText(/^New password/)).toHaveAccessibleDescription(
+      /At least 12 characters\. At least/,
+    );
     expect(ops.to(changeStaffPassword)).toEqual([]);
     await user.type(dialog.getByLabelText(/^New password/), ', not any more');
     await user.click(send);

@@ -13,8 +13,16 @@ const pageOf = <Row,>(...list: Row[]) => ({ list, total: list.length, totalPages
 describe('OPR-01 the menu', () => {
   it.each(staffRoles)('shows a %s the rooms that the role opens, and no other', async (role) => {
     await renderConsole('/', { ops: new FakeOps(role), token: 't' });
-    const links = within(await screen.findByRole('navigation', { name: 'Rooms' })).getAllByRole('link');
-    const names: Record<StaffRole, number> = { owner: 14, cashier: 10, reviewer: 11, support: 9, auditor: 14 };
+    const links = within(await screen.findByRole('navigation', { name: 'Rooms' })).getAllByRole(
+      'link',
+    );
+    const names: Record<StaffRole, number> = {
+      owner: 14,
+      cashier: 10,
+      reviewer: 11,
+      support: 9,
+      auditor: 14,
+    };
     expect(links).toHaveLength(names[role]);
   });
 
@@ -24,7 +32,9 @@ describe('OPR-01 the menu', () => {
 
   it('has the number of what waits beside a room', async () => {
     const ops = new FakeOps();
-    const queues = [{ name: 'proposals' as const, waiting: 3, oldestAt: '2026-11-20T01:00:00.000Z' }];
+    const queues = [
+      { name: 'proposals' as const, waiting: 3, oldestAt: '2026-11-20T01:00:00.000Z' },
+    ];
     ops.on(staffOverview, () => ({ queues, ledger: null, audit: null, jobs: null, newPeople: [] }));
     await renderConsole('/', { ops, token: 't' });
     expect(await screen.findByRole('link', { name: /^Proposals\s*3\s*waiting$/ })).toBeVisible();
@@ -68,7 +78,9 @@ describe('OPR-02 the list of members', () => {
     await user.type(screen.getByRole('searchbox'), 'jk');
     expect(ops.to(searchMembers)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    await expect.poll(() => ops.to(searchMembers).at(-1)?.query).toMatchObject({ search: 'jk', pageNo: 1 });
+    await expect
+      .poll(() => ops.to(searchMembers).at(-1)?.query)
+      .toMatchObject({ search: 'jk', pageNo: 1 });
     await user.keyboard('j');
     expect(screen.getByRole('link', { name: 'lan' })).toHaveFocus();
     await user.keyboard('j');
@@ -98,14 +110,19 @@ describe('OPR-02 a time in the console', () => {
   it.each([
     ['en', 'Times in GMT+7'],
     ['vi', 'Giờ GMT+7'],
-  ] as const)('OPR-02 is that of the brand, whose zone stands above every room: %s', async (language, said) => {
-    await renderConsole('/', { ops: new FakeOps(), token: 't', language });
-    expect(await screen.findByRole('banner')).toHaveTextContent(said);
-  });
+  ] as const)(
+    'OPR-02 is that of the brand, whose zone stands above every room: %s',
+    async (language, said) => {
+      await renderConsole('/', { ops: new FakeOps(), token: 't', language });
+      expect(await screen.findByRole('banner')).toHaveTextContent(said);
+    },
+  );
 
   it('OPR-02 has its zone beside it where an age stands for it', async () => {
     const ops = new FakeOps();
-    ops.on(searchMembers, () => pageOf({ ...member('lan', 1), lastSeenAt: '2026-11-20T01:00:00.000Z' }));
+    ops.on(searchMembers, () =>
+      pageOf({ ...member('lan', 1), lastSeenAt: '2026-11-20T01:00:00.000Z' }),
+    );
     await renderConsole('/members', { ops, token: 't' });
     expect(await screen.findByTitle('Nov 20, 2026, 8:00:00 AM GMT+7')).toBeVisible();
   });

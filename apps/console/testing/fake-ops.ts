@@ -29,14 +29,23 @@ export const refuse = (code: ErrorCode, value?: unknown) => new Refusal(code, va
 export const someId = '01a20000-0000-7000-8000-000000000001';
 
 /** Somebody of the staff, as the gateway describes them. */
-export const identityOf = (role: StaffRole, change: Partial<StaffIdentity> = {}): StaffIdentity => ({
+export const identityOf = (
+  role: StaffRole,
+  change: Partial<StaffIdentity> = {},
+): StaffIdentity => ({
   id: someId,
   username: 'anna',
   role,
   permissions: [...rolePermissions[role]],
   step: null,
   countsFrom: null,
-  brand: { code: 'lantern', name: 'Lantern', currency: 'VND', languages: ['vi', 'en'], timeZone: 'Asia/Ho_Chi_Minh' },
+  brand: {
+    code: 'lantern',
+    name: 'Lantern',
+    currency: 'VND',
+    languages: ['vi', 'en'],
+    timeZone: 'Asia/Ho_Chi_Minh',
+  },
   expiresAt: '2026-11-22T20:00:00.000Z',
   ...change,
 });
@@ -49,8 +58,9 @@ function toResponse(reply: Reply<unknown>): Response {
 }
 
 /**
- * A gateway in memory that holds both sides to the contract: what the console sends must pass the schema of the call, and so must
- * what a test answers. Calls without an answer are refused as `unavailable`.
+ * A gateway in memory that holds both sides to the contract: what the console sends must pass the
+ * schema of the call, and so must what a test answers. Calls without an answer are refused as
+ * `unavailable`.
  */
 export class FakeOps {
   readonly received: ({ name: string } & Request<Endpoint>)[] = [];
@@ -61,7 +71,13 @@ export class FakeOps {
     this.on(sealingKeys, sealKeys);
     this.on(staffEndpoints.staffSession, () => identityOf(role));
     this.on(staffEndpoints.staffLogout, () => ({}));
-    this.on(staffEndpoints.staffOverview, () => ({ queues: [], ledger: null, audit: null, jobs: null, newPeople: [] }));
+    this.on(staffEndpoints.staffOverview, () => ({
+      queues: [],
+      ledger: null,
+      audit: null,
+      jobs: null,
+      newPeople: [],
+    }));
   }
 
   /** Answers a call from now on. */
@@ -77,7 +93,9 @@ export class FakeOps {
   /** Stands in for `fetch`. */
   readonly fetch = async (input: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input, 'http://localhost');
-    const endpoint = this.#calls.find((call) => call.path === url.pathname && call.method === (init.method ?? 'GET'));
+    const endpoint = this.#calls.find(
+      (call) => call.path === url.pathname && call.method === (init.method ?? 'GET'),
+    );
     if (!endpoint) return toResponse({ success: false, code: 'not_found', message: '' });
     try {
       return toResponse({ success: true, value: await this.#answer(endpoint, url, init) });
@@ -87,7 +105,11 @@ export class FakeOps {
     }
   };
 
-  async #answer(endpoint: Endpoint, url: URL, { headers: sent, body: text }: RequestInit): Promise<unknown> {
+  async #answer(
+    endpoint: Endpoint,
+    url: URL,
+    { headers: sent, body: text }: RequestInit,
+  ): Promise<unknown> {
     const headers = new Headers(sent);
     const opened =
       typeof text !== 'string'

@@ -13,10 +13,16 @@ interface Visit {
   language?: 'en' | 'vi';
 }
 
-/** The whole console at an address, over a gateway in memory. A key without a text fails the test. */
+/**
+ * The whole console at an address, over a gateway in memory. A key without a text fails the test.
+ */
 export async function renderConsole(at: string, { ops, token, language = 'en' }: Visit) {
   vi.stubGlobal('fetch', ops.fetch);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   vi.stubGlobal(
     'CSSStyleSheet',
     class {
@@ -25,7 +31,8 @@ export async function renderConsole(at: string, { ops, token, language = 'en' }:
   );
   Object.assign(document, { adoptedStyleSheets: [] });
   window.history.replaceState(null, '', `/console${at}`);
-  if (!i18n.isInitialized) await startI18n(language, (key) => expect.fail(`there is no text for ${key}`));
+  if (!i18n.isInitialized)
+    await startI18n(language, (key) => expect.fail(`there is no text for ${key}`));
   await changeLanguage(language);
   if (token) openSession(token);
   const client = createQueryClient();

@@ -4,8 +4,12 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { closeSession } from '../src/lib/session.ts';
 
-// jsdom brings byte arrays of its own realm, which the cryptography of Node does not take for byte arrays.
-Object.assign(globalThis, { TextEncoder: NodeTextEncoder, Uint8Array: Object.getPrototypeOf(Buffer) });
+// jsdom brings byte arrays of its own realm, which the cryptography of Node does not take for byte
+// arrays.
+Object.assign(globalThis, {
+  TextEncoder: NodeTextEncoder,
+  Uint8Array: Object.getPrototypeOf(Buffer),
+});
 
 // Nor is there a pointer to hold on to, or anything to scroll.
 Element.prototype.setPointerCapture = () => undefined;

@@ -17,8 +17,13 @@ export interface Parts {
 }
 
 /** The whole parlour, ready to listen. */
-export async function buildParlour(config: Config, { log, pagesFolder }: Parts): Promise<FastifyInstance> {
-  const database = connect(config.databaseUrl, (error) => log.error({ err: error }, 'a database connection was lost'));
+export async function buildParlour(
+  config: Config,
+  { log, pagesFolder }: Parts,
+): Promise<FastifyInstance> {
+  const database = connect(config.databaseUrl, (error) =>
+    log.error({ err: error }, 'a database connection was lost'),
+  );
   const { publicUrl, hangMs } = config;
   const context: Context = { database, log, publicUrl, hangMs, moods: new MoodBook() };
   const app = makeServer(log, config);

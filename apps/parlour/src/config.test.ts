@@ -8,7 +8,11 @@ const env = {
 };
 
 test('reads what is needed, and has usual values for the rest', () => {
-  expect(readConfig({ ...env, HANG_MS: '' })).toMatchObject({ port: 6100, host: '127.0.0.1', hangMs: 12_000 });
+  expect(readConfig({ ...env, HANG_MS: '' })).toMatchObject({
+    port: 6100,
+    host: '127.0.0.1',
+    hangMs: 12_000,
+  });
 });
 
 test.each([

@@ -9,7 +9,10 @@ export interface Config {
   readonly secret: string;
   /** The origin at which players reach us. */
   readonly publicUrl: string;
-  /** The origins that may show the game in a frame; `http://*.localhost:3000` is every name below localhost. */
+  /**
+   * The origins that may show the game in a frame; `http://*.localhost:3000` is every name below
+   * localhost.
+   */
   readonly frameAncestors: readonly string[];
   /** Addresses and networks of proxies that may say who the visitor is. */
   readonly trustedProxies: readonly string[];
@@ -51,7 +54,14 @@ const origins = z.pipe(
   z.pipe(
     z.transform((value: string) => value.split(' ').filter((part) => part !== '')),
     z.array(
-      z.string().check(z.refine(isAncestor, 'must be origins such as http://localhost:3000, with spaces between')),
+      z
+        .string()
+        .check(
+          z.refine(
+            isAncestor,
+            'must be origins such as http://localhost:3000, with spaces between',
+          ),
+        ),
     ),
   ),
 );
@@ -65,8 +75,12 @@ function isNetwork(value: string): boolean {
 const networks = z.pipe(
   z._default(z.string(), ''),
   z.pipe(
-    z.transform((value: string) => (value === '' ? [] : value.split(',').map((part) => part.trim()))),
-    z.array(z.string().check(z.refine(isNetwork, 'must be addresses or networks such as 10.0.0.0/8'))),
+    z.transform((value: string) =>
+      value === '' ? [] : value.split(',').map((part) => part.trim()),
+    ),
+    z.array(
+      z.string().check(z.refine(isNetwork, 'must be addresses or networks such as 10.0.0.0/8')),
+    ),
   ),
 );
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -85,7 +99,10 @@ const environment = z.object({
   HANG_MS: whole(10, 60_000, '12000'),
 });
 
-/** Reads the whole configuration; an empty variable is one that is not set. Throws a ConfigError that names the first variable at fault. */
+/**
+ * Reads the whole configuration; an empty variable is one that is not set. Throws a ConfigError
+ * that names the first variable at fault.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(environment, given);

@@ -1,4 +1,6 @@
-/** What the page and the site can be told instead of an answer: code → HTTP status and a sentence. */
+/**
+ * What the page and the site can be told instead of an answer: code → HTTP status and a sentence.
+ */
 export const refusals = {
   invalid_input: [400, 'The request does not have the agreed shape.'],
   stake_not_allowed: [400, 'This stake is outside the limits of the table.'],

@@ -7,10 +7,14 @@ import type { Config } from './config.ts';
 const graceMs = 15_000;
 
 /**
- * Listens until the process is told to stop; then it answers what is in flight, and the process ends with 0. Gives the
- * address.
+ * Listens until the process is told to stop; then it answers what is in flight, and the process
+ * ends with 0. Gives the address.
  */
-export async function serve(config: Config, log: Logger, parts: Omit<Parts, 'log'>): Promise<string> {
+export async function serve(
+  config: Config,
+  log: Logger,
+  parts: Omit<Parts, 'log'>,
+): Promise<string> {
   const app = await buildParlour(config, { log, ...parts });
   closeWithGrace({ delay: graceMs, logger: log }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'the parlour stops because of an error');

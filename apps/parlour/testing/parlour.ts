@@ -21,7 +21,10 @@ export function accepted<Value>({ reply }: Answer<Value>): Value {
   return reply.value;
 }
 
-/** A whole parlour in this process, with a player whom the site has made known, and the site's and the page's calls to it. */
+/**
+ * A whole parlour in this process, with a player whom the site has made known, and the site's and
+ * the page's calls to it.
+ */
 export class TestParlour {
   readonly playerId = randomUUID();
   readonly app: FastifyInstance;
@@ -32,7 +35,10 @@ export class TestParlour {
     this.url = url;
   }
 
-  static async start({ url: databaseUrl }: TestDatabase, pagesFolder?: string): Promise<TestParlour> {
+  static async start(
+    { url: databaseUrl }: TestDatabase,
+    pagesFolder?: string,
+  ): Promise<TestParlour> {
     const app = await buildParlour(
       {
         ...{ port: 0, host: '127.0.0.1', databaseUrl, secret, publicUrl, hangMs: 150 },
@@ -41,7 +47,12 @@ export class TestParlour {
       { log: pino({ level: 'silent' }), ...(pagesFolder ? { pagesFolder } : {}) },
     );
     const parlour = new TestParlour(app, await app.listen({ host: '127.0.0.1', port: 0 }));
-    await parlour.call('/v1/players', { playerId: parlour.playerId, currency: 'VND', digits: 0, nickname: 'Mai' });
+    await parlour.call('/v1/players', {
+      playerId: parlour.playerId,
+      currency: 'VND',
+      digits: 0,
+      nickname: 'Mai',
+    });
     return parlour;
   }
 
@@ -49,16 +60,29 @@ export class TestParlour {
   async call<Value>(path: string, message: object, key = secret): Promise<Answer<Value>> {
     const body = JSON.stringify(message);
     const signed = sign(key, { method: 'POST', path, body }, Date.now());
-    return this.#send(path, { method: 'POST', headers: { 'content-type': 'application/json', ...signed }, body });
+    return this.#send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signed },
+      body,
+    });
   }
 
-  move(kind: 'in' | 'out', reference: string, amount: string, change = {}): Promise<Answer<TransferValue>> {
+  move(
+    kind: 'in' | 'out',
+    reference: string,
+    amount: string,
+    change = {},
+  ): Promise<Answer<TransferValue>> {
     const body = { playerId: this.playerId, currency: 'VND', reference, amount, ...change };
     return this.call(`/v1/transfers/${kind}`, body);
   }
 
   takeAll(reference: string): Promise<Answer<TransferValue>> {
-    return this.call('/v1/transfers/out-all', { playerId: this.playerId, currency: 'VND', reference });
+    return this.call('/v1/transfers/out-all', {
+      playerId: this.playerId,
+      currency: 'VND',
+      reference,
+    });
   }
 
   status(reference: string): Promise<Answer<TransferValue>> {
@@ -74,7 +98,11 @@ export class TestParlour {
     const { status } = await this.#send('/desk/mood', {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ mood, ...(transfers && { transfers }), ...(playerId && { playerId }) }),
+      body: JSON.stringify({
+        mood,
+        ...(transfers && { transfers }),
+        ...(playerId && { playerId }),
+      }),
     });
     return status;
   }
@@ -100,7 +128,12 @@ export class TestParlour {
     return accepted(await this.page<OpenView>('/api/open', { token }));
   }
 
-  roll(session: string, stake: string, chance = 50, key: string = randomUUID()): Promise<Answer<RollView>> {
+  roll(
+    session: string,
+    stake: string,
+    chance = 50,
+    key: string = randomUUID(),
+  ): Promise<Answer<RollView>> {
     return this.page('/api/roll', { session, key, stake, chance });
   }
 

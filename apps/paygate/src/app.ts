@@ -36,8 +36,13 @@ function makeServer(logLevel: string): FastifyInstance {
   return app;
 }
 
-/** The whole gateway, ready to listen. Closing it gives up the webhooks that are still to be sent. */
-export async function buildPaygate(config: Config, { payDelayMs = 10_000 }: Parts = {}): Promise<FastifyInstance> {
+/**
+ * The whole gateway, ready to listen. Closing it gives up the webhooks that are still to be sent.
+ */
+export async function buildPaygate(
+  config: Config,
+  { payDelayMs = 10_000 }: Parts = {},
+): Promise<FastifyInstance> {
   const app = makeServer(config.logLevel);
   const { secret, retryDelayMs, publicUrl, fieldpay, tokenpay, stepDelayMs } = config;
   const book = new PaymentBook();
@@ -56,8 +61,10 @@ export async function buildPaygate(config: Config, { payDelayMs = 10_000 }: Part
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => ({ status: 'ready' }));
   await app.register(async (scope) => paymentRoutes(scope, { ...parts, secret }));
-  if (fieldpay) await app.register(async (scope) => fieldRoutes(scope, { ...parts, keys: fieldpay }));
-  if (tokenpay) await app.register(async (scope) => tokenRoutes(scope, { ...parts, keys: tokenpay }));
+  if (fieldpay)
+    await app.register(async (scope) => fieldRoutes(scope, { ...parts, keys: fieldpay }));
+  if (tokenpay)
+    await app.register(async (scope) => tokenRoutes(scope, { ...parts, keys: tokenpay }));
   await app.register(async (scope) => pageRoutes(scope, { book, decisions }));
   return app;
 }

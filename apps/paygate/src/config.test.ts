@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-const minimal = { PUBLIC_URL: 'http://127.0.0.1:5000', PAYGATE_SECRET: 'a secret that is long enough for this' };
+const minimal = {
+  PUBLIC_URL: 'http://127.0.0.1:5000',
+  PAYGATE_SECRET: 'a secret that is long enough for this',
+};
 
 test('needs two variables and has an answer for the others', () => {
   expect(readConfig(minimal)).toEqual({
@@ -20,7 +23,12 @@ test('needs two variables and has an answer for the others', () => {
 
 test('speaks the other two protocols where it has their keys', () => {
   const key = 'another secret that is long enough for this';
-  const config = readConfig({ ...minimal, FIELDPAY_SECRET: key, TOKENPAY_API_KEY: key, TOKENPAY_CALLBACK_TOKEN: key });
+  const config = readConfig({
+    ...minimal,
+    FIELDPAY_SECRET: key,
+    TOKENPAY_API_KEY: key,
+    TOKENPAY_CALLBACK_TOKEN: key,
+  });
   expect(config.fieldpay).toEqual({ merchant: 'LANTERN', secret: key });
   expect(config.tokenpay).toEqual({ apiKey: key, callbackToken: key });
 });
@@ -28,7 +36,11 @@ test('speaks the other two protocols where it has their keys', () => {
 test.each([
   ['PORT', '70000', 'The environment variable PORT must be a whole number from 0 to 65535.'],
   ['PUBLIC_URL', '', 'The environment variable PUBLIC_URL is missing.'],
-  ['PUBLIC_URL', 'http://127.0.0.1:5000/pay', 'PUBLIC_URL must be an origin such as http://localhost:5000.'],
+  [
+    'PUBLIC_URL',
+    'http://127.0.0.1:5000/pay',
+    'PUBLIC_URL must be an origin such as http://localhost:5000.',
+  ],
   ['PAYGATE_SECRET', 'short', 'PAYGATE_SECRET must have at least 32 characters.'],
   ['RETRY_DELAY_MS', 'soon', 'RETRY_DELAY_MS must be a whole number from 1 to 60000.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal'],

@@ -7,14 +7,18 @@ export interface Config {
   readonly publicUrl: string;
   /** The key of the first protocol, which signs in both directions. */
   readonly secret: string;
-  /** What the second and the third protocol are secured with; each is spoken where this is given. */
+  /**
+   * What the second and the third protocol are secured with; each is spoken where this is given.
+   */
   readonly fieldpay: Readonly<{ merchant: string; secret: string }> | undefined;
   readonly tokenpay: Readonly<{ apiKey: string; callbackToken: string }> | undefined;
   /** How long a bank or a chain takes for a step, in milliseconds. */
   readonly stepDelayMs: number;
   /** How long an answer hangs that is to come too late, in milliseconds. */
   readonly hangMs: number;
-  /** The pause before a webhook is sent again the first time, in milliseconds; it doubles each time. */
+  /**
+   * The pause before a webhook is sent again the first time, in milliseconds; it doubles each time.
+   */
   readonly retryDelayMs: number;
   readonly logLevel: string;
 }
@@ -36,7 +40,11 @@ const whole = (min: number, max: number, otherwise: string) => {
 };
 
 function isOrigin(value: string): boolean {
-  return /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, '');
+  return (
+    /^https?:\/\//.test(value) &&
+    URL.canParse(value) &&
+    new URL(value).origin === value.replace(/\/$/, '')
+  );
 }
 
 const secret = z.minLength(32, 'must have at least 32 characters');
@@ -46,7 +54,9 @@ const environment = z.object({
   PORT: whole(0, 65_535, '5000'),
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
   PUBLIC_URL: z.pipe(
-    z.string('is missing').check(z.refine(isOrigin, 'must be an origin such as http://localhost:5000')),
+    z
+      .string('is missing')
+      .check(z.refine(isOrigin, 'must be an origin such as http://localhost:5000')),
     z.transform((value: string) => new URL(value).origin),
   ),
   PAYGATE_SECRET: z.string('is missing').check(secret),
@@ -63,7 +73,10 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
 
-/** Reads the whole configuration; an empty variable counts as one that is not set. Throws a ConfigError. */
+/**
+ * Reads the whole configuration; an empty variable counts as one that is not set. Throws a
+ * ConfigError.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(environment, given);
@@ -82,7 +95,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : undefined,
     tokenpay:
       values.TOKENPAY_API_KEY && values.TOKENPAY_CALLBACK_TOKEN
-        ? Object.freeze({ apiKey: values.TOKENPAY_API_KEY, callbackToken: values.TOKENPAY_CALLBACK_TOKEN })
+        ? Object.freeze({
+            apiKey: values.TOKENPAY_API_KEY,
+            callbackToken: values.TOKENPAY_CALLBACK_TOKEN,
+          })
         : undefined,
     stepDelayMs: values.STEP_DELAY_MS,
     hangMs: values.HANG_MS,

@@ -21,7 +21,9 @@ const app = await buildPaygate(config);
 try {
   await app.listen({ host: config.host, port: config.port });
 } catch (error) {
-  stop(`The payment gateway could not listen on ${config.host}:${config.port}: ${(error as Error).message}.`);
+  stop(
+    `The payment gateway could not listen on ${config.host}:${config.port}: ${(error as Error).message}.`,
+  );
 }
 closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err, signal }) => {
   if (err) app.log.fatal({ err }, 'the payment gateway stops because of an error');

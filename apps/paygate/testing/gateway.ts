@@ -33,7 +33,10 @@ export interface Gateway {
 export async function startGateway(parts: Parts = {}): Promise<Gateway> {
   const config = {
     ...{ port: 0, host: '127.0.0.1', publicUrl: 'http://gateway.test', secret, logLevel: 'silent' },
-    ...{ fieldpay: { merchant: 'LANTERN', secret }, tokenpay: { apiKey: secret, callbackToken: secret } },
+    ...{
+      fieldpay: { merchant: 'LANTERN', secret },
+      tokenpay: { apiKey: secret, callbackToken: secret },
+    },
     ...{ retryDelayMs: 1, stepDelayMs: 5, hangMs: 50 },
   };
   const app = await buildPaygate(config, parts);
@@ -41,7 +44,12 @@ export async function startGateway(parts: Parts = {}): Promise<Gateway> {
   onTestFinished(() => app.close());
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-  const call: Gateway['call'] = async (method, path, body, { key = secret, at = Date.now() } = {}) => {
+  const call: Gateway['call'] = async (
+    method,
+    path,
+    body,
+    { key = secret, at = Date.now() } = {},
+  ) => {
     const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
     const headers = {
       ...sign(key, { method, path, body: text }, at),

@@ -10,9 +10,10 @@ const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 const sheets = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Lets the page be painted as soon as it is there. The script and the few rules that come before the first paint stand in the page
- * itself, and the stylesheet stands behind what they show: a browser paints what is before it, and runs the site's scripts after it. It is
- * still asked for first, since those scripts wait for it.
+ * Lets the page be painted as soon as it is there. The script and the few rules that come before
+ * the first paint stand in the page itself, and the stylesheet stands behind what they show: a
+ * browser paints what is before it, and runs the site's scripts after it. It is still asked for
+ * first, since those scripts wait for it.
  */
 export function firstPaint(): Plugin[] {
   return [
@@ -24,7 +25,8 @@ export function firstPaint(): Plugin[] {
           if (!html.includes(scriptTag)) throw new Error(`index.html has no ${scriptTag}`);
           return html.replace(
             scriptTag,
-            () => `<script>${withoutComments(read('boot.js'))}</script><style>${read('splash.css')}</style>`,
+            () =>
+              `<script>${withoutComments(read('boot.js'))}</script><style>${read('splash.css')}</style>`,
           );
         },
       },
@@ -36,7 +38,9 @@ export function firstPaint(): Plugin[] {
         order: 'post',
         handler(html) {
           const links = html.match(sheets) ?? [];
-          const preloads = links.map((link) => link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
+          const preloads = links.map((link) =>
+            link.replace('rel="stylesheet"', 'rel="preload" as="style"'),
+          );
           return html
             .replace(sheets, '')
             .replace(/\s*<link rel="preload"/, (first) => `${preloads.join('')}${first}`)
@@ -48,4 +52,5 @@ export function firstPaint(): Plugin[] {
 }
 
 /** Indentation and whole lines of comment, which the script has no use for. */
-const withoutComments = (script: string) => script.replace(/^\s*\/\/.*\n/gm, '').replace(/^\s+|\n/gm, '');
+const withoutComments = (script: string) =>
+  script.replace(/^\s*\/\/.*\n/gm, '').replace(/^\s+|\n/gm, '');

@@ -8,7 +8,9 @@ const source = path.join(import.meta.dirname, '..', 'src', 'worker', 'shell-work
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The scripts and styles that index.html starts with: the entry and all that it imports at once. */
+/**
+ * The scripts and styles that index.html starts with: the entry and all that it imports at once.
+ */
 function startFiles(bundle: Bundle): string[] {
   const wanted = new Set<string>();
   const add = (name: string) => {
@@ -41,7 +43,11 @@ export function shellWorker(): Plugin {
       if (worker?.type !== 'chunk') throw new Error(`The build has no ${fileName}.`);
       const beside = readdirSync(publicDir).filter((name) => name.endsWith('.js'));
       const files = [...beside, ...startFiles(bundle)].map((name) => `/${name}`).sort();
-      const version = createHash('sha256').update(files.join()).update(worker.code).digest('hex').slice(0, 12);
+      const version = createHash('sha256')
+        .update(files.join())
+        .update(worker.code)
+        .digest('hex')
+        .slice(0, 12);
       worker.code = worker.code.replaceAll('__SHELL__', JSON.stringify({ version, files }));
     },
   };

@@ -18,8 +18,9 @@ import { qrLevel, qrSizes } from './lib/qr-code.ts';
 import { currentTheme } from './lib/theme.ts';
 
 /**
- * What the specification fixes and a page holds. What a brand may set is pinned beside the defaults of the brands
- * (prisma/seed/usual-settings.test.ts); the sizes and delays of a modal beside the modal (packages/ui).
+ * What the specification fixes and a page holds. What a brand may set is pinned beside the defaults
+ * of the brands (prisma/seed/usual-settings.test.ts); the sizes and delays of a modal beside the
+ * modal (packages/ui).
  */
 describe('LIM-01 the constants of the pages', () => {
   it.each([
@@ -63,7 +64,14 @@ describe('LIM-01 the constants of the pages', () => {
   });
 
   it('each category has its lobby', () => {
-    const routes = { PVP: '/pvp', FISH: '/fish', LIVE: '/live', SPORTS: '/sports', ESPORTS: '/esports', RNG: '/rng' };
+    const routes = {
+      PVP: '/pvp',
+      FISH: '/fish',
+      LIVE: '/live',
+      SPORTS: '/sports',
+      ESPORTS: '/esports',
+      RNG: '/rng',
+    };
     for (const [category, path] of Object.entries({ ...routes, INHOUSE: '/inhouse' }))
       expect(categoryPath(category as keyof typeof routes)).toBe(path);
   });

@@ -1,7 +1,10 @@
 import type { banners, gameMenus, hotGames, siteSettings, ValueOf } from '@lantern/contracts';
 import { type SwitchId, switchIds } from '@lantern/rules';
 
-/** Answers of a site as the development seed makes it, for tests and for looking at the pages without a gateway. */
+/**
+ * Answers of a site as the development seed makes it, for tests and for looking at the pages
+ * without a gateway.
+ */
 export interface Brand {
   settings: ValueOf<typeof siteSettings>;
   switches: readonly SwitchId[];
@@ -95,7 +98,13 @@ export const harbor: Brand = {
     defaultLanguage: 'en',
     theme: {
       light: { brand: '#0B5C7A', brandHover: '#084A63', brandSoft: '#E3F1F6', header: '#0E2A3A' },
-      dark: { brand: '#6CC6E4', brandHover: '#8FD5EC', brandSoft: '#16384A', onBrand: '#0C1D28', header: '#0B2230' },
+      dark: {
+        brand: '#6CC6E4',
+        brandHover: '#8FD5EC',
+        brandSoft: '#16384A',
+        onBrand: '#0C1D28',
+        header: '#0B2230',
+      },
     },
   },
   switches: switchIds,

@@ -1,4 +1,10 @@
-import { agreementSettings, announcements, invitationLink, promotions, type ValueOf } from '@lantern/contracts';
+import {
+  agreementSettings,
+  announcements,
+  invitationLink,
+  promotions,
+  type ValueOf,
+} from '@lantern/contracts';
 import type { FakeServer } from './fake-server.ts';
 
 type Invitation = ValueOf<typeof invitationLink>;
@@ -46,11 +52,15 @@ interface Told {
   agreements?: Partial<Agreements>;
 }
 
-/** Answers what the pages of both centres call. Announcements come in pages, as the site sends them. */
+/**
+ * Answers what the pages of both centres call. Announcements come in pages, as the site sends them.
+ */
 export function answerCentre(server: FakeServer, told: Told = {}): void {
   server.on(invitationLink, () => told.invitation ?? invitationOfAgent);
   server.on(promotions, ({ query }) =>
-    (told.promotions ?? []).filter(({ category }) => !query.category || category === query.category),
+    (told.promotions ?? []).filter(
+      ({ category }) => !query.category || category === query.category,
+    ),
   );
   server.on(announcements, ({ query }) => {
     const { pageNo = 1, pageSize = 9, types } = query;

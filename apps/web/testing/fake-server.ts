@@ -36,7 +36,11 @@ export interface Received {
 /** A refusal for an answer to throw: `throw refuse('wrong_credentials', { captcha: true })`. */
 export const refuse = (code: ErrorCode, value?: unknown) => new Refusal(code, value);
 
-const unknownCall = (what: string): Reply<never> => ({ success: false, code: 'not_found', message: what });
+const unknownCall = (what: string): Reply<never> => ({
+  success: false,
+  code: 'not_found',
+  message: what,
+});
 
 function toResponse(reply: Reply<unknown>): Response {
   const status = reply.success ? 200 : errorStatus[reply.code];
@@ -44,8 +48,9 @@ function toResponse(reply: Reply<unknown>): Response {
 }
 
 /**
- * A gateway in memory that holds both sides to the contract: what the page sends must pass the schema of the call, and so
- * must what a test answers. Calls without an answer are refused as `unavailable`.
+ * A gateway in memory that holds both sides to the contract: what the page sends must pass the
+ * schema of the call, and so must what a test answers. Calls without an answer are refused as
+ * `unavailable`.
  */
 export class FakeServer {
   readonly received: Received[] = [];
@@ -55,7 +60,9 @@ export class FakeServer {
   constructor(brand: Brand = lantern) {
     this.on(endpoints.siteSettings, () => brand.settings);
     this.on(endpoints.whitelabel, () => buildSwitchTree(brand.switches));
-    this.on(endpoints.banners, ({ query }) => brand.banners.filter((banner) => banner.groupName === query.groupName));
+    this.on(endpoints.banners, ({ query }) =>
+      brand.banners.filter((banner) => banner.groupName === query.groupName),
+    );
     this.on(endpoints.gameMenus, () => brand.menus);
     this.on(endpoints.hotGames, () => brand.hot);
     this.on(endpoints.sealingKeys, sealKeys);
@@ -80,7 +87,10 @@ export class FakeServer {
   }
 
   /** Stands in for `fetch`. */
-  readonly fetch = async (input: string | URL | globalThis.Request, init: RequestInit = {}): Promise<Response> => {
+  readonly fetch = async (
+    input: string | URL | globalThis.Request,
+    init: RequestInit = {},
+  ): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const endpoint = [...this.#calls].find(
       (call) => call.path === url.pathname && call.method === (init.method ?? 'GET'),
@@ -107,7 +117,12 @@ export class FakeServer {
     const query = endpoint.query ? endpoint.query.parse(sent) : undefined;
     const token = headers.get('authorization')?.replace('Bearer ', '');
     return endpoint.value.parse(
-      await answer({ query: query as never, body: endpoint.body?.parse(body) as never, headers, token }),
+      await answer({
+        query: query as never,
+        body: endpoint.body?.parse(body) as never,
+        headers,
+        token,
+      }),
     );
   }
 }

@@ -1,6 +1,9 @@
 import { type LiveEvent, socketHello } from '@lantern/contracts';
 
-/** Stands in for `WebSocket`: answers a well-formed hello with `ready`, and lets a test speak for the site. */
+/**
+ * Stands in for `WebSocket`: answers a well-formed hello with `ready`, and lets a test speak for
+ * the site.
+ */
 export class FakeSocket {
   static opened: FakeSocket[] = [];
   readonly sent: unknown[] = [];
@@ -17,7 +20,8 @@ export class FakeSocket {
 
   send(data: string): void {
     this.sent.push(JSON.parse(data));
-    if (socketHello.safeParse(JSON.parse(data)).success) queueMicrotask(() => this.tell({ type: 'ready' }));
+    if (socketHello.safeParse(JSON.parse(data)).success)
+      queueMicrotask(() => this.tell({ type: 'ready' }));
   }
 
   /** A message of the site. */

@@ -11,17 +11,23 @@ import { field } from './render-site.tsx';
 
 export const soon = () => ({ expiredMinutes: 5, expirationTime: Date.now() + 300_000 });
 
-export function loginServer(brand: Brand = lantern, settings: Parameters<typeof asking>[1] = {}): FakeServer {
+export function loginServer(
+  brand: Brand = lantern,
+  settings: Parameters<typeof asking>[1] = {},
+): FakeServer {
   const server = new FakeServer(brand);
   answerRegistration(server, asking({}, settings));
-  server.on(endpoints.login, ({ body }) => sessionOf(body.type === 'username' ? body.username : 'byphone'));
+  server.on(endpoints.login, ({ body }) =>
+    sessionOf(body.type === 'username' ? body.username : 'byphone'),
+  );
   server.on(endpoints.loginSms, soon);
   answerMember(server);
   return server;
 }
 
 /** A login that leaves a step to do. */
-export const halfway = (rest: Partial<SessionValue>) => sessionOf('demomember', { token: 'half', ...rest });
+export const halfway = (rest: Partial<SessionValue>) =>
+  sessionOf('demomember', { token: 'half', ...rest });
 
 export const press = (name: string) => screen.getByRole('button', { name });
 

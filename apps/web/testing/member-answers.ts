@@ -33,7 +33,8 @@ export const depositOf = (status: DepositStatus, rest: Partial<Deposit> = {}): D
   fee: '0',
   currency: 'VND',
   status,
-  instructions: status === 'pending' ? { kind: 'redirect', payUrl: 'http://127.0.0.1:5000/pay/abc' } : null,
+  instructions:
+    status === 'pending' ? { kind: 'redirect', payUrl: 'http://127.0.0.1:5000/pay/abc' } : null,
   createdAt: '2026-03-14T08:30:00Z',
   expiresAt: '2026-03-14T09:00:00Z',
   declaredAt: null,

@@ -8,10 +8,15 @@ type Spending = ValueOf<typeof endpoints.spending>;
 const free = { amount: null, raise: null, most: null, used: '0', left: null };
 
 /** Every limit there can be; those that are told replace the one of their place. */
-export const limitsOf = (...told: readonly (Partial<MemberLimit> & Pick<MemberLimit, 'kind' | 'period'>)[]) =>
+export const limitsOf = (
+  ...told: readonly (Partial<MemberLimit> & Pick<MemberLimit, 'kind' | 'period'>)[]
+) =>
   limitKinds
     .flatMap((kind) => periodsOf(kind).map((period): MemberLimit => ({ kind, period, ...free })))
-    .map((limit) => ({ ...limit, ...told.find(({ kind, period }) => kind === limit.kind && period === limit.period) }));
+    .map((limit) => ({
+      ...limit,
+      ...told.find(({ kind, period }) => kind === limit.kind && period === limit.period),
+    }));
 
 export const protectionOf = (rest: Partial<Protection> = {}): Protection => ({
   currency: 'VND',

@@ -16,10 +16,15 @@ export function serverAsking(...settings: Parameters<typeof asking>): FakeServer
 /** Types into fields by the beginning of their labels. */
 export async function fill(values: Record<string, string>) {
   const user = userEvent.setup({ delay: null });
-  for (const [label, text] of Object.entries(values)) await user.type(await field(new RegExp(`^${label}`)), text);
+  for (const [label, text] of Object.entries(values))
+    await user.type(await field(new RegExp(`^${label}`)), text);
   return user;
 }
 
-export const good = { Username: 'lanternfan', Password: 'Sunny-day-42', 'Confirm password': 'Sunny-day-42' };
+export const good = {
+  Username: 'lanternfan',
+  Password: 'Sunny-day-42',
+  'Confirm password': 'Sunny-day-42',
+};
 export const press = (name: string | RegExp) => screen.getByRole('button', { name });
 export const sent = (server: FakeServer) => server.to(endpoints.registerMember);

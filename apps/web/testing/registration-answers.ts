@@ -18,7 +18,9 @@ type Rules = ValueOf<typeof validationRules>;
 type Rule = Rules[RegistrationField];
 
 /** Rules as the development seed has them; every other field takes any text without spaces. */
-const usual: Partial<Record<RegistrationField, Pick<Rule, 'patternId' | 'minLength' | 'maxLength'>>> = {
+const usual: Partial<
+  Record<RegistrationField, Pick<Rule, 'patternId' | 'minLength' | 'maxLength'>>
+> = {
   username: { patternId: 'letter_first', minLength: 6, maxLength: 16 },
   password: { patternId: 'no_spaces', minLength: 8, maxLength: 20 },
   payeeName: { patternId: 'full_name', minLength: 2, maxLength: 50 },
@@ -29,18 +31,30 @@ const usual: Partial<Record<RegistrationField, Pick<Rule, 'patternId' | 'minLeng
 };
 
 const each = <Value>(of: (field: RegistrationField) => Value) =>
-  Object.fromEntries(registrationFields.map((field) => [field, of(field)])) as Record<RegistrationField, Value>;
+  Object.fromEntries(registrationFields.map((field) => [field, of(field)])) as Record<
+    RegistrationField,
+    Value
+  >;
 
 export const rules: Rules = each((field) => ({
   acceptedPattern: '*',
   ...(usual[field] ?? { patternId: 'no_spaces' as const, minLength: 2, maxLength: 50 }),
 }));
 
-/** What the brand asks for: username and password, and the fields that are named here (true: required). */
-export function asking(fields: Partial<Record<RegistrationField, boolean>>, rest: Partial<Settings> = {}): Settings {
+/**
+ * What the brand asks for: username and password, and the fields that are named here (true:
+ * required).
+ */
+export function asking(
+  fields: Partial<Record<RegistrationField, boolean>>,
+  rest: Partial<Settings> = {},
+): Settings {
   const asked = { username: true, password: true, ...fields };
   return {
-    fields: each((field) => ({ enabled: Object.hasOwn(asked, field), required: asked[field] ?? false })),
+    fields: each((field) => ({
+      enabled: Object.hasOwn(asked, field),
+      required: asked[field] ?? false,
+    })),
     captcha: false,
     captchaKind: 'image',
     usernameRegistration: true,
@@ -71,7 +85,8 @@ export const sessionOf = (account: string, rest: Partial<SessionValue> = {}): Se
 });
 
 /** A PNG of one transparent dot, in base64. */
-export const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+export const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /** A puzzle of 300 × 150 pixels whose piece may go as far as 250. */
 export const puzzle: ValueOf<typeof sliderPuzzle> = {
@@ -81,10 +96,15 @@ export const puzzle: ValueOf<typeof sliderPuzzle> = {
 };
 
 /** Work whose answer is `number`. */
-export async function workOf(number: number, maxNumber = 1000): Promise<ValueOf<typeof workChallenge>> {
+export async function workOf(
+  number: number,
+  maxNumber = 1000,
+): Promise<ValueOf<typeof workChallenge>> {
   const salt = 'a1b2c3d4?expires=1900000000';
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}${number}`));
-  const challenge = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const challenge = Array.from(new Uint8Array(hash), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
   return { algorithm: 'SHA-256', challenge, salt, maxNumber, signature: 'abcd' };
 }
 
@@ -96,8 +116,13 @@ export function answerRegistration(server: FakeServer, settings: Settings): void
   server.on(endpoints.registerSettings, () => settings);
   server.on(endpoints.validationRules, () => rules);
   server.on(endpoints.captchaImage, () => dot);
-  server.on(endpoints.registrationSms, () => ({ expiredMinutes: 5, expirationTime: Date.now() + 300_000 }));
-  server.on(endpoints.registerMember, ({ body }) => sessionOf(body.username, { firstTimeLogin: true }));
+  server.on(endpoints.registrationSms, () => ({
+    expiredMinutes: 5,
+    expirationTime: Date.now() + 300_000,
+  }));
+  server.on(endpoints.registerMember, ({ body }) =>
+    sessionOf(body.username, { firstTimeLogin: true }),
+  );
   server.on(registerByMobile, () => sessionOf(namedByTheSite, { firstTimeLogin: true }));
   server.on(sliderPuzzle, () => puzzle);
   server.on(workChallenge, () => workOf(700));

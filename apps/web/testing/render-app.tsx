@@ -34,7 +34,10 @@ const answerMedia = (phone: boolean) => (query: string) => ({
 });
 
 /** The whole site at an address, over a gateway in memory. */
-export async function renderApp(at: string, { server, session, language = 'en', phone = false }: Visit) {
+export async function renderApp(
+  at: string,
+  { server, session, language = 'en', phone = false }: Visit,
+) {
   FakeSocket.opened = [];
   // A visit begins with an empty memory.
   leaveGame();

@@ -18,7 +18,10 @@ const pages: RouteObject[] = [
   { path: '/register', Component: RegisterRoute },
 ];
 
-/** The forms and overlays of the site at an address, over a server in memory; the layout around them is left out. */
+/**
+ * The forms and overlays of the site at an address, over a server in memory; the layout around them
+ * is left out.
+ */
 export async function renderSite(at: string, server: FakeServer, language: 'en' | 'vi' = 'en') {
   vi.stubGlobal('fetch', server.fetch);
   await readAllTexts(language);
@@ -46,7 +49,11 @@ export async function renderSite(at: string, server: FakeServer, language: 'en' 
       { onCaughtError },
     );
   });
-  return { router, client, place: () => router.state.location.pathname + router.state.location.search };
+  return {
+    router,
+    client,
+    place: () => router.state.location.pathname + router.state.location.search,
+  };
 }
 
 export const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);

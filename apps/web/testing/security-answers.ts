@@ -176,7 +176,9 @@ export function answerProfile(server: FakeServer, told: Partial<Profile> = {}): 
   server.on(chooseAvatar, ({ body }) => take(body.id, artAddress('avatar', body.id)));
   server.on(uploadAvatar, () => take(null, '/media/avatar/own.png'));
   server.on(updateProfile, ({ body }) => {
-    const told = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    const told = Object.fromEntries(
+      Object.entries(body).filter(([, value]) => value !== undefined),
+    );
     current = { ...current, ...told };
     return {};
   });

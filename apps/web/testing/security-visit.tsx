@@ -26,7 +26,8 @@ export async function openSecurity(
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const press = async (name: string | RegExp) => userEvent.click(await button(name));
-export const type = async (label: string | RegExp, text: string) => userEvent.type(await field(label), text);
+export const type = async (label: string | RegExp, text: string) =>
+  userEvent.type(await field(label), text);
 /** Gives the password that a change asks for. */
 export const prove = () => type(/^Your login password/, 'Lantern-demo-1');
 

@@ -7,8 +7,12 @@ import { removeCookie } from '../src/lib/cookies.ts';
 import { closeSession } from '../src/lib/session.ts';
 import { currentToasts, dismissToast } from '../src/lib/toast.ts';
 
-// jsdom brings byte arrays of its own realm, which the cryptography of Node does not take for byte arrays.
-Object.assign(globalThis, { TextEncoder: NodeTextEncoder, Uint8Array: Object.getPrototypeOf(Buffer) });
+// jsdom brings byte arrays of its own realm, which the cryptography of Node does not take for byte
+// arrays.
+Object.assign(globalThis, {
+  TextEncoder: NodeTextEncoder,
+  Uint8Array: Object.getPrototypeOf(Buffer),
+});
 
 // jsdom lays nothing out, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
@@ -20,8 +24,8 @@ Element.prototype.setPointerCapture = () => undefined;
 // A page and its texts are parts of their own, and a busy machine takes its time to load them.
 configure({ asyncUtilTimeout: 30_000 });
 
-// What has appeared is not always at rest: a dialog takes a click only after a render of its own. React renders in turns of a few
-// milliseconds, and no visitor is faster than a handful of them.
+// What has appeared is not always at rest: a dialog takes a click only after a render of its own.
+// React renders in turns of a few milliseconds, and no visitor is faster than a handful of them.
 const turns = 4;
 configure(({ asyncWrapper }) => ({
   asyncWrapper: (act) =>

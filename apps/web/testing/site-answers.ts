@@ -13,9 +13,20 @@ import { rules } from './registration-answers.ts';
 
 type ServiceEntry = ValueOf<typeof customerService>['entries'][number];
 
-const resource = (name: string, resourceType: Resource['resourceType'], label: string): Resource => {
+const resource = (
+  name: string,
+  resourceType: Resource['resourceType'],
+  label: string,
+): Resource => {
   const url = `https://example.com/demo/${encodeURIComponent(name.toLowerCase())}`;
-  return { name, resourceType, url, qrCodeUrl: resourceType === 'app' ? url : null, labelNameEn: label, label };
+  return {
+    name,
+    resourceType,
+    url,
+    qrCodeUrl: resourceType === 'app' ? url : null,
+    labelNameEn: label,
+    label,
+  };
 };
 
 /** The addresses outside that the development seed has. */
@@ -38,7 +49,10 @@ const entries: readonly ServiceEntry[] = [
   { csType: 'TELEGRAM', title: 'Telegram', path: 'locked-telegram' },
 ];
 
-/** Answers what the frame of every page asks: the addresses outside, and the ways to customer service. */
+/**
+ * Answers what the frame of every page asks: the addresses outside, and the ways to customer
+ * service.
+ */
 export function answerSite(
   server: FakeServer,
   shown: { resources?: readonly Resource[]; service?: readonly ServiceEntry[] } = {},
@@ -48,7 +62,10 @@ export function answerSite(
     info: {
       whitelabel: [],
       register: Object.fromEntries(
-        registrationFields.map((field) => [field, { ...rules[field], enabled: true, required: false }]),
+        registrationFields.map((field) => [
+          field,
+          { ...rules[field], enabled: true, required: false },
+        ]),
       ) as ValueOf<typeof permission>['info']['register'],
       resources: [...(shown.resources ?? resources)],
       customerService: service.map(({ csType, title }) => ({ csType, title })),
@@ -62,7 +79,9 @@ export function answerSite(
   }));
   server.on(customerService, () => ({
     entries: [...service],
-    version: { pathList: service.length === 0 ? [] : [{ type: customerServicePath, path: 'locked-main' }] },
+    version: {
+      pathList: service.length === 0 ? [] : [{ type: customerServicePath, path: 'locked-main' }],
+    },
   }));
   server.on(openCustomerService, ({ body }) => {
     if (!body.path.startsWith('locked-')) throw refuse('service_path_invalid');
@@ -71,7 +90,10 @@ export function answerSite(
 }
 
 /** Answers who is logged in, with a club label of two colours. */
-export function answerMemberInfo(server: FakeServer, told: Partial<ValueOf<typeof endpoints.memberInfo>> = {}): void {
+export function answerMemberInfo(
+  server: FakeServer,
+  told: Partial<ValueOf<typeof endpoints.memberInfo>> = {},
+): void {
   server.on(endpoints.memberInfo, () => ({
     account: 'lannguyen',
     nickname: 'Lan',

@@ -1,4 +1,9 @@
-import { endpoints, type LineTransfer, type ValueOf, type WalletTransfer } from '@lantern/contracts';
+import {
+  endpoints,
+  type LineTransfer,
+  type ValueOf,
+  type WalletTransfer,
+} from '@lantern/contracts';
 import type { FakeServer } from './fake-server.ts';
 
 export const transferOf = (rest: Partial<WalletTransfer> = {}): WalletTransfer => ({
@@ -23,13 +28,19 @@ export const fundsOf = (rest: Partial<Funds> = {}): Funds => ({
   main: '1248050',
   inTransit: '0',
   isSingle: false,
-  wallets: [{ vassalage: 'PLR', name: 'Moon Parlour', balance: '35000', balanceAt: '2026-03-14T08:00:00Z' }],
+  wallets: [
+    { vassalage: 'PLR', name: 'Moon Parlour', balance: '35000', balanceAt: '2026-03-14T08:00:00Z' },
+  ],
   transfers: [],
   ...rest,
 });
 
 /** Answers where the money is; `balance` is what the vendor says, null when it does not answer. */
-export function answerFunds(server: FakeServer, funds: Partial<Funds> = {}, balance: string | null = '40000'): void {
+export function answerFunds(
+  server: FakeServer,
+  funds: Partial<Funds> = {},
+  balance: string | null = '40000',
+): void {
   server.on(endpoints.consolidatedFunds, () => fundsOf(funds));
   server.on(endpoints.merchantWallet, ({ query }) => ({
     vassalage: query.vassalage,
@@ -51,7 +62,10 @@ export const lineTransferOf = (rest: Partial<LineTransfer> = {}): LineTransfer =
 });
 
 /** Answers to whom along the line the member may send. */
-export function answerLine(server: FakeServer, rest: Partial<ValueOf<typeof endpoints.lineTransfers>> = {}): void {
+export function answerLine(
+  server: FakeServer,
+  rest: Partial<ValueOf<typeof endpoints.lineTransfers>> = {},
+): void {
   server.on(endpoints.lineTransfers, () => ({
     currency: 'VND',
     upline: 'd•••t',

@@ -34,7 +34,10 @@ export const termsOf = (rest: Partial<Terms> = {}): Terms => ({
   ...rest,
 });
 
-export const withdrawalOf = (status: Withdrawal['status'], rest: Partial<Withdrawal> = {}): Withdrawal => ({
+export const withdrawalOf = (
+  status: Withdrawal['status'],
+  rest: Partial<Withdrawal> = {},
+): Withdrawal => ({
   reference: withdrawalReference,
   amount: '200000',
   fee: '0',
@@ -50,7 +53,10 @@ export const withdrawalOf = (status: Withdrawal['status'], rest: Partial<Withdra
   ...rest,
 });
 
-export const detailOf = (status: Withdrawal['status'], rest: Partial<WithdrawalDetail> = {}): WithdrawalDetail => ({
+export const detailOf = (
+  status: Withdrawal['status'],
+  rest: Partial<WithdrawalDetail> = {},
+): WithdrawalDetail => ({
   ...withdrawalOf(status, rest),
   timeline: [{ at: '2026-03-14T08:30:00Z', status: 'review', by: 'member', reason: null }],
   proofs: [],
@@ -58,9 +64,17 @@ export const detailOf = (status: Withdrawal['status'], rest: Partial<WithdrawalD
 });
 
 /** Answers what the page `withdraw` asks for. */
-export function answerWithdrawals(server: FakeServer, terms: Partial<Terms> = {}, list: readonly Withdrawal[] = []) {
+export function answerWithdrawals(
+  server: FakeServer,
+  terms: Partial<Terms> = {},
+  list: readonly Withdrawal[] = [],
+) {
   server.on(withdrawalTerms, () => termsOf(terms));
-  server.on(withdrawals, () => ({ list: [...list], total: list.length, totalPages: list.length ? 1 : 0 }));
+  server.on(withdrawals, () => ({
+    list: [...list],
+    total: list.length,
+    totalPages: list.length ? 1 : 0,
+  }));
   const [first] = list;
   if (first) server.on(getWithdrawal, () => detailOf(first.status, first));
 }

@@ -9,11 +9,13 @@ const undecided: readonly ErrorCode[] = [
 ];
 
 /** Whether the site has decided, so that another try is another intention. */
-const isDecided = (trouble: unknown) => trouble instanceof Refusal && !undecided.includes(trouble.code);
+const isDecided = (trouble: unknown) =>
+  trouble instanceof Refusal && !undecided.includes(trouble.code);
 
 /**
- * Keeps one idempotency key for one intention to move money: the same wish gets the same key until the site has decided on it, so
- * that trying again after a lost answer cannot move the money a second time.
+ * Keeps one idempotency key for one intention to move money: the same wish gets the same key until
+ * the site has decided on it, so that trying again after a lost answer cannot move the money a
+ * second time.
  */
 export class Intent {
   #wish = '';
@@ -24,7 +26,10 @@ export class Intent {
     this.#newKey = newKey;
   }
 
-  /** Runs a call with the key of the wish: of what makes it this one and no other, which a password does not. */
+  /**
+   * Runs a call with the key of the wish: of what makes it this one and no other, which a password
+   * does not.
+   */
   async run<Value>(wish: readonly string[], call: (key: string) => Promise<Value>): Promise<Value> {
     const text = JSON.stringify(wish);
     if (text !== this.#wish) {

@@ -26,10 +26,14 @@ export const forgetKeys = () => {
 };
 
 /**
- * Seals a body for one method and path: a compact JWE, ECDH-ES on P-256 with A256GCM. Every seal has its own id and time, so
- * a repeated call needs a new one.
+ * Seals a body for one method and path: a compact JWE, ECDH-ES on P-256 with A256GCM. Every seal
+ * has its own id and time, so a repeated call needs a new one.
  */
-export async function seal(to: Destination, body: unknown, fetchKeys: () => Promise<SealingKeys>): Promise<string> {
+export async function seal(
+  to: Destination,
+  body: unknown,
+  fetchKeys: () => Promise<SealingKeys>,
+): Promise<string> {
   known ??= fetchKeys().then((keys) => ({ keys, offset: clockOffset(keys, seconds()) }));
   const { keys, offset } = await known.catch((error: unknown) => {
     forgetKeys();
@@ -39,6 +43,13 @@ export async function seal(to: Destination, body: unknown, fetchKeys: () => Prom
   if (!newest) throw new Error('The site has no key to seal to.');
   const plaintext = JSON.stringify({ iat: seconds() + offset, jti: randomId(), body });
   return new CompactEncrypt(new TextEncoder().encode(plaintext))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: newest.kid, typ: 'wps+jwe', m: to.method, p: to.path })
+    .setProtectedHeader({
+      alg: 'ECDH-ES',
+      enc: 'A256GCM',
+      kid: newest.kid,
+      typ: 'wps+jwe',
+      m: to.method,
+      p: to.path,
+    })
     .encrypt(await importJWK(newest, 'ECDH-ES'));
 }

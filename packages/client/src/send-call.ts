@@ -1,4 +1,10 @@
-import { type BodyOf, type Endpoint, type ErrorCode, sealingKeys, type ValueOf } from '@lantern/contracts';
+import {
+  type BodyOf,
+  type Endpoint,
+  type ErrorCode,
+  sealingKeys,
+  type ValueOf,
+} from '@lantern/contracts';
 import type * as z from 'zod/mini';
 import { NetworkTrouble, RefusedCall } from './trouble.ts';
 
@@ -14,7 +20,10 @@ export type QueryInput<E extends Endpoint> = {
 export interface CallOptions<E extends Endpoint> {
   query?: QueryInput<E>;
   body?: BodyOf<E>;
-  /** Files of a call that takes an upload; each goes into a part `file` of a form, after the `body` where the call has one. */
+  /**
+   * Files of a call that takes an upload; each goes into a part `file` of a form, after the `body`
+   * where the call has one.
+   */
   files?: readonly Blob[];
   /** Needed by a call that moves money. Keep it while somebody tries the same thing again. */
   idempotencyKey?: string;
@@ -37,9 +46,9 @@ const staleSeal: readonly ErrorCode[] = ['sealed_body_stale', 'sealed_body_inval
 export const newIdempotencyKey = (): string => crypto.randomUUID();
 
 /**
- * Makes one call of the contract and gives its value; of a call that answers a file, the file as a Blob.
- * Throws `RefusedCall` (a `Refusal` with code, value and request id) for an expected no, `NetworkTrouble` when there was no
- * readable answer, and an `AbortError` when `signal` ended it.
+ * Makes one call of the contract and gives its value; of a call that answers a file, the file as a
+ * Blob. Throws `RefusedCall` (a `Refusal` with code, value and request id) for an expected no,
+ * `NetworkTrouble` when there was no readable answer, and an `AbortError` when `signal` ended it.
  */
 export async function sendCall<E extends Endpoint>(
   endpoint: E,
@@ -49,15 +58,21 @@ export async function sendCall<E extends Endpoint>(
   try {
     return await attempt(endpoint, options, sender);
   } catch (trouble) {
-    if (!endpoint.sealed || !(trouble instanceof RefusedCall) || !staleSeal.includes(trouble.code)) throw trouble;
-    // The keys have been changed or a clock is off; a new seal with fresh keys and the site's time settles both.
+    if (!endpoint.sealed || !(trouble instanceof RefusedCall) || !staleSeal.includes(trouble.code))
+      throw trouble;
+    // The keys have been changed or a clock is off; a new seal with fresh keys and the site's time
+    // settles both.
     const { forgetKeys } = await import('./seal.ts');
     forgetKeys();
     return attempt(endpoint, options, sender);
   }
 }
 
-async function attempt<E extends Endpoint>(endpoint: E, options: CallOptions<E>, sender: Sender): Promise<ValueOf<E>> {
+async function attempt<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+  sender: Sender,
+): Promise<ValueOf<E>> {
   const init: RequestInit = {
     method: endpoint.method,
     headers: headersOf(endpoint, options, sender),
@@ -69,20 +84,31 @@ async function attempt<E extends Endpoint>(endpoint: E, options: CallOptions<E>,
   if (endpoint.upload) init.body = formOf(options);
   else if (options.body !== undefined) init.body = await encode(endpoint, options.body, sender);
   const response = await send(endpoint, options, init);
-  return endpoint.file && response.ok ? ((await response.blob()) as ValueOf<E>) : readReply<ValueOf<E>>(response);
+  return endpoint.file && response.ok
+    ? ((await response.blob()) as ValueOf<E>)
+    : readReply<ValueOf<E>>(response);
 }
 
-function headersOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>, { token, language }: Sender): Headers {
+function headersOf<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+  { token, language }: Sender,
+): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language });
-  // The browser itself names the type of a form with files, since only it knows the line between the parts.
+  // The browser itself names the type of a form with files, since only it knows the line between
+  // the parts.
   if (options.body !== undefined && !endpoint.upload) headers.set('Content-Type', typeOf(endpoint));
   if (token && endpoint.access !== 'development') headers.set('Authorization', `Bearer ${token}`);
-  if (endpoint.movesMoney && !options.idempotencyKey) throw new TypeError(`${endpoint.name} needs an idempotency key.`);
+  if (endpoint.movesMoney && !options.idempotencyKey)
+    throw new TypeError(`${endpoint.name} needs an idempotency key.`);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   return headers;
 }
 
-/** The gateway reads the body before the files, as a text: a part that says it is JSON would be read by its parser of forms. */
+/**
+ * The gateway reads the body before the files, as a text: a part that says it is JSON would be read
+ * by its parser of forms.
+ */
 function formOf<E extends Endpoint>({ body, files = [] }: CallOptions<E>): FormData {
   const form = new FormData();
   if (body !== undefined) form.append('body', JSON.stringify(body));
@@ -108,7 +134,11 @@ async function encode(endpoint: Endpoint, body: object, sender: Sender): Promise
   return seal(endpoint, body, () => sendCall(sealingKeys, {}, sender));
 }
 
-async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, init: RequestInit): Promise<Response> {
+async function send<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+  init: RequestInit,
+): Promise<Response> {
   try {
     return await fetch(addressOf(endpoint.path, options.query), init);
   } catch (cause) {
@@ -120,13 +150,14 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, in
 
 function addressOf(path: string, query: object | undefined): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
 /**
- * Only the envelope is checked here. The value is the word of our own gateway, and a page that refused a field which a newer
- * gateway adds would break during every roll-out.
+ * Only the envelope is checked here. The value is the word of our own gateway, and a page that
+ * refused a field which a newer gateway adds would break during every roll-out.
  */
 async function readReply<Value>(response: Response): Promise<Value> {
   const requestId = response.headers.get('x-request-id') ?? undefined;
@@ -136,9 +167,18 @@ async function readReply<Value>(response: Response): Promise<Value> {
   if (!isRecord(reply)) throw new NetworkTrouble('garbled', { requestId });
   if (reply.success === true && 'value' in reply) return reply.value as Value;
   if (reply.success !== false) throw new NetworkTrouble('garbled', { requestId });
-  throw new RefusedCall(isErrorCode(reply.code) ? reply.code : 'internal_error', reply.value, requestId);
+  throw new RefusedCall(
+    isErrorCode(reply.code) ? reply.code : 'internal_error',
+    reply.value,
+    requestId,
+  );
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-/** A gateway of tomorrow may have codes that this page does not know; whoever says one in words says that it went wrong. */
-const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && /^[a-z_]{1,64}$/.test(code);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+/**
+ * A gateway of tomorrow may have codes that this page does not know; whoever says one in words says
+ * that it went wrong.
+ */
+const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && /^[a-z_]{1,64}$/.test(code);

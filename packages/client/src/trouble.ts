@@ -16,7 +16,10 @@ export class NetworkTrouble extends Error {
   readonly kind: 'unreachable' | 'timeout' | 'garbled';
   readonly requestId: string | undefined;
 
-  constructor(kind: NetworkTrouble['kind'], options?: { cause?: unknown; requestId?: string | undefined }) {
+  constructor(
+    kind: NetworkTrouble['kind'],
+    options?: { cause?: unknown; requestId?: string | undefined },
+  ) {
     super(kind, { cause: options?.cause });
     this.kind = kind;
     this.requestId = options?.requestId;
@@ -25,4 +28,6 @@ export class NetworkTrouble extends Error {
 
 /** The id to tell to support, where the trouble has one. */
 export const requestIdOf = (trouble: unknown): string | undefined =>
-  trouble instanceof RefusedCall || trouble instanceof NetworkTrouble ? trouble.requestId : undefined;
+  trouble instanceof RefusedCall || trouble instanceof NetworkTrouble
+    ? trouble.requestId
+    : undefined;

@@ -22,7 +22,8 @@ export async function sealKeys(): Promise<ValueOf<typeof sealingKeys>> {
 export async function openSeal(jwe: string, method: string, path: string): Promise<unknown> {
   const { privateKey } = await keyPair();
   const { plaintext, protectedHeader } = await compactDecrypt(jwe, privateKey);
-  if (protectedHeader.m !== method || protectedHeader.p !== path) throw new Refusal('sealed_body_invalid');
+  if (protectedHeader.m !== method || protectedHeader.p !== path)
+    throw new Refusal('sealed_body_invalid');
   const sealed: { body: unknown } = JSON.parse(new TextDecoder().decode(plaintext));
   return sealed.body;
 }

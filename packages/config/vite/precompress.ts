@@ -18,8 +18,9 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * Writes `.br` and `.gz` beside every built file, at the strongest setting: it is done once here, so that the gateway only has
- * to pick the file that a browser takes. It reads what has been written, since other plugins change the files until then.
+ * Writes `.br` and `.gz` beside every built file, at the strongest setting: it is done once here,
+ * so that the gateway only has to pick the file that a browser takes. It reads what has been
+ * written, since other plugins change the files until then.
  */
 export function precompress(): Plugin {
   return {

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, instant, page, paging, text } from './wire.ts';
 
-/** B: about the brand, shown as a strip. PL: a notice to players. PU: pops up once. PR: about a promotion. */
+/**
+ * B: about the brand, shown as a strip. PL: a notice to players. PU: pops up once. PR: about a
+ * promotion.
+ */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR'] as const;
 export type AnnouncementType = (typeof announcementTypes)[number];
 

@@ -5,7 +5,9 @@ import { period, sensiblePeriod, shownDays, upTo } from './records.ts';
 import { roundDetails } from './seamless-wallet.ts';
 import { id, instant, page, paging, text } from './wire.ts';
 
-/** `won` and `lost` tell what a round brought in all, `even` that it gave back just what was staked. */
+/**
+ * `won` and `lost` tell what a round brought in all, `even` that it gave back just what was staked.
+ */
 const roundStatuses = ['open', 'won', 'even', 'lost', 'refunded'] as const;
 export const roundStatus = z.enum(roundStatuses);
 
@@ -31,7 +33,10 @@ const betRecord = z.strictObject({
 export type BetRecord = z.infer<typeof betRecord>;
 
 /** What the list can be narrowed to beside its days: rounds of one state, or of one vendor. */
-const narrowing = { status: z._default(z.enum(['all', ...roundStatuses]), 'all'), vassalage: z.optional(text(16, 1)) };
+const narrowing = {
+  status: z._default(z.enum(['all', ...roundStatuses]), 'all'),
+  vassalage: z.optional(text(16, 1)),
+};
 
 export const betHistory = endpoint({
   name: 'betHistory',
@@ -40,7 +45,9 @@ export const betHistory = endpoint({
   summary: 'The member’s rounds, the newest first, with the totals of what was chosen.',
   access: 'member',
   passive: true,
-  query: z.strictObject({ ...paging(20), ...period, ...narrowing, upTo: z.optional(upTo) }).check(sensiblePeriod),
+  query: z
+    .strictObject({ ...paging(20), ...period, ...narrowing, upTo: z.optional(upTo) })
+    .check(sensiblePeriod),
   value: z.extend(page(betRecord), {
     ...shownDays,
     upTo,

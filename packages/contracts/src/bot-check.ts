@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { text } from './wire.ts';
 
 /**
- * How far the piece was pushed, in pixels of the picture, and the way it took: `[milliseconds, pixels]` from its first move. The
- * way ends at `x`.
+ * How far the piece was pushed, in pixels of the picture, and the way it took: `[milliseconds,
+ * pixels]` from its first move. The way ends at `x`.
  */
 export const sliderResult = z.strictObject({
   x: z.number().check(z.int(), z.minimum(0), z.maximum(1000)),
@@ -31,7 +31,10 @@ export const workSolution = z.strictObject({
   signature: z.string().check(z.maxLength(100)),
 });
 
-/** What shows that a person sends a form. One is enough: the brand's puzzle, or the work that stands in for it. */
+/**
+ * What shows that a person sends a form. One is enough: the brand's puzzle, or the work that stands
+ * in for it.
+ */
 export const botCheckFields = {
   /** The characters of the captcha image. */
   captcha: z.optional(text(16)),

@@ -1,4 +1,6 @@
-/** The puzzles that a brand can ask for; the proof of work is open to everybody in place of either. */
+/**
+ * The puzzles that a brand can ask for; the proof of work is open to everybody in place of either.
+ */
 export const captchaKinds = ['image', 'slider'] as const;
 export type CaptchaKind = (typeof captchaKinds)[number];
 

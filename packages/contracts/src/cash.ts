@@ -13,12 +13,16 @@ export const depositMethods = endpoint({
   name: 'depositMethods',
   method: 'GET',
   path: '/wps/cash/deposit/methods',
-  summary: 'The ways to deposit that are open to the member and the member’s rank, with their limits and fees.',
+  summary:
+    'The ways to deposit that are open to the member and the member’s rank, with their limits and fees.',
   access: 'member',
   value: z.array(
     z.strictObject({
       method: methodCode,
-      /** How it goes on: on the gateway’s own page, by a QR code, by a transfer to an account, or to an address of a chain. */
+      /**
+       * How it goes on: on the gateway’s own page, by a QR code, by a transfer to an account, or to
+       * an address of a chain.
+       */
       kind,
       name: z.string(),
       currency,
@@ -38,7 +42,9 @@ export const depositMethods = endpoint({
 /** How a deposit is paid. What is not on a page of the gateway is shown on ours. */
 export const payInstructions = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('redirect'), payUrl: webUrl }),
-  /** The text of an EMV code, such as VietQR or QR Ph, as every banking app of the country reads it. */
+  /**
+   * The text of an EMV code, such as VietQR or QR Ph, as every banking app of the country reads it.
+   */
   z.strictObject({ kind: z.literal('qr'), payload: z.string() }),
   z.strictObject({
     kind: z.literal('bank'),
@@ -75,7 +81,10 @@ const deposit = z.strictObject({
   /** What the brand keeps of it; the rest is the member’s. */
   fee: amountOrZero,
   currency,
-  /** `review`: staff decide. Either the gateway’s word is not what was asked for, or nobody but the staff could tell. */
+  /**
+   * `review`: staff decide. Either the gateway’s word is not what was asked for, or nobody but the
+   * staff could tell.
+   */
   status: depositStatus,
   /** Null as soon as there is nothing left to pay. */
   instructions: z.nullable(payInstructions),
@@ -95,7 +104,8 @@ export const createDeposit = endpoint({
   name: 'createDeposit',
   method: 'POST',
   path: '/wps/cash/deposits',
-  summary: 'Asks for a deposit and says how it is paid. The money counts when whoever takes it in confirms it.',
+  summary:
+    'Asks for a deposit and says how it is paid. The money counts when whoever takes it in confirms it.',
   access: 'member',
   movesMoney: true,
   body: z.strictObject({ method: methodCode, amount, currency }),

@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { type Endpoint, type ErrorCode, endpointList, endpoints, errorCodes, refusalsOf } from './index.ts';
+import {
+  type Endpoint,
+  type ErrorCode,
+  endpointList,
+  endpoints,
+  errorCodes,
+  refusalsOf,
+} from './index.ts';
 
 const named = endpointList.map((call) => [call.name, call] as const);
 
 /** Codes that no single call lists, because the server gives them to any request. */
 const ofTheServer: readonly ErrorCode[] = ['not_found', 'method_not_allowed'];
 /** What the ledger says to a posting; no call can bring it about so far. */
-const ofTheLedger: readonly ErrorCode[] = ['purse_frozen', 'purse_not_found', 'transfer_to_self', 'posting_key_reused'];
+const ofTheLedger: readonly ErrorCode[] = [
+  'purse_frozen',
+  'purse_not_found',
+  'transfer_to_self',
+  'posting_key_reused',
+];
 /** Checked before a registration by its own call, which comes with the affiliate codes. */
 const toCome: readonly ErrorCode[] = ['invitation_code_error'];
 
@@ -20,9 +32,12 @@ describe('the contract', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it.each(named)('%s has a path of the site, without an end that means nothing', (_name, { path }) => {
-    expect(path).toMatch(/^\/(wps|lgw|vendor|pay|ops|dev)(\/:?[A-Za-z0-9_-]+)+$/);
-  });
+  it.each(named)(
+    '%s has a path of the site, without an end that means nothing',
+    (_name, { path }) => {
+      expect(path).toMatch(/^\/(wps|lgw|vendor|pay|ops|dev)(\/:?[A-Za-z0-9_-]+)+$/);
+    },
+  );
 
   it.each(named)('%s cannot be changed while the site runs', (_name, call) => {
     expect(Object.isFrozen(call)).toBe(true);
@@ -30,19 +45,27 @@ describe('the contract', () => {
 
   it.each(named)('%s repeats no refusal that follows from its other properties', (_name, call) => {
     const derived: Endpoint = { ...call, refusals: [] };
-    const repeated = call.refusals.filter((code) => code !== 'account_disabled' && refusalsOf(derived).includes(code));
+    const repeated = call.refusals.filter(
+      (code) => code !== 'account_disabled' && refusalsOf(derived).includes(code),
+    );
     expect(repeated).toEqual([]);
     expect(new Set(call.refusals).size).toBe(call.refusals.length);
   });
 
   it('lets every refusal of the table happen somewhere', () => {
-    const possible = new Set([...endpointList.flatMap(refusalsOf), ...ofTheServer, ...ofTheLedger, ...toCome]);
+    const possible = new Set([
+      ...endpointList.flatMap(refusalsOf),
+      ...ofTheServer,
+      ...ofTheLedger,
+      ...toCome,
+    ]);
     expect(errorCodes.filter((code) => !possible.has(code))).toEqual([]);
   });
 });
 
 describe('what a call is', () => {
-  const where = (fits: (call: Endpoint) => boolean) => endpointList.filter(fits).map(({ name }) => name);
+  const where = (fits: (call: Endpoint) => boolean) =>
+    endpointList.filter(fits).map(({ name }) => name);
 
   it('E4 money moves only for a member or on a word of the staff, by a body, under a key', () => {
     const wrong = endpointList.filter(
@@ -56,7 +79,13 @@ describe('what a call is', () => {
     const withPassword = endpointList.filter(({ body }) => holdsPassword(body));
     expect(withPassword.filter(({ sealed }) => !sealed).map(({ name }) => name)).toEqual([]);
     expect(withPassword.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['registerMember', 'login', 'changePassword', 'setPaymentPassword', 'addBankAccount']),
+      expect.arrayContaining([
+        'registerMember',
+        'login',
+        'changePassword',
+        'setPaymentPassword',
+        'addBankAccount',
+      ]),
     );
   });
 
@@ -65,11 +94,16 @@ describe('what a call is', () => {
   });
 
   it('F11 a nonce is spent by what a vendor asks, never by what moves money', () => {
-    expect(where(({ singleUse }) => singleUse === true)).toEqual(['vendorAuthenticate', 'vendorBalance']);
+    expect(where(({ singleUse }) => singleUse === true)).toEqual([
+      'vendorAuthenticate',
+      'vendorBalance',
+    ]);
   });
 
   it('a reply that is shared is public and read only', () => {
-    const wrong = endpointList.filter((call) => call.shared && (call.access !== 'public' || call.method !== 'GET'));
+    const wrong = endpointList.filter(
+      (call) => call.shared && (call.access !== 'public' || call.method !== 'GET'),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -81,7 +115,9 @@ describe('what a call is', () => {
 });
 
 function holdsPassword(schema: Endpoint['body']): boolean {
-  const definition = schema?.def as { shape?: Record<string, unknown>; options?: Endpoint['body'][] } | undefined;
+  const definition = schema?.def as
+    | { shape?: Record<string, unknown>; options?: Endpoint['body'][] }
+    | undefined;
   if (definition?.options) return definition.options.some(holdsPassword);
   return Object.keys(definition?.shape ?? {}).some((key) => /password/i.test(key));
 }

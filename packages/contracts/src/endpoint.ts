@@ -11,17 +11,30 @@ import type { StaffPermission } from './staff/permissions.ts';
  * - `vendor`, `gateway`: another machine, by a signature over the raw body.
  * - `development`: anybody, and only where the site runs in development.
  */
-export type Access = 'public' | 'session' | 'member' | 'staff' | 'vendor' | 'gateway' | 'development';
+export type Access =
+  | 'public'
+  | 'session'
+  | 'member'
+  | 'staff'
+  | 'vendor'
+  | 'gateway'
+  | 'development';
 
 /** What can be left to do after a login, before its token opens anything else. */
 export type LoginStep = 'verify' | 'change_password';
 
-/** What can be left to do after a password of the staff: to set an authenticator up, or to give a code of it. */
+/**
+ * What can be left to do after a password of the staff: to set an authenticator up, or to give a
+ * code of it.
+ */
 export type StaffStep = 'change_password' | 'enrol' | 'verify';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** At most `calls` in `seconds` from one address or person (see `limitedBy`), counted across all processes. */
+/**
+ * At most `calls` in `seconds` from one address or person (see `limitedBy`), counted across all
+ * processes.
+ */
 export interface Limit {
   readonly calls: number;
   readonly seconds: number;
@@ -29,7 +42,10 @@ export interface Limit {
   readonly together?: string;
 }
 
-/** One HTTP call as plain data. The API mounts it, the client calls it, the documents are printed from it. */
+/**
+ * One HTTP call as plain data. The API mounts it, the client calls it, the documents are printed
+ * from it.
+ */
 export interface Endpoint {
   readonly name: string;
   readonly method: Method;
@@ -38,7 +54,10 @@ export interface Endpoint {
   readonly access: Access;
   /** Open already while one of these steps is left to do after the login. */
   readonly during?: readonly LoginStep[];
-  /** What a role must have for this call of the staff; any of several. None: whoever of the staff is logged in. */
+  /**
+   * What a role must have for this call of the staff; any of several. None: whoever of the staff is
+   * logged in.
+   */
   readonly permission?: StaffPermission | readonly StaffPermission[];
   /** A call of the staff that is open already while one of these steps is left to do. */
   readonly staffDuring?: readonly StaffStep[];
@@ -47,31 +66,52 @@ export interface Endpoint {
   /** The body is an HTML form's, `application/x-www-form-urlencoded`. */
   readonly form?: true;
   /**
-   * The body is `multipart/form-data` with at most so many files of at most so many bytes, in parts called `file`. Where the call
-   * also has a `body`, that is JSON in a part called `body`, before the files.
+   * The body is `multipart/form-data` with at most so many files of at most so many bytes, in parts
+   * called `file`. Where the call also has a `body`, that is JSON in a part called `body`, before
+   * the files.
    */
   readonly upload?: Readonly<{ files: number; bytes: number }>;
   /** Moves money on somebody's word: an `Idempotency-Key` is required. */
   readonly movesMoney?: boolean;
-  /** Is about playing: refused to a member who is excluded from it. What gives money back or shows records never is. */
+  /**
+   * Is about playing: refused to a member who is excluded from it. What gives money back or shows
+   * records never is.
+   */
   readonly forPlay?: true;
-  /** A call that a page makes by itself (polling); it does not count as activity of whoever is logged in. */
+  /**
+   * A call that a page makes by itself (polling); it does not count as activity of whoever is
+   * logged in.
+   */
   readonly passive?: boolean;
   /** Answers also while the site is closed, for maintenance or to the caller's region. */
   readonly whenClosed?: true;
-  /** The reply is the same for every caller of a brand and language; it is kept as bytes and has an ETag. */
+  /**
+   * The reply is the same for every caller of a brand and language; it is kept as bytes and has an
+   * ETag.
+   */
   readonly shared?: boolean;
-  /** Answers a file of comma-separated values, sent while it is read; a refusal is answered as ever. */
+  /**
+   * Answers a file of comma-separated values, sent while it is read; a refusal is answered as ever.
+   */
   readonly file?: 'csv';
-  /** A signed call that only asks: its nonce is good once. One with a transaction id may come again and has one effect. */
+  /**
+   * A signed call that only asks: its nonce is good once. One with a transaction id may come again
+   * and has one effect.
+   */
   readonly singleUse?: boolean;
-  /** The protocol of somebody else: with status 200 goes the value as it is, and for a refusal what stands here. */
+  /**
+   * The protocol of somebody else: with status 200 goes the value as it is, and for a refusal what
+   * stands here.
+   */
   readonly foreign?: Readonly<{ refused: (code: ErrorCode) => object }>;
   readonly limit?: Limit;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly value: z.ZodMiniType;
-  /** What a caller must expect beside the refusals that follow from the properties above (see `refusalsOf`). */
+  /**
+   * What a caller must expect beside the refusals that follow from the properties above (see
+   * `refusalsOf`).
+   */
   readonly refusals: readonly ErrorCode[];
 }
 
@@ -84,7 +124,8 @@ export type BodyOf<E extends Endpoint> = E extends { body: infer Schema extends 
 export type ValueOf<E extends Endpoint> = z.infer<E['value']>;
 
 /**
- * Checks the shape of a call and keeps its exact type, from which its callers and handlers get theirs.
+ * Checks the shape of a call and keeps its exact type, from which its callers and handlers get
+ * theirs.
  * @__NO_SIDE_EFFECTS__
  */
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
@@ -100,11 +141,17 @@ const ofPeople: readonly Access[] = [...ofPages, 'staff'];
 export const limitOf = (call: Endpoint): Limit | undefined =>
   call.limit ?? (ofPeople.includes(call.access) && call.method !== 'GET' ? usualLimit : undefined);
 
-/** For whom a call is counted: the person who is logged in (the address of somebody who is not), or the address. */
+/**
+ * For whom a call is counted: the person who is logged in (the address of somebody who is not), or
+ * the address.
+ */
 export const limitedBy = ({ access }: Endpoint): 'person' | 'address' =>
   access === 'session' || access === 'member' || access === 'staff' ? 'person' : 'address';
 
-/** How often one address may call as a machine without a good signature; signed calls are not counted. */
+/**
+ * How often one address may call as a machine without a good signature; signed calls are not
+ * counted.
+ */
 export const unsignedLimit: Limit = { calls: 60, seconds: 60 };
 
 const always = ['invalid_input', 'unavailable', 'internal_error'] as const;
@@ -129,18 +176,37 @@ const byAccess: Record<Access, readonly ErrorCode[]> = {
     'staff_step_required',
     'password_change_required',
   ],
-  vendor: ['bad_signature', 'callback_stale', 'unknown_vendor', 'address_not_allowed', 'too_many_requests'],
+  vendor: [
+    'bad_signature',
+    'callback_stale',
+    'unknown_vendor',
+    'address_not_allowed',
+    'too_many_requests',
+  ],
   gateway: ['bad_signature', 'callback_stale', 'unknown_gateway', 'too_many_requests'],
   development: ofHosts,
 };
 const ofClosedSites = ['site_maintenance', 'region_restricted'] as const;
 const withBody = ['invalid_json', 'unsupported_media_type', 'body_too_large'] as const;
 const withUpload = ['unsupported_media_type', 'body_too_large'] as const;
-const sealed = ['sealed_body_required', 'sealed_body_invalid', 'sealed_body_stale', 'sealed_body_replayed'] as const;
-const money = ['idempotency_key_required', 'idempotency_key_reused', 'idempotency_in_progress'] as const;
+const sealed = [
+  'sealed_body_required',
+  'sealed_body_invalid',
+  'sealed_body_stale',
+  'sealed_body_replayed',
+] as const;
+const money = [
+  'idempotency_key_required',
+  'idempotency_key_reused',
+  'idempotency_in_progress',
+] as const;
 
-/** Whether a call is refused while the site is closed: those of pages are, and never those of the staff and of other machines. */
-export const closesWithSite = (call: Endpoint): boolean => ofPages.includes(call.access) && !call.whenClosed;
+/**
+ * Whether a call is refused while the site is closed: those of pages are, and never those of the
+ * staff and of other machines.
+ */
+export const closesWithSite = (call: Endpoint): boolean =>
+  ofPages.includes(call.access) && !call.whenClosed;
 
 /** Every refusal that a call can answer with, its own first. */
 export function refusalsOf(call: Endpoint): ErrorCode[] {

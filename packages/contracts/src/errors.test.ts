@@ -4,7 +4,11 @@ import { Refusal } from './refusal.ts';
 
 it('a refusal carries its code and what the caller may know', () => {
   const refusal = new Refusal('too_many_requests', { retryAfter: 5 });
-  expect(refusal).toMatchObject({ name: 'Refusal', code: 'too_many_requests', value: { retryAfter: 5 } });
+  expect(refusal).toMatchObject({
+    name: 'Refusal',
+    code: 'too_many_requests',
+    value: { retryAfter: 5 },
+  });
   expect(refusal).toBeInstanceOf(Error);
 });
 

@@ -1,6 +1,7 @@
 /**
- * The one table of refusals: code → HTTP status. The texts stand under the same code in every locale's `error.json`,
- * and `docs/errors.md` is printed from this table; the test run compares all three.
+ * The one table of refusals: code → HTTP status. The texts stand under the same code in every
+ * locale's `error.json`, and `docs/errors.md` is printed from this table; the test run compares all
+ * three.
  */
 export const errorStatus = {
   // What every call can answer.
@@ -187,7 +188,10 @@ export const errorStatus = {
   round_closed: 409,
   member_in_debt: 409,
   limit_reached: 409,
-} as const satisfies Record<string, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503>;
+} as const satisfies Record<
+  string,
+  400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
+>;
 
 export type ErrorCode = keyof typeof errorStatus;
 

@@ -4,12 +4,15 @@ import { currency, signedAmount } from './money.ts';
 import { limitHit } from './protection-limit.ts';
 
 /**
- * The live socket, `GET /wps/socket`. The page sends `hello` with its token as the first message (never in the address);
- * the server answers `ready` or ends the connection with `session_ended`.
+ * The live socket, `GET /wps/socket`. The page sends `hello` with its token as the first message
+ * (never in the address); the server answers `ready` or ends the connection with `session_ended`.
  */
 export const socketPath = '/wps/socket';
 
-export const socketHello = z.strictObject({ type: z.literal('hello'), token: z.string().check(z.maxLength(128)) });
+export const socketHello = z.strictObject({
+  type: z.literal('hello'),
+  token: z.string().check(z.maxLength(128)),
+});
 
 /** Why a page hears no more: its session is over, or was none. */
 export const sessionEnds = [

@@ -4,11 +4,13 @@ import type { ErrorCode } from './errors.ts';
 import { gatewayReference } from './payment-gateway.ts';
 
 /**
- * The second protocol of the stand-in gateway, of the kind that many banks' gateways speak: flat fields, sorted by name, with an
- * HMAC-SHA512 over all of them in the field `secureHash` (`signFields` in packages/signing). The payer's browser brings the payment
- * to the gateway in the signed address of its page (`GET /fields/pay`); the gateway tells how it ended by an instant payment
- * notification (IPN), a GET that has to be answered with a code. Site → gateway besides: `POST /fields/query`, `POST /fields/report`.
- * Amounts are hundredths of the major unit, whatever the currency's own minor unit is; times are `yyyyMMddHHmmss` in UTC.
+ * The second protocol of the stand-in gateway, of the kind that many banks' gateways speak: flat
+ * fields, sorted by name, with an HMAC-SHA512 over all of them in the field `secureHash`
+ * (`signFields` in packages/signing). The payer's browser brings the payment to the gateway in the
+ * signed address of its page (`GET /fields/pay`); the gateway tells how it ended by an instant
+ * payment notification (IPN), a GET that has to be answered with a code. Site → gateway besides:
+ * `POST /fields/query`, `POST /fields/report`. Amounts are hundredths of the major unit, whatever
+ * the currency's own minor unit is; times are `yyyyMMddHHmmss` in UTC.
  */
 
 const field = (shape: RegExp) => z.string().check(z.regex(shape));
@@ -53,7 +55,10 @@ export const fieldQuery = z.strictObject({
   secureHash,
 });
 
-/** Its answer: `91` knows no such payment, and has nothing but the first two fields. `requestId` says what it is the answer to. */
+/**
+ * Its answer: `91` knows no such payment, and has nothing but the first two fields. `requestId`
+ * says what it is the answer to.
+ */
 export const fieldState = z.strictObject({
   requestId: gatewayReference,
   responseCode: z.enum(['00', '91']),
@@ -77,7 +82,11 @@ export const fieldReportQuery = z.strictObject({
 });
 
 /** Its answer: a line a payment, `reference,transactionNo,responseCode,amount,currency,payDate`. */
-export const fieldReport = z.strictObject({ requestId: gatewayReference, lines: z.string(), secureHash });
+export const fieldReport = z.strictObject({
+  requestId: gatewayReference,
+  lines: z.string(),
+  secureHash,
+});
 
 /** What a notification is answered with; the gateway repeats it until it gets `00` or `02`. */
 export const ipnAnswer = z.strictObject({ RspCode: z.string(), Message: z.string() });
@@ -103,7 +112,8 @@ export const paymentIpn = endpoint({
   name: 'paymentIpn',
   method: 'GET',
   path: '/pay/:gateway/ipn',
-  summary: 'Takes a payment gateway’s notification on a payment, and answers it in the gateway’s own codes.',
+  summary:
+    'Takes a payment gateway’s notification on a payment, and answers it in the gateway’s own codes.',
   access: 'gateway',
   foreign: { refused: (code) => byRefusal[code] ?? answers.unknown },
   query: ipn,

@@ -30,7 +30,9 @@ export const gameMenus = endpoint({
   value: z.array(
     z.strictObject({
       gameCategory,
-      vendors: z.array(z.strictObject({ vassalage: z.string(), name: z.string(), games: z.number() })),
+      vendors: z.array(
+        z.strictObject({ vassalage: z.string(), name: z.string(), games: z.number() }),
+      ),
     }),
   ),
   refusals: [],
@@ -71,7 +73,8 @@ export const gameList = endpoint({
   name: 'gameList',
   method: 'GET',
   path: '/lgw/games/list',
-  summary: 'The brand’s games of a category, of a vendor or by a part of their names, in their order.',
+  summary:
+    'The brand’s games of a category, of a vendor or by a part of their names, in their order.',
   access: 'public',
   shared: true,
   query: z.strictObject({
@@ -88,7 +91,8 @@ export const launchGame = endpoint({
   name: 'launchGame',
   method: 'GET',
   path: '/wps/game/launchGame',
-  summary: 'Opens a game for the member: gives the address of the game, good once and for a minute.',
+  summary:
+    'Opens a game for the member: gives the address of the game, good once and for a minute.',
   access: 'session',
   forPlay: true,
   limit: { calls: 30, seconds: 60 },

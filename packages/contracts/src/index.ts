@@ -1,7 +1,13 @@
 import { agreementSettings, invitationLink } from './agent.ts';
 import { announcements } from './announcement.ts';
 import { betHistory, betHistoryFile } from './betting-record.ts';
-import { createDeposit, declareDeposit, depositMethods, getDeposit, recentDeposits } from './cash.ts';
+import {
+  createDeposit,
+  declareDeposit,
+  depositMethods,
+  getDeposit,
+  recentDeposits,
+} from './cash.ts';
 import { customerService, openCustomerService } from './customer-service.ts';
 import type { Endpoint } from './endpoint.ts';
 import { paymentIpn } from './field-gateway.ts';
@@ -76,8 +82,21 @@ import { staffEndpoints } from './staff/index.ts';
 import { stayActive } from './stay-active.ts';
 import { banners, sealingKeys, siteSettings, whitelabel } from './system.ts';
 import { paymentCallback } from './token-gateway.ts';
-import { captchaImage, devOutbox, loginSms, registrationSms, sliderPuzzle, workChallenge } from './verification.ts';
-import { consolidatedFunds, lineTransfers, merchantWallet, transferAlongLine, walletTransferCall } from './wallets.ts';
+import {
+  captchaImage,
+  devOutbox,
+  loginSms,
+  registrationSms,
+  sliderPuzzle,
+  workChallenge,
+} from './verification.ts';
+import {
+  consolidatedFunds,
+  lineTransfers,
+  merchantWallet,
+  transferAlongLine,
+  walletTransferCall,
+} from './wallets.ts';
 import { winnerBoard } from './winners.ts';
 import {
   cancelWithdrawal,

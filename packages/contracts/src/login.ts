@@ -21,7 +21,12 @@ export const login = endpoint({
   access: 'public',
   sealed: true,
   body: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('username'), username: text(64, 1), password: secret, ...howToEnter }),
+    z.strictObject({
+      type: z.literal('username'),
+      username: text(64, 1),
+      password: secret,
+      ...howToEnter,
+    }),
     z.strictObject({
       type: z.literal('sms'),
       countryDialingCode: dialingCode,
@@ -88,7 +93,8 @@ export const createTicket = endpoint({
   name: 'createTicket',
   method: 'POST',
   path: '/wps/session/ticket',
-  summary: 'A login ticket: good once, for a minute, from the same address, to open the site elsewhere as `/?token=…`.',
+  summary:
+    'A login ticket: good once, for a minute, from the same address, to open the site elsewhere as `/?token=…`.',
   access: 'member',
   limit: { calls: 20, seconds: 3600 },
   body: empty,
@@ -102,7 +108,8 @@ export const lookAtTicket = endpoint({
   name: 'lookAtTicket',
   method: 'POST',
   path: '/wps/session/ticket/look',
-  summary: 'Whom a login ticket would log in, so that the page can ask first. The ticket stays good.',
+  summary:
+    'Whom a login ticket would log in, so that the page can ask first. The ticket stays good.',
   access: 'public',
   body: z.strictObject({ ticket }),
   value: z.strictObject({ account: z.string() }),
@@ -148,7 +155,12 @@ export const endSessions = endpoint({
   access: 'member',
   body: z
     .strictObject({ id: z.optional(id), others: z.optional(z.literal(true)) })
-    .check(z.refine((body) => (body.id === undefined) !== (body.others === undefined), 'is one session or all others')),
+    .check(
+      z.refine(
+        (body) => (body.id === undefined) !== (body.others === undefined),
+        'is one session or all others',
+      ),
+    ),
   value: z.strictObject({ ended: z.number() }),
   refusals: ['session_not_found'],
 });

@@ -3,7 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { currency, signedAmount } from './money.ts';
 import { colour, id } from './wire.ts';
 
-const label = z.strictObject({ labelName: z.string(), color: colour, color2: colour, rankLevel: z.number() });
+const label = z.strictObject({
+  labelName: z.string(),
+  color: colour,
+  color2: colour,
+  rankLevel: z.number(),
+});
 
 export const memberInfo = endpoint({
   name: 'memberInfo',
@@ -17,7 +22,10 @@ export const memberInfo = endpoint({
     nickname: z.string(),
     id,
     type: z.number(),
-    /** Whether the member may send money along the own line: to the upline, or as an agent to those below. */
+    /**
+     * Whether the member may send money along the own line: to the upline, or as an agent to those
+     * below.
+     */
     toUpline: z.boolean(),
     clubLabel: label,
     memberLabel: z.array(z.strictObject({ labelName: z.string() })),

@@ -8,13 +8,17 @@ export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',
   path: '/wps/member/password',
-  summary: 'Changes the login password and ends every other session. Who had to change it logs in again afterwards.',
+  summary:
+    'Changes the login password and ends every other session. Who had to change it logs in again afterwards.',
   access: 'member',
   during: ['change_password'],
   sealed: true,
   limit: { calls: 20, seconds: 3600 },
   body: z.strictObject({
-    /** Left out right after a login that demanded the change (the old password was proved by that login), and where there is none. */
+    /**
+     * Left out right after a login that demanded the change (the old password was proved by that
+     * login), and where there is none.
+     */
     oldPassword: z.optional(secret),
     /** From `sendPasswordCode`: who has no password yet shows by it to be the member. */
     verificationCode: z.optional(text(255, 1)),
@@ -70,7 +74,8 @@ export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',
   path: '/wps/member/password/reset',
-  summary: 'Sets a new password by the link of an e-mail, which is good once, and ends every session.',
+  summary:
+    'Sets a new password by the link of an e-mail, which is good once, and ends every session.',
   access: 'public',
   sealed: true,
   limit: { calls: 20, seconds: 3600 },
@@ -83,7 +88,8 @@ export const resetPasswordByPhone = endpoint({
   name: 'resetPasswordByPhone',
   method: 'POST',
   path: '/wps/member/password/verification',
-  summary: 'Sets a new password by a code sent to the member’s phone, ends every session and logs the member in.',
+  summary:
+    'Sets a new password by a code sent to the member’s phone, ends every session and logs the member in.',
   access: 'public',
   sealed: true,
   limit: { calls: 20, seconds: 3600 },
@@ -126,7 +132,10 @@ export const setPaymentPassword = endpoint({
   ],
 });
 
-/** What beside the login password shows that it is the member who has forgotten the payment password. */
+/**
+ * What beside the login password shows that it is the member who has forgotten the payment
+ * password.
+ */
 const paymentResetMethods = ['sms', 'email', 'authenticator'] as const;
 export type PaymentResetMethod = (typeof paymentResetMethods)[number];
 
@@ -147,7 +156,8 @@ export const resetPaymentPassword = endpoint({
   name: 'resetPaymentPassword',
   method: 'POST',
   path: '/wps/member/password/payment/reset',
-  summary: 'Sets a payment password in the place of a forgotten one. It moves no money until a wait is over.',
+  summary:
+    'Sets a payment password in the place of a forgotten one. It moves no money until a wait is over.',
   access: 'member',
   sealed: true,
   limit: { calls: 20, seconds: 3600 },

@@ -4,10 +4,11 @@ import { amount, currency } from './money.ts';
 import { instant, webUrl } from './wire.ts';
 
 /**
- * The first of three protocols that the stand-in gateway speaks, one for each way in which real gateways prove who is speaking. Here
- * every call and every webhook is signed with a time over method, path and raw body (packages/signing), with the same shared key in
- * both directions. Site → gateway: `POST /v1/payments`, `GET /v1/payments/:reference`, the same for `/v1/payouts`, and
- * `GET /v1/reports/:day`; gateway → site: the webhooks below.
+ * The first of three protocols that the stand-in gateway speaks, one for each way in which real
+ * gateways prove who is speaking. Here every call and every webhook is signed with a time over
+ * method, path and raw body (packages/signing), with the same shared key in both directions. Site →
+ * gateway: `POST /v1/payments`, `GET /v1/payments/:reference`, the same for `/v1/payouts`, and `GET
+ * /v1/reports/:day`; gateway → site: the webhooks below.
  */
 
 /** Our reference of a deposit, such as `D-7K2M9Q4W`, or of a withdrawal. */
@@ -48,7 +49,13 @@ export const payment = z.strictObject({
   qr: z.optional(z.string()),
   /** Where to send coins, where that was asked for. */
   crypto: z.optional(
-    z.strictObject({ coin: z.string(), network: z.string(), address: z.string(), coins: z.string(), confirmations }),
+    z.strictObject({
+      coin: z.string(),
+      network: z.string(),
+      address: z.string(),
+      coins: z.string(),
+      confirmations,
+    }),
   ),
 });
 export type Payment = z.infer<typeof payment>;
@@ -126,7 +133,8 @@ export const paymentWebhook = endpoint({
   name: 'paymentWebhook',
   method: 'POST',
   path: '/pay/:gateway/webhook',
-  summary: 'Takes a payment gateway’s word on a payment. Answers success for every event that it has understood.',
+  summary:
+    'Takes a payment gateway’s word on a payment. Answers success for every event that it has understood.',
   access: 'gateway',
   body: paymentEvent,
   value: received,

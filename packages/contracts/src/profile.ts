@@ -63,7 +63,9 @@ export const memberProfile = endpoint({
     avatar: z.string(),
     memberSince: instant,
     /** Verified, or told once and for all. */
-    locked: z.array(z.enum(profileFieldNames as [keyof typeof profileFields, ...(keyof typeof profileFields)[]])),
+    locked: z.array(
+      z.enum(profileFieldNames as [keyof typeof profileFields, ...(keyof typeof profileFields)[]]),
+    ),
     /** Years that the birthday has to be back. */
     birthdayAge: z.number(),
   }),
@@ -74,7 +76,8 @@ export const updateProfile = endpoint({
   name: 'updateProfile',
   method: 'PUT',
   path: '/wps/member/profile',
-  summary: 'Changes some of what the member has told of himself. A refusal’s `value.field` names the field.',
+  summary:
+    'Changes some of what the member has told of himself. A refusal’s `value.field` names the field.',
   access: 'member',
   body: z.partial(z.strictObject(profileFields)),
   value: empty,
@@ -96,7 +99,8 @@ export const uploadAvatar = endpoint({
   name: 'uploadAvatar',
   method: 'POST',
   path: '/wps/member/avatar/upload',
-  summary: 'Takes a picture of the member’s own: one PNG or JPEG file of at most 5 MB, in the part `file` of a form.',
+  summary:
+    'Takes a picture of the member’s own: one PNG or JPEG file of at most 5 MB, in the part `file` of a form.',
   access: 'member',
   upload: { files: 1, bytes: 5 * 1024 * 1024 },
   limit: { calls: 20, seconds: 3600 },
@@ -130,7 +134,14 @@ export const bindMobile = endpoint({
     verificationCode: text(255, 1),
   }),
   value: empty,
-  refusals: ['password_wrong', 'login_locked', 'phone_invalid', 'code_wrong', 'mobile_taken', 'profile_locked'],
+  refusals: [
+    'password_wrong',
+    'login_locked',
+    'phone_invalid',
+    'code_wrong',
+    'mobile_taken',
+    'profile_locked',
+  ],
 });
 
 export const sendBindingEmail = endpoint({
@@ -152,9 +163,20 @@ export const bindEmail = endpoint({
   summary: 'Binds an e-mail address by the code that was sent to it. A verified address stays.',
   access: 'member',
   sealed: true,
-  body: z.strictObject({ password: z.optional(secret), email: text(254, 1), verificationCode: text(255, 1) }),
+  body: z.strictObject({
+    password: z.optional(secret),
+    email: text(254, 1),
+    verificationCode: text(255, 1),
+  }),
   value: empty,
-  refusals: ['password_wrong', 'login_locked', 'email_invalid', 'code_wrong', 'email_taken', 'profile_locked'],
+  refusals: [
+    'password_wrong',
+    'login_locked',
+    'email_invalid',
+    'code_wrong',
+    'email_taken',
+    'profile_locked',
+  ],
 });
 
 export const bankList = endpoint({
@@ -163,7 +185,14 @@ export const bankList = endpoint({
   path: '/wps/member/banks',
   summary: 'The banks whose accounts can be bound here.',
   access: 'member',
-  value: z.array(z.strictObject({ code: z.string(), name: z.string(), minLength: z.number(), maxLength: z.number() })),
+  value: z.array(
+    z.strictObject({
+      code: z.string(),
+      name: z.string(),
+      minLength: z.number(),
+      maxLength: z.number(),
+    }),
+  ),
   refusals: [],
 });
 
@@ -187,7 +216,9 @@ export const bankAccounts = endpoint({
   summary: 'The member’s bound bank accounts.',
   access: 'member',
   value: z.strictObject({
-    /** The name that every account has to be under; null until the first one or the profile says it. */
+    /**
+     * The name that every account has to be under; null until the first one or the profile says it.
+     */
     holderName: z.nullable(z.string()),
     most: z.number(),
     list: z.array(bankAccount),
@@ -237,7 +268,8 @@ export const startAuthenticator = endpoint({
   name: 'startAuthenticator',
   method: 'POST',
   path: '/wps/member/authenticator/start',
-  summary: 'A new secret for an authenticator app; nothing changes until a code of it has been given.',
+  summary:
+    'A new secret for an authenticator app; nothing changes until a code of it has been given.',
   access: 'member',
   sealed: true,
   body: z.strictObject({ password: secret }),
@@ -256,7 +288,8 @@ export const confirmAuthenticator = endpoint({
   name: 'confirmAuthenticator',
   method: 'POST',
   path: '/wps/member/authenticator',
-  summary: 'Turns the authenticator on by a code of its app; the recovery codes are shown this once.',
+  summary:
+    'Turns the authenticator on by a code of its app; the recovery codes are shown this once.',
   access: 'member',
   sealed: true,
   limit: { calls: 20, seconds: 3600 },

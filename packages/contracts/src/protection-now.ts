@@ -17,7 +17,10 @@ const realityCheck = z.strictObject({
   /** When the member logged in, and how many whole minutes ago that was. */
   since: instant,
   minutes: z.number(),
-  /** Seconds until the next one is to be shown; zero where it waits to be seen. The page's own clock may be wrong. */
+  /**
+   * Seconds until the next one is to be shown; zero where it waits to be seen. The page's own clock
+   * may be wrong.
+   */
   dueInSeconds: z.number(),
   /** Since the login. */
   staked: sumOrZero,

@@ -17,7 +17,9 @@ export const memberLimit = z.strictObject({
   /** The member's own; null where there is none. */
   amount: z.nullable(amountOrZero),
   /** A raise that waits for its second yes; `to` is null where the limit is to go. */
-  raise: z.nullable(z.strictObject({ to: z.nullable(amountOrZero), opensAt: instant, lapsesAt: instant })),
+  raise: z.nullable(
+    z.strictObject({ to: z.nullable(amountOrZero), opensAt: instant, lapsesAt: instant }),
+  ),
   /** What brand or staff allow at most; null where they leave it to the member. */
   most: z.nullable(amountOrZero),
   /** Of the period so far; below zero for losses of somebody who has won. */
@@ -31,7 +33,8 @@ export const protection = endpoint({
   name: 'protection',
   method: 'GET',
   path: '/wps/protection',
-  summary: 'What protects the member: the limits with what is used and left of them, and what there is to choose from.',
+  summary:
+    'What protects the member: the limits with what is used and left of them, and what there is to choose from.',
   access: 'member',
   passive: true,
   value: z.strictObject({
@@ -93,7 +96,8 @@ export const coolOff = endpoint({
   name: 'coolOff',
   method: 'POST',
   path: '/wps/protection/cool-off',
-  summary: 'Excludes the member from play for some hours, at once; every login and game ends. Nobody can take it back.',
+  summary:
+    'Excludes the member from play for some hours, at once; every login and game ends. Nobody can take it back.',
   body: z.strictObject({ hours: z.number().check(z.int(), z.minimum(1), z.maximum(1008)) }),
   value: exclusion,
   refusals: ['exclusion_shorter'],
@@ -104,8 +108,11 @@ export const selfExclude = endpoint({
   name: 'selfExclude',
   method: 'POST',
   path: '/wps/protection/self-exclusion',
-  summary: 'Excludes the member from play for months, or (months null) for ever, at once; every login and game ends.',
-  body: z.strictObject({ months: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(600))) }),
+  summary:
+    'Excludes the member from play for months, or (months null) for ever, at once; every login and game ends.',
+  body: z.strictObject({
+    months: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(600))),
+  }),
   value: exclusion,
   refusals: ['exclusion_shorter'],
 });
@@ -115,8 +122,11 @@ export const setRealityCheck = endpoint({
   name: 'setRealityCheck',
   method: 'PUT',
   path: '/wps/protection/reality-check',
-  summary: 'Chooses the minutes between two reality checks; null for none, where the brand leaves that open.',
-  body: z.strictObject({ every: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(240))) }),
+  summary:
+    'Chooses the minutes between two reality checks; null for none, where the brand leaves that open.',
+  body: z.strictObject({
+    every: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(240))),
+  }),
   refusals: [],
 });
 

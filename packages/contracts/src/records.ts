@@ -16,7 +16,8 @@ export const period = {
 /** Both ends or none, in their order, and not further apart than records go. */
 export const sensiblePeriod = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) =>
-    (from === undefined && to === undefined) || isDayRange({ from: from ?? '', to: to ?? '' } satisfies DayRange),
+    (from === undefined && to === undefined) ||
+    isDayRange({ from: from ?? '', to: to ?? '' } satisfies DayRange),
   { error: 'is no range of days', path: ['from'] },
 );
 
@@ -32,7 +33,10 @@ const movement = z.strictObject({
   /** Seen from the member's wallet. */
   amount: signedAmount,
   currency,
-  /** What the wallet held after it; null in a list of one type, where the lines between are left out. */
+  /**
+   * What the wallet held after it; null in a list of one type, where the lines between are left
+   * out.
+   */
   balanceAfter: z.nullable(signedAmount),
   at: instant,
   /** What it belongs to, such as `D-7K2M9Q4W`; null where that has no number for people. */
@@ -43,28 +47,39 @@ export type Movement = z.infer<typeof movement>;
 /** The types that the list can be narrowed to. Rounds have a record of their own. */
 const narrowings = ['all', 'deposit', 'withdrawal', 'transfer', 'wallet', 'correction'] as const;
 
-/** Where a first page begins: with it the other pages show the same list, whatever happens meanwhile. */
+/**
+ * Where a first page begins: with it the other pages show the same list, whatever happens
+ * meanwhile.
+ */
 export const upTo = z.string().check(z.regex(/^\d{1,18}$/));
 
 export const accountRecord = endpoint({
   name: 'accountRecord',
   method: 'GET',
   path: '/wps/member/transactions',
-  summary: 'Every movement of the member’s wallet, the newest first, with the totals of the chosen days.',
+  summary:
+    'Every movement of the member’s wallet, the newest first, with the totals of the chosen days.',
   access: 'member',
   passive: true,
   query: z
-    .strictObject({ ...paging(20), ...period, type: z._default(z.enum(narrowings), 'all'), upTo: z.optional(upTo) })
+    .strictObject({
+      ...paging(20),
+      ...period,
+      type: z._default(z.enum(narrowings), 'all'),
+      upTo: z.optional(upTo),
+    })
     .check(sensiblePeriod),
   value: z.extend(page(movement), {
     ...shownDays,
     currency,
     upTo,
     /**
-     * By type, of the days and whatever the list is narrowed to; a type that did not happen is left out. What came in by games goes
-     * below zero where an earlier day's win is taken back.
+     * By type, of the days and whatever the list is narrowed to; a type that did not happen is left
+     * out. What came in by games goes below zero where an earlier day's win is taken back.
      */
-    totals: z.array(z.strictObject({ type: z.enum(movementTypes), in: signedAmount, out: sumOrZero })),
+    totals: z.array(
+      z.strictObject({ type: z.enum(movementTypes), in: signedAmount, out: sumOrZero }),
+    ),
   }),
   refusals: [],
 });
@@ -77,7 +92,9 @@ export const accountRecordFile = endpoint({
   access: 'member',
   file: 'csv',
   limit: { calls: 10, seconds: 600 },
-  query: z.strictObject({ ...period, type: z._default(z.enum(narrowings), 'all') }).check(sensiblePeriod),
+  query: z
+    .strictObject({ ...period, type: z._default(z.enum(narrowings), 'all') })
+    .check(sensiblePeriod),
   value: z.any(),
   refusals: [],
 });
@@ -101,7 +118,14 @@ export const profitReport = endpoint({
     currency,
     /** `net` is won + refunded − staked, seen from the member. */
     total: z.strictObject({ ...outcome, bets: z.number(), ...cash }),
-    vendors: z.array(z.strictObject({ vassalage: z.string(), vendorName: z.string(), bets: z.number(), ...outcome })),
+    vendors: z.array(
+      z.strictObject({
+        vassalage: z.string(),
+        vendorName: z.string(),
+        bets: z.number(),
+        ...outcome,
+      }),
+    ),
     /** Each day on which something happened, the oldest first. */
     byDay: z.array(z.strictObject({ day, ...outcome, ...cash })),
   }),
@@ -113,7 +137,8 @@ export const profitReportFile = endpoint({
   name: 'profitReportFile',
   method: 'GET',
   path: '/wps/member/profit/file',
-  summary: 'What the chosen days have come to as comma-separated values: by day and vendor, and the cash of each day.',
+  summary:
+    'What the chosen days have come to as comma-separated values: by day and vendor, and the cash of each day.',
   access: 'member',
   file: 'csv',
   limit: { calls: 10, seconds: 600 },

@@ -4,7 +4,9 @@ import type { ErrorCode } from './errors.ts';
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
-  /** What the caller may know beside the code, such as the fields at fault or the seconds to wait. */
+  /**
+   * What the caller may know beside the code, such as the fields at fault or the seconds to wait.
+   */
   readonly value: unknown;
 
   constructor(code: ErrorCode, value?: unknown) {

@@ -7,7 +7,9 @@ import { dialingCode, text, webUrl } from './wire.ts';
 
 const field = z.optional(text(255));
 
-/** A body is checked by the brand’s rules after this shape: here only what holds for every brand. */
+/**
+ * A body is checked by the brand’s rules after this shape: here only what holds for every brand.
+ */
 export const registrationBody = z.strictObject({
   username: text(64),
   password: z.string().check(z.maxLength(128)),
@@ -96,10 +98,15 @@ export const affiliate = endpoint({
   name: 'affiliate',
   method: 'GET',
   path: '/wps/agent/affiliate',
-  summary: 'Whether an affiliate code is good here, or whether the address itself belongs to an agent.',
+  summary:
+    'Whether an affiliate code is good here, or whether the address itself belongs to an agent.',
   access: 'public',
   limit: { calls: 60, seconds: 60 },
-  query: z.strictObject({ code: z.optional(inviteCode), domain: z.optional(text(253)), url: z.optional(text(500)) }),
+  query: z.strictObject({
+    code: z.optional(inviteCode),
+    domain: z.optional(text(253)),
+    url: z.optional(text(500)),
+  }),
   value: z.strictObject({ affiliateCode: z.string() }),
   refusals: ['invitation_code_error'],
 });
@@ -109,7 +116,14 @@ export const registrationProblems = z.strictObject({
   problems: z.array(
     z.strictObject({
       field: z.string(),
-      problem: z.enum(['required', 'not_enabled', 'mismatch', 'login_password', 'pattern', 'length']),
+      problem: z.enum([
+        'required',
+        'not_enabled',
+        'mismatch',
+        'login_password',
+        'pattern',
+        'length',
+      ]),
       patternId: z.optional(z.enum(patternKindNames)),
       min: z.optional(z.number()),
       max: z.optional(z.number()),

@@ -4,22 +4,27 @@ import { amount, amountOrZero, currency, signedAmount } from './money.ts';
 import { id, webUrl } from './wire.ts';
 
 /**
- * The seamless-wallet protocol, vendor → site. The site owns the balance; a vendor asks for it and reports each bet, win
- * and rollback. Every call is a POST, signed over the raw body (packages/signing), and answers in the usual envelope.
+ * The seamless-wallet protocol, vendor → site. The site owns the balance; a vendor asks for it and
+ * reports each bet, win and rollback. Every call is a POST, signed over the raw body
+ * (packages/signing), and answers in the usual envelope.
  *
- * - `transactionId` is the vendor's business id and the key of exactly-once: the same id with the same content gives the
- *   same answer, with other content `transaction_mismatch`.
+ * - `transactionId` is the vendor's business id and the key of exactly-once: the same id with the
+ *   same content gives the same answer, with other content `transaction_mismatch`.
  * - Wins and rollbacks are accepted for an expired session and a blocked member; they are owed.
- * - A vendor repeats a call until it gets an answer. After a bet whose outcome it does not know it sends a rollback, which
- *   is accepted also before the bet: the bet is then refused when it arrives.
- * - Amounts are whole minor units in decimal digits; `digits` in the answer to `authenticate` says how many of them
- *   stand behind the point.
+ * - A vendor repeats a call until it gets an answer. After a bet whose outcome it does not know it
+ *   sends a rollback, which is accepted also before the bet: the bet is then refused when it
+ *   arrives.
+ * - Amounts are whole minor units in decimal digits; `digits` in the answer to `authenticate` says
+ *   how many of them stand behind the point.
  */
 
 const reference = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,64}$/));
 const sessionToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/));
 
-/** How a player can check a round afterwards. All of it may be shown to the player as soon as the round has ended. */
+/**
+ * How a player can check a round afterwards. All of it may be shown to the player as soon as the
+ * round has ended.
+ */
 export const fairness = z.strictObject({
   /** The name of the rule that turns the seeds into an outcome; the vendor publishes it. */
   algorithm: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -29,7 +34,10 @@ export const fairness = z.strictObject({
   nonce: z.number().check(z.int(), z.minimum(0)),
   /** The outcome in the game's own words, such as `fish,fish,crab`. */
   outcome: z.string().check(z.maxLength(200)),
-  /** The vendor's page that repeats the calculation. One at an origin that is not the vendor's own is left out. */
+  /**
+   * The vendor's page that repeats the calculation. One at an origin that is not the vendor's own
+   * is left out.
+   */
   verifyUrl: z.optional(webUrl.check(z.maxLength(500))),
 });
 export type Fairness = z.infer<typeof fairness>;
@@ -38,8 +46,13 @@ export type Fairness = z.infer<typeof fairness>;
 export const roundDetails = z.strictObject({
   /** What was staked on, in the game's own words, such as `Crab ₫1,000, Fish ₫2,000`. */
   selection: z.optional(z.string().check(z.maxLength(300))),
-  /** The same in parts, by the game's own codes, such as `crab`: the page says them in the language in which it is read. */
-  stakes: z.optional(z.array(z.strictObject({ on: reference, amount })).check(z.minLength(1), z.maxLength(100))),
+  /**
+   * The same in parts, by the game's own codes, such as `crab`: the page says them in the language
+   * in which it is read.
+   */
+  stakes: z.optional(
+    z.array(z.strictObject({ on: reference, amount })).check(z.minLength(1), z.maxLength(100)),
+  ),
   fairness: z.optional(fairness),
 });
 export type RoundDetails = z.infer<typeof roundDetails>;

@@ -6,7 +6,10 @@ import { empty, id } from './wire.ts';
 export const verificationMethods = ['sms', 'email', 'totp', 'recovery', 'bank'] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 
-/** The ways open to one member; `hint` shows as much of the number or address as its owner needs to know it. */
+/**
+ * The ways open to one member; `hint` shows as much of the number or address as its owner needs to
+ * know it.
+ */
 export const openMethods = z.array(
   z.strictObject({ method: z.enum(verificationMethods), hint: z.nullable(z.string()) }),
 );
@@ -19,7 +22,9 @@ export const sessionValue = z.strictObject({
   token: z.string(),
   account: z.string(),
   customerId: id,
-  /** The type of account: 0 member, 1 agent, 2 general agent, 41 and 42 their assistants, 4 trial. */
+  /**
+   * The type of account: 0 member, 1 agent, 2 general agent, 41 and 42 their assistants, 4 trial.
+   */
   isAgent: z.number(),
   nickname: z.string(),
   /** The member has never logged in before. */
@@ -60,7 +65,8 @@ export const resumeSession = endpoint({
   name: 'resumeSession',
   method: 'POST',
   path: '/wps/session/resume',
-  summary: 'Logs in again the member who chose to stay logged in on this device, by a cookie that is good once.',
+  summary:
+    'Logs in again the member who chose to stay logged in on this device, by a cookie that is good once.',
   access: 'public',
   body: empty,
   value: sessionValue,

@@ -7,14 +7,18 @@ export const siteStatuses = { open: 0, maintenance: 1, regionRestricted: 2 } as 
 const siteStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type SiteStatus = z.infer<typeof siteStatus>;
 
-/** ISO 3166-1, two letters; null where the address belongs to no country, as those of a home network. */
+/**
+ * ISO 3166-1, two letters; null where the address belongs to no country, as those of a home
+ * network.
+ */
 export const country = z.nullable(z.string());
 
 export const systemStatus = endpoint({
   name: 'systemStatus',
   method: 'GET',
   path: '/wps/system/status',
-  summary: 'Whether the caller may use the site now, and what is known of where the call comes from.',
+  summary:
+    'Whether the caller may use the site now, and what is known of where the call comes from.',
   access: 'public',
   passive: true,
   whenClosed: true,
@@ -33,7 +37,8 @@ export const domainRoutes = endpoint({
   name: 'domainRoutes',
   method: 'GET',
   path: '/wps/system/domainRoute',
-  summary: 'The brand’s addresses, the fastest first, each with how long it took to answer when it was last tried.',
+  summary:
+    'The brand’s addresses, the fastest first, each with how long it took to answer when it was last tried.',
   access: 'public',
   shared: true,
   value: z.array(
@@ -51,7 +56,8 @@ export const countryCodes = endpoint({
   name: 'countryCodes',
   method: 'GET',
   path: '/wps/system/countryCodes',
-  summary: 'The countries whose numbers the brand sends codes to, with their dialing codes; the usual one first.',
+  summary:
+    'The countries whose numbers the brand sends codes to, with their dialing codes; the usual one first.',
   access: 'public',
   shared: true,
   value: z.array(z.strictObject({ country: z.string(), countryDialingCode: z.string() })),

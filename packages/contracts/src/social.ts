@@ -10,9 +10,14 @@ export const startSocial = endpoint({
   name: 'startSocial',
   method: 'POST',
   path: '/wps/session/social/start',
-  summary: 'The address of the sign-in provider, to log in or to register with. It leads back to `/social`.',
+  summary:
+    'The address of the sign-in provider, to log in or to register with. It leads back to `/social`.',
   access: 'public',
-  body: z.strictObject({ provider, purpose: z.enum(['login', 'register']), area: z.optional(z.literal('agent')) }),
+  body: z.strictObject({
+    provider,
+    purpose: z.enum(['login', 'register']),
+    area: z.optional(z.literal('agent')),
+  }),
   value: z.strictObject({ url: webUrl }),
   refusals: ['feature_disabled', 'social_failed'],
 });
@@ -45,7 +50,8 @@ export const finishSocial = endpoint({
   name: 'finishSocial',
   method: 'POST',
   path: '/wps/session/social',
-  summary: 'Ends a sign-in with what the provider sent back: a login, a link, or a ticket for the registration form.',
+  summary:
+    'Ends a sign-in with what the provider sent back: a login, a link, or a ticket for the registration form.',
   access: 'public',
   sealed: true,
   body: z.strictObject({

@@ -26,7 +26,11 @@ export const sealingKeys = endpoint({
   refusals: [],
 });
 
-export type ModuleSwitchNode = { modId: string; enabled: boolean; childrenNodes: ModuleSwitchNode[] };
+export type ModuleSwitchNode = {
+  modId: string;
+  enabled: boolean;
+  childrenNodes: ModuleSwitchNode[];
+};
 export const moduleSwitch: z.ZodMiniType<ModuleSwitchNode> = z.strictObject({
   modId: z.string(),
   enabled: z.boolean(),
@@ -97,7 +101,10 @@ export const siteSettings = endpoint({
     announcementExecution: z.literal('B'),
     /** Colours of the chat: its title, and its entry in the side menu. */
     chat: z.strictObject({ headerColor: colour, menuColor: colour }),
-    /** Where pictures and games come from besides this site; a page takes one by chance and another where it fails. */
+    /**
+     * Where pictures and games come from besides this site; a page takes one by chance and another
+     * where it fails.
+     */
     imageCdns: z.array(z.string()),
     launchGameCdns: z.array(z.string()),
     /** Whether the side bars stay beside a seamless game and the Vietnamese lottery (NAV-04). */

@@ -5,10 +5,12 @@ import { gatewayId, gatewayReference, paymentStatus } from './payment-gateway.ts
 import { instant, webUrl } from './wire.ts';
 
 /**
- * The third protocol of the stand-in gateway, of the kind that is easiest to call and proves least: the site calls with an API key
- * (basic authentication), and the gateway's callbacks carry a token that never changes. Whoever has seen one callback could send
- * another, so what a callback says is not believed: the site asks the gateway for the invoice and goes by that. Site → gateway:
- * `/tokens/invoices`, `/tokens/disbursements`, `/tokens/report`. Amounts are decimal digits in major units.
+ * The third protocol of the stand-in gateway, of the kind that is easiest to call and proves least:
+ * the site calls with an API key (basic authentication), and the gateway's callbacks carry a token
+ * that never changes. Whoever has seen one callback could send another, so what a callback says is
+ * not believed: the site asks the gateway for the invoice and goes by that. Site → gateway:
+ * `/tokens/invoices`, `/tokens/disbursements`, `/tokens/report`. Amounts are decimal digits in
+ * major units.
  */
 
 const decimal = z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/));
@@ -26,7 +28,10 @@ export const createInvoice = z.strictObject({
   expiresAt: instant,
 });
 
-/** What `POST /tokens/invoices` and `GET /tokens/invoices/:id` answer, and `GET /tokens/invoices?externalId=` in a list. */
+/**
+ * What `POST /tokens/invoices` and `GET /tokens/invoices/:id` answer, and `GET
+ * /tokens/invoices?externalId=` in a list.
+ */
 export const invoice = z.strictObject({
   id: gatewayId,
   externalId: gatewayReference,
@@ -76,7 +81,10 @@ const line = z.strictObject({
 });
 
 /** What `GET /tokens/report?day=` answers. */
-export const tokenReport = z.strictObject({ invoices: z.array(line), disbursements: z.array(line) });
+export const tokenReport = z.strictObject({
+  invoices: z.array(line),
+  disbursements: z.array(line),
+});
 export type TokenReport = z.infer<typeof tokenReport>;
 
 export const paymentCallback = endpoint({

@@ -3,17 +3,20 @@ import { amount, amountOrZero, currency } from './money.ts';
 import { id, webUrl } from './wire.ts';
 
 /**
- * The transfer protocol, site → vendor, for vendors that keep a wallet of their own for each player. Money is sent there, played
- * with there and fetched back; between that the vendor owes it. Every call is a POST of JSON, signed over the raw body
- * (packages/signing), and answers in the usual envelope.
+ * The transfer protocol, site → vendor, for vendors that keep a wallet of their own for each
+ * player. Money is sent there, played with there and fetched back; between that the vendor owes it.
+ * Every call is a POST of JSON, signed over the raw body (packages/signing), and answers in the
+ * usual envelope.
  *
- * - `reference` is the site's own name of a transfer and the key of exactly-once: a call that comes again with it changes nothing
- *   and gets the first answer; with other content it is refused with `reference_reused`.
+ * - `reference` is the site's own name of a transfer and the key of exactly-once: a call that comes
+ *   again with it changes nothing and gets the first answer; with other content it is refused with
+ *   `reference_reused`.
  * - A transfer has two ends, `done` and `refused`, and keeps the one that it has come to.
- * - `status` brings a transfer to its end where it has none: a vendor that has never heard of the reference writes it down as
- *   refused (`not_received`), so that a call that was delayed on its way is refused when it arrives. Whoever has asked knows for
- *   certain, and may act on it.
- * - An answer that is lost, late, or no answer of this protocol says nothing about the transfer: the site asks for its status.
+ * - `status` brings a transfer to its end where it has none: a vendor that has never heard of the
+ *   reference writes it down as refused (`not_received`), so that a call that was delayed on its
+ *   way is refused when it arrives. Whoever has asked knows for certain, and may act on it.
+ * - An answer that is lost, late, or no answer of this protocol says nothing about the transfer:
+ *   the site asks for its status.
  */
 export const transferWalletPaths = {
   createPlayer: '/v1/players',

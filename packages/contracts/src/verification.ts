@@ -7,7 +7,8 @@ export const captchaImage = endpoint({
   name: 'captchaImage',
   method: 'GET',
   path: '/wps/captcha',
-  summary: 'A new captcha: a PNG in base64. A cookie ties the answer to this browser; the image before it is void.',
+  summary:
+    'A new captcha: a PNG in base64. A cookie ties the answer to this browser; the image before it is void.',
   access: 'public',
   passive: true,
   // Drawing costs more than asking: a browser that forgets its cookie is held back by its address.
@@ -28,7 +29,10 @@ export const sliderPuzzle = endpoint({
   value: z.strictObject({
     picture: z.string(),
     piece: z.string(),
-    /** In pixels of the picture: its size, the side of the piece, and how far from the top the piece lies. */
+    /**
+     * In pixels of the picture: its size, the side of the piece, and how far from the top the piece
+     * lies.
+     */
     width: z.number(),
     height: z.number(),
     side: z.number(),
@@ -41,7 +45,8 @@ export const workChallenge = endpoint({
   name: 'workChallenge',
   method: 'GET',
   path: '/wps/captcha/challenge',
-  summary: 'A proof-of-work challenge: what a browser can do in place of a puzzle that its user cannot see or move.',
+  summary:
+    'A proof-of-work challenge: what a browser can do in place of a puzzle that its user cannot see or move.',
   access: 'public',
   passive: true,
   limit: { calls: 60, seconds: 60 },
@@ -71,12 +76,19 @@ export const registrationSms = endpoint({
   name: 'registrationSms',
   method: 'POST',
   path: '/wps/verification/sms/register',
-  summary: 'Sends a registration code by SMS. The answer does not tell whether the number is registered.',
+  summary:
+    'Sends a registration code by SMS. The answer does not tell whether the number is registered.',
   access: 'public',
   limit: smsLimit,
   body: z.strictObject({ countryDialingCode: dialingCode, mobileNo: mobile, ...botCheckFields }),
   value: sent,
-  refusals: ['phone_invalid', 'code_too_soon', 'captcha_required', 'captcha_wrong', 'feature_disabled'],
+  refusals: [
+    'phone_invalid',
+    'code_too_soon',
+    'captcha_required',
+    'captcha_wrong',
+    'feature_disabled',
+  ],
 });
 
 export const loginSms = endpoint({
@@ -95,7 +107,13 @@ export const loginSms = endpoint({
     ...botCheckFields,
   }),
   value: sent,
-  refusals: ['phone_invalid', 'code_too_soon', 'captcha_required', 'captcha_wrong', 'feature_disabled'],
+  refusals: [
+    'phone_invalid',
+    'code_too_soon',
+    'captcha_required',
+    'captcha_wrong',
+    'feature_disabled',
+  ],
 });
 
 export const devOutbox = endpoint({

@@ -7,7 +7,8 @@ const vassalage = text(16, 1);
 
 /**
  * How far a transfer between the main wallet and a vendor's has come.
- * - `requested`, `sent`: under way. `unknown`: the vendor has not said whether it has it; it is asked until it does.
+ * - `requested`, `sent`: under way. `unknown`: the vendor has not said whether it has it; it is
+ *   asked until it does.
  * - `done`: the money is where it was sent. `returned`: it is where it was before.
  */
 export const walletTransferState = z.enum(['requested', 'sent', 'unknown', 'done', 'returned']);
@@ -20,7 +21,9 @@ const walletTransfer = z.strictObject({
   vendorName: z.string(),
   /** `in`: from the main wallet to the vendor; `out`: back. */
   direction: z.enum(['in', 'out']),
-  /** Null while all that is there is on its way back, and the vendor has not said how much that is. */
+  /**
+   * Null while all that is there is on its way back, and the vendor has not said how much that is.
+   */
   amount: z.nullable(amountOrZero),
   currency,
   state: walletTransferState,
@@ -45,9 +48,15 @@ export const consolidatedFunds = endpoint({
     main: signedAmount,
     /** On its way to a vendor, or back from one that has not said yet whether it took it. */
     inTransit: amountOrZero,
-    /** One wallet for every game: nothing is sent to vendors any more, and what they have comes back. */
+    /**
+     * One wallet for every game: nothing is sent to vendors any more, and what they have comes
+     * back.
+     */
     isSingle: z.boolean(),
-    /** Those of vendors with wallets of their own; where the brand has one wallet, those alone from which something comes back. */
+    /**
+     * Those of vendors with wallets of their own; where the brand has one wallet, those alone from
+     * which something comes back.
+     */
     wallets: z.array(
       z.strictObject({
         vassalage: z.string(),
@@ -67,7 +76,8 @@ export const merchantWallet = endpoint({
   name: 'merchantWallet',
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',
-  summary: 'Asks one vendor what the member has there, and what became of a transfer that it has not answered for.',
+  summary:
+    'Asks one vendor what the member has there, and what became of a transfer that it has not answered for.',
   access: 'member',
   passive: true,
   limit: { calls: 60, seconds: 60 },
@@ -86,7 +96,8 @@ export const walletTransferCall = endpoint({
   name: 'walletTransferCall',
   method: 'POST',
   path: '/wps/relay/GCS_walletTransfer',
-  summary: 'Moves money between the main wallet and a vendor’s, or fetches back all that all vendors have.',
+  summary:
+    'Moves money between the main wallet and a vendor’s, or fetches back all that all vendors have.',
   access: 'member',
   movesMoney: true,
   limit: { calls: 30, seconds: 60 },
@@ -129,12 +140,16 @@ export const lineTransfers = endpoint({
   name: 'lineTransfers',
   method: 'GET',
   path: '/wps/member/transferUpline',
-  summary: 'To whom along the own line the member may send money, how much, and the last of these transfers.',
+  summary:
+    'To whom along the own line the member may send money, how much, and the last of these transfers.',
   access: 'member',
   passive: true,
   value: z.strictObject({
     currency,
-    /** The name of who is directly above, with its middle hidden; null where nothing may be sent there. */
+    /**
+     * The name of who is directly above, with its middle hidden; null where nothing may be sent
+     * there.
+     */
     upline: z.nullable(z.string()),
     /** Whether the member may send to those below. */
     toDownline: z.boolean(),
@@ -159,7 +174,12 @@ export const transferAlongLine = endpoint({
   limit: { calls: 30, seconds: 60 },
   body: z.discriminatedUnion('to', [
     z.strictObject({ to: z.literal('upline'), amount, paymentPassword: secret }),
-    z.strictObject({ to: z.literal('downline'), account: text(64, 1), amount, paymentPassword: secret }),
+    z.strictObject({
+      to: z.literal('downline'),
+      account: text(64, 1),
+      amount,
+      paymentPassword: secret,
+    }),
   ]),
   value: lineTransfer,
   refusals: [

@@ -36,10 +36,13 @@ const noAmounts = [
 ];
 
 describe('E5 an amount on the wire', () => {
-  it.each(noAmounts.map((value) => [JSON.stringify(value), value]))('is not %s', (_shown, value) => {
-    expect(takes(amount, value)).toBe(false);
-    expect(takes(amountOrZero, value)).toBe(false);
-  });
+  it.each(noAmounts.map((value) => [JSON.stringify(value), value]))(
+    'is not %s',
+    (_shown, value) => {
+      expect(takes(amount, value)).toBe(false);
+      expect(takes(amountOrZero, value)).toBe(false);
+    },
+  );
 
   it('is every positive whole number of up to fifteen digits, and comes through as it is', () => {
     fc.assert(
@@ -50,15 +53,25 @@ describe('E5 an amount on the wire', () => {
   });
 
   it('is zero only where zero makes sense', () => {
-    expect([amount, amountOrZero, signedAmount].map((schema) => takes(schema, '0'))).toEqual([false, true, true]);
+    expect([amount, amountOrZero, signedAmount].map((schema) => takes(schema, '0'))).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('has a sign only where it is a balance', () => {
-    expect([amount, amountOrZero, signedAmount].map((schema) => takes(schema, '-5'))).toEqual([false, false, true]);
+    expect([amount, amountOrZero, signedAmount].map((schema) => takes(schema, '-5'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect(takes(signedAmount, '-0')).toBe(false);
   });
 
-  it.each(['VND', 'USDT'])('has %s for a currency', (code) => expect(takes(currency, code)).toBe(true));
+  it.each(['VND', 'USDT'])('has %s for a currency', (code) =>
+    expect(takes(currency, code)).toBe(true),
+  );
   it.each(['vnd', 'V', 'DOLLAR', 'VN1', ''])('has not "%s" for a currency', (code) =>
     expect(takes(currency, code)).toBe(false),
   );
@@ -78,12 +91,20 @@ describe('K14 K15 a line of text', () => {
     expect(takes(text(50), given)).toBe(false);
   });
 
-  it.each(['Nguyễn', '中文', 'كلمة', 'نام‌خانوادگی', '😀', "O'Neil", '<b>'])('may be %s', (given) => {
-    expect(takes(text(50), given)).toBe(true);
-  });
+  it.each(['Nguyễn', '中文', 'كلمة', 'نام‌خانوادگی', '😀', "O'Neil", '<b>'])(
+    'may be %s',
+    (given) => {
+      expect(takes(text(50), given)).toBe(true);
+    },
+  );
 
   it('has its bounds', () => {
-    expect(['', 'a', 'ab', 'abc'].map((given) => takes(text(2, 1), given))).toEqual([false, true, true, false]);
+    expect(['', 'a', 'ab', 'abc'].map((given) => takes(text(2, 1), given))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
@@ -95,34 +116,55 @@ describe('K17 a page of a list', () => {
     expect(query.parse({ pageNo: '3', pageSize: '100' })).toEqual({ pageNo: 3, pageSize: 100 });
   });
 
-  it.each(['0', '-1', '101', '1000000000', '42abc', '1.5', '', ' 1', '1e1', '٣', 42, ['1', '2'], null])(
-    'has not the size %j',
-    (pageSize) => expect(takes(query, { pageSize })).toBe(false),
-  );
+  it.each([
+    '0',
+    '-1',
+    '101',
+    '1000000000',
+    '42abc',
+    '1.5',
+    '',
+    ' 1',
+    '1e1',
+    '٣',
+    42,
+    ['1', '2'],
+    null,
+  ])('has not the size %j', (pageSize) => expect(takes(query, { pageSize })).toBe(false));
   it.each(['0', '10001', '1000000000', 'last'])('has not the number %j', (pageNo) =>
     expect(takes(query, { pageNo })).toBe(false),
   );
-  it('has no order that a caller names', () => expect(takes(query, { sort: 'id; drop table member' })).toBe(false));
+  it('has no order that a caller names', () =>
+    expect(takes(query, { sort: 'id; drop table member' })).toBe(false));
 });
 
 describe('names of things', () => {
   it('an id is a UUID in small letters', () => {
     expect(takes(id, '0193a5c4-7b1e-7c3a-9d55-0a1b2c3d4e5f')).toBe(true);
-    expect(['0193A5C4-7b1e-7c3a-9d55-0a1b2c3d4e5f', '1', "' or 1=1"].some((one) => takes(id, one))).toBe(false);
+    expect(
+      ['0193A5C4-7b1e-7c3a-9d55-0a1b2c3d4e5f', '1', "' or 1=1"].some((one) => takes(id, one)),
+    ).toBe(false);
   });
 
   it('a time is ISO 8601 in UTC', () => {
-    expect(['2026-01-02T03:04:05Z', '2026-01-02T03:04:05.123456Z'].every((one) => takes(instant, one))).toBe(true);
-    expect(['2026-01-02', '2026-01-02T03:04:05', '2026-01-02T03:04:05+07:00'].some((one) => takes(instant, one))).toBe(
-      false,
-    );
+    expect(
+      ['2026-01-02T03:04:05Z', '2026-01-02T03:04:05.123456Z'].every((one) => takes(instant, one)),
+    ).toBe(true);
+    expect(
+      ['2026-01-02', '2026-01-02T03:04:05', '2026-01-02T03:04:05+07:00'].some((one) =>
+        takes(instant, one),
+      ),
+    ).toBe(false);
   });
 });
 
 describe('an address that a page may lead to', () => {
-  it.each(['https://arcade.example/verify?round=1', 'http://127.0.0.1:4000/verify'])('K2 may be %s', (address) => {
-    expect(takes(webUrl, address)).toBe(true);
-  });
+  it.each(['https://arcade.example/verify?round=1', 'http://127.0.0.1:4000/verify'])(
+    'K2 may be %s',
+    (address) => {
+      expect(takes(webUrl, address)).toBe(true);
+    },
+  );
 
   it.each([
     'javascript:alert(1)',
@@ -134,7 +176,13 @@ describe('an address that a page may lead to', () => {
     '/verify',
   ])('K2 is not %s', (address) => {
     expect(takes(webUrl, address)).toBe(false);
-    const proof = { algorithm: 'x', serverSeedHash: 'ab'.repeat(32), clientSeed: 'x', nonce: 0, outcome: 'x' };
+    const proof = {
+      algorithm: 'x',
+      serverSeedHash: 'ab'.repeat(32),
+      clientSeed: 'x',
+      nonce: 0,
+      outcome: 'x',
+    };
     expect(takes(fairness, proof)).toBe(true);
     expect(takes(fairness, { ...proof, verifyUrl: address })).toBe(false);
   });

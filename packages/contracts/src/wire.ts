@@ -8,7 +8,10 @@ export type Reply<Value> =
 
 export const empty = z.strictObject({});
 
-/** What a line of text never needs: control characters, halves of characters, and marks that turn the direction of writing. */
+/**
+ * What a line of text never needs: control characters, halves of characters, and marks that turn
+ * the direction of writing.
+ */
 const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Free text from a person, in one line of at most `max` characters. */
@@ -24,14 +27,21 @@ export const paragraphs = (max: number, min = 0) =>
   z.string().check(
     z.minLength(min),
     z.maxLength(max),
-    z.refine((given) => !unprintable.test(given.replaceAll('\n', ' ')), 'has characters that cannot be printed'),
+    z.refine(
+      (given) => !unprintable.test(given.replaceAll('\n', ' ')),
+      'has characters that cannot be printed',
+    ),
   );
 
 /** A UUID (version 7 where we made it), lower case. */
-export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+export const id = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 
 /** ISO 8601 in UTC. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/));
+export const instant = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/));
 
 /** A day of a calendar, yyyy-MM-dd, on which something of a site can have happened. */
 export const day = z.iso.date().check(z.regex(/^2[01]/));
@@ -57,7 +67,10 @@ export const paging = (pageSize: number) => ({
 export const page = <Item extends z.ZodMiniType>(item: Item) =>
   z.strictObject({ list: z.array(item), totalPages: z.number(), total: z.number() });
 
-/** An address that a page may lead to: never `javascript:` or another scheme that runs or reads something here. */
+/**
+ * An address that a page may lead to: never `javascript:` or another scheme that runs or reads
+ * something here.
+ */
 export const webUrl = z.url({ protocol: /^https?$/ });
 
 /** Red, green and blue in hexadecimal: a colour that stands in a style can be nothing else. */

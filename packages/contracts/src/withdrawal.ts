@@ -9,7 +9,11 @@ import { id, instant, page, paging, secret } from './wire.ts';
 export const withdrawalStatus = z.enum(withdrawalStatuses);
 
 /** What can be in the way of any withdrawal, whatever its amount. */
-export const withdrawalObstacles = ['member_in_debt', 'turnover_not_met', 'withdrawal_limit_reached'] as const;
+export const withdrawalObstacles = [
+  'member_in_debt',
+  'turnover_not_met',
+  'withdrawal_limit_reached',
+] as const;
 
 export const withdrawalTerms = endpoint({
   name: 'withdrawalTerms',
@@ -23,7 +27,10 @@ export const withdrawalTerms = endpoint({
     balance: signedAmount,
     /** What other withdrawals hold at the moment. */
     held: sumOrZero,
-    /** The most that a withdrawal can be of now; zero where it is less than the minimum or something is in the way. */
+    /**
+     * The most that a withdrawal can be of now; zero where it is less than the minimum or something
+     * is in the way.
+     */
     most: sumOrZero,
     /** The first thing that is in the way; null where nothing is. */
     obstacle: z.nullable(z.enum(withdrawalObstacles)),
@@ -31,14 +38,22 @@ export const withdrawalTerms = endpoint({
     maximum: amount,
     /** What is left of the day's limits. */
     today: z.strictObject({ countLeft: z.number(), sumLeft: sumOrZero }),
-    /** A withdrawal costs nothing while `freeLeft` is above zero, and then `fixed` and `basisPoints` (hundredths of a percent). */
+    /**
+     * A withdrawal costs nothing while `freeLeft` is above zero, and then `fixed` and `basisPoints`
+     * (hundredths of a percent).
+     */
     fee: z.strictObject({ freeLeft: z.number(), fixed: amountOrZero, basisPoints: z.number() }),
-    /** What has to be staked before money may leave, since the last time that nothing was left to do. */
+    /**
+     * What has to be staked before money may leave, since the last time that nothing was left to
+     * do.
+     */
     turnover: z.strictObject({ left: sumOrZero, required: sumOrZero }),
     accounts: z.array(bankAccount),
     /** Whether the member has a payment password. */
     paymentPassword: z.boolean(),
-    /** One that was set in the place of a forgotten one waits until then; null where it does not. */
+    /**
+     * One that was set in the place of a forgotten one waits until then; null where it does not.
+     */
     paymentPasswordUsableAt: z.nullable(instant),
     /** How long staff and banks usually take, and after how long a payout counts as received. */
     reviewMinutes: z.number(),
@@ -102,7 +117,8 @@ export const requestWithdrawal = endpoint({
   name: 'requestWithdrawal',
   method: 'POST',
   path: '/wps/cash/withdrawals',
-  summary: 'Asks for money to be paid to a bound account. It is held from now on, until it is paid or given back.',
+  summary:
+    'Asks for money to be paid to a bound account. It is held from now on, until it is paid or given back.',
   access: 'member',
   sealed: true,
   movesMoney: true,

@@ -1,6 +1,6 @@
 /**
- * The languages that have texts, as BCP 47 tags: those of the specification, with Chinese in both scripts and Portuguese in both
- * forms. Each is a folder here, with one JSON file per feature.
+ * The languages that have texts, as BCP 47 tags: those of the specification, with Chinese in both
+ * scripts and Portuguese in both forms. Each is a folder here, with one JSON file per feature.
  */
 export const languages = [
   'en',
@@ -37,7 +37,8 @@ export type Language = (typeof languages)[number];
 /** Languages that are written from the right to the left. */
 const rightToLeft: readonly string[] = ['ar', 'fa', 'ur'];
 
-export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.includes(language) ? 'rtl' : 'ltr');
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  rightToLeft.includes(language) ? 'rtl' : 'ltr';
 
 /** What every page says; the texts of the other features come with their own parts of the site. */
 export const shellFeatures = ['common', 'layout', 'home', 'games', 'wallet', 'error'] as const;

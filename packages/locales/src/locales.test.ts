@@ -22,13 +22,20 @@ function flat(texts: Texts, before = ''): [key: string, text: string][] {
 
 const pluralEnd = /_(zero|one|two|few|many|other)$/;
 const flatOf = (language: Language, feature: Feature) => flat(read(language, feature));
-/** The keys of a file; the forms of one plural are one key, because languages have different ones. */
+/**
+ * The keys of a file; the forms of one plural are one key, because languages have different ones.
+ */
 const keysOf = (language: Language, feature: Feature) =>
   [...new Set(flatOf(language, feature).map(([key]) => key.replace(pluralEnd, '')))].sort();
-const placeholdersOf = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?[a-zA-Z0-9]+\/?>/g))].sort();
+const placeholdersOf = (text: string) =>
+  [...new Set(text.match(/\{\{[^}]+\}\}|<\/?[a-zA-Z0-9]+\/?>/g))].sort();
 
-const everyFile = languages.flatMap((language) => features.map((feature) => [language, feature] as const));
-const everyOther = others.flatMap((language) => features.map((feature) => [language, feature] as const));
+const everyFile = languages.flatMap((language) =>
+  features.map((feature) => [language, feature] as const),
+);
+const everyOther = others.flatMap((language) =>
+  features.map((feature) => [language, feature] as const),
+);
 
 describe('I18N-01 the languages', () => {
   it.each(languages)('%s has a file for each feature, and no other', (language) => {
@@ -38,20 +45,27 @@ describe('I18N-01 the languages', () => {
   });
 
   it('are those that have a folder', () => {
-    const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
     expect(folders.map(({ name }) => name).sort()).toEqual([...languages].sort());
   });
 
-  it.each(everyOther)('%s has the texts of %s that the first language has, and no other', (language, feature) => {
-    expect(keysOf(language, feature)).toEqual(keysOf(reference, feature));
-  });
+  it.each(everyOther)(
+    '%s has the texts of %s that the first language has, and no other',
+    (language, feature) => {
+      expect(keysOf(language, feature)).toEqual(keysOf(reference, feature));
+    },
+  );
 
   it.each(everyFile)('%s says something under every key of %s', (language, feature) => {
     expect(flatOf(language, feature).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
   it.each(everyOther)('%s fills in the same values in %s', (language, feature) => {
-    const expected = new Map(flatOf(reference, feature).map(([key, text]) => [key.replace(pluralEnd, ''), text]));
+    const expected = new Map(
+      flatOf(reference, feature).map(([key, text]) => [key.replace(pluralEnd, ''), text]),
+    );
     const wrong = flatOf(language, feature).filter(([key, text]) => {
       const other = expected.get(key.replace(pluralEnd, '')) ?? '';
       return placeholdersOf(text).join() !== placeholdersOf(other).join();
@@ -62,24 +76,36 @@ describe('I18N-01 the languages', () => {
   it.each(everyFile)('%s has exactly its own plural forms in %s', (language, feature) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const keys = flatOf(language, feature).map(([key]) => key);
-    const plurals = new Set(keys.filter((key) => pluralEnd.test(key)).map((key) => key.replace(pluralEnd, '')));
+    const plurals = new Set(
+      keys.filter((key) => pluralEnd.test(key)).map((key) => key.replace(pluralEnd, '')),
+    );
     const expected = [...plurals].flatMap((key) => forms.map((form) => `${key}_${form}`));
     expect(keys.filter((key) => pluralEnd.test(key)).sort()).toEqual(expected.sort());
   });
 });
 
 describe('ERR-01 the refusals', () => {
-  it.each(languages)('have a sentence in %s each, and there is no sentence without a refusal', (language) => {
-    expect(Object.keys(read(language, 'error')).sort()).toEqual([...errorCodes].sort());
-  });
+  it.each(languages)(
+    'have a sentence in %s each, and there is no sentence without a refusal',
+    (language) => {
+      expect(Object.keys(read(language, 'error')).sort()).toEqual([...errorCodes].sort());
+    },
+  );
 });
 
 describe('REG-03 the kinds of text', () => {
   const lengths = ['length', 'length_exact'];
 
-  it.each(languages)('have an explanation in %s each, and their bounds are filled in', (language) => {
-    expect(Object.keys(read(language, 'patterns')).sort()).toEqual([...patternKindNames, ...lengths].sort());
-    const [bounds, exact] = lengths.map((key) => placeholdersOf(String(read(language, 'patterns')[key])));
-    expect([bounds, exact]).toEqual([['{{max}}', '{{min}}'], ['{{min}}']]);
-  });
+  it.each(languages)(
+    'have an explanation in %s each, and their bounds are filled in',
+    (language) => {
+      expect(Object.keys(read(language, 'patterns')).sort()).toEqual(
+        [...patternKindNames, ...lengths].sort(),
+      );
+      const [bounds, exact] = lengths.map((key) =>
+        placeholdersOf(String(read(language, 'patterns')[key])),
+      );
+      expect([bounds, exact]).toEqual([['{{max}}', '{{min}}'], ['{{min}}']]);
+    },
+  );
 });

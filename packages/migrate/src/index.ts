@@ -3,7 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 
-/** The advisory lock that Prisma's own migration engine takes, so that the two can never run at once. */
+/**
+ * The advisory lock that Prisma's own migration engine takes, so that the two can never run at
+ * once.
+ */
 const lock = 72707369;
 
 const historyTable = `
@@ -56,14 +59,17 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
   } catch (error) {
     await client.query('rollback');
     const { message, position } = error as pg.DatabaseError;
-    throw new MigrationError(`${migration.name}/migration.sql:${lineOf(migration.sql, position)}: ${message}`);
+    throw new MigrationError(
+      `${migration.name}/migration.sql:${lineOf(migration.sql, position)}: ${message}`,
+    );
   }
 }
 
 /**
- * Brings a database up to date with a folder of `<timestamp>_<name>/migration.sql` files and returns the names of those it
- * applied. Each file is one transaction. Processes that start together wait for one another; a file that was changed after it
- * had been applied is an error, because nobody could say any more what the database holds.
+ * Brings a database up to date with a folder of `<timestamp>_<name>/migration.sql` files and
+ * returns the names of those it applied. Each file is one transaction. Processes that start
+ * together wait for one another; a file that was changed after it had been applied is an error,
+ * because nobody could say any more what the database holds.
  */
 export async function applyMigrations(databaseUrl: string, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -76,9 +82,13 @@ export async function applyMigrations(databaseUrl: string, folder: string): Prom
       'select migration_name, checksum from _prisma_migrations where rolled_back_at is null',
     );
     const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
-    const changed = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+    const changed = migrations.find(
+      ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
+    );
     if (changed)
-      throw new MigrationError(`${changed.name} was changed after it had been applied. Restore it and add a new one.`);
+      throw new MigrationError(
+        `${changed.name} was changed after it had been applied. Restore it and add a new one.`,
+      );
     const fresh = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of fresh) await applyOne(client, migration);
     return fresh.map(({ name }) => name);

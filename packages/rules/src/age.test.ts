@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ageOn, isBirthday, isDay } from './age.ts';
 
 describe('a day', () => {
-  it.each(['2024-02-29', '2000-02-29', '1999-12-31', '0099-01-01'])('%s is one of the calendar', (day) => {
-    expect(isDay(day)).toBe(true);
-  });
+  it.each(['2024-02-29', '2000-02-29', '1999-12-31', '0099-01-01'])(
+    '%s is one of the calendar',
+    (day) => {
+      expect(isDay(day)).toBe(true);
+    },
+  );
 
   it.each([
     '2023-02-29',

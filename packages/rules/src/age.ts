@@ -13,8 +13,9 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * Whole years between two days (`yyyy-MM-dd`): what somebody born on `birthday` answers on `today` when asked for the age. Who was born on
- * the 29th of February is a year older on the 1st of March of a short year.
+ * Whole years between two days (`yyyy-MM-dd`): what somebody born on `birthday` answers on `today`
+ * when asked for the age. Who was born on the 29th of February is a year older on the 1st of March
+ * of a short year.
  */
 export function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));

@@ -36,9 +36,15 @@ describe('MSG-01 LIM-01 a moment by a pattern', () => {
 
   it('is of the zone that it is written for, also across a day and a year', () => {
     const newYear = new Date('2025-12-31T20:30:00Z');
-    expect(formatDatePattern(newYear, 'yyyy-MM-dd hh:mm:ss', 'Asia/Ho_Chi_Minh')).toBe('2026-01-01 03:30:00');
-    expect(formatDatePattern(newYear, 'yyyy-MM-dd hh:mm:ss', 'Asia/Kathmandu')).toBe('2026-01-01 02:15:00');
-    expect(formatDatePattern(newYear, 'yyyy-MM-dd hh:mm:ss', 'America/New_York')).toBe('2025-12-31 15:30:00');
+    expect(formatDatePattern(newYear, 'yyyy-MM-dd hh:mm:ss', 'Asia/Ho_Chi_Minh')).toBe(
+      '2026-01-01 03:30:00',
+    );
+    expect(formatDatePattern(newYear, 'yyyy-MM-dd hh:mm:ss', 'Asia/Kathmandu')).toBe(
+      '2026-01-01 02:15:00',
+    );
+    expect(formatDatePattern(newYear, 'yyyy-MM-dd hh:mm:ss', 'America/New_York')).toBe(
+      '2025-12-31 15:30:00',
+    );
   });
 
   it('refuses what is no moment', () => {

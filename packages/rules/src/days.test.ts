@@ -10,7 +10,11 @@ it('WAL-05 the presets count today', () => {
 });
 
 it('WAL-05 a range has every day between its ends, over the end of a month and a leap day', () => {
-  expect(eachDay({ from: '2028-02-28', to: '2028-03-01' })).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  expect(eachDay({ from: '2028-02-28', to: '2028-03-01' })).toEqual([
+    '2028-02-28',
+    '2028-02-29',
+    '2028-03-01',
+  ]);
   expect(eachDay({ from: '2026-03-01', to: '2026-03-01' })).toEqual(['2026-03-01']);
 });
 

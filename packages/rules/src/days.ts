@@ -36,8 +36,12 @@ export function presetRange(preset: DayPreset, today: string): DayRange {
   return { from: today, to: today };
 }
 
-/** Whether two texts are days of the calendar, in their order and not too far apart, of a time in which the site can have been. */
+/**
+ * Whether two texts are days of the calendar, in their order and not too far apart, of a time in
+ * which the site can have been.
+ */
 export function isDayRange({ from, to }: DayRange): boolean {
-  if (!isDay(from) || !isDay(to) || from < '2000-01-01' || to > '2100-01-01' || from > to) return false;
+  if (!isDay(from) || !isDay(to) || from < '2000-01-01' || to > '2100-01-01' || from > to)
+    return false;
   return dayAfter(from, mostDays) > to;
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { depositFee, isOpenToRank, memoOf, referenceOf } from './deposit.ts';
 
-const fee = (basisPoints: number, fixed: string, amount: bigint) => depositFee({ basisPoints, fixed }, amount);
+const fee = (basisPoints: number, fixed: string, amount: bigint) =>
+  depositFee({ basisPoints, fixed }, amount);
 
 it.each([
   ['nothing', 0, '0', 200_000n, 0n],
@@ -18,10 +19,15 @@ it.each([
 it('E8 CSH-01 a fee leaves the member a unit at least, and is never below zero', () => {
   const amount = fc.bigInt(1n, 999_999_999_999_999n);
   fc.assert(
-    fc.property(amount, fc.integer({ min: 0, max: 1000 }), fc.bigInt(0n, 10n ** 12n), (paid, share, fixed) => {
-      const taken = fee(share, String(fixed), paid);
-      return taken >= 0n && taken < paid;
-    }),
+    fc.property(
+      amount,
+      fc.integer({ min: 0, max: 1000 }),
+      fc.bigInt(0n, 10n ** 12n),
+      (paid, share, fixed) => {
+        const taken = fee(share, String(fixed), paid);
+        return taken >= 0n && taken < paid;
+      },
+    ),
   );
 });
 

@@ -1,4 +1,7 @@
-/** How a deposit is paid: on a page of the gateway, by a QR code, by a transfer to an account, or to an address of a chain. */
+/**
+ * How a deposit is paid: on a page of the gateway, by a QR code, by a transfer to an account, or to
+ * an address of a chain.
+ */
 export const depositKinds = ['redirect', 'qr', 'bank', 'crypto'] as const;
 export type DepositKind = (typeof depositKinds)[number];
 
@@ -12,8 +15,8 @@ export interface DepositFee {
 export const mostDepositBasisPoints = 1000;
 
 /**
- * The fee out of an amount that has arrived. What is left of a unit is the member's, and so is one unit at least. The database takes
- * it by the same rule (`deposit_fee`).
+ * The fee out of an amount that has arrived. What is left of a unit is the member's, and so is one
+ * unit at least. The database takes it by the same rule (`deposit_fee`).
  */
 export function depositFee({ basisPoints, fixed }: DepositFee, amount: bigint): bigint {
   const fee = BigInt(fixed) + (amount * BigInt(basisPoints)) / 10_000n;
@@ -26,10 +29,16 @@ export type Ranks = Readonly<{ from: number; to: number }> | undefined;
 export const isOpenToRank = (ranks: Ranks, rank: number): boolean =>
   ranks === undefined || (rank >= ranks.from && rank <= ranks.to);
 
-/** What stands in the message of a bank transfer: banks take no hyphens. `D-7K2M9Q4W` becomes `D7K2M9Q4W`. */
+/**
+ * What stands in the message of a bank transfer: banks take no hyphens. `D-7K2M9Q4W` becomes
+ * `D7K2M9Q4W`.
+ */
 export const memoOf = (reference: string): string => reference.replace('-', '');
 
-/** The reference that somebody means, as we or a bank's message write it: `d7k2m9q4w` is `D-7K2M9Q4W`. */
+/**
+ * The reference that somebody means, as we or a bank's message write it: `d7k2m9q4w` is
+ * `D-7K2M9Q4W`.
+ */
 export const referenceOf = (typed: string): string =>
   typed
     .replaceAll(/\s/g, '')

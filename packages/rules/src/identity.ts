@@ -1,6 +1,6 @@
 /**
- * The form of a name under which it is unique within a brand: compatible Unicode forms and letter cases are one name.
- * `ﬁre`, `FIRE` and `fire` are the same member.
+ * The form of a name under which it is unique within a brand: compatible Unicode forms and letter
+ * cases are one name. `ﬁre`, `FIRE` and `fire` are the same member.
  */
 export const nameKey = (name: string) => name.normalize('NFKC').toLowerCase().normalize('NFKC');
 
@@ -21,4 +21,5 @@ export const hasMembersBelow = (type: number | undefined) =>
   type === accountType.agent || type === accountType.generalAgent;
 
 /** Types that may open the agent centre. */
-export const mayOpenAgentCentre = (type: number) => type === 1 || type === 2 || type === 41 || type === 42;
+export const mayOpenAgentCentre = (type: number) =>
+  type === 1 || type === 2 || type === 41 || type === 42;

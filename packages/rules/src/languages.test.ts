@@ -22,9 +22,12 @@ describe('I18N-01 the language for a wish', () => {
     expect(matchLanguage(wish, offered)).toBe(language);
   });
 
-  it.each(['de', 'ar', 'x', '', '*', 'en_US', '../vi', 'e'.repeat(300)])('I18N-01 %j fits none', (wish) => {
-    expect(matchLanguage(wish, offered)).toBeUndefined();
-  });
+  it.each(['de', 'ar', 'x', '', '*', 'en_US', '../vi', 'e'.repeat(300)])(
+    'I18N-01 %j fits none',
+    (wish) => {
+      expect(matchLanguage(wish, offered)).toBeUndefined();
+    },
+  );
 
   it('I18N-01 another form of the language is better than none', () => {
     expect(matchLanguage('zh-TW', ['en', 'zh-Hans'])).toBe('zh-Hans');
@@ -34,7 +37,9 @@ describe('I18N-01 the language for a wish', () => {
 describe('I18N-01 figures and dates', () => {
   const day = new Date('2026-11-21T12:00:00Z');
   const written = (language: string) =>
-    new Intl.DateTimeFormat(formatTag(language), { dateStyle: 'short', timeZone: 'UTC' }).format(day);
+    new Intl.DateTimeFormat(formatTag(language), { dateStyle: 'short', timeZone: 'UTC' }).format(
+      day,
+    );
 
   it.each(['fa', 'th', 'ne', 'bn', 'ar', 'my', 'hi'])(
     'I18N-01 are Latin and of the common calendar in %s',

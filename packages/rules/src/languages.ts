@@ -1,4 +1,7 @@
-/** What a tag leaves open, filled in: `zh-TW` is written in `Hant`, `pt` is that of Brazil, and `tl` is `fil`. Undefined for what is no tag. */
+/**
+ * What a tag leaves open, filled in: `zh-TW` is written in `Hant`, `pt` is that of Brazil, and `tl`
+ * is `fil`. Undefined for what is no tag.
+ */
 function fullTag(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(Intl.getCanonicalLocales(tag)[0] ?? '').maximize();
@@ -14,10 +17,13 @@ function nearness(one: Intl.Locale | undefined, other: Intl.Locale | undefined):
 }
 
 /**
- * The language among `offered` that fits a wish best: the same one, then one in the same script and of the same country, then
- * any form of it. Undefined where none is a form of it. Tags are BCP 47.
+ * The language among `offered` that fits a wish best: the same one, then one in the same script and
+ * of the same country, then any form of it. Undefined where none is a form of it. Tags are BCP 47.
  */
-export function matchLanguage<Offered extends string>(wish: string, offered: readonly Offered[]): Offered | undefined {
+export function matchLanguage<Offered extends string>(
+  wish: string,
+  offered: readonly Offered[],
+): Offered | undefined {
   const wished = fullTag(wish);
   let best: Offered | undefined;
   let nearest = 0;
@@ -31,7 +37,8 @@ export function matchLanguage<Offered extends string>(wish: string, offered: rea
 }
 
 /**
- * The tag by which `Intl` writes numbers and dates of a language here: in Latin figures and the Gregorian calendar, whatever the
- * language’s own habit is, since amounts and times have to be the same for a member and for the brand’s people.
+ * The tag by which `Intl` writes numbers and dates of a language here: in Latin figures and the
+ * Gregorian calendar, whatever the language’s own habit is, since amounts and times have to be the
+ * same for a member and for the brand’s people.
  */
 export const formatTag = (language: string): string => `${language}-u-ca-gregory-nu-latn`;

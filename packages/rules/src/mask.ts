@@ -12,7 +12,10 @@ export function maskEmail(email: string): string {
 /** The number of an account of which only the last digits are told. */
 export const maskAccount = (lastDigits: string) => `${dots}${dots}${lastDigits}`;
 
-/** A name of which only the first letter is told, and of a long one the last; how long it is, is not. */
+/**
+ * A name of which only the first letter is told, and of a long one the last; how long it is, is
+ * not.
+ */
 export function maskName(name: string): string {
   const letters = [...name];
   const first = letters.length > 1 ? letters[0] : '';

@@ -47,12 +47,22 @@ describe('what a person types', () => {
     expect(fromDecimal(typed, places)).toBe(minor);
   });
 
-  it.each(['', '.', '-1', '+1', '1e3', '1,000', '0x10', '١٠', '1 000', 'NaN', '1.2.3', '1'.repeat(16)])(
-    'E5 "%s" is none',
-    (typed) => {
-      expect(fromDecimal(typed, 2)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '.',
+    '-1',
+    '+1',
+    '1e3',
+    '1,000',
+    '0x10',
+    '١٠',
+    '1 000',
+    'NaN',
+    '1.2.3',
+    '1'.repeat(16),
+  ])('E5 "%s" is none', (typed) => {
+    expect(fromDecimal(typed, 2)).toBeUndefined();
+  });
 
   it('is none when it is finer than the currency', () => {
     expect(fromDecimal('0.005', 2)).toBeUndefined();

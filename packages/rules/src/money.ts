@@ -1,6 +1,6 @@
 /**
- * Money is a whole number of minor units of one currency, in a bigint or in decimal digits. Nothing here uses floating
- * point, so that no amount ever changes by being shown or typed.
+ * Money is a whole number of minor units of one currency, in a bigint or in decimal digits. Nothing
+ * here uses floating point, so that no amount ever changes by being shown or typed.
  */
 
 /** Digits behind the point. Source: ISO 4217, and the usual precision of the coin. */
@@ -34,7 +34,10 @@ export function toDecimal(minor: bigint | string, digits: number): string {
   return `${sign}${figures.slice(0, -digits)}.${figures.slice(-digits)}`;
 }
 
-/** What a person typed (`124.8`) as minor units, or undefined when it is no amount or is finer than the currency. */
+/**
+ * What a person typed (`124.8`) as minor units, or undefined when it is no amount or is finer than
+ * the currency.
+ */
 export function fromDecimal(typed: string, digits: number): bigint | undefined {
   const parts = /^(\d{1,15})(?:\.(\d{0,8}))?$/.exec(typed.trim());
   if (!parts) return undefined;
@@ -46,7 +49,10 @@ export function fromDecimal(typed: string, digits: number): bigint | undefined {
 /** `always` writes the plus, too; zero has no sign. */
 export type MoneySign = 'auto' | 'always';
 
-/** Making a format costs a hundred times its use; there is one for each currency, language and sign that is seen. */
+/**
+ * Making a format costs a hundred times its use; there is one for each currency, language and sign
+ * that is seen.
+ */
 const formats = new Map<string, Intl.NumberFormat>();
 
 const isIso = (currency: string) => /^[A-Z]{3}$/.test(currency);
@@ -74,7 +80,8 @@ export function formatMoney(
   sign: MoneySign = 'auto',
 ): string {
   const decimal = toDecimal(minor, currencyDigits(currency));
-  // The declared parameter type has no strings, though Intl has taken them since 2023 and keeps every digit of them.
+  // The declared parameter type has no strings, though Intl has taken them since 2023 and keeps
+  // every digit of them.
   const written = formatOf(currency, locale, sign).format(decimal as unknown as number);
   return isIso(currency) ? written : `${written} ${currency}`;
 }

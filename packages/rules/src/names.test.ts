@@ -28,7 +28,12 @@ describe('MEM-02 the name of an account’s holder', () => {
   });
 
   it('has one form, which has itself for a form', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => personKey(personKey(name)) === personKey(name)));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (name) => personKey(personKey(name)) === personKey(name),
+      ),
+    );
   });
 });
 

@@ -1,10 +1,13 @@
 /**
- * The nineteen kinds of text that a registration field may ask for. Each kind is a function that runs in linear time; the
- * form and the API use the same one. A kind says what characters and what shape; length is a rule of its own.
+ * The nineteen kinds of text that a registration field may ask for. Each kind is a function that
+ * runs in linear time; the form and the API use the same one. A kind says what characters and what
+ * shape; length is a rule of its own.
  */
 
-const all = (text: string, allowed: RegExp) => [...text].every((character) => allowed.test(character));
-const some = (text: string, wanted: RegExp) => [...text].some((character) => wanted.test(character));
+const all = (text: string, allowed: RegExp) =>
+  [...text].every((character) => allowed.test(character));
+const some = (text: string, wanted: RegExp) =>
+  [...text].some((character) => wanted.test(character));
 
 const asciiLetterOrDigit = /^[A-Za-z0-9]$/;
 const han = /^\p{Script=Han}$/u;
@@ -18,8 +21,17 @@ const special = /^[!-/:-@[-`{-~]$/;
 function isDate(text: string): boolean {
   const parts = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})-(\d{2})-(\d{4}))$/.exec(text);
   if (!parts) return false;
-  const [year, month, day] = (parts[1] ? [parts[1], parts[2], parts[3]] : [parts[6], parts[4], parts[5]]).map(Number);
-  if (year === undefined || month === undefined || day === undefined || year < 1900 || month < 1 || month > 12)
+  const [year, month, day] = (
+    parts[1] ? [parts[1], parts[2], parts[3]] : [parts[6], parts[4], parts[5]]
+  ).map(Number);
+  if (
+    year === undefined ||
+    month === undefined ||
+    day === undefined ||
+    year < 1900 ||
+    month < 1 ||
+    month > 12
+  )
     return false;
   return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
@@ -27,7 +39,8 @@ function isDate(text: string): boolean {
 function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
-  if (at < 1 || local.length > 64 || !/^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/.test(local)) return false;
+  if (at < 1 || local.length > 64 || !/^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/.test(local))
+    return false;
   if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false;
   const labels = domain.split('.');
   const label = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
@@ -41,7 +54,8 @@ function isEmail(text: string): boolean {
 
 /** Two or more parts of letters, each parted from the next by one space. */
 const isFullName = (text: string) =>
-  text.split(' ').length >= 2 && text.split(' ').every((part) => part !== '' && all(part, /^[\p{L}\p{M}.'’-]$/u));
+  text.split(' ').length >= 2 &&
+  text.split(' ').every((part) => part !== '' && all(part, /^[\p{L}\p{M}.'’-]$/u));
 
 export const patternKinds = {
   mixed: (text) => all(text, asciiLetterOrDigit),
@@ -49,18 +63,22 @@ export const patternKinds = {
   chinese_digits: (text) => all(text, /^[\p{Script=Han}0-9]$/u),
   email: isEmail,
   alphanumeric: (text) => all(text, asciiLetterOrDigit),
-  letters_and_digits: (text) => all(text, asciiLetterOrDigit) && some(text, /^[A-Za-z]$/) && some(text, /^[0-9]$/),
+  letters_and_digits: (text) =>
+    all(text, asciiLetterOrDigit) && some(text, /^[A-Za-z]$/) && some(text, /^[0-9]$/),
   digits: (text) => all(text, /^[0-9]$/),
   alphanumeric_uppercase: (text) => all(text, asciiLetterOrDigit) && some(text, /^[A-Z]$/),
   english_spaces: (text) => all(text, /^[A-Za-z ]$/) && text.trim() !== '',
   no_spaces: (text) => !some(text, /^\s$/u),
-  chinese_punctuation: (text) => [...text].every((character) => han.test(character) || hanPunctuation.test(character)),
+  chinese_punctuation: (text) =>
+    [...text].every((character) => han.test(character) || hanPunctuation.test(character)),
   date: isDate,
   korean: (text) => all(text, hangul),
   thai: (text) => all(text, thai),
-  thai_english_spaces: (text) => [...text].every((c) => thai.test(c) || /^[A-Za-z ]$/.test(c)) && text.trim() !== '',
+  thai_english_spaces: (text) =>
+    [...text].every((c) => thai.test(c) || /^[A-Za-z ]$/.test(c)) && text.trim() !== '',
   strong_password: (text) =>
-    !some(text, /^\s$/u) && [/^[A-Z]$/, /^[a-z]$/, /^[0-9]$/, special].every((wanted) => some(text, wanted)),
+    !some(text, /^\s$/u) &&
+    [/^[A-Z]$/, /^[a-z]$/, /^[0-9]$/, special].every((wanted) => some(text, wanted)),
   full_name: isFullName,
   japanese_full_width: (text) => all(text, fullWidthJapanese),
   uppercase: (text) => all(text, /^[A-Z]$/),

@@ -69,7 +69,11 @@ it('RGC-01 only the time of a day is limited', () => {
 /** What a member does, and how many hours pass before it. */
 const step = fc.record({
   hours: fc.integer({ min: 0, max: 60 }),
-  wish: fc.oneof(fc.constant('confirm' as const), fc.constant(null), fc.bigInt({ min: 0n, max: 6n })),
+  wish: fc.oneof(
+    fc.constant('confirm' as const),
+    fc.constant(null),
+    fc.bigInt({ min: 0n, max: 6n }),
+  ),
 });
 
 it('RGC-01 whatever a member does, protection never gets less without a wish that is a day old and a second yes', () => {
@@ -82,7 +86,10 @@ it('RGC-01 whatever a member does, protection never gets less without a wish tha
       for (const { hours, wish } of steps) {
         now += hours * hour;
         const before: Limit | null = limit;
-        limit = wish === 'confirm' ? confirmRaise(limit, now).limit : wishLimit(limit, wish, now, rule).limit;
+        limit =
+          wish === 'confirm'
+            ? confirmRaise(limit, now).limit
+            : wishLimit(limit, wish, now, rule).limit;
         if (before && amountOf(limit) > amountOf(before)) {
           expect(wish).toBe('confirm');
           const asked = wishes.find((one) => one.wish === (limit?.amount ?? null));
@@ -90,7 +97,8 @@ it('RGC-01 whatever a member does, protection never gets less without a wish tha
           wishes = [];
         } else if (wish !== 'confirm') wishes.push({ wish, at: now });
         // What protects more, or for the first time, is never kept waiting.
-        if (wish !== 'confirm' && wish !== null && wish < amountOf(before)) expect(limit?.amount).toBe(wish);
+        if (wish !== 'confirm' && wish !== null && wish < amountOf(before))
+          expect(limit?.amount).toBe(wish);
       }
     }),
     { numRuns: 500 },

@@ -45,10 +45,13 @@ describe('a registration', () => {
     expect(checkRegistration(rulesWith(), filled)).toEqual([]);
   });
 
-  it.each(['username', 'password', 'confirmPassword'] as const)('REG-04 always needs %s', (field) => {
-    const problems = checkRegistration(rulesWith(), { ...filled, [field]: '' });
-    expect(problems).toContainEqual({ field, problem: 'required' });
-  });
+  it.each(['username', 'password', 'confirmPassword'] as const)(
+    'REG-04 always needs %s',
+    (field) => {
+      const problems = checkRegistration(rulesWith(), { ...filled, [field]: '' });
+      expect(problems).toContainEqual({ field, problem: 'required' });
+    },
+  );
 
   it('REG-04 needs a confirmation that equals the password to the letter', () => {
     const problems = checkRegistration(rulesWith(), { ...filled, confirmPassword: 'Secret-1 ' });
@@ -88,7 +91,11 @@ describe('a registration', () => {
 });
 
 describe('REG-08 a registration by phone', () => {
-  const byPhone: RegistrationInput = { mobileNum: '9171234567', verificationCode: '123456', agreement: true };
+  const byPhone: RegistrationInput = {
+    mobileNum: '9171234567',
+    verificationCode: '123456',
+    agreement: true,
+  };
   const check = (input: RegistrationInput, mobilePassword = false) =>
     checkRegistration({ ...rulesWith(), mobilePassword }, input, undefined, 'mobile');
 
@@ -105,7 +112,9 @@ describe('REG-08 a registration by phone', () => {
       { field: 'password', problem: 'required' },
       { field: 'confirmPassword', problem: 'required' },
     ]);
-    expect(check({ ...byPhone, password: 'Secret-1', confirmPassword: 'Secret-1' }, true)).toEqual([]);
+    expect(check({ ...byPhone, password: 'Secret-1', confirmPassword: 'Secret-1' }, true)).toEqual(
+      [],
+    );
     expect(check({ ...byPhone, password: 'Secret-1', confirmPassword: 'Secret-2' }, true)).toEqual([
       { field: 'confirmPassword', problem: 'mismatch' },
     ]);
@@ -127,8 +136,22 @@ describe('REG-01 the form of a mode', () => {
       (['username', 'password', 'mobileNum', 'email', 'line', 'zalo'] as const).map((field) =>
         placeOf(rules, field, mode),
       );
-    expect(placesIn('username')).toEqual(['required', 'required', 'absent', 'optional', 'required', 'absent']);
-    expect(placesIn('mobile')).toEqual(['absent', 'absent', 'required', 'optional', 'required', 'absent']);
+    expect(placesIn('username')).toEqual([
+      'required',
+      'required',
+      'absent',
+      'optional',
+      'required',
+      'absent',
+    ]);
+    expect(placesIn('mobile')).toEqual([
+      'absent',
+      'absent',
+      'required',
+      'optional',
+      'required',
+      'absent',
+    ]);
   });
 });
 
@@ -138,7 +161,10 @@ describe('REG-03 an optional field', () => {
   });
 
   it('has to be filled in where the brand requires it', () => {
-    const problems = checkRegistration(rulesWith({ email: { enabled: true, required: true } }), filled);
+    const problems = checkRegistration(
+      rulesWith({ email: { enabled: true, required: true } }),
+      filled,
+    );
     expect(problems).toEqual([{ field: 'email', problem: 'required' }]);
   });
 
@@ -186,8 +212,12 @@ describe('REG-02 a brand’s own pattern', () => {
 
   it('that is "*" means anything', () => {
     expect(expandPattern('*')).toBe('.*');
-    expect(checkRegistration(rulesWith({ line: { enabled: true } }), { ...filled, line: 'x' }, () => false)).toEqual(
-      [],
-    );
+    expect(
+      checkRegistration(
+        rulesWith({ line: { enabled: true } }),
+        { ...filled, line: 'x' },
+        () => false,
+      ),
+    ).toEqual([]);
   });
 });

@@ -27,13 +27,19 @@ export interface FieldRule {
   required: boolean;
   /** One of the nineteen kinds; it also names the text that explains the rule. */
   patternId: PatternKind;
-  /** A brand's own expression on top of the kind; `*` alone means anything. Matched by a linear-time engine only. */
+  /**
+   * A brand's own expression on top of the kind; `*` alone means anything. Matched by a linear-time
+   * engine only.
+   */
   acceptedPattern: string;
   minLength: number;
   maxLength: number;
 }
 
-/** The tabs of the form: by a name that the member chooses, or by phone, where the number is the account. */
+/**
+ * The tabs of the form: by a name that the member chooses, or by phone, where the number is the
+ * account.
+ */
 export type RegistrationMode = 'username' | 'mobile';
 
 export interface RegistrationRules {
@@ -44,7 +50,9 @@ export interface RegistrationRules {
   mobilePassword?: boolean;
 }
 
-export type RegistrationInput = Partial<Record<RegistrationField | 'confirmPassword' | 'verificationCode', string>> & {
+export type RegistrationInput = Partial<
+  Record<RegistrationField | 'confirmPassword' | 'verificationCode', string>
+> & {
   agreement?: boolean;
   /** What an external service gave in exchange for the code. */
   firebaseIdToken?: string;
@@ -53,12 +61,19 @@ export type RegistrationInput = Partial<Record<RegistrationField | 'confirmPassw
 export type FieldName = RegistrationField | 'confirmPassword' | 'verificationCode' | 'agreement';
 
 /**
- * What is wrong with one field. `pattern` and `length` name the rule, so that the text can say it; `login_password` is a payment
- * password that would guard nothing from whoever has stolen the login.
+ * What is wrong with one field. `pattern` and `length` name the rule, so that the text can say it;
+ * `login_password` is a payment password that would guard nothing from whoever has stolen the
+ * login.
  */
 export type FieldProblem =
   | { field: FieldName; problem: 'required' | 'not_enabled' | 'mismatch' | 'login_password' }
-  | { field: FieldName; problem: 'pattern' | 'length'; patternId: PatternKind; min: number; max: number };
+  | {
+      field: FieldName;
+      problem: 'pattern' | 'length';
+      patternId: PatternKind;
+      min: number;
+      max: number;
+    };
 
 /** Tells whether a whole text matches a brand's own expression; must not backtrack. */
 export type PatternMatcher = (acceptedPattern: string, text: string) => boolean;
@@ -76,13 +91,19 @@ export function longestText(field: RegistrationField): number {
 export const verificationCodeMaxLength = 255;
 
 /** "*" is the brand's way of saying "anything". */
-export const expandPattern = (acceptedPattern: string) => (acceptedPattern === '*' ? '.*' : acceptedPattern);
+export const expandPattern = (acceptedPattern: string) =>
+  acceptedPattern === '*' ? '.*' : acceptedPattern;
 
 /** Whether the phone has to be proved by a code. */
-export const needsCode = ({ smsVerification }: Pick<RegistrationRules, 'smsVerification'>, mode: RegistrationMode) =>
-  smsVerification || mode === 'mobile';
+export const needsCode = (
+  { smsVerification }: Pick<RegistrationRules, 'smsVerification'>,
+  mode: RegistrationMode,
+) => smsVerification || mode === 'mobile';
 
-/** Whether a rule decides if its field is asked for: a name and a password always are, and the captcha has a switch of its own. */
+/**
+ * Whether a rule decides if its field is asked for: a name and a password always are, and the
+ * captcha has a switch of its own.
+ */
 export const decidesPlace = (field: RegistrationField) =>
   field !== 'username' && field !== 'password' && field !== 'captcha';
 
@@ -90,12 +111,17 @@ export const decidesPlace = (field: RegistrationField) =>
 export type FieldPlace = 'required' | 'optional' | 'absent';
 
 /**
- * Whether the form of a mode has a field, and whether it may stay empty. A brand decides for all but the name, the password and
- * the number to which a code goes.
+ * Whether the form of a mode has a field, and whether it may stay empty. A brand decides for all
+ * but the name, the password and the number to which a code goes.
  */
-export function placeOf(rules: RegistrationRules, field: RegistrationField, mode: RegistrationMode): FieldPlace {
+export function placeOf(
+  rules: RegistrationRules,
+  field: RegistrationField,
+  mode: RegistrationMode,
+): FieldPlace {
   if (field === 'username') return mode === 'username' ? 'required' : 'absent';
-  if (field === 'password') return mode === 'username' || rules.mobilePassword ? 'required' : 'absent';
+  if (field === 'password')
+    return mode === 'username' || rules.mobilePassword ? 'required' : 'absent';
   if (field === 'mobileNum' && needsCode(rules, mode)) return 'required';
   const { enabled, required } = rules.fields[field];
   if (!enabled) return 'absent';
@@ -117,7 +143,10 @@ export function checkText(
   return fits ? [] : [{ ...bounds, problem: 'pattern' }];
 }
 
-/** What is wrong with a new password by the brand's rule, or undefined. The form and the API run this same function. */
+/**
+ * What is wrong with a new password by the brand's rule, or undefined. The form and the API run
+ * this same function.
+ */
 export const checkPassword = (
   rule: FieldRule,
   password: string,
@@ -125,8 +154,9 @@ export const checkPassword = (
 ): FieldProblem | undefined => checkText('password', password, rule, matches)[0];
 
 /**
- * Checks a registration against a brand's rules, in the order of the form. The form and the API run this same function; the API
- * gives a matcher for the brand's own expressions, the form may leave those to it.
+ * Checks a registration against a brand's rules, in the order of the form. The form and the API run
+ * this same function; the API gives a matcher for the brand's own expressions, the form may leave
+ * those to it.
  */
 export function checkRegistration(
   rules: RegistrationRules,
@@ -145,20 +175,29 @@ export function checkRegistration(
       problems.push({ field, problem: 'login_password' });
     if (field === 'password' && place === 'required') problems.push(...checkConfirmation(input));
   }
-  if (needsCode(rules, mode) && !input.firebaseIdToken) problems.push(...checkCode(input.verificationCode ?? ''));
+  if (needsCode(rules, mode) && !input.firebaseIdToken)
+    problems.push(...checkCode(input.verificationCode ?? ''));
   if (input.agreement === false) problems.push({ field: 'agreement', problem: 'required' });
   return problems;
 }
 
 function checkConfirmation(input: RegistrationInput): FieldProblem[] {
   if (!input.confirmPassword) return [{ field: 'confirmPassword', problem: 'required' }];
-  return input.confirmPassword === input.password ? [] : [{ field: 'confirmPassword', problem: 'mismatch' }];
+  return input.confirmPassword === input.password
+    ? []
+    : [{ field: 'confirmPassword', problem: 'mismatch' }];
 }
 
 function checkCode(code: string): FieldProblem[] {
   if (code === '') return [{ field: 'verificationCode', problem: 'required' }];
   if (code.length <= verificationCodeMaxLength) return [];
   return [
-    { field: 'verificationCode', problem: 'length', patternId: 'digits', min: 0, max: verificationCodeMaxLength },
+    {
+      field: 'verificationCode',
+      problem: 'length',
+      patternId: 'digits',
+      min: 0,
+      max: verificationCodeMaxLength,
+    },
   ];
 }

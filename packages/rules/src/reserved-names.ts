@@ -32,24 +32,37 @@ const ofTheHouse = [
   'undefined',
 ];
 
-/** Digits and letters that are read for each other become one, and digits at the end say nothing. */
+/**
+ * Digits and letters that are read for each other become one, and digits at the end say nothing.
+ */
 const outline = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .replace(/[0-9]+$/, '')
     .replace(/[0134579l]/g, (sign) => lookalikes[sign] ?? sign);
-const lookalikes: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 9: 'g', l: 'i' };
+const lookalikes: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  9: 'g',
+  l: 'i',
+};
 
 const outlines = ofTheHouse.map(outline);
 
 /** Whether a text is words of a list and nothing else. */
 const isMadeOf = (text: string, words: readonly string[]): boolean =>
-  words.some((word) => text === word || (text.startsWith(word) && isMadeOf(text.slice(word.length), words)));
+  words.some(
+    (word) => text === word || (text.startsWith(word) && isMadeOf(text.slice(word.length), words)),
+  );
 
 /**
- * Whether nobody may have this name: it is made of the house's names and the brand's, also with digits behind it or in the place of
- * letters (`adm1n`, `Support24`, `Lantern support`).
+ * Whether nobody may have this name: it is made of the house's names and the brand's, also with
+ * digits behind it or in the place of letters (`adm1n`, `Support24`, `Lantern support`).
  */
 export function isReservedName(name: string, brandNames: readonly string[]): boolean {
   const brands = brandNames.map(outline).filter((brand) => brand !== '');

@@ -3,7 +3,9 @@ import { buildSwitchTree, switchIds, switchOn } from './switches.ts';
 
 describe('SYS-02 the switches of a brand', () => {
   it('are all there, on or off', () => {
-    const ids = buildSwitchTree([]).flatMap(({ childrenNodes }) => childrenNodes.map(({ modId }) => modId));
+    const ids = buildSwitchTree([]).flatMap(({ childrenNodes }) =>
+      childrenNodes.map(({ modId }) => modId),
+    );
     expect(ids).toEqual(switchIds);
   });
 
@@ -19,7 +21,13 @@ describe('SYS-02 the switches of a brand', () => {
 
   it('are found at any depth', () => {
     const leaf = { modId: 'CBS3', enabled: true, childrenNodes: [] };
-    const tree = [{ modId: 'A', enabled: true, childrenNodes: [{ modId: 'B', enabled: true, childrenNodes: [leaf] }] }];
+    const tree = [
+      {
+        modId: 'A',
+        enabled: true,
+        childrenNodes: [{ modId: 'B', enabled: true, childrenNodes: [leaf] }],
+      },
+    ];
     expect(switchOn(tree, 'CBS3')).toBe(true);
   });
 });

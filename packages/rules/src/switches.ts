@@ -30,11 +30,17 @@ export function buildSwitchTree(on: readonly string[]): ModuleSwitch[] {
   return Object.entries(switchTree).map(([modId, children]) => ({
     modId,
     enabled: children.some((child) => on.includes(child)),
-    childrenNodes: children.map((child) => ({ modId: child, enabled: on.includes(child), childrenNodes: [] })),
+    childrenNodes: children.map((child) => ({
+      modId: child,
+      enabled: on.includes(child),
+      childrenNodes: [],
+    })),
   }));
 }
 
 /** Whether a switch is on, at any depth, with every parent of it on. */
 export function switchOn(tree: readonly ModuleSwitch[], modId: SwitchId): boolean {
-  return tree.some((node) => node.enabled && (node.modId === modId || switchOn(node.childrenNodes, modId)));
+  return tree.some(
+    (node) => node.enabled && (node.modId === modId || switchOn(node.childrenNodes, modId)),
+  );
 }

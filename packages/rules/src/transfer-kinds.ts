@@ -1,8 +1,18 @@
 /** What a member sees a movement of money as. */
-export const movementTypes = ['deposit', 'withdrawal', 'transfer', 'wallet', 'game', 'correction'] as const;
+export const movementTypes = [
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'wallet',
+  'game',
+  'correction',
+] as const;
 export type MovementType = (typeof movementTypes)[number];
 
-/** Every kind of transfer that a member's wallet can have, and what it counts under. The ledger writes the kinds. */
+/**
+ * Every kind of transfer that a member's wallet can have, and what it counts under. The ledger
+ * writes the kinds.
+ */
 export const transferKinds: Readonly<Record<string, MovementType>> = {
   deposit: 'deposit',
   deposit_fee: 'deposit',

@@ -13,7 +13,9 @@ import {
 
 type Place = 'held' | 'wallet' | 'outside';
 
-/** Where the money of a withdrawal is moved to by each step; a step that is not named moves none. */
+/**
+ * Where the money of a withdrawal is moved to by each step; a step that is not named moves none.
+ */
 const moves: Partial<Record<WithdrawalStep, Place>> = {
   cancel: 'wallet',
   reject: 'wallet',
@@ -46,7 +48,9 @@ describe('CSH-03 the life of a withdrawal', () => {
     fc.assert(
       fc.property(anySteps, (wishes) => {
         const { places } = live(wishes);
-        expect(['held', 'held wallet', 'held outside', 'held outside wallet']).toContain(places.join(' '));
+        expect(['held', 'held wallet', 'held outside', 'held outside wallet']).toContain(
+          places.join(' '),
+        );
       }),
     );
   });
@@ -74,7 +78,9 @@ describe('CSH-03 the life of a withdrawal', () => {
   });
 
   it('H6 can be cancelled by the member in review alone', () => {
-    const open = withdrawalStatuses.filter((status) => nextWithdrawalStatus(status, 'cancel') !== undefined);
+    const open = withdrawalStatuses.filter(
+      (status) => nextWithdrawalStatus(status, 'cancel') !== undefined,
+    );
     expect(open).toEqual(['review']);
   });
 

@@ -15,8 +15,8 @@ export const withdrawalStatuses = [
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
 /**
- * What can happen to a withdrawal, and where it leads from where. The database decides by the same table (`withdrawal_next`), while
- * it holds the row; a test compares the two.
+ * What can happen to a withdrawal, and where it leads from where. The database decides by the same
+ * table (`withdrawal_next`), while it holds the row; a test compares the two.
  */
 const steps = {
   approve: { review: 'approved' },
@@ -42,12 +42,17 @@ export type WithdrawalStep = keyof typeof steps;
 export const withdrawalSteps = Object.keys(steps) as WithdrawalStep[];
 
 /** Where a step leads; undefined where it cannot be taken. */
-export const nextWithdrawalStatus = (status: WithdrawalStatus, step: WithdrawalStep): WithdrawalStatus | undefined =>
+export const nextWithdrawalStatus = (
+  status: WithdrawalStatus,
+  step: WithdrawalStep,
+): WithdrawalStatus | undefined =>
   (steps[step] as Partial<Record<WithdrawalStatus, WithdrawalStatus>>)[status];
 
 const holding: readonly WithdrawalStatus[] = ['review', 'approved', 'paying'];
 
-/** Whether the money is set aside: neither in the member's wallet nor on its way out of the brand. */
+/**
+ * Whether the money is set aside: neither in the member's wallet nor on its way out of the brand.
+ */
 export const holdsMoney = (status: WithdrawalStatus): boolean => holding.includes(status);
 
 /** What a brand takes for a withdrawal. Amounts are minor units in decimal digits. */
@@ -59,10 +64,18 @@ export interface WithdrawalFee {
   basisPoints: number;
 }
 
-/** The fee for an amount, in minor units, after so many withdrawals on the same day; what is left of a unit is the member’s. */
+/**
+ * The fee for an amount, in minor units, after so many withdrawals on the same day; what is left of
+ * a unit is the member’s.
+ */
 export const withdrawalFee = (fee: WithdrawalFee, amount: bigint, madeToday: number): bigint =>
-  madeToday < fee.freePerDay ? 0n : BigInt(fee.fixed) + (amount * BigInt(fee.basisPoints)) / 10_000n;
+  madeToday < fee.freePerDay
+    ? 0n
+    : BigInt(fee.fixed) + (amount * BigInt(fee.basisPoints)) / 10_000n;
 
-/** Whether a member’s word on what arrived is a part of the payout: some of it, not all, and the two add up. */
+/**
+ * Whether a member’s word on what arrived is a part of the payout: some of it, not all, and the two
+ * add up.
+ */
 export const isPartOfPayout = (payout: bigint, received: bigint, remaining: bigint): boolean =>
   received > 0n && remaining > 0n && received + remaining === payout;

@@ -8,7 +8,9 @@ const key = 'a key that only these tests know';
 it('F1 fields are signed in the order of their names, written as a query', () => {
   const fields = { b: 'two words', a: 'đồng & co', empty: '', secureHash: 'not signed itself' };
   expect(canonicalFields(fields)).toBe('a=%C4%91%E1%BB%93ng+%26+co&b=two+words');
-  const expected = createHmac('sha512', key).update('a=%C4%91%E1%BB%93ng+%26+co&b=two+words').digest('hex');
+  const expected = createHmac('sha512', key)
+    .update('a=%C4%91%E1%BB%93ng+%26+co&b=two+words')
+    .digest('hex');
   expect(signFields(key, fields).secureHash).toBe(expected);
 });
 

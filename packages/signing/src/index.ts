@@ -54,22 +54,33 @@ export function sign(
 
 type HeaderValues = Record<string, string | string[] | undefined>;
 
-function header(headers: HeaderValues, name: keyof SignedHeaders, shape: RegExp): string | undefined {
+function header(
+  headers: HeaderValues,
+  name: keyof SignedHeaders,
+  shape: RegExp,
+): string | undefined {
   const value = headers[name];
   return typeof value === 'string' && shape.test(value) ? value : undefined;
 }
 
 /**
- * Judges a signed message. Several keys may be valid at once, while one replaces another. The signature is looked at before
- * the time, and compared in constant time, so that an outsider learns nothing from either.
+ * Judges a signed message. Several keys may be valid at once, while one replaces another. The
+ * signature is looked at before the time, and compared in constant time, so that an outsider learns
+ * nothing from either.
  */
-export function verify(keys: readonly string[], message: Message, headers: HeaderValues, now: number): Verdict {
+export function verify(
+  keys: readonly string[],
+  message: Message,
+  headers: HeaderValues,
+  now: number,
+): Verdict {
   const timestamp = header(headers, 'x-timestamp', /^\d{1,12}$/);
   const nonce = header(headers, 'x-nonce', /^[0-9a-f]{16,64}$/);
   const signature = header(headers, 'x-signature', /^[0-9a-f]{64}$/);
   if (!timestamp || !nonce || !signature) return 'bad_signature';
   const given = Buffer.from(signature, 'hex');
-  const valid = keys.filter((key) => timingSafeEqual(digest(key, timestamp, nonce, message), given)).length > 0;
+  const valid =
+    keys.filter((key) => timingSafeEqual(digest(key, timestamp, nonce, message), given)).length > 0;
   if (!valid) return 'bad_signature';
   return Math.abs(now / 1000 - Number(timestamp)) > signatureWindow ? 'stale' : 'valid';
 }

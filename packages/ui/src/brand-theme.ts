@@ -1,7 +1,10 @@
 import { checkPalette, needed } from './contrast.ts';
 import { colours, type Hex, type Mode } from './tokens.ts';
 
-/** The colours a brand may choose. With the radius scale and the display font: twelve variables in all. */
+/**
+ * The colours a brand may choose. With the radius scale and the display font: twelve variables in
+ * all.
+ */
 export const brandTokens = [
   'brand',
   'on-brand',
@@ -31,9 +34,13 @@ export interface BrandTheme {
 
 const modes: readonly Mode[] = ['light', 'dark'];
 const isHex = (value: string): value is Hex => /^#[0-9a-f]{6}$/i.test(value);
-const isBrandToken = (value: string): value is BrandToken => brandTokens.some((token) => token === value);
+const isBrandToken = (value: string): value is BrandToken =>
+  brandTokens.some((token) => token === value);
 
-/** The colours that a theme sets in one mode, without those that are malformed or not a brand's to choose. */
+/**
+ * The colours that a theme sets in one mode, without those that are malformed or not a brand's to
+ * choose.
+ */
 export function chosenColours(theme: BrandTheme, mode: Mode): Partial<Record<BrandToken, Hex>> {
   const chosen: Partial<Record<BrandToken, Hex>> = {};
   for (const [token, value] of Object.entries(theme[mode] ?? {})) {
@@ -45,7 +52,8 @@ export function chosenColours(theme: BrandTheme, mode: Mode): Partial<Record<Bra
 function formProblems(theme: BrandTheme): string[] {
   const problems: string[] = [];
   const scale = theme.radiusScale ?? 1;
-  if (!/^[a-z0-9-]{1,40}$/.test(theme.name)) problems.push('name: only small letters, digits and dashes');
+  if (!/^[a-z0-9-]{1,40}$/.test(theme.name))
+    problems.push('name: only small letters, digits and dashes');
   if (!(scale >= 0 && scale <= 1.5)) problems.push('radiusScale: a number from 0 to 1.5');
   if (theme.fontDisplay !== undefined && !/^[\w -]{1,60}$/.test(theme.fontDisplay)) {
     problems.push('fontDisplay: only letters, digits, spaces and dashes');
@@ -53,7 +61,8 @@ function formProblems(theme: BrandTheme): string[] {
   for (const mode of modes) {
     for (const [token, value] of Object.entries(theme[mode] ?? {})) {
       if (!isBrandToken(token)) problems.push(`${mode}.${token}: not a token that a brand may set`);
-      else if (value === undefined || !isHex(value)) problems.push(`${mode}.${token}: a colour such as #4A43C9`);
+      else if (value === undefined || !isHex(value))
+        problems.push(`${mode}.${token}: a colour such as #4A43C9`);
     }
   }
   return problems;

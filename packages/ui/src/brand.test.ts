@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { applyBrand, type BrandTheme, BrandThemeRefused, brandCss, brandTokens, checkTheme } from './brand.ts';
+import {
+  applyBrand,
+  type BrandTheme,
+  BrandThemeRefused,
+  brandCss,
+  brandTokens,
+  checkTheme,
+} from './brand.ts';
 import { colours } from './tokens.ts';
 
 const harbor: BrandTheme = {
@@ -32,13 +39,21 @@ describe('a brand theme', () => {
   });
 
   it('is refused when a header is too light for its words', () => {
-    expect(checkTheme({ name: 'pale', light: { header: '#FFE9C9' } }).join()).toMatch(/on-header on header/);
+    expect(checkTheme({ name: 'pale', light: { header: '#FFE9C9' } }).join()).toMatch(
+      /on-header on header/,
+    );
   });
 
   it.each([
     ['a name that could leave its selector', { name: 'x"]{}body{display:none}' }],
-    ['a colour that is no hex colour', { name: 'x', light: { brand: 'url(https://example.com/a)' } }],
-    ['a font that could leave its declaration', { name: 'x', fontDisplay: 'A";}body{display:none' }],
+    [
+      'a colour that is no hex colour',
+      { name: 'x', light: { brand: 'url(https://example.com/a)' } },
+    ],
+    [
+      'a font that could leave its declaration',
+      { name: 'x', fontDisplay: 'A";}body{display:none' },
+    ],
     ['a radius scale beyond reason', { name: 'x', radiusScale: 40 }],
     ['a radius scale that is no number', { name: 'x', radiusScale: Number.NaN }],
   ])('is refused for %s', (_what, theme: BrandTheme) => {
@@ -63,7 +78,9 @@ describe('a brand theme', () => {
   });
 
   it('leaves the page as it was when it is refused', () => {
-    expect(() => applyBrand({ name: 'weak', light: { brand: '#EEEEEE' } })).toThrow(/brand "weak" cannot be used/);
+    expect(() => applyBrand({ name: 'weak', light: { brand: '#EEEEEE' } })).toThrow(
+      /brand "weak" cannot be used/,
+    );
     expect(document.adoptedStyleSheets).toHaveLength(0);
     expect(document.documentElement.dataset.brand).toBeUndefined();
   });

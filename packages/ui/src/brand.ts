@@ -23,13 +23,18 @@ export function brandCss(theme: BrandTheme): string {
     Object.entries(chosenColours(theme, mode)).map(([token, hex]) => `--c-${token}:${hex};`);
   const shape = [
     ...(theme.radiusScale === undefined ? [] : [`--radius-scale:${theme.radiusScale};`]),
-    ...(theme.fontDisplay === undefined ? [] : [`--font-brand:"${theme.fontDisplay}",var(--font-text);`]),
+    ...(theme.fontDisplay === undefined
+      ? []
+      : [`--font-brand:"${theme.fontDisplay}",var(--font-text);`]),
   ];
   const root = `:root[data-brand="${theme.name}"]`;
   return `${root}{${[...lines('light'), ...shape].join('')}}\n${root}[data-theme="dark"]{${darkReset(theme)}${lines('dark').join('')}}\n`;
 }
 
-/** A colour set for light alone must not leak into dark, where the house's own value is the checked one. */
+/**
+ * A colour set for light alone must not leak into dark, where the house's own value is the checked
+ * one.
+ */
 function darkReset(theme: BrandTheme): string {
   const own = chosenColours(theme, 'dark');
   return brandTokens
@@ -41,9 +46,11 @@ function darkReset(theme: BrandTheme): string {
 let applied: CSSStyleSheet | undefined;
 
 /**
- * Puts a theme on the page and names it in `data-brand`; a later call replaces it. A constructed sheet is used, so a strict
- * content security policy allows it and switching between light and dark needs no second call.
- * @throws {BrandThemeRefused} when the theme's colours cannot be read well enough; the page keeps its look.
+ * Puts a theme on the page and names it in `data-brand`; a later call replaces it. A constructed
+ * sheet is used, so a strict content security policy allows it and switching between light and dark
+ * needs no second call.
+ * @throws {BrandThemeRefused} when the theme's colours cannot be read well enough; the page keeps
+ *   its look.
  */
 export function applyBrand(theme: BrandTheme, page: Document = document): void {
   const css = brandCss(theme);

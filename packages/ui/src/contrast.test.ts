@@ -1,6 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { checkPalette, contrastRatio, luminance, needed, pairRatio, pairs, readableOn } from './contrast.ts';
+import {
+  checkPalette,
+  contrastRatio,
+  luminance,
+  needed,
+  pairRatio,
+  pairs,
+  readableOn,
+} from './contrast.ts';
 import { colours, type Mode } from './tokens.ts';
 
 const modes: readonly Mode[] = ['light', 'dark'];

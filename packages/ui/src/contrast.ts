@@ -19,9 +19,13 @@ const onEach = (
   kind: keyof typeof needed,
   foregrounds: readonly ColourToken[],
   on: readonly ContrastPair['background'][],
-): ContrastPair[] => foregrounds.flatMap((foreground) => on.map((background) => ({ foreground, background, kind })));
+): ContrastPair[] =>
+  foregrounds.flatMap((foreground) => on.map((background) => ({ foreground, background, kind })));
 
-/** Every pair that the components print, so the list to extend when a component puts a token on another one. */
+/**
+ * Every pair that the components print, so the list to extend when a component puts a token on
+ * another one.
+ */
 export const pairs: readonly ContrastPair[] = [
   ...onEach('text', ['text', 'text-2', 'text-3'], backgrounds),
   ...onEach('text', ['text', 'text-2'], ['brand-soft', 'accent-soft']),
@@ -71,7 +75,8 @@ function whitened(hex: Hex, share: number): Hex {
 
 /** The contrast of a pair in a palette, from 1 to 21. */
 export function pairRatio({ foreground, background }: ContrastPair, palette: Palette): number {
-  const ground = background === 'header-well' ? whitened(palette.header, headerWellWhite) : palette[background];
+  const ground =
+    background === 'header-well' ? whitened(palette.header, headerWellWhite) : palette[background];
   return contrastRatio(palette[foreground], ground);
 }
 
@@ -83,7 +88,10 @@ export function checkPalette(palette: Palette): ContrastProblem[] {
   });
 }
 
-/** Ink or white, whichever is easier to read on a colour that somebody else chose, such as a member's label. */
+/**
+ * Ink or white, whichever is easier to read on a colour that somebody else chose, such as a
+ * member's label.
+ */
 export function readableOn(background: Hex): Hex {
   const { ink } = colours.light;
   return contrastRatio(ink, background) >= contrastRatio('#FFFFFF', background) ? ink : '#FFFFFF';

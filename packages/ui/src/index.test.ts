@@ -13,7 +13,9 @@ const importsOf = (file: string) =>
 /** Every file and package that loading a file brings along. */
 function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
   for (const target of importsOf(file)) {
-    const name = target.startsWith('.') ? `./${new URL(target, `file:///${file}`).pathname.slice(1)}` : target;
+    const name = target.startsWith('.')
+      ? `./${new URL(target, `file:///${file}`).pathname.slice(1)}`
+      : target;
     if (!seen.has(name)) {
       seen.add(name);
       if (name.startsWith('./')) reachedFrom(name, seen);
@@ -22,7 +24,8 @@ function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-const packages = (file: string) => [...reachedFrom(file)].filter((name) => !name.startsWith('./')).sort();
+const packages = (file: string) =>
+  [...reachedFrom(file)].filter((name) => !name.startsWith('./')).sort();
 
 describe('what an import brings along', () => {
   it('is React, icons and class names for the light components, and no Radix', () => {

@@ -3,7 +3,12 @@ export { AmountPresets, type AmountPresetsProps } from './components/amount-pres
 export { Avatar, type AvatarProps } from './components/avatar.tsx';
 export { Badge, type BadgeKind } from './components/badge.tsx';
 export { Banner, type BannerProps } from './components/banner.tsx';
-export { Button, type ButtonKind, type ButtonProps, type ButtonSize } from './components/button.tsx';
+export {
+  Button,
+  type ButtonKind,
+  type ButtonProps,
+  type ButtonSize,
+} from './components/button.tsx';
 export { Card, type CardProps } from './components/card.tsx';
 export { CategoryChip, type CategoryChipProps } from './components/category-chip.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox.tsx';
@@ -21,7 +26,12 @@ export { Input, type InputProps } from './components/input.tsx';
 export { LogoMark } from './components/logo-mark.tsx';
 export { Money, type MoneyProps } from './components/money.tsx';
 export { MoneyLine, type MoneyLineProps } from './components/money-line.tsx';
-export { type AmountFormat, formatAmount, formatMoney, type MoneyFormat } from './components/money-text.ts';
+export {
+  type AmountFormat,
+  formatAmount,
+  formatMoney,
+  type MoneyFormat,
+} from './components/money-text.ts';
 export { Pager, type PagerProps } from './components/pager.tsx';
 export { Picture, type PictureProps } from './components/picture.tsx';
 export { pictureLoading, servePictures } from './components/picture-loading.ts';
@@ -34,6 +44,11 @@ export { Skeleton, TileSkeleton } from './components/skeleton.tsx';
 export { StatusPill, type StatusPillProps, type StatusTone } from './components/status-pill.tsx';
 export { StatusRow, type StatusRowProps } from './components/status-row.tsx';
 export { Tabs, type TabsProps } from './components/tabs.tsx';
-export { PasswordField, type PasswordFieldProps, TextField, type TextFieldProps } from './components/text-field.tsx';
+export {
+  PasswordField,
+  type PasswordFieldProps,
+  TextField,
+  type TextFieldProps,
+} from './components/text-field.tsx';
 export { stayForToasts } from './components/toast-target.ts';
 export { VendorCard, type VendorCardProps } from './components/vendor-card.tsx';

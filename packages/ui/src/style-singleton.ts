@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Stands in for `react-style-singleton`, by which Radix locks the scroll of the page. That one writes a `<style>` element, which
- * our content security policy rightly refuses; a constructed sheet is allowed and does the same.
+ * Stands in for `react-style-singleton`, by which Radix locks the scroll of the page. That one
+ * writes a `<style>` element, which our content security policy rightly refuses; a constructed
+ * sheet is allowed and does the same.
  */
 export function styleSingleton() {
   let users = 0;
@@ -18,7 +19,9 @@ export function styleSingleton() {
   const remove = () => {
     users -= 1;
     if (users > 0) return;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+      (adopted) => adopted !== sheet,
+    );
     sheet = undefined;
   };
 

@@ -7,7 +7,11 @@ import styles from './styles.css?raw';
 import tokens from './tokens.css?raw';
 import { tokensCss } from './tokens-css.ts';
 
-const sheets: Record<string, string> = { tailwindcss: tailwind, './fonts.css': fonts, './tokens.css': tokens };
+const sheets: Record<string, string> = {
+  tailwindcss: tailwind,
+  './fonts.css': fonts,
+  './tokens.css': tokens,
+};
 
 async function cssFor(...classes: string[]): Promise<string> {
   const { build } = await compile(styles, {
@@ -17,7 +21,11 @@ async function cssFor(...classes: string[]): Promise<string> {
   return build(classes);
 }
 
-const sources = import.meta.glob<string>('./components/*.tsx', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>('./components/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const components = Object.entries(sources).filter(([name]) => !name.endsWith('.test.tsx'));
 
 describe('the style sheet', () => {
@@ -58,7 +66,19 @@ describe('the style sheet', () => {
     const families = [...fonts.matchAll(/^ {2}--font-script: "(.+)";$/gm)].map((match) => match[1]);
     const languages = [...fonts.matchAll(/:root:lang\((\w+)\)/g)].map((match) => match[1]);
     for (const family of families) expect(fonts).toContain(`font-family: "${family}";`);
-    expect(languages.sort()).toEqual(['ar', 'bn', 'fa', 'hi', 'km', 'lo', 'ne', 'ta', 'te', 'th', 'ur']);
+    expect(languages.sort()).toEqual([
+      'ar',
+      'bn',
+      'fa',
+      'hi',
+      'km',
+      'lo',
+      'ne',
+      'ta',
+      'te',
+      'th',
+      'ur',
+    ]);
   });
 
   it('stands still for those who ask for less motion', () => {
@@ -70,7 +90,9 @@ describe('the components', () => {
   it.each(components)('%s uses logical sides, so that it mirrors', (_name, source) => {
     const physical =
       /[\s"'`:](-?(?:ml|mr|pl|pr)-|(?:left|right|border-[lr]|rounded-[lr]|text-left|text-right)[-\s"'`])/;
-    const classes = [...source.matchAll(/(["'`])((?:(?!\1).)*)\1/g)].map((match) => ` ${match[2]} `).join('');
+    const classes = [...source.matchAll(/(["'`])((?:(?!\1).)*)\1/g)]
+      .map((match) => ` ${match[2]} `)
+      .join('');
     expect(physical.exec(classes)?.[1]).toBeUndefined();
   });
 });

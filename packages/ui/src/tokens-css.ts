@@ -1,4 +1,14 @@
-import { breakpoints, colours, effects, layers, type Mode, motion, radii, type TypeRole, typeRoles } from './tokens.ts';
+import {
+  breakpoints,
+  colours,
+  effects,
+  layers,
+  type Mode,
+  motion,
+  radii,
+  type TypeRole,
+  typeRoles,
+} from './tokens.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
 const line = (name: string, value: string) => `  --${name}: ${value};`;
@@ -13,7 +23,10 @@ function modeLines(mode: Mode): string[] {
 
 function typeLines([name, role]: [string, TypeRole]): string[] {
   const [size, leading] = role.phone;
-  return [line(`t-${name}`, rem(size)), line(`t-${name}-line`, `calc(${rem(leading)} * var(--leading-scale, 1))`)];
+  return [
+    line(`t-${name}`, rem(size)),
+    line(`t-${name}-line`, `calc(${rem(leading)} * var(--leading-scale, 1))`),
+  ];
 }
 
 function desktopTypeLines([name, role]: [string, TypeRole]): string[] {
@@ -32,7 +45,9 @@ function themeLines(): string[] {
     ...names.map((name) => line(`color-${name}`, `var(--c-${name})`)),
     ...['scrim', 'plate', 'header-well'].map((name) => line(`color-${name}`, `var(--e-${name})`)),
     ...['s1', 's2', 's3'].map((name) => line(`shadow-${name}`, `var(--e-shadow-${name})`)),
-    ...Object.entries(radii).map(([name, px]) => line(`radius-${name}`, `calc(${px}px * var(--radius-scale, 1))`)),
+    ...Object.entries(radii).map(([name, px]) =>
+      line(`radius-${name}`, `calc(${px}px * var(--radius-scale, 1))`),
+    ),
     ...roles.flatMap(([name, role]) => [
       line(`text-${name}`, `var(--t-${name})`),
       line(`text-${name}--line-height`, `var(--t-${name}-line)`),
@@ -53,7 +68,10 @@ const resetLines = (): string[] => [
   ...Object.entries(breakpoints).map(([name, px]) => line(`breakpoint-${name}`, rem(px))),
 ];
 
-/** Prints the whole of `tokens.css`: the variables of both modes and their mapping to Tailwind's utilities. */
+/**
+ * Prints the whole of `tokens.css`: the variables of both modes and their mapping to Tailwind's
+ * utilities.
+ */
 export function tokensCss(): string {
   const roles: [string, TypeRole][] = Object.entries(typeRoles);
   return [

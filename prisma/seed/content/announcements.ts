@@ -4,7 +4,10 @@ import type { Place, SeedAnnouncement } from './shapes.ts';
 const day = 24;
 
 /** Two strips about the site, notices to players, one that pops up and one about the promotions. */
-export const announcementsOf = (place: Place): SeedAnnouncement[] => [...aboutTheSite(place), ...notices];
+export const announcementsOf = (place: Place): SeedAnnouncement[] => [
+  ...aboutTheSite(place),
+  ...notices,
+];
 
 const aboutTheSite = ({ name, minimumAge }: Place): SeedAnnouncement[] => [
   {
@@ -107,7 +110,10 @@ const notices: readonly SeedAnnouncement[] = [
         title: 'Nobody of ours asks for your password',
         content: html(
           'Not by chat, not by phone, not by mail. Whoever does is not from us.',
-          ['Use a password that you use nowhere else.', 'Turn on the authenticator in the security centre.'],
+          [
+            'Use a password that you use nowhere else.',
+            'Turn on the authenticator in the security centre.',
+          ],
           `More: ${link('/help#security', 'login and security')}.`,
         ),
       },
@@ -115,7 +121,10 @@ const notices: readonly SeedAnnouncement[] = [
         title: 'Nhân viên không bao giờ hỏi mật khẩu của bạn',
         content: html(
           'Không qua trò chuyện, điện thoại hay email. Ai hỏi thì người đó không phải của chúng tôi.',
-          ['Dùng mật khẩu mà bạn không dùng ở nơi nào khác.', 'Bật ứng dụng xác thực trong trung tâm bảo mật.'],
+          [
+            'Dùng mật khẩu mà bạn không dùng ở nơi nào khác.',
+            'Bật ứng dụng xác thực trong trung tâm bảo mật.',
+          ],
           `Xem thêm: ${link('/help#security', 'đăng nhập và bảo mật')}.`,
         ),
       },

@@ -1,7 +1,10 @@
 import { categoryBanners } from './category-banners.ts';
 import type { Place, SeedBanner } from './shapes.ts';
 
-/** The banners of the pages around the games; those of the game categories stand in category-banners.ts. */
+/**
+ * The banners of the pages around the games; those of the game categories stand in
+ * category-banners.ts.
+ */
 export const bannersOf = (place: Place): SeedBanner[] => [
   ...home(place, '/'),
   ...home(place, '/index'),

@@ -1,20 +1,38 @@
 import type { ResourceName } from '@lantern/contracts';
 import type { Place, SeedResource, SeedServiceEntry, Words } from './shapes.ts';
 
-/** An address that says itself that nobody is behind it: the owner of a real site puts their own in its place. */
+/**
+ * An address that says itself that nobody is behind it: the owner of a real site puts their own in
+ * its place.
+ */
 const demo = ({ code }: Place, path: string) => `https://example.com/demo/${code}/${path}`;
 
-type Entry = readonly [name: ResourceName, type: SeedResource['resourceType'], path: string, labels: Words];
+type Entry = readonly [
+  name: ResourceName,
+  type: SeedResource['resourceType'],
+  path: string,
+  labels: Words,
+];
 
 const same = (name: string): Words => ({ en: name, vi: name });
 
 const entries: readonly Entry[] = [
   ['AFFILIATELINK', 'link', 'affiliate', { en: 'Become an agent', vi: 'Trở thành đại lý' }],
   ['TELEGRAM', 'messenger', 'telegram', same('Telegram')],
-  ['TELEGRAM CHANNEL', 'messenger', 'telegram-channel', { en: 'Telegram channel', vi: 'Kênh Telegram' }],
+  [
+    'TELEGRAM CHANNEL',
+    'messenger',
+    'telegram-channel',
+    { en: 'Telegram channel', vi: 'Kênh Telegram' },
+  ],
   ['LINE', 'messenger', 'line', same('LINE')],
   ['Android', 'app', 'android', { en: 'App for Android', vi: 'Ứng dụng cho Android' }],
-  ['MOBILECONFIG', 'app', 'ios', { en: 'App for iPhone and iPad', vi: 'Ứng dụng cho iPhone và iPad' }],
+  [
+    'MOBILECONFIG',
+    'app',
+    'ios',
+    { en: 'App for iPhone and iPad', vi: 'Ứng dụng cho iPhone và iPad' },
+  ],
   ['YOUTUBE', 'social', 'youtube', same('YouTube')],
   ['INSTAGRAM', 'social', 'instagram', same('Instagram')],
   ['FACEBOOK', 'social', 'facebook', same('Facebook')],

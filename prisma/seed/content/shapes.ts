@@ -1,6 +1,14 @@
-import type { AnnouncementType, PromotionCategory, ResourceName, ServiceType } from '@lantern/contracts';
+import type {
+  AnnouncementType,
+  PromotionCategory,
+  ResourceName,
+  ServiceType,
+} from '@lantern/contracts';
 
-/** What is said in English and Vietnamese. A brand that has more languages shows the English text there until it has its own. */
+/**
+ * What is said in English and Vietnamese. A brand that has more languages shows the English text
+ * there until it has its own.
+ */
 export interface Words<Text = string> {
   readonly en: Text;
   readonly vi: Text;
@@ -11,7 +19,10 @@ export interface Place {
   readonly code: string;
   readonly name: string;
   readonly minimumAge: number;
-  /** Colours of the drawn pictures (see packages/ui, `bannerArt`): the first is that of the welcome, the others take turns. */
+  /**
+   * Colours of the drawn pictures (see packages/ui, `bannerArt`): the first is that of the welcome,
+   * the others take turns.
+   */
   readonly palettes: readonly [number, number, number, number];
 }
 

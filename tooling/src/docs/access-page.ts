@@ -1,4 +1,11 @@
-import { type Endpoint, type ErrorCode, endpointList, limitOf, refusalsOf, unsignedLimit } from '@lantern/contracts';
+import {
+  type Endpoint,
+  type ErrorCode,
+  endpointList,
+  limitOf,
+  refusalsOf,
+  unsignedLimit,
+} from '@lantern/contracts';
 import { table } from './table.ts';
 
 const codes = (list: readonly ErrorCode[]) => list.map((code) => `\`${code}\``).join(' ');

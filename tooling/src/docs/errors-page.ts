@@ -4,7 +4,11 @@ import { table } from './table.ts';
 
 /** `docs/errors.md`: every refusal with its status and what it says to people. */
 export function errorsPage(): string {
-  const rows = errorCodes.map((code) => [`\`${code}\``, String(errorStatus[code]), sentences[code]]);
+  const rows = errorCodes.map((code) => [
+    `\`${code}\``,
+    String(errorStatus[code]),
+    sentences[code],
+  ]);
   return `# Refusals
 
 Printed from \`packages/contracts/src/errors.ts\` and the English texts by \`node tooling/src/print-docs.ts\`; not written by hand.

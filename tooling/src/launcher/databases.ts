@@ -3,7 +3,10 @@ import { reasonOf, StartError } from './start-error.ts';
 
 const nameTaken = '42P04';
 
-async function withConnection<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+async function withConnection<Value>(
+  url: string,
+  work: (client: pg.Client) => Promise<Value>,
+): Promise<Value> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   // A connection that the server ends while nothing is asked is no reason to fall over.
   client.on('error', () => {});
@@ -45,6 +48,8 @@ export async function checkDatabase(url: string, variable: string): Promise<void
   } catch (error) {
     const { host, pathname } = new URL(url);
     const where = `${variable}: the database ${pathname.slice(1)} on ${host}`;
-    throw new StartError(`${where} cannot be used (${reasonOf(error)}). Start it or correct the address.`);
+    throw new StartError(
+      `${where} cannot be used (${reasonOf(error)}). Start it or correct the address.`,
+    );
   }
 }

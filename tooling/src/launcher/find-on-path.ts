@@ -12,8 +12,13 @@ export function isProgram(file: string): boolean {
 }
 
 /** The file that a command stands for, looked up as a shell does. */
-export function findOnPath(command: string, searchPath = process.env.PATH ?? ''): string | undefined {
+export function findOnPath(
+  command: string,
+  searchPath = process.env.PATH ?? '',
+): string | undefined {
   const endings = process.platform === 'win32' ? ['.exe', '.cmd'] : [''];
   const folders = searchPath.split(path.delimiter).filter((folder) => folder !== '');
-  return folders.flatMap((folder) => endings.map((ending) => path.join(folder, command + ending))).find(isProgram);
+  return folders
+    .flatMap((folder) => endings.map((ending) => path.join(folder, command + ending)))
+    .find(isProgram);
 }

@@ -12,7 +12,10 @@ export interface Ending {
   readonly store?: boolean;
 }
 
-/** The guard process, seen from here: it clears away what it has been told of if this process ends without dismissing it. */
+/**
+ * The guard process, seen from here: it clears away what it has been told of if this process ends
+ * without dismissing it.
+ */
 export class Guard {
   /** Undefined when it could not be started. */
   readonly process: ProcessRecord | undefined;
@@ -23,7 +26,10 @@ export class Guard {
     const program = path.join(import.meta.dirname, 'guard-process.ts');
     // Detached, so that a Ctrl-C in the terminal or the end of the process group does not reach it.
     const options = { detached: true, windowsHide: true } as const;
-    const child = spawn(process.execPath, [program], { ...options, stdio: ['pipe', 'ignore', 'ignore'] });
+    const child = spawn(process.execPath, [program], {
+      ...options,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
     child.unref();
     child.on('error', () => {});
     child.stdin.on('error', () => {});
@@ -33,10 +39,16 @@ export class Guard {
   }
 
   /** Adds a process, in the place of an earlier one of that name. Gives all that it knows. */
-  add(name: string, pid: number, { signal = 'SIGTERM', store = false }: Ending = {}): readonly Dependent[] {
+  add(
+    name: string,
+    pid: number,
+    { signal = 'SIGTERM', store = false }: Ending = {},
+  ): readonly Dependent[] {
     const found = describeProcess(pid);
     const others = this.#leftovers.processes.filter((each) => each.name !== name);
-    const processes = found ? [...others, { name, pid, startedAt: found.startedAt, signal, store }] : others;
+    const processes = found
+      ? [...others, { name, pid, startedAt: found.startedAt, signal, store }]
+      : others;
     this.#tell({ ...this.#leftovers, processes });
     return processes;
   }

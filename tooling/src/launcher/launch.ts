@@ -9,16 +9,22 @@ export type LaunchOptions = Pick<StackOptions, 'root' | 'build'> & {
   readonly progress?: Progress;
 };
 
-/** Aborts on the first Ctrl-C, on a polite request to end, and when the process that started us is gone. */
+/**
+ * Aborts on the first Ctrl-C, on a polite request to end, and when the process that started us is
+ * gone.
+ */
 function requestToEnd(): AbortSignal {
   const controller = new AbortController();
-  // One Ctrl-C may arrive several times, from the terminal and from each parent; stopping is bounded, so all count as one.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
+  // One Ctrl-C may arrive several times, from the terminal and from each parent; stopping is
+  // bounded, so all count as one.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => controller.abort());
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && controller.abort(), 500).unref();
   controller.signal.addEventListener('abort', () => clearInterval(watch));
   // A terminal that has been closed is no reason to leave the programs running.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => controller.abort());
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', () => controller.abort());
   return controller.signal;
 }
 
@@ -35,7 +41,9 @@ async function runUntilAsked(
   const stack = await startStack({ root, build, settings, progress, signal });
   const { ports } = stack;
   if (!signal.aborted) {
-    progress.line(summary({ root, dataDir: settings.dataDir, ports, seconds: secondsSinceCommand() }));
+    progress.line(
+      summary({ root, dataDir: settings.dataDir, ports, seconds: secondsSinceCommand() }),
+    );
     process.send?.({ ready: ports });
     // The other listeners do not keep the process alive; this does.
     const alive = setInterval(() => {}, 60_000);
@@ -47,7 +55,10 @@ async function runUntilAsked(
   progress.line('Stopped.');
 }
 
-/** Runs the whole product in the foreground until it is asked to end. Sets the exit code: 0 then, 1 when it cannot start. */
+/**
+ * Runs the whole product in the foreground until it is asked to end. Sets the exit code: 0 then, 1
+ * when it cannot start.
+ */
 export async function launch(options: LaunchOptions): Promise<void> {
   const signal = requestToEnd();
   try {

@@ -19,11 +19,16 @@ export interface Leftovers {
 
 const patience = 5000;
 
-/** Ends the programs, then the stores they use, then removes the folders. What is gone already is no error. */
+/**
+ * Ends the programs, then the stores they use, then removes the folders. What is gone already is no
+ * error.
+ */
 export async function clearAway({ processes, folders }: Leftovers): Promise<void> {
   const end = (wanted: boolean) =>
     Promise.all(
-      processes.filter(({ store }) => store === wanted).map((each) => endProcess(each, each.signal, patience)),
+      processes
+        .filter(({ store }) => store === wanted)
+        .map((each) => endProcess(each, each.signal, patience)),
     );
   await end(false);
   await end(true);

@@ -2,7 +2,10 @@ import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } fr
 
 const stackFrame = /^\s+at /;
 
-/** The last lines of a log, each cut to a readable length. The frames of a stack would push out what went wrong. */
+/**
+ * The last lines of a log, each cut to a readable length. The frames of a stack would push out what
+ * went wrong.
+ */
 export function lastLines(file: string, count = 12): string {
   if (!existsSync(file)) return '';
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -14,8 +17,8 @@ export function lastLines(file: string, count = 12): string {
 }
 
 /**
- * Passes on each line that is added to a log from now on. The programs write to their files themselves, so that none of them
- * depends on the launcher being there to read.
+ * Passes on each line that is added to a log from now on. The programs write to their files
+ * themselves, so that none of them depends on the launcher being there to read.
  * @returns what ends it
  */
 export function followLog(file: string, show: (line: string) => void): () => void {

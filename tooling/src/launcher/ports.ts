@@ -12,7 +12,10 @@ export interface Ports {
   readonly workerMetrics: number;
 }
 
-/** The code of the error that listening there ends with, such as `EADDRINUSE`; undefined when it works. */
+/**
+ * The code of the error that listening there ends with, such as `EADDRINUSE`; undefined when it
+ * works.
+ */
 function listenProblem(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -35,22 +38,30 @@ function somebodyAnswers(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Why a port cannot be used, as an error code; undefined when it is free. Some systems let a second program listen beside
- * one that listens on every address, and a browser takes `localhost` for either ::1 or 127.0.0.1, so both are tried too.
+ * Why a port cannot be used, as an error code; undefined when it is free. Some systems let a second
+ * program listen beside one that listens on every address, and a browser takes `localhost` for
+ * either ::1 or 127.0.0.1, so both are tried too.
  */
 export async function portProblem(port: number, host = '127.0.0.1'): Promise<string | undefined> {
   const problem = await listenProblem(port, host);
   if (problem) return problem;
-  const answers = await Promise.all([somebodyAnswers(port, '127.0.0.1'), somebodyAnswers(port, '::1')]);
+  const answers = await Promise.all([
+    somebodyAnswers(port, '127.0.0.1'),
+    somebodyAnswers(port, '::1'),
+  ]);
   return answers.includes(true) ? 'EADDRINUSE' : undefined;
 }
 
-/** Ports that this process has given out. Their programs begin to listen only seconds later, and must find them free. */
+/**
+ * Ports that this process has given out. Their programs begin to listen only seconds later, and
+ * must find them free.
+ */
 const given = new Set<number>();
 
 /**
- * Below the ports that systems lend to outgoing connections (from 32768 on), also for what stands at a fixed distance: one
- * that such a connection takes in the meantime could not be opened any more.
+ * Below the ports that systems lend to outgoing connections (from 32768 on), also for what stands
+ * at a fixed distance: one that such a connection takes in the meantime could not be opened any
+ * more.
  */
 const proposal = () => randomInt(10_000, 26_000);
 
@@ -77,12 +88,15 @@ export async function portNear(wanted: number): Promise<number> {
   return (await portProblem(wanted)) === undefined ? wanted : freePort();
 }
 
-const explanations: Readonly<Record<string, (variable: string, port: number, host: string) => string>> = {
+const explanations: Readonly<
+  Record<string, (variable: string, port: number, host: string) => string>
+> = {
   EADDRINUSE: (variable, port) =>
     `Port ${port} is in use by another program. Stop that program, or choose another port: ${variable}=${port < 65_000 ? port + 100 : 3100} npm start`,
   EACCES: (variable, port) =>
     `This account may not open port ${port}. Choose one from 1024 on: ${variable}=3000 npm start`,
-  EADDRNOTAVAIL: (_variable, _port, host) => `HOST is ${host}, which is not an address of this machine.`,
+  EADDRNOTAVAIL: (_variable, _port, host) =>
+    `HOST is ${host}, which is not an address of this machine.`,
 };
 
 async function demand(variable: string, port: number, host: string): Promise<number> {
@@ -91,13 +105,15 @@ async function demand(variable: string, port: number, host: string): Promise<num
   if (!problem) return port;
   const explain = explanations[problem];
   throw new StartError(
-    explain ? explain(variable, port, host) : `${variable}: port ${port} cannot be opened (${problem}).`,
+    explain
+      ? explain(variable, port, host)
+      : `${variable}: port ${port} cannot be opened (${problem}).`,
   );
 }
 
 /**
- * The ports of one copy. The site's must be free; the others follow it at fixed distances, and give way to any free port
- * unless they were asked for by name.
+ * The ports of one copy. The site's must be free; the others follow it at fixed distances, and give
+ * way to any free port unless they were asked for by name.
  * @throws StartError naming the port that is taken
  */
 export async function allotPorts(settings: Settings): Promise<Ports> {

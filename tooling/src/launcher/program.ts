@@ -60,7 +60,9 @@ export class Program {
     const { name, logFile, answers } = this.#spec;
     closeSync(openSync(logFile, 'w'));
     if (this.#around.echoLogs)
-      this.#unfollow = followLog(logFile, (line) => this.#around.progress.line(`${name.padEnd(8)}│ ${line}`));
+      this.#unfollow = followLog(logFile, (line) =>
+        this.#around.progress.line(`${name.padEnd(8)}│ ${line}`),
+      );
     const child = await this.#spawn();
     let ended = false;
     child.once('exit', () => {
@@ -93,9 +95,16 @@ export class Program {
   async #spawn(): Promise<ChildProcess> {
     const { file, args, cwd, env, logFile, name, store = false } = this.#spec;
     const log = openSync(logFile, 'a');
-    // In a process group of its own, so that a Ctrl-C in the terminal reaches the launcher alone, which then stops in order.
+    // In a process group of its own, so that a Ctrl-C in the terminal reaches the launcher alone,
+    // which then stops in order.
     const detached = process.platform !== 'win32';
-    const child = spawn(file, args, { cwd, env, detached, stdio: ['ignore', log, log], windowsHide: true });
+    const child = spawn(file, args, {
+      cwd,
+      env,
+      detached,
+      stdio: ['ignore', log, log],
+      windowsHide: true,
+    });
     closeSync(log);
     await new Promise<void>((resolve, reject) => {
       child.once('spawn', resolve);
@@ -105,7 +114,9 @@ export class Program {
     });
     if (child.pid !== undefined) this.#around.roster.add(name, child.pid, { store });
     const began = performance.now();
-    child.once('exit', (code, signal) => this.#fell(signal ?? `code ${code}`, performance.now() - began));
+    child.once('exit', (code, signal) =>
+      this.#fell(signal ?? `code ${code}`, performance.now() - began),
+    );
     this.#child = child;
     return child;
   }
@@ -116,8 +127,12 @@ export class Program {
     this.#falls = ranFor > healthyAfter ? 1 : this.#falls + 1;
     const pause = Math.min(longestPause, 250 * 2 ** this.#falls);
     const { name, logFile } = this.#spec;
-    this.#around.progress.line(`↻ ${name} ended (${how}) and starts again in ${pause / 1000} s. Its log: ${logFile}`);
-    this.#restart = this.#startAgain(pause).catch((error) => this.#around.progress.line(`✗ ${reasonOf(error)}.`));
+    this.#around.progress.line(
+      `↻ ${name} ended (${how}) and starts again in ${pause / 1000} s. Its log: ${logFile}`,
+    );
+    this.#restart = this.#startAgain(pause).catch((error) =>
+      this.#around.progress.line(`✗ ${reasonOf(error)}.`),
+    );
   }
 
   async #startAgain(pause: number): Promise<void> {

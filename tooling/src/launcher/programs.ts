@@ -31,7 +31,10 @@ function gatewayAddress({ settings: { host } }: Wiring, port: number): string {
 /** A secret that the person who starts has set goes before the generated one. */
 const secret = (name: string, generated: string) => ({ [name]: process.env[name] || generated });
 
-/** The keys that the gateway takes from the arcade, and the one that the arcade signs with: the first, which is the new one. */
+/**
+ * The keys that the gateway takes from the arcade, and the one that the arcade signs with: the
+ * first, which is the new one.
+ */
 function arcadeKeys({ secrets }: Wiring): { taken: string; own: string } {
   const { BGS_SECRET, OPERATOR_SECRET } = process.env;
   const taken = BGS_SECRET || OPERATOR_SECRET || secrets.bgsSecret;
@@ -42,8 +45,10 @@ function gateway(wiring: Wiring, role: 'web' | 'worker' | 'all'): ProgramSpec {
   const { ports, secrets, settings } = wiring;
   const metricsPort = role === 'worker' ? ports.workerMetrics : ports.metrics;
   const site = gatewayAddress(wiring, ports.site);
-  // The worker serves nobody: apps/api/src/http/operations.ts answers for it, on its metrics port alone.
-  const [name, own] = role === 'worker' ? ['worker', gatewayAddress(wiring, metricsPort)] : ['api', site];
+  // The worker serves nobody: apps/api/src/http/operations.ts answers for it, on its metrics port
+  // alone.
+  const [name, own] =
+    role === 'worker' ? ['worker', gatewayAddress(wiring, metricsPort)] : ['api', site];
   return program(wiring, name, 'api', own, {
     ROLE: role,
     PORT: String(ports.site),
@@ -78,7 +83,9 @@ const otherGateways = ({ secrets }: Wiring): Record<string, string> => ({
 
 /** The origins of the brands, which may frame games. */
 const ancestorsOf = ({ ports }: Wiring): string =>
-  [`http://localhost:${ports.site}`, `http://*.localhost:${ports.site}`, loopback(ports.site)].join(' ');
+  [`http://localhost:${ports.site}`, `http://*.localhost:${ports.site}`, loopback(ports.site)].join(
+    ' ',
+  );
 
 function arcade(wiring: Wiring): ProgramSpec {
   const { ports } = wiring;
@@ -116,7 +123,13 @@ function paygate(wiring: Wiring): ProgramSpec {
   });
 }
 
-function program(wiring: Wiring, name: string, app: string, address: string, env: Record<string, string>): ProgramSpec {
+function program(
+  wiring: Wiring,
+  name: string,
+  app: string,
+  address: string,
+  env: Record<string, string>,
+): ProgramSpec {
   const cwd = path.join(wiring.root, 'apps', app);
   return {
     name,
@@ -130,8 +143,14 @@ function program(wiring: Wiring, name: string, app: string, address: string, env
 }
 
 /** What needs nothing of the site's own database, and can start while that is being set up. */
-export const outsidePrograms = (wiring: Wiring): ProgramSpec[] => [arcade(wiring), parlour(wiring), paygate(wiring)];
+export const outsidePrograms = (wiring: Wiring): ProgramSpec[] => [
+  arcade(wiring),
+  parlour(wiring),
+  paygate(wiring),
+];
 
 /** The gateway and its worker; one process for both where they have to share an in-memory Redis. */
 export const sitePrograms = (wiring: Wiring): ProgramSpec[] =>
-  wiring.redisUrl === memory ? [gateway(wiring, 'all')] : [gateway(wiring, 'web'), gateway(wiring, 'worker')];
+  wiring.redisUrl === memory
+    ? [gateway(wiring, 'all')]
+    : [gateway(wiring, 'web'), gateway(wiring, 'worker')];

@@ -3,7 +3,10 @@ import { styleText } from 'node:util';
 /** Tells the person at the terminal what happens. */
 export interface Progress {
   /** Runs one step and prints one line when it has ended; the work may give the line a detail. */
-  step<Value>(name: string, work: (detail: (text: string) => void) => Promise<Value>): Promise<Value>;
+  step<Value>(
+    name: string,
+    work: (detail: (text: string) => void) => Promise<Value>,
+  ): Promise<Value>;
   line(text: string): void;
 }
 
@@ -20,7 +23,10 @@ export function terminalProgress(out: Output = process.stdout): Progress {
     styleText(format, text, { stream: out, validateStream: true });
   const line = (text: string) => void out.write(`${text}\n`);
 
-  async function step<Value>(name: string, work: (detail: (text: string) => void) => Promise<Value>): Promise<Value> {
+  async function step<Value>(
+    name: string,
+    work: (detail: (text: string) => void) => Promise<Value>,
+  ): Promise<Value> {
     const began = performance.now();
     let detail = '';
     const title = name.padEnd(nameWidth);

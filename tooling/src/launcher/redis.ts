@@ -34,7 +34,18 @@ async function checkRedis(address: string): Promise<void> {
 }
 
 function ownRedis(file: string, port: number, dataDir: string): ProgramSpec {
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--daemonize', 'no'];
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--daemonize',
+    'no',
+  ];
   return {
     name: 'redis',
     file,
@@ -55,7 +66,10 @@ export interface OpenRedis {
   readonly program: Program | undefined;
 }
 
-/** The Redis that was named, else one of our own, else none at all: then everything that needs it shares one process. */
+/**
+ * The Redis that was named, else one of our own, else none at all: then everything that needs it
+ * shares one process.
+ */
 export async function openRedis(
   named: string | undefined,
   dataDir: string,
@@ -63,7 +77,11 @@ export async function openRedis(
   signal: AbortSignal,
 ): Promise<OpenRedis> {
   if (named === memory)
-    return { url: memory, detail: 'in memory, gateway and worker in one process', program: undefined };
+    return {
+      url: memory,
+      detail: 'in memory, gateway and worker in one process',
+      program: undefined,
+    };
   if (named) {
     await checkRedis(named);
     return { url: named, detail: `at ${new URL(named).host}`, program: undefined };

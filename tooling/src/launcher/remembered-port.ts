@@ -4,7 +4,10 @@ import { portNear } from './ports.ts';
 
 const file = (dataDir: string) => path.join(dataDir, 'postgres.port');
 
-/** The port that the embedded database had the last time, so that a database tool finds it again; any other when it is taken. */
+/**
+ * The port that the embedded database had the last time, so that a database tool finds it again;
+ * any other when it is taken.
+ */
 export async function lastPostgresPort(dataDir: string): Promise<number> {
   let remembered = Number.NaN;
   try {

@@ -33,7 +33,12 @@ export class Roster {
     this.#file = file;
     const launcher = describeProcess(process.pid) ?? { pid: process.pid, startedAt: '' };
     const { pid, startedAt } = launcher;
-    this.#run = { launcher: { pid, startedAt }, guard: this.#guard.process, address, processes: [] };
+    this.#run = {
+      launcher: { pid, startedAt },
+      guard: this.#guard.process,
+      address,
+      processes: [],
+    };
     this.#save();
   }
 
@@ -64,7 +69,10 @@ const inUse = (dataDir: string, run: Run) =>
     `Another copy runs from the data folder ${dataDir} (process ${run.launcher.pid}, ${run.address}). Stop it, or give this one its own folder and port: DATA_DIR=.data-2 PORT=3100 npm start`,
   );
 
-/** Creates the data folder. Being allowed to write in it is found out here, before anything else is tried. */
+/**
+ * Creates the data folder. Being allowed to write in it is found out here, before anything else is
+ * tried.
+ */
 export function openDataDir(dataDir: string): void {
   const probe = path.join(dataDir, `.write-test-${process.pid}`);
   try {
@@ -79,7 +87,8 @@ export function openDataDir(dataDir: string): void {
 }
 
 /**
- * Takes the data folder for this process. What an earlier launcher left behind when it was killed is ended first.
+ * Takes the data folder for this process. What an earlier launcher left behind when it was killed
+ * is ended first.
  * @throws StartError when another copy runs from this folder
  */
 export async function claimDataDir(dataDir: string, address: string): Promise<Roster> {

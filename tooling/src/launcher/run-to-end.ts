@@ -17,7 +17,10 @@ export interface Run {
   readonly onOutput?: ((chunk: string) => void) | undefined;
 }
 
-/** Runs a program to its end and keeps what it says. It never throws: one that cannot be run has a code and a sentence. */
+/**
+ * Runs a program to its end and keeps what it says. It never throws: one that cannot be run has a
+ * code and a sentence.
+ */
 export function runToEnd(file: string, args: readonly string[], run: Run): Promise<Outcome> {
   const { cwd, env = process.env, signal, stopSignal = 'SIGTERM', onOutput } = run;
   return new Promise((resolve) => {

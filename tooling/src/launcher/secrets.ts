@@ -22,7 +22,9 @@ function readSecrets(file: string): Partial<Secrets> {
   try {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof content !== 'object' || content === null) throw new Error('it holds no object');
-    return Object.fromEntries(Object.entries(content).filter(([, value]) => typeof value === 'string'));
+    return Object.fromEntries(
+      Object.entries(content).filter(([, value]) => typeof value === 'string'),
+    );
   } catch (error) {
     throw new StartError(
       `The secrets in ${file} cannot be read (${reasonOf(error)}). Restore the file from a copy, or begin anew with another DATA_DIR; without it the database in this folder cannot be opened.`,
@@ -30,7 +32,10 @@ function readSecrets(file: string): Partial<Secrets> {
   }
 }
 
-/** The secrets in the data folder. Missing ones are made, so that an older folder gets what a newer version needs. */
+/**
+ * The secrets in the data folder. Missing ones are made, so that an older folder gets what a newer
+ * version needs.
+ */
 export function openSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   const known = readSecrets(file);

@@ -33,19 +33,28 @@ function readPort(env: Environment, name: string): number | undefined {
   const text = read(env, name);
   if (text === undefined) return undefined;
   const port = /^\d{1,5}$/.test(text) ? Number.parseInt(text, 10) : 0;
-  if (port < 1 || port > 65_535) throw new StartError(`${name} must be a whole number from 1 to 65535, not "${text}".`);
+  if (port < 1 || port > 65_535)
+    throw new StartError(`${name} must be a whole number from 1 to 65535, not "${text}".`);
   return port;
 }
 
 function readHost(env: Environment): string {
   const text = read(env, 'HOST') ?? '127.0.0.1';
   const valid = isIP(text) !== 0 || text === 'localhost';
-  if (!valid) throw new StartError(`HOST must be an IP address of this machine or "localhost", not "${text}".`);
+  if (!valid)
+    throw new StartError(
+      `HOST must be an IP address of this machine or "localhost", not "${text}".`,
+    );
   return text;
 }
 
 /** The address itself is left out of the sentence, because it may hold a password. */
-function readUrl(env: Environment, name: string, protocols: readonly string[], example: string): string | undefined {
+function readUrl(
+  env: Environment,
+  name: string,
+  protocols: readonly string[],
+  example: string,
+): string | undefined {
   const text = read(env, name);
   if (text === undefined || (name === 'REDIS_URL' && text === 'memory:')) return text;
   const url = URL.canParse(text) ? new URL(text) : undefined;

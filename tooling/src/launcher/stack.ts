@@ -37,7 +37,10 @@ const titles: Readonly<Record<string, string>> = {
   paygate: 'Payments',
 };
 
-/** Waits until all have ended. The first failure breaks off the others, and is the one that is thrown. */
+/**
+ * Waits until all have ended. The first failure breaks off the others, and is the one that is
+ * thrown.
+ */
 async function allOf(works: readonly Promise<unknown>[], breakOff: () => void): Promise<void> {
   const failures: unknown[] = [];
   const fail = (error: unknown) => {
@@ -54,7 +57,9 @@ class Starter {
   readonly #options: StackOptions;
   readonly #around: Surroundings;
   readonly #abort = new AbortController();
-  /** What stops the copy, in the order of stopping; what stands in one array stops at the same time. */
+  /**
+   * What stops the copy, in the order of stopping; what stands in one array stops at the same time.
+   */
   readonly #stops: (() => Promise<void>)[][] = [[], [], []];
 
   constructor(options: StackOptions, around: Surroundings) {
@@ -72,7 +77,14 @@ class Starter {
     const databases = this.#openDatabases(secrets);
     const redisUrl = this.#openRedis();
     await this.#allOf([build, databases, redisUrl]);
-    const wiring: Wiring = { root, settings, ports, secrets, ...(await databases), redisUrl: await redisUrl };
+    const wiring: Wiring = {
+      root,
+      settings,
+      ports,
+      secrets,
+      ...(await databases),
+      redisUrl: await redisUrl,
+    };
     await this.#allOf([this.#setUp(wiring), ...this.#run(outsidePrograms(wiring), 1)]);
     await this.#allOf(this.#run(sitePrograms(wiring), 0));
     return ports;
@@ -87,13 +99,20 @@ class Starter {
     return allOf(works, () => this.#abort.abort());
   }
 
-  #step<Value>(name: string, work: (detail: (text: string) => void) => Promise<Value>): Promise<Value> {
+  #step<Value>(
+    name: string,
+    work: (detail: (text: string) => void) => Promise<Value>,
+  ): Promise<Value> {
     return this.#options.progress.step(name, work);
   }
 
   #openDatabases(secrets: Secrets): Promise<Urls> {
     return this.#step('PostgreSQL', async (detail) => {
-      const { embedded, ...opened } = await openDatabases(this.#options.settings, secrets, this.#around);
+      const { embedded, ...opened } = await openDatabases(
+        this.#options.settings,
+        secrets,
+        this.#around,
+      );
       detail(opened.detail);
       if (embedded) {
         const endWatch = watchPostgres(embedded, this.#around);
@@ -109,7 +128,12 @@ class Starter {
   #openRedis(): Promise<string> {
     const { settings } = this.#options;
     return this.#step('Redis', async (detail) => {
-      const redis = await openRedis(settings.redisUrl, settings.dataDir, this.#around, this.#abort.signal);
+      const redis = await openRedis(
+        settings.redisUrl,
+        settings.dataDir,
+        this.#around,
+        this.#abort.signal,
+      );
       const { program } = redis;
       if (program) this.#stops[2]?.push(() => program.stop());
       detail(redis.detail);
@@ -127,8 +151,15 @@ class Starter {
         PORT: String(ports.site),
       };
       const program = path.join(cwd, 'src', 'setup.ts');
-      const { code, output } = await runToEnd(process.execPath, [program], { cwd, env, signal: this.#abort.signal });
-      if (code !== 0) throw new StartError(`The database could not be migrated and seeded:\n\n${output.trim()}\n`);
+      const { code, output } = await runToEnd(process.execPath, [program], {
+        cwd,
+        env,
+        signal: this.#abort.signal,
+      });
+      if (code !== 0)
+        throw new StartError(
+          `The database could not be migrated and seeded:\n\n${output.trim()}\n`,
+        );
     });
   }
 
@@ -142,7 +173,8 @@ class Starter {
 }
 
 /**
- * Starts everything and waits until it answers. When a part fails, what has been started is stopped again.
+ * Starts everything and waits until it answers. When a part fails, what has been started is stopped
+ * again.
  * @throws StartError with what to do about it
  */
 export async function startStack(options: StackOptions): Promise<Stack> {

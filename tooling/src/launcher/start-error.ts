@@ -1,4 +1,7 @@
-/** What a person at the terminal must know and can act on: one or two whole sentences. Its stack is never shown. */
+/**
+ * What a person at the terminal must know and can act on: one or two whole sentences. Its stack is
+ * never shown.
+ */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -13,9 +16,14 @@ export function reasonOf(error: unknown): string {
     .replace(/\.$/, '');
 }
 
-/** What to show of an error that ends a command: whole sentences as they are, and the stack only of what nobody foresaw. */
+/**
+ * What to show of an error that ends a command: whole sentences as they are, and the stack only of
+ * what nobody foresaw.
+ */
 export function explain(error: unknown): string {
   const isSystemError = error instanceof Error && 'syscall' in error;
   if (error instanceof StartError) return error.message;
-  return isSystemError || !(error instanceof Error) ? `${reasonOf(error)}.` : (error.stack ?? error.message);
+  return isSystemError || !(error instanceof Error)
+    ? `${reasonOf(error)}.`
+    : (error.stack ?? error.message);
 }

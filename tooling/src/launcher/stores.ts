@@ -16,17 +16,33 @@ export interface Databases {
   readonly embedded: Postgres | undefined;
 }
 
-async function startEmbedded(settings: Settings, secrets: Secrets, around: Surroundings): Promise<Postgres> {
+async function startEmbedded(
+  settings: Settings,
+  secrets: Secrets,
+  around: Surroundings,
+): Promise<Postgres> {
   const { dataDir } = settings;
   const port = await lastPostgresPort(dataDir);
-  const postgres = await startPostgres({ dataDir, password: secrets.postgresPassword, port, durable: true });
+  const postgres = await startPostgres({
+    dataDir,
+    password: secrets.postgresPassword,
+    port,
+    durable: true,
+  });
   around.roster.add('postgres', postgres.process().pid, { signal: 'SIGINT', store: true });
   rememberPostgresPort(dataDir, postgres.port);
   return postgres;
 }
 
-/** The databases that were named; where none was, those of an embedded PostgreSQL. They exist when this returns. */
-export async function openDatabases(settings: Settings, secrets: Secrets, around: Surroundings): Promise<Databases> {
+/**
+ * The databases that were named; where none was, those of an embedded PostgreSQL. They exist when
+ * this returns.
+ */
+export async function openDatabases(
+  settings: Settings,
+  secrets: Secrets,
+  around: Surroundings,
+): Promise<Databases> {
   const { databaseUrl, arcadeDatabaseUrl, parlourDatabaseUrl } = settings;
   if (databaseUrl) await checkDatabase(databaseUrl, 'DATABASE_URL');
   if (arcadeDatabaseUrl) await checkDatabase(arcadeDatabaseUrl, 'ARCADE_DATABASE_URL');
@@ -42,7 +58,9 @@ export async function openDatabases(settings: Settings, secrets: Secrets, around
       databaseUrl: databaseUrl ?? withDatabase(server, 'lantern'),
       arcadeDatabaseUrl: arcadeDatabaseUrl ?? withDatabase(server, 'arcade'),
       parlourDatabaseUrl: parlourDatabaseUrl ?? withDatabase(server, 'parlour'),
-      detail: embedded ? `${embedded.version} on port ${embedded.port}${moved}` : `at ${new URL(server).host}`,
+      detail: embedded
+        ? `${embedded.version} on port ${embedded.port}${moved}`
+        : `at ${new URL(server).host}`,
       embedded,
     };
   } catch (error) {
@@ -52,7 +70,10 @@ export async function openDatabases(settings: Settings, secrets: Secrets, around
 }
 
 /** Looks after the embedded server: starts it again when it has died. Returns what ends that. */
-export function watchPostgres(postgres: Postgres, { progress, roster }: Surroundings): () => Promise<void> {
+export function watchPostgres(
+  postgres: Postgres,
+  { progress, roster }: Surroundings,
+): () => Promise<void> {
   let reviving: Promise<void> | undefined;
   const revive = async () => {
     progress.line('↻ PostgreSQL ended and starts again.');

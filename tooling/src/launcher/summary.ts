@@ -23,13 +23,21 @@ export function summary({ root, dataDir, ports, seconds }: SummaryOptions): stri
     ['Arcade', `http://127.0.0.1:${ports.arcade}`],
     ['Parlour', `http://127.0.0.1:${ports.parlour}`],
     ['Payments', `http://127.0.0.1:${ports.paygate}`],
-    ['Metrics', `http://127.0.0.1:${ports.metrics}/metrics  and  http://127.0.0.1:${ports.workerMetrics}/metrics`],
+    [
+      'Metrics',
+      `http://127.0.0.1:${ports.metrics}/metrics  and  http://127.0.0.1:${ports.workerMetrics}/metrics`,
+    ],
     ['Console', `${site}/console  and  http://harbor.localhost:${ports.site}/console`],
     ['Log in as', 'demomember, demoagent, demogeneral; password Lantern-demo-1'],
-    ['Staff', 'demostaff (owner), demostaff2 (reviewer); the same password, and an authenticator at the first login'],
+    [
+      'Staff',
+      'demostaff (owner), demostaff2 (reviewer); the same password, and an authenticator at the first login',
+    ],
     ['Data', `${shown}  (logs in ${path.join(shown, 'logs')})`],
   ];
-  const body = rows.map(([title, text]) => `  ${styleText('dim', title.padEnd(10))}  ${text}`).join('\n');
+  const body = rows
+    .map(([title, text]) => `  ${styleText('dim', title.padEnd(10))}  ${text}`)
+    .join('\n');
   const head = styleText(['bold', 'green'], `Ready in ${seconds.toFixed(1)} s`);
   return `\n  ${head}\n\n${body}\n\n  Ctrl-C stops everything.\n\n`;
 }

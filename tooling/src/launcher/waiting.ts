@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks until the answer is yes, for at most `patience` milliseconds. Tells whether it was; an abort ends it with a no. */
+/**
+ * Asks until the answer is yes, for at most `patience` milliseconds. Tells whether it was; an abort
+ * ends it with a no.
+ */
 export async function waitUntil(
   check: () => Promise<boolean>,
-  { patience, every = 40, signal }: { patience: number; every?: number; signal?: AbortSignal | undefined },
+  {
+    patience,
+    every = 40,
+    signal,
+  }: { patience: number; every?: number; signal?: AbortSignal | undefined },
 ): Promise<boolean> {
   const deadline = performance.now() + patience;
   while (!signal?.aborted && performance.now() < deadline) {

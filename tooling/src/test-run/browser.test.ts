@@ -18,7 +18,9 @@ test('CHROME_PATH decides alone', () => {
 });
 
 test('a CHROME_PATH without a file is an error, not a reason to take another browser', () => {
-  expect(() => findBrowser({ CHROME_PATH: '/nowhere/chrome', PATH: folderWith('chromium') })).toThrow('CHROME_PATH');
+  expect(() =>
+    findBrowser({ CHROME_PATH: '/nowhere/chrome', PATH: folderWith('chromium') }),
+  ).toThrow('CHROME_PATH');
 });
 
 test.skipIf(process.platform === 'win32')('a browser on the PATH is found', () => {
@@ -26,8 +28,11 @@ test.skipIf(process.platform === 'win32')('a browser on the PATH is found', () =
   expect(findBrowser({ PATH: folder })).toBe(path.join(folder, 'google-chrome'));
 });
 
-test.skipIf(process.platform === 'win32')('the headless shell is taken before a whole browser', () => {
-  const [shell, whole] = [folderWith('chromium-headless-shell'), folderWith('chromium')];
-  const found = findBrowser({ PATH: [whole, shell].join(path.delimiter) });
-  expect(found).toBe(path.join(shell, 'chromium-headless-shell'));
-});
+test.skipIf(process.platform === 'win32')(
+  'the headless shell is taken before a whole browser',
+  () => {
+    const [shell, whole] = [folderWith('chromium-headless-shell'), folderWith('chromium')];
+    const found = findBrowser({ PATH: [whole, shell].join(path.delimiter) });
+    expect(found).toBe(path.join(shell, 'chromium-headless-shell'));
+  },
+);

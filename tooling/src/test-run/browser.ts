@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findOnPath, isProgram } from '../launcher/find-on-path.ts';
 
-/** Chromium's headless shell does the same without windows to draw, for some two thirds of the processor time. */
+/**
+ * Chromium's headless shell does the same without windows to draw, for some two thirds of the
+ * processor time.
+ */
 const onPath = [
   'chromium-headless-shell',
   'chromium',
@@ -38,7 +41,10 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
   return found ?? usualPlaces(env).find(isProgram);
 }
 
-/** Without these Chromium looks for updates and the like by itself; on a machine without a way out it would wait for answers. */
+/**
+ * Without these Chromium looks for updates and the like by itself; on a machine without a way out
+ * it would wait for answers.
+ */
 export const quietFlags: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',

@@ -6,7 +6,10 @@ import { failedOnce, type Part } from './part.ts';
 
 const tooling = path.join(repository, 'tooling');
 
-/** A part that is one command of the `tooling` package and counts as one test: it passes or it does not. */
+/**
+ * A part that is one command of the `tooling` package and counts as one test: it passes or it does
+ * not.
+ */
 export function check(
   name: string,
   about: string,

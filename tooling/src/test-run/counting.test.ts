@@ -25,7 +25,11 @@ test('a file that cannot be loaded counts as one failure', () => {
 });
 
 test('a file with a failed test counts that test alone', () => {
-  const report = { ...vitest, numFailedTests: 1, testResults: [file('failed', 'failed', 'passed')] };
+  const report = {
+    ...vitest,
+    numFailedTests: 1,
+    testResults: [file('failed', 'failed', 'passed')],
+  };
   expect(countVitest(report, 1, '')).toMatchObject({ failed: 1 });
 });
 
@@ -34,7 +38,12 @@ test('a failure that belongs to no test is not lost', () => {
 });
 
 test('a run that leaves no report has failed', () => {
-  expect(countVitest(undefined, 0, 'it crashed')).toEqual({ passed: 0, failed: 1, skipped: 0, output: 'it crashed' });
+  expect(countVitest(undefined, 0, 'it crashed')).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    output: 'it crashed',
+  });
 });
 
 const journeys = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 1 }, errors: [] };

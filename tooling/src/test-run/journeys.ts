@@ -23,17 +23,28 @@ function playwright(
 ): Promise<Outcome> {
   const command = commandFile('@playwright/test', 'playwright', tests);
   const config = `--config=${path.join(tests, 'journeys', 'playwright.config.ts')}`;
-  return runToEnd(process.execPath, [command, 'test', config, `--reporter=${reporters}`, ...more, ...run.args], {
-    cwd: repository,
-    env: { ...process.env, ...env },
-    signal: run.signal,
-    stopSignal: 'SIGINT',
-    onOutput: run.onOutput,
-  });
+  return runToEnd(
+    process.execPath,
+    [command, 'test', config, `--reporter=${reporters}`, ...more, ...run.args],
+    {
+      cwd: repository,
+      env: { ...process.env, ...env },
+      signal: run.signal,
+      stopSignal: 'SIGINT',
+      onOutput: run.onOutput,
+    },
+  );
 }
 
-/** Counts a report. What failed outside of any journey, such as the start of the site, counts as one failure. */
-export function countJourneys(report: PlaywrightReport | undefined, code: number, output: string): Result {
+/**
+ * Counts a report. What failed outside of any journey, such as the start of the site, counts as one
+ * failure.
+ */
+export function countJourneys(
+  report: PlaywrightReport | undefined,
+  code: number,
+  output: string,
+): Result {
   if (!report) return failedOnce(output);
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + flaky;
@@ -41,11 +52,16 @@ export function countJourneys(report: PlaywrightReport | undefined, code: number
   return { passed: expected, failed: failed + unnamed, skipped, output };
 }
 
-/** Without a browser the journeys are counted as skipped, so that nobody takes a run without them for a whole one. */
+/**
+ * Without a browser the journeys are counted as skipped, so that nobody takes a run without them
+ * for a whole one.
+ */
 async function skipAll(run: PartRun): Promise<Result> {
   const note = 'no Chromium was found; install it, or say where it is with CHROME_PATH';
   if (process.env.CI === 'true') return failedOnce(`The journeys need a browser, and ${note}.`);
-  const list = await withReport((file) => playwright(run, 'json', { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, ['--list']));
+  const list = await withReport((file) =>
+    playwright(run, 'json', { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, ['--list']),
+  );
   const suites = (list.report as { suites?: readonly Suite[] } | undefined)?.suites ?? [];
   const skipped = suites.reduce((sum, suite) => sum + countTests(suite), 0);
   if (skipped === 0) return failedOnce(list.outcome.output);

@@ -27,4 +27,9 @@ export interface Part {
   readonly run: (run: PartRun) => Promise<Result>;
 }
 
-export const failedOnce = (output: string): Result => ({ passed: 0, failed: 1, skipped: 0, output });
+export const failedOnce = (output: string): Result => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  output,
+});

@@ -5,11 +5,23 @@ import { vitestPart } from './vitest.ts';
 
 const cruise = ['--config=tooling/dependency-cruiser.config.mjs', '--output-type=err-long'];
 
-/** Every part of the test run, in the order in which they run: what is quick to fail comes first. */
+/**
+ * Every part of the test run, in the order in which they run: what is quick to fail comes first.
+ */
 export const parts: readonly Part[] = [
   check('format', 'that every file is formatted', ['@biomejs/biome', 'biome'], ['format', '.']),
-  check('lint', 'that the linter has no complaint', ['@biomejs/biome', 'biome'], ['lint', '--error-on-warnings', '.']),
-  check('types', 'the types of every package', ['turbo', 'turbo'], ['run', 'typecheck', '--output-logs=errors-only']),
+  check(
+    'lint',
+    'that the linter has no complaint',
+    ['@biomejs/biome', 'biome'],
+    ['lint', '--error-on-warnings', '.'],
+  ),
+  check(
+    'types',
+    'the types of every package',
+    ['turbo', 'turbo'],
+    ['run', 'typecheck', '--output-logs=errors-only'],
+  ),
   check(
     'imports',
     'who imports whom',
@@ -19,8 +31,15 @@ export const parts: readonly Part[] = [
   vitestPart('unit', 'the packages', ['rules', 'contracts', 'signing', 'migrate', 'locales', 'ui']),
   vitestPart('repo', 'the repository’s own rules (tests/architecture)'),
   vitestPart('chaos', 'what the run that breaks the site reckons with (tests/chaos)'),
-  vitestPart('launcher', 'what `npm start` and `npm test` promise (tests/launcher, tooling)', ['launcher', 'tooling']),
-  vitestPart('api', 'the gateway and its database, on a real PostgreSQL and Redis', ['api', 'api-replies', 'database']),
+  vitestPart('launcher', 'what `npm start` and `npm test` promise (tests/launcher, tooling)', [
+    'launcher',
+    'tooling',
+  ]),
+  vitestPart('api', 'the gateway and its database, on a real PostgreSQL and Redis', [
+    'api',
+    'api-replies',
+    'database',
+  ]),
   vitestPart('backups', 'that a lost database comes back (ops/postgres)'),
   vitestPart('arcade', 'the in-house game vendor'),
   vitestPart('parlour', 'the stand-in vendor with wallets of its own'),

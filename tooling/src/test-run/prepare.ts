@@ -5,7 +5,9 @@ import { repository } from '../repository.ts';
 
 let prepared: Promise<string | undefined> | undefined;
 
-/** Makes the generated files that tests import, once a run. Gives what went wrong, if anything did. */
+/**
+ * Makes the generated files that tests import, once a run. Gives what went wrong, if anything did.
+ */
 export function prepare(): Promise<string | undefined> {
   prepared ??= generate();
   return prepared;

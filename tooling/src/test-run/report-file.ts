@@ -2,7 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Lets a test runner write its report to a file, and reads that. Undefined when it wrote none or half of one. */
+/**
+ * Lets a test runner write its report to a file, and reads that. Undefined when it wrote none or
+ * half of one.
+ */
 export async function withReport<Outcome>(
   run: (file: string) => Promise<Outcome>,
 ): Promise<{ outcome: Outcome; report: unknown }> {

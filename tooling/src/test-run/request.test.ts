@@ -24,7 +24,10 @@ test('named parts are run alone, in their own order', () => {
 });
 
 test('what follows the second "--" belongs to the runner', () => {
-  expect(ask('api', '--', '-t', 'REG-07', '--help')).toMatchObject({ kind: 'run', args: ['-t', 'REG-07', '--help'] });
+  expect(ask('api', '--', '-t', 'REG-07', '--help')).toMatchObject({
+    kind: 'run',
+    args: ['-t', 'REG-07', '--help'],
+  });
 });
 
 test.each(['--help', '-h'])('%s asks for help', (option) => {
@@ -36,5 +39,8 @@ test.each([
   [['api', '-t'], 'Unknown option -t.'],
   [['lint', '--', '-t', 'x'], 'The part "lint" takes no arguments.'],
 ])('%j is refused with a sentence', (argv, sentence) => {
-  expect(ask(...argv)).toMatchObject({ kind: 'wrong', sentence: expect.stringContaining(sentence) });
+  expect(ask(...argv)).toMatchObject({
+    kind: 'wrong',
+    sentence: expect.stringContaining(sentence),
+  });
 });

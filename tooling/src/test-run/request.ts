@@ -6,7 +6,9 @@ export type TestRequest =
   | { readonly kind: 'wrong'; readonly sentence: string }
   | { readonly kind: 'run'; readonly parts: readonly Part[]; readonly args: readonly string[] };
 
-/** Reads the arguments of `npm test --`: names of parts, then `--`, then arguments for their runner. */
+/**
+ * Reads the arguments of `npm test --`: names of parts, then `--`, then arguments for their runner.
+ */
 export function readRequest(argv: readonly string[], known: readonly Part[]): TestRequest {
   const split = argv.indexOf('--');
   const names = split < 0 ? argv : argv.slice(0, split);

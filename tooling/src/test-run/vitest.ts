@@ -12,15 +12,31 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[];
+  readonly testResults: readonly {
+    status: string;
+    assertionResults: readonly { status: string }[];
+  }[];
 }
 
-/** Counts a report. A file that could not even be loaded has no failed test in it, and counts as one. */
-export function countVitest(report: VitestReport | undefined, code: number, output: string): Result {
+/**
+ * Counts a report. A file that could not even be loaded has no failed test in it, and counts as
+ * one.
+ */
+export function countVitest(
+  report: VitestReport | undefined,
+  code: number,
+  output: string,
+): Result {
   if (!report) return failedOnce(output);
-  const { numPassedTests: passed, numPendingTests: pending, numTodoTests: todo, testResults } = report;
+  const {
+    numPassedTests: passed,
+    numPendingTests: pending,
+    numTodoTests: todo,
+    testResults,
+  } = report;
   const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
   );
   const failed = report.numFailedTests + broken.length;
   // Some failures belong to no test, such as a rejection that nobody awaited.
@@ -30,7 +46,10 @@ export function countVitest(report: VitestReport | undefined, code: number, outp
 
 const tests = path.join(repository, 'tests');
 
-async function runProjects(projects: readonly string[], { args, signal, onOutput }: PartRun): Promise<Result> {
+async function runProjects(
+  projects: readonly string[],
+  { args, signal, onOutput }: PartRun,
+): Promise<Result> {
   const problem = await prepare();
   if (problem) return failedOnce(problem);
   const { outcome, report } = await withReport((file) => {
@@ -44,12 +63,21 @@ async function runProjects(projects: readonly string[], { args, signal, onOutput
       `--outputFile.json=${file}`,
       ...args,
     ];
-    return runToEnd(process.execPath, command, { cwd: repository, signal, stopSignal: 'SIGINT', onOutput });
+    return runToEnd(process.execPath, command, {
+      cwd: repository,
+      signal,
+      stopSignal: 'SIGINT',
+      onOutput,
+    });
   });
   return countVitest(report as VitestReport | undefined, outcome.code, outcome.output);
 }
 
 /** A part that is some projects of `tests/vitest.config.ts`. */
-export function vitestPart(name: string, about: string, projects: readonly string[] = [name]): Part {
+export function vitestPart(
+  name: string,
+  about: string,
+  projects: readonly string[] = [name],
+): Part {
   return { name, about, takesArguments: true, run: (run) => runProjects(projects, run) };
 }

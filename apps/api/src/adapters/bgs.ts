@@ -21,7 +21,9 @@ function blockListOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** The in-house vendor (`apps/arcade`), which speaks our own protocol and so needs no translation. */
+/**
+ * The in-house vendor (`apps/arcade`), which speaks our own protocol and so needs no translation.
+ */
 export class Bgs implements Vendor {
   readonly code = 'BGS';
   readonly origins: readonly string[];
@@ -43,7 +45,12 @@ export class Bgs implements Vendor {
   }
 
   judge(message: SignedMessage): 'valid' | 'bad_signature' | 'stale' {
-    return verify(this.#options.secrets, message, message.headers, this.#options.clock.now().getTime());
+    return verify(
+      this.#options.secrets,
+      message,
+      message.headers,
+      this.#options.clock.now().getTime(),
+    );
   }
 
   allows(address: string): boolean {

@@ -18,7 +18,8 @@ export class DiskFiles implements FileStorage {
   async put(id: string, bytes: Buffer): Promise<void> {
     const place = this.#placeOf(id);
     await mkdir(path.dirname(place), { recursive: true, mode: 0o750 });
-    // Under another name until all of it is on the disk: nobody finds half a file, also not after a power cut.
+    // Under another name until all of it is on the disk: nobody finds half a file, also not after a
+    // power cut.
     const draft = `${place}.part`;
     await writeFile(draft, bytes, { flush: true, mode: 0o640 });
     await rename(draft, place);
@@ -37,7 +38,10 @@ export class DiskFiles implements FileStorage {
     await rm(this.#placeOf(id), { force: true });
   }
 
-  /** A folder has no more files than the system finds quickly: they are shared out by the beginnings of their ids. */
+  /**
+   * A folder has no more files than the system finds quickly: they are shared out by the beginnings
+   * of their ids.
+   */
   #placeOf(id: string): string {
     if (!shape.test(id)) throw new Error('This is no id of a file.');
     return path.join(this.#folder, id.slice(0, 2), id);

@@ -1,13 +1,19 @@
 import { currencyDigits } from '@lantern/rules';
 
-/** An amount in minor units as hundredths of the major unit. @throws RangeError for a currency that has finer units than that */
+/**
+ * An amount in minor units as hundredths of the major unit. @throws RangeError for a currency that
+ * has finer units than that
+ */
 export function toHundredths(minor: bigint, currency: string): string {
   const digits = currencyDigits(currency);
   if (digits > 2) throw new RangeError(`An amount in ${currency} cannot be told in hundredths.`);
   return String(minor * 10n ** BigInt(2 - digits));
 }
 
-/** Hundredths of the major unit as minor units; undefined where that is no whole number of them, or the currency is not known. */
+/**
+ * Hundredths of the major unit as minor units; undefined where that is no whole number of them, or
+ * the currency is not known.
+ */
 export function fromHundredths(hundredths: string, currency: string): bigint | undefined {
   try {
     const parts = 10n ** BigInt(2 - currencyDigits(currency));
@@ -21,7 +27,10 @@ export function fromHundredths(hundredths: string, currency: string): bigint | u
 /** `yyyyMMddHHmmss` in UTC. */
 export const toMoment = (at: Date): string => at.toISOString().replaceAll(/\D/g, '').slice(0, 14);
 
-/** The moment that `yyyyMMddHHmmss` in UTC stands for; an invalid date where there is no such moment. */
+/**
+ * The moment that `yyyyMMddHHmmss` in UTC stands for; an invalid date where there is no such
+ * moment.
+ */
 export function fromMoment(text: string): Date {
   const iso = text.replace(/^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/, '$1-$2-$3T$4:$5:$6Z');
   const at = new Date(iso);

@@ -39,12 +39,15 @@ const states = { '00': 'paid', '01': 'pending', '02': 'failed', '03': 'expired' 
 /** The fields of a query string; undefined where one of them stands there twice. */
 function fieldsOf(path: string): Fields | undefined {
   const pairs = [...new URL(path, 'http://site').searchParams];
-  return new Set(pairs.map(([name]) => name)).size === pairs.length ? Object.fromEntries(pairs) : undefined;
+  return new Set(pairs.map(([name]) => name)).size === pairs.length
+    ? Object.fromEntries(pairs)
+    : undefined;
 }
 
 /**
- * The gateway of the second protocol: sorted fields under an HMAC-SHA512. A payment begins when the payer's browser brings the signed
- * address of the gateway's page; nothing is asked before that, so nothing can be lost.
+ * The gateway of the second protocol: sorted fields under an HMAC-SHA512. A payment begins when the
+ * payer's browser brings the signed address of the gateway's page; nothing is asked before that, so
+ * nothing can be lost.
  */
 export class Fieldpay implements PaymentGateway {
   readonly code = 'fieldpay';
@@ -55,7 +58,8 @@ export class Fieldpay implements PaymentGateway {
   }
 
   async create(request: PaymentRequest): Promise<PaymentState> {
-    if (request.kind !== 'redirect') throw new Error(`This gateway takes no payment by ${request.kind}.`);
+    if (request.kind !== 'redirect')
+      throw new Error(`This gateway takes no payment by ${request.kind}.`);
     const { publicUrl, merchant, secret, webhookBaseUrl } = this.#options;
     const { reference, amount, currency, description, returnUrl, createdAt, expiresAt } = request;
     const fields = signFields(secret, {
@@ -93,7 +97,10 @@ export class Fieldpay implements PaymentGateway {
     return fields && verifyFields(this.#options.secret, fields) ? 'valid' : 'bad_signature';
   }
 
-  /** A notification has no time and no id of its own: one that comes again says the same, and is known by that. */
+  /**
+   * A notification has no time and no id of its own: one that comes again says the same, and is
+   * known by that.
+   */
   async read({ path }: SignedMessage): Promise<GatewayNews | 'unreadable'> {
     const told = ipn.safeParse(fieldsOf(path));
     if (!told.success || told.data.merchant !== this.#options.merchant) return 'unreadable';
@@ -107,7 +114,9 @@ export class Fieldpay implements PaymentGateway {
   }
 
   async report(day: string): Promise<GatewayReport> {
-    const { lines } = fieldReport.parse(await this.#ask('/fields/report', { day: day.replaceAll('-', '') }));
+    const { lines } = fieldReport.parse(
+      await this.#ask('/fields/report', { day: day.replaceAll('-', '') }),
+    );
     return { payments: lines.split('\n').filter(Boolean).map(lineOf), payouts: [] };
   }
 
@@ -116,7 +125,9 @@ export class Fieldpay implements PaymentGateway {
     const { url, merchant, secret, clock, patience } = this.#options;
     const requestId = randomBytes(12).toString('hex').toUpperCase();
     const createDate = toMoment(clock.now());
-    const body = JSON.stringify(signFields(secret, { requestId, merchant, createDate, ...question }));
+    const body = JSON.stringify(
+      signFields(secret, { requestId, merchant, createDate, ...question }),
+    );
     const answer = await askGateway({ method: 'POST', url: url + path, body, patience });
     const fields = answer as Fields | undefined;
     if (!fields || fields.requestId !== requestId || !verifyFields(secret, fields))
@@ -127,15 +138,24 @@ export class Fieldpay implements PaymentGateway {
 
 function minorOf(hundredths: string, currency: string): bigint {
   const minor = fromHundredths(hundredths, currency);
-  if (minor === undefined) throw new Error(`${hundredths} hundredths are no amount in ${currency}.`);
+  if (minor === undefined)
+    throw new Error(`${hundredths} hundredths are no amount in ${currency}.`);
   return minor;
 }
 
 function lineOf(line: string): ReportLine {
-  const [reference = '', id = '', code = '', amount = '', currency = '', date = ''] = line.split(',');
+  const [reference = '', id = '', code = '', amount = '', currency = '', date = ''] =
+    line.split(',');
   const status = endings[code as Ipn['responseCode']];
   if (!status) throw new Error(`The report has a line that cannot be read: ${line}`);
   // A currency is known to have its digits; what has none is an error of the report.
   currencyDigits(currency);
-  return { reference, id, status, amount: minorOf(amount, currency), currency, at: fromMoment(date) };
+  return {
+    reference,
+    id,
+    status,
+    amount: minorOf(amount, currency),
+    currency,
+    at: fromMoment(date),
+  };
 }

@@ -2,7 +2,12 @@ import * as jose from 'jose';
 import * as z from 'zod/mini';
 import type { FirebaseConfig } from '../outside-config.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { PageSources, PhoneServiceAccess, PhoneVerifier, VerifiedPhone } from '../ports/phone-verifier.ts';
+import type {
+  PageSources,
+  PhoneServiceAccess,
+  PhoneVerifier,
+  VerifiedPhone,
+} from '../ports/phone-verifier.ts';
 
 /** Seconds: a number that was proved longer ago may be somebody else's by now. */
 const oldestProof = 600;
@@ -32,7 +37,10 @@ const serviceSources: PageSources = {
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
-/** Firebase Authentication by phone. Its ID tokens are checked by the keys that it publishes; nothing is asked of it. */
+/**
+ * Firebase Authentication by phone. Its ID tokens are checked by the keys that it publishes;
+ * nothing is asked of it.
+ */
 export class FirebasePhones implements PhoneVerifier {
   readonly access: PhoneServiceAccess;
   readonly sources: PageSources;
@@ -43,7 +51,9 @@ export class FirebasePhones implements PhoneVerifier {
   constructor(config: FirebaseConfig, clock: Clock) {
     const { apiKey, authDomain, projectId, emulatorUrl, keysUrl } = config;
     this.access = { apiKey, authDomain, projectId, emulatorUrl: emulatorUrl ?? null };
-    this.sources = emulatorUrl ? { connect: [new URL(emulatorUrl).origin], script: [], frame: [] } : serviceSources;
+    this.sources = emulatorUrl
+      ? { connect: [new URL(emulatorUrl).origin], script: [], frame: [] }
+      : serviceSources;
     this.#projectId = projectId;
     this.#clock = clock;
     this.#keys = jose.createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: answerWithin });
@@ -71,7 +81,8 @@ export class FirebasePhones implements PhoneVerifier {
       });
       return payload;
     } catch (error) {
-      if (error instanceof jose.errors.JOSEError && !keysFailed.includes(error.code)) return undefined;
+      if (error instanceof jose.errors.JOSEError && !keysFailed.includes(error.code))
+        return undefined;
       throw error;
     }
   }

@@ -26,7 +26,8 @@ describe('F1 CSH-02 a notification of sorted fields', () => {
     payDate,
     ...change,
   });
-  const notify = async (query: string) => (await site.client.raw('GET', `/pay/fieldpay/ipn?${query}`)).body;
+  const notify = async (query: string) =>
+    (await site.client.raw('GET', `/pay/fieldpay/ipn?${query}`)).body;
   const signed = (change: Fields = {}) => signFields(gateway.secret, fields(change));
   const tell = (change: Fields = {}, secret = gateway.secret) =>
     notify(new URLSearchParams(signFields(secret, fields(change))).toString());
@@ -39,7 +40,9 @@ describe('F1 CSH-02 a notification of sorted fields', () => {
 
   it('CSH-02 means the same in any order of its fields', async () => {
     const backwards = Object.entries(signed()).reverse();
-    expect(await notify(new URLSearchParams(backwards).toString())).toMatchObject({ RspCode: '00' });
+    expect(await notify(new URLSearchParams(backwards).toString())).toMatchObject({
+      RspCode: '00',
+    });
   });
 
   it.each([
@@ -49,7 +52,11 @@ describe('F1 CSH-02 a notification of sorted fields', () => {
       () => notify(new URLSearchParams({ ...signed(), amount: '99900000000' }).toString()),
       '97',
     ],
-    ['with a field twice', () => notify(`${new URLSearchParams(signed())}&amount=99900000000`), '97'],
+    [
+      'with a field twice',
+      () => notify(`${new URLSearchParams(signed())}&amount=99900000000`),
+      '97',
+    ],
     ['with no signature', () => notify(new URLSearchParams(fields()).toString()), '97'],
     ['with a field more', () => tell({ bonus: '5' }), '99'],
     ['of another merchant', () => tell({ merchant: 'SOMEBODY' }), '99'],
@@ -63,12 +70,18 @@ describe('F1 CSH-02 a notification of sorted fields', () => {
 
   it('E15 that says another amount under the same number is refused', async () => {
     await tell();
-    expect(await tell({ amount: '30000000' })).toEqual({ RspCode: '04', Message: 'Invalid amount' });
+    expect(await tell({ amount: '30000000' })).toEqual({
+      RspCode: '04',
+      Message: 'Invalid amount',
+    });
     expect(await member.outcome()).toEqual([195_000n, 'paid']);
   });
 
   it('F1 is not taken for another gateway’s', async () => {
-    const { status } = await site.client.raw('GET', `/pay/paygate/ipn?${new URLSearchParams(signed())}`);
+    const { status } = await site.client.raw(
+      'GET',
+      `/pay/paygate/ipn?${new URLSearchParams(signed())}`,
+    );
     expect([status, await member.outcome()]).toEqual([200, [0n, 'pending']]);
   });
 });
@@ -80,11 +93,16 @@ describe('F1 CSH-02 a callback with a token', () => {
 
   const idOf = async () =>
     (
-      await site.query<{ id: string }>('select gateway_payment_id as id from deposit where reference = $1', [
-        member.reference,
-      ])
+      await site.query<{ id: string }>(
+        'select gateway_payment_id as id from deposit where reference = $1',
+        [member.reference],
+      )
     )[0]?.id;
-  const call = async (change: object = {}, token: string | undefined = callbackToken, path = 'callback') => {
+  const call = async (
+    change: object = {},
+    token: string | undefined = callbackToken,
+    path = 'callback',
+  ) => {
     const body = {
       ...{
         event: 'invoice',
@@ -96,7 +114,10 @@ describe('F1 CSH-02 a callback with a token', () => {
       },
       ...change,
     };
-    const headers = { 'content-type': 'application/json', ...(token && { 'x-callback-token': token }) };
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { 'x-callback-token': token }),
+    };
     return site.client.raw('POST', `/pay/tokenpay/${path}`).set(headers).send(JSON.stringify(body));
   };
 

@@ -1,4 +1,7 @@
-/** Milliseconds after which a gateway's answer is no longer waited for. `payout_carry_out` counts on less than ten seconds. */
+/**
+ * Milliseconds after which a gateway's answer is no longer waited for. `payout_carry_out` counts on
+ * less than ten seconds.
+ */
 export const usualPatience = 5000;
 
 export interface Asked {
@@ -10,7 +13,8 @@ export interface Asked {
 }
 
 /**
- * Asks a gateway and answers its JSON; undefined for what it does not have. Never follows it to somewhere else.
+ * Asks a gateway and answers its JSON; undefined for what it does not have. Never follows it to
+ * somewhere else.
  * @throws when it cannot be reached, does not answer in time or answers with another status
  */
 export async function askGateway({
@@ -32,9 +36,13 @@ export async function askGateway({
   return answer.json();
 }
 
-/** @throws when a gateway has answered about another reference than it was asked about, or under another number */
+/**
+ * @throws when a gateway has answered about another reference than it was asked about, or under
+ * another number
+ */
 export function expectSame(asked: string, answered: string): void {
-  if (asked !== answered) throw new Error('The payment gateway answered something else than it was asked.');
+  if (asked !== answered)
+    throw new Error('The payment gateway answered something else than it was asked.');
 }
 
 /** The body of a message as JSON; undefined where it is none. */

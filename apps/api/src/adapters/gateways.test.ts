@@ -20,7 +20,8 @@ describe.each(protocols)('CSH-02 the gateway $code', ({ code, method, credit }) 
   beforeEach(async () => {
     member = await Depositor.at(site, method);
   });
-  const press = (action: string, amount?: string) => gateway.press(payUrlOf(member.deposit), action, amount);
+  const press = (action: string, amount?: string) =>
+    gateway.press(payUrlOf(member.deposit), action, amount);
   const found = async () => [...(await member.outcome()), await member.note()];
   const followUp = async () => {
     site.clock.turn({ seconds: 90 });
@@ -40,9 +41,10 @@ describe.each(protocols)('CSH-02 the gateway $code', ({ code, method, credit }) 
   });
 
   it('CSH-02 tells late, after the site has given it up: it counts, because it was paid in time', async () => {
-    await site.query("update deposit set status = 'expired', settled_at = now() where reference = $1", [
-      member.reference,
-    ]);
+    await site.query(
+      "update deposit set status = 'expired', settled_at = now() where reference = $1",
+      [member.reference],
+    );
     await press('pay');
     expect(await found()).toEqual([credit, 'paid', null]);
   });
@@ -81,7 +83,9 @@ describe.each(protocols)('CSH-02 the gateway $code', ({ code, method, credit }) 
     );
     expect(refused?.n).toBe(1);
     expect(site.log).toContainEqual(
-      expect.objectContaining({ detail: expect.objectContaining({ event: 'bad_signature', machine: code }) }),
+      expect.objectContaining({
+        detail: expect.objectContaining({ event: 'bad_signature', machine: code }),
+      }),
     );
   });
 
@@ -113,20 +117,26 @@ describe.each(protocols.filter(({ code }) => code !== 'fieldpay'))(
     it.each([
       ['answers too late', 'hang'],
       ['loses its answer', 'drop'],
-    ] as const)('CSH-02 %s after it has made the payment: the same key finds that one', async (_what, fault) => {
-      const { token, customerId } = await site.register();
-      const wish = { key: freshName(), body: { method } };
-      await gateway.fail(fault);
-      const lost = await askDeposit(site, token, wish);
-      expect(lost).toMatchObject({ status: 502, reply: { code: 'payment_gateway_failed' } });
-      const { value: deposit } = await askDeposit(site, token, wish);
-      expect([deposit.status, (await depositsOf(site, customerId)).length]).toEqual(['pending', 1]);
-      await gateway.press(payUrlOf(deposit), 'pay');
-      expect([await site.balanceOf(token), (await lookUp(site, token, deposit.reference)).status]).toEqual([
-        credit,
-        'paid',
-      ]);
-    });
+    ] as const)(
+      'CSH-02 %s after it has made the payment: the same key finds that one',
+      async (_what, fault) => {
+        const { token, customerId } = await site.register();
+        const wish = { key: freshName(), body: { method } };
+        await gateway.fail(fault);
+        const lost = await askDeposit(site, token, wish);
+        expect(lost).toMatchObject({ status: 502, reply: { code: 'payment_gateway_failed' } });
+        const { value: deposit } = await askDeposit(site, token, wish);
+        expect([deposit.status, (await depositsOf(site, customerId)).length]).toEqual([
+          'pending',
+          1,
+        ]);
+        await gateway.press(payUrlOf(deposit), 'pay');
+        expect([
+          await site.balanceOf(token),
+          (await lookUp(site, token, deposit.reference)).status,
+        ]).toEqual([credit, 'paid']);
+      },
+    );
   },
 );
 
@@ -150,7 +160,9 @@ describe('CSH-01 what is paid without a page of the gateway', () => {
 
   it('CSH-01 an address of a chain: each confirmation is shown, and the last one counts', async () => {
     const { token } = await site.register();
-    const { value: deposit } = await askDeposit(site, token, { body: { method: 'usdt-trc20', amount: '1000000' } });
+    const { value: deposit } = await askDeposit(site, token, {
+      body: { method: 'usdt-trc20', amount: '1000000' },
+    });
     expect(deposit.instructions).toMatchObject({
       ...{ kind: 'crypto', coin: 'USDT', network: 'TRC-20', coins: '39.370079' },
       confirmations: { seen: 0, needed: 3 },
@@ -162,12 +174,19 @@ describe('CSH-01 what is paid without a page of the gateway', () => {
       redirect: 'manual',
     });
     await gateway.press(new URL(scanned.headers.get('location') ?? '', gateway.url).href, 'pay');
-    await expect.poll(async () => (await lookUp(site, token, deposit.reference)).status).toBe('paid');
+    await expect
+      .poll(async () => (await lookUp(site, token, deposit.reference)).status)
+      .toBe('paid');
     const told = await site.query<{ outcome: string }>(
       'select outcome from gateway_event e join deposit d on d.id = e.deposit_id where d.reference = $1 order by received_at',
       [deposit.reference],
     );
-    expect(told.map(({ outcome }) => outcome)).toEqual(['confirming', 'confirming', 'confirming', 'credited']);
+    expect(told.map(({ outcome }) => outcome)).toEqual([
+      'confirming',
+      'confirming',
+      'confirming',
+      'credited',
+    ]);
     expect(await site.balanceOf(token)).toBe(1_000_000n);
   });
 });

@@ -19,10 +19,14 @@ describe('how fast an address answers', () => {
     expect(await new HttpLineSpeed(50).measure(await silent())).toBeUndefined();
   });
 
-  it.each(['file:///etc/passwd', 'ftp://127.0.0.1', 'data:text/plain,x', 'javascript:alert(1)', 'nonsense', ''])(
-    'SYS-06 K2 is not asked of %j',
-    async (origin) => {
-      expect(await new HttpLineSpeed().measure(origin)).toBeUndefined();
-    },
-  );
+  it.each([
+    'file:///etc/passwd',
+    'ftp://127.0.0.1',
+    'data:text/plain,x',
+    'javascript:alert(1)',
+    'nonsense',
+    '',
+  ])('SYS-06 K2 is not asked of %j', async (origin) => {
+    expect(await new HttpLineSpeed().measure(origin)).toBeUndefined();
+  });
 });

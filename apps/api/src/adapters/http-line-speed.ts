@@ -16,8 +16,12 @@ export class HttpLineSpeed implements LineSpeed {
     const address = new URL('/healthz', origin);
     const begin = performance.now();
     try {
-      // An address that leads elsewhere says nothing about this site, and could lead into our own network.
-      const reply = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(this.#wait) });
+      // An address that leads elsewhere says nothing about this site, and could lead into our own
+      // network.
+      const reply = await fetch(address, {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(this.#wait),
+      });
       const took = Math.round(performance.now() - begin);
       await reply.body?.cancel();
       return reply.status === 200 ? took : undefined;

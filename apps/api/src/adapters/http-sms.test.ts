@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SmsConfig } from '../outside-config.ts';
@@ -58,7 +64,11 @@ describe('SMS-04 a request to an SMS gateway', () => {
       { method: 'POST', url: '/send?key=top-secret', headers: { authorization: 'Bearer abc' } },
     ]);
     expect(heard[0]?.headers['content-type']).toBe('application/json');
-    expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ to: message.to, message: text, sender: 'Lantern & Co' });
+    expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
+      to: message.to,
+      message: text,
+      sender: 'Lantern & Co',
+    });
   });
 
   it('SMS-04 can be a form', async () => {
@@ -83,7 +93,11 @@ describe('SMS-04 a request to an SMS gateway', () => {
     const url = `${base}/sms?to={{to}}&text={{text}}&from={{brand}}`;
     await gateway({ url, method: 'GET', body: undefined }).send(message);
     const { searchParams } = new URL(heard[0]?.url ?? '', base);
-    expect(Object.fromEntries(searchParams)).toEqual({ to: message.to, text, from: 'Lantern & Co' });
+    expect(Object.fromEntries(searchParams)).toEqual({
+      to: message.to,
+      text,
+      from: 'Lantern & Co',
+    });
     expect(heard[0]).toMatchObject({ method: 'GET', body: '' });
   });
 
@@ -103,7 +117,9 @@ describe('SMS-04 an answer of an SMS gateway', () => {
 
   it.each([500, 401, 404, 302])('SMS-04 of status %i is a failure', async (status) => {
     answer = (_, response) => response.writeHead(status, { location: `${base}/elsewhere` }).end();
-    expect(await failure(gateway())).toMatch(status === 302 ? /cannot be reached/ : new RegExp(`answered ${status}`));
+    expect(await failure(gateway())).toMatch(
+      status === 302 ? /cannot be reached/ : new RegExp(`answered ${status}`),
+    );
     expect(heard).toHaveLength(1);
   });
 

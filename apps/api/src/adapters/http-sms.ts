@@ -7,7 +7,13 @@ const usualTimeout = 10_000;
 /** So much of an answer is read, in characters: enough to say yes or no. */
 const answerStart = 10_000;
 
-const xmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const xmlEntities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 /** How a value is written inside a body of a content type; the first that fits. */
 const escapes: readonly (readonly [contentType: RegExp, write: Escape])[] = [
@@ -20,7 +26,9 @@ const json = 'application/json';
 
 function fill(template: string, { to, text, brandName }: SmsMessage, write: Escape): string {
   const values: Record<string, string> = { to, text, brand: brandName };
-  return template.replace(/\{\{(to|text|brand)\}\}/g, (_, name: string) => write(values[name] ?? ''));
+  return template.replace(/\{\{(to|text|brand)\}\}/g, (_, name: string) =>
+    write(values[name] ?? ''),
+  );
 }
 
 /** The beginning of an answer, however long it is. */
@@ -35,8 +43,9 @@ async function readStart({ body }: Response): Promise<string> {
 }
 
 /**
- * Sends SMS through any gateway that takes a message in one HTTP request: its address, headers and body are templates of the
- * configuration. What an error says never holds the address (it may carry a key) or a part of the message.
+ * Sends SMS through any gateway that takes a message in one HTTP request: its address, headers and
+ * body are templates of the configuration. What an error says never holds the address (it may carry
+ * a key) or a part of the message.
  */
 export class HttpSms implements SmsGateway {
   readonly #config: SmsConfig;
@@ -48,7 +57,8 @@ export class HttpSms implements SmsGateway {
     this.#config = config;
     this.#timeoutMs = timeoutMs;
     this.#headers = new Headers(config.headers);
-    if (config.body !== undefined && !this.#headers.has('content-type')) this.#headers.set('content-type', json);
+    if (config.body !== undefined && !this.#headers.has('content-type'))
+      this.#headers.set('content-type', json);
     const contentType = (this.#headers.get('content-type') ?? json).toLowerCase();
     this.#write = escapes.find(([fits]) => fits.test(contentType))?.[1] ?? encodeURIComponent;
   }
@@ -68,7 +78,10 @@ export class HttpSms implements SmsGateway {
       throw new Error(`The SMS gateway answered ${status}, but not what SMS_ACCEPTED expects.`);
   }
 
-  async #request(url: string, init: RequestInit): Promise<{ ok: boolean; status: number; answer: string }> {
+  async #request(
+    url: string,
+    init: RequestInit,
+  ): Promise<{ ok: boolean; status: number; answer: string }> {
     try {
       const response = await fetch(url, init);
       return { ok: response.ok, status: response.status, answer: await readStart(response) };

@@ -14,10 +14,17 @@ describe('SYS-05 the country of an address', () => {
     expect(geo.countryOf(address)).toBe(country);
   });
 
-  it.each(['127.0.0.1', '10.1.2.3', '192.168.0.1', '172.16.0.1', '::1', 'fe80::1', 'fd00::1', 'nonsense', ''])(
-    'SYS-05 of %j is not known',
-    (address) => {
-      expect(geo.countryOf(address)).toBeUndefined();
-    },
-  );
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.0.1',
+    '172.16.0.1',
+    '::1',
+    'fe80::1',
+    'fd00::1',
+    'nonsense',
+    '',
+  ])('SYS-05 of %j is not known', (address) => {
+    expect(geo.countryOf(address)).toBeUndefined();
+  });
 });

@@ -10,7 +10,10 @@ interface Place {
   country_code?: string;
 }
 
-/** Countries by the public-domain data set of iptoasn, which lies in memory: 5 MB, and a microsecond or two for an answer. */
+/**
+ * Countries by the public-domain data set of iptoasn, which lies in memory: 5 MB, and a microsecond
+ * or two for an answer.
+ */
 export class IptoasnGeo implements Geo {
   readonly #reader: Reader<Response>;
 

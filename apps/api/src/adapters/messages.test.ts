@@ -52,7 +52,9 @@ it('SMS-04 in production there is no outbox: what is not configured is a failure
   const brand = { brandId: 'b1', brandName: 'Lantern' };
   expect(outbox).toBeUndefined();
   await expect(sms.send({ ...brand, to: '+639171234567', text: 'x' })).rejects.toThrow('SMS_URL');
-  await expect(mail.send({ ...brand, to: 'a@b.example', subject: 'x', text: 'x' })).rejects.toThrow('SMTP_URL');
+  await expect(mail.send({ ...brand, to: 'a@b.example', subject: 'x', text: 'x' })).rejects.toThrow(
+    'SMTP_URL',
+  );
   expect(open({ NODE_ENV: 'production', ...gateways })).toMatchObject({
     sms: expect.any(HttpSms),
     mail: expect.any(SmtpMail),

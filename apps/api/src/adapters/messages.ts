@@ -14,8 +14,12 @@ export interface MessageGateways {
   outbox: Outbox | undefined;
 }
 
-/** Production without a gateway: a message that cannot be sent is a failure, which the log shows. */
-const nowhere = (missing: string) => ({ send: () => Promise.reject(new Error(`${missing} is not configured.`)) });
+/**
+ * Production without a gateway: a message that cannot be sent is a failure, which the log shows.
+ */
+const nowhere = (missing: string) => ({
+  send: () => Promise.reject(new Error(`${missing} is not configured.`)),
+});
 
 /** Where messages go: through what is configured, otherwise into development's outbox. */
 export function openMessages(config: Config, redis: Redis, clock: Clock): MessageGateways {

@@ -6,13 +6,24 @@ import { startSignInServer } from '../../testing/sign-in-server.ts';
 import { facebook, google, OidcSignIn } from './oidc-sign-in.ts';
 
 const request = {
-  ...{ redirectUri: 'http://localhost/social', state: 's', nonce: 'n', codeChallenge: 'c'.repeat(43), language: 'en' },
+  ...{
+    redirectUri: 'http://localhost/social',
+    state: 's',
+    nonce: 'n',
+    codeChallenge: 'c'.repeat(43),
+    language: 'en',
+  },
 };
 
 /** A provider whose discovery document leaves out where tokens are. */
 const asked: { path: string; body: string }[] = [];
-const [own, foreign] = await Promise.all([jose.generateKeyPair('RS256'), jose.generateKeyPair('RS256')]);
-const keys = { keys: [{ ...(await jose.exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }] };
+const [own, foreign] = await Promise.all([
+  jose.generateKeyPair('RS256'),
+  jose.generateKeyPair('RS256'),
+]);
+const keys = {
+  keys: [{ ...(await jose.exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }],
+};
 /** The ID token that it gives for a code; none of them, while there is none. */
 let idToken: string | undefined;
 const bare = createServer(async (incoming, response) => {
@@ -43,20 +54,31 @@ const answer = {
 
 describe('a provider that does not name its token endpoint', () => {
   it('REG-13 is asked at the one that it publishes elsewhere', async () => {
-    const provider = new OidcSignIn({ ...facebook, tokenEndpoint: `${issuer}/oauth/access_token` }, config);
+    const provider = new OidcSignIn(
+      { ...facebook, tokenEndpoint: `${issuer}/oauth/access_token` },
+      config,
+    );
     expect(await provider.begin(request)).toContain(`${issuer}/dialog?`);
     expect(await provider.finish(answer)).toBeUndefined();
     const { path, body } = asked.at(-1) ?? {};
     expect(path).toBe('/oauth/access_token');
     expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({
-      ...{ grant_type: 'authorization_code', code: 'c', client_id: 'lantern', client_secret: 'secret' },
+      ...{
+        grant_type: 'authorization_code',
+        code: 'c',
+        client_id: 'lantern',
+        client_secret: 'secret',
+      },
       ...{ code_verifier: answer.codeVerifier, redirect_uri: request.redirectUri },
     });
     expect(facebook.tokenEndpoint).toBe('https://graph.facebook.com/oauth/access_token');
   });
 
   it('L1 REG-13 has to sign its ID tokens all the same', async () => {
-    const provider = new OidcSignIn({ ...facebook, tokenEndpoint: `${issuer}/oauth/access_token` }, config);
+    const provider = new OidcSignIn(
+      { ...facebook, tokenEndpoint: `${issuer}/oauth/access_token` },
+      config,
+    );
     const signed = (key: jose.CryptoKey) =>
       new jose.SignJWT({ nonce: answer.nonce })
         .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })

@@ -4,7 +4,10 @@ import type { Identity, SignInAnswer, SignInProvider, SignInRequest } from '../p
 
 /** Seconds. */
 const answerWithin = 10;
-/** What the providers sign their ID tokens with; whatever else a token says of itself, it is not taken. */
+/**
+ * What the providers sign their ID tokens with; whatever else a token says of itself, it is not
+ * taken.
+ */
 const signedBy = 'RS256';
 
 /** What is particular about a provider. */
@@ -22,12 +25,22 @@ export const facebook: ProviderTraits = {
   tokenEndpoint: 'https://graph.facebook.com/oauth/access_token',
 };
 
-/** What says that the provider could not be reached or is out of order, rather than that it says no. */
-const outOfReach = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
+/**
+ * What says that the provider could not be reached or is out of order, rather than that it says no.
+ */
+const outOfReach = [
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+];
 
 const textOf = (claim: unknown) => (typeof claim === 'string' && claim !== '' ? claim : undefined);
 
-/** A sign-in provider, by OpenID Connect: authorization code with PKCE, and an ID token whose signature and nonce are checked. */
+/**
+ * A sign-in provider, by OpenID Connect: authorization code with PKCE, and an ID token whose
+ * signature and nonce are checked.
+ */
 export class OidcSignIn implements SignInProvider {
   readonly code: SignInProvider['code'];
   readonly #traits: ProviderTraits;
@@ -85,7 +98,10 @@ export class OidcSignIn implements SignInProvider {
     }
   }
 
-  /** The provider's own description of itself, read once; a failure is forgotten, so that the next caller tries again. */
+  /**
+   * The provider's own description of itself, read once; a failure is forgotten, so that the next
+   * caller tries again.
+   */
   #discover(): Promise<client.Configuration> {
     this.#discovered ??= this.#read().catch((error: unknown) => {
       this.#discovered = undefined;
@@ -97,7 +113,8 @@ export class OidcSignIn implements SignInProvider {
   async #read(): Promise<client.Configuration> {
     const { issuer, clientId, clientSecret } = this.#config;
     const site = { client_secret: clientSecret, id_token_signed_response_alg: signedBy };
-    // The library leaves the signature of an ID token unread where the token came over TLS, unless it is told to.
+    // The library leaves the signature of an ID token unread where the token came over TLS, unless
+    // it is told to.
     const execute = [client.enableNonRepudiationChecks];
     // A provider of the development's own, on this machine.
     if (!issuer.startsWith('https:')) execute.push(client.allowInsecureRequests);

@@ -33,9 +33,17 @@ afterEach(() => {
 describe('E15 H7 a gateway that answers about something else than it was asked', () => {
   it.each([
     ['paygate, of a payment', { value: payment }, (reference: string) => paygate.find(reference)],
-    ['paygate, of a payout', { value: payout }, (reference: string) => paygate.payouts.find(reference)],
+    [
+      'paygate, of a payout',
+      { value: payout },
+      (reference: string) => paygate.payouts.find(reference),
+    ],
     ['tokenpay, of a payment', [invoice], (reference: string) => tokenpay.find(reference)],
-    ['tokenpay, of a payout', [disbursement], (reference: string) => tokenpay.payouts.find(reference)],
+    [
+      'tokenpay, of a payout',
+      [disbursement],
+      (reference: string) => tokenpay.payouts.find(reference),
+    ],
   ] as const)('E15 H7 is believed nothing: %s', async (_what, answer, find) => {
     answers(answer);
     await expect(find(other)).resolves.toMatchObject({ status: 'paid', amount: 200_000n });
@@ -45,7 +53,13 @@ describe('E15 H7 a gateway that answers about something else than it was asked',
 
 it('E15 CSH-02 an invoice that has failed, nobody says since when, counts as failed after it was paid', async () => {
   answers({ ...invoice, status: 'FAILED', paidAt: null });
-  const callback = { event: 'invoice', id: invoice.id, externalId: other, status: 'FAILED', ...money };
+  const callback = {
+    event: 'invoice',
+    id: invoice.id,
+    externalId: other,
+    status: 'FAILED',
+    ...money,
+  };
   const body = Buffer.from(JSON.stringify(callback));
   const told = await tokenpay.read({ method: 'POST', path: '/', headers: {}, body });
   if (typeof told === 'string' || told.about !== 'payment') return expect.fail();

@@ -15,7 +15,10 @@ export interface OutboxMessage {
 const kept = 200;
 const keyOf = (brandId: string) => `dev:outbox:${brandId}`;
 
-/** Development's gateway for SMS and mail: messages go nowhere but into a list that `/dev/outbox` shows. */
+/**
+ * Development's gateway for SMS and mail: messages go nowhere but into a list that `/dev/outbox`
+ * shows.
+ */
 export class Outbox implements SmsGateway, MailGateway {
   readonly #redis: Redis;
   readonly #clock: Clock;

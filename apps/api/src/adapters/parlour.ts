@@ -40,7 +40,10 @@ const accepted = z.object({ success: z.literal(true), value: z.unknown() });
 const wireOrder = ({ playerId, currency, reference, amount }: TransferOrder) =>
   transferRequest.parse({ playerId, currency, reference, amount: amount.toString() });
 
-/** The stand-in vendor in transfer mode (`apps/parlour`), which speaks our own protocol and so needs no translation. */
+/**
+ * The stand-in vendor in transfer mode (`apps/parlour`), which speaks our own protocol and so needs
+ * no translation.
+ */
 export class Parlour implements TransferVendor {
   readonly code = 'PLR';
   readonly origins: readonly string[];
@@ -63,8 +66,15 @@ export class Parlour implements TransferVendor {
     return this.#transfer(paths.transferOut, wireOrder(order));
   }
 
-  transferOutAll({ playerId, currency, reference }: Omit<TransferOrder, 'amount'>): Promise<TransferEnd> {
-    return this.#transfer(paths.transferOutAll, transferAllRequest.parse({ playerId, currency, reference }));
+  transferOutAll({
+    playerId,
+    currency,
+    reference,
+  }: Omit<TransferOrder, 'amount'>): Promise<TransferEnd> {
+    return this.#transfer(
+      paths.transferOutAll,
+      transferAllRequest.parse({ playerId, currency, reference }),
+    );
   }
 
   endOf(reference: string): Promise<TransferEnd> {
@@ -74,27 +84,41 @@ export class Parlour implements TransferVendor {
   async balance({ playerId, currency }: VendorPlayer): Promise<bigint> {
     const body = vendorBalanceRequest.parse({ playerId, currency });
     const told = await this.#call(paths.balance, body, vendorBalanceValue);
-    if (told.playerId !== playerId || told.currency !== currency) throw new Error('The vendor told another balance.');
+    if (told.playerId !== playerId || told.currency !== currency)
+      throw new Error('The vendor told another balance.');
     return BigInt(told.balance);
   }
 
   async launch(launch: VendorLaunch): Promise<string> {
-    const { url } = await this.#call(paths.launch, vendorLaunchRequest.parse(launch), vendorLaunchValue);
+    const { url } = await this.#call(
+      paths.launch,
+      vendorLaunchRequest.parse(launch),
+      vendorLaunchValue,
+    );
     // The page is framed from here alone; whatever another address shows is not this vendor's game.
-    if (new URL(url).origin !== this.origins[0]) throw new Error('The vendor opened a game at a foreign address.');
+    if (new URL(url).origin !== this.origins[0])
+      throw new Error('The vendor opened a game at a foreign address.');
     return url;
   }
 
-  async #transfer(path: string, body: { reference: string; currency?: string }): Promise<TransferEnd> {
+  async #transfer(
+    path: string,
+    body: { reference: string; currency?: string },
+  ): Promise<TransferEnd> {
     const told: TransferValue = await this.#call(path, body, transferValue);
-    if (told.reference !== body.reference) throw new Error('The vendor answered for another transfer.');
+    if (told.reference !== body.reference)
+      throw new Error('The vendor answered for another transfer.');
     if (told.status === 'refused') return { status: 'refused', reason: told.reason };
     if (body.currency !== undefined && told.currency !== body.currency)
       throw new Error('The vendor answered in another currency.');
     return { status: 'done', amount: BigInt(told.amount) };
   }
 
-  async #call<Value extends z.ZodMiniType>(path: string, message: object, value: Value): Promise<z.infer<Value>> {
+  async #call<Value extends z.ZodMiniType>(
+    path: string,
+    message: object,
+    value: Value,
+  ): Promise<z.infer<Value>> {
     const { url, secret, clock, patience = usualPatience } = this.#options;
     const body = JSON.stringify(message);
     const answer = await fetch(new URL(path, url), {

@@ -81,7 +81,12 @@ export function readPaygateNews(body: unknown): GatewayNews | 'unreadable' {
     const { amount, occurredAt, confirmations, ...rest } = event.data;
     const at = new Date(occurredAt);
     if (Number.isNaN(at.getTime())) return 'unreadable';
-    const news = { ...rest, amount: BigInt(amount), occurredAt: at, ...(confirmations && { confirmations }) };
+    const news = {
+      ...rest,
+      amount: BigInt(amount),
+      occurredAt: at,
+      ...(confirmations && { confirmations }),
+    };
     return { about: 'payment', news };
   }
   const out = payoutEvent.safeParse(body);
@@ -98,7 +103,10 @@ export class Paygate implements PaymentGateway {
 
   constructor(options: PaygateOptions) {
     this.#options = options;
-    this.payouts = { pay: (request) => this.#pay(request), find: (reference) => this.#findPayout(reference) };
+    this.payouts = {
+      pay: (request) => this.#pay(request),
+      find: (reference) => this.#findPayout(reference),
+    };
   }
 
   async create(request: PaymentRequest): Promise<PaymentState> {
@@ -122,7 +130,12 @@ export class Paygate implements PaymentGateway {
   }
 
   judge(message: SignedMessage): 'valid' | 'bad_signature' | 'stale' {
-    return verify([this.#options.secret], message, message.headers, this.#options.clock.now().getTime());
+    return verify(
+      [this.#options.secret],
+      message,
+      message.headers,
+      this.#options.clock.now().getTime(),
+    );
   }
 
   async read(message: SignedMessage): Promise<GatewayNews | 'unreadable'> {
@@ -134,7 +147,13 @@ export class Paygate implements PaymentGateway {
     return { payments: payments.map(lineOf), payouts: payouts.map(lineOf) };
   }
 
-  async #pay({ account, reference, amount, currency, description }: PayoutRequest): Promise<PayoutState> {
+  async #pay({
+    account,
+    reference,
+    amount,
+    currency,
+    description,
+  }: PayoutRequest): Promise<PayoutState> {
     const body = createPayoutRequest.parse({
       ...{ ...account, reference, currency, description },
       amount: amount.toString(),
@@ -152,7 +171,13 @@ export class Paygate implements PaymentGateway {
     const { url, secret, clock, patience } = this.#options;
     const body = given === undefined ? '' : JSON.stringify(given);
     const headers = { ...sign(secret, { method, path, body }, clock.now().getTime()) };
-    const answer = await askGateway({ method, url: url + path, headers, ...(given && { body }), patience });
+    const answer = await askGateway({
+      method,
+      url: url + path,
+      headers,
+      ...(given && { body }),
+      patience,
+    });
     return answer === undefined ? undefined : (answer as { value?: unknown }).value;
   }
 }

@@ -20,21 +20,36 @@ const payoutsOf = (code: string): Payouts => site.site.payments.get(code)?.payou
 describe.each(['paygate', 'tokenpay'])('CSH-03 payouts by %s', (code) => {
   it('CSH-03 a payout begins, and comes to its end', async () => {
     const wish = request();
-    expect(await payoutsOf(code).pay(wish)).toMatchObject({ status: 'pending', amount: 100_000n, currency: 'VND' });
-    await expect.poll(async () => (await payoutsOf(code).find(wish.reference))?.status).toBe('paid');
+    expect(await payoutsOf(code).pay(wish)).toMatchObject({
+      status: 'pending',
+      amount: 100_000n,
+      currency: 'VND',
+    });
+    await expect
+      .poll(async () => (await payoutsOf(code).find(wish.reference))?.status)
+      .toBe('paid');
   });
 
   it('CSH-03 a payout to an account that no bank knows fails', async () => {
-    const account = { bankCode: 'VCB', accountNumber: '0071001234000', holderName: 'NGUYEN VAN AN' };
+    const account = {
+      bankCode: 'VCB',
+      accountNumber: '0071001234000',
+      holderName: 'NGUYEN VAN AN',
+    };
     const wish = request({ account });
     await payoutsOf(code).pay(wish);
-    await expect.poll(async () => (await payoutsOf(code).find(wish.reference))?.status).toBe('failed');
+    await expect
+      .poll(async () => (await payoutsOf(code).find(wish.reference))?.status)
+      .toBe('failed');
   });
 
   it('E7 CSH-03 an amount of a currency with minor units arrives as it was sent', async () => {
     const wish = request({ currency: 'PHP', amount: 12_345n });
     await payoutsOf(code).pay(wish);
-    expect(await payoutsOf(code).find(wish.reference)).toMatchObject({ amount: 12_345n, currency: 'PHP' });
+    expect(await payoutsOf(code).find(wish.reference)).toMatchObject({
+      amount: 12_345n,
+      currency: 'PHP',
+    });
   });
 
   it('CSH-03 E13 a payout whose answer was lost is the same one when it is asked for again', async () => {

@@ -57,7 +57,8 @@ const message = {
   subject: 'Lantern: mã của bạn',
   text: 'Mã của bạn là 123456.\n.\nXin chào',
 };
-const mailer = (url: string, timeoutMs = 2000) => new SmtpMail({ url, from: 'no-reply@lantern.example', timeoutMs });
+const mailer = (url: string, timeoutMs = 2000) =>
+  new SmtpMail({ url, from: 'no-reply@lantern.example', timeoutMs });
 const login = `${account.user}:${encodeURIComponent(account.pass)}`;
 const failure = (mail: SmtpMail, change: Partial<typeof message> = {}) =>
   mail.send({ ...message, ...change }).then(
@@ -70,7 +71,9 @@ describe('a mail', () => {
   it('SMS-04 reaches the server in the brand’s name, to one address, as plain text', async () => {
     const { taken, host } = await openServer();
     await mailer(`smtp://${host}`).send(message);
-    expect(taken).toMatchObject([{ from: 'no-reply@lantern.example', to: ['linh@mail.example'], encrypted: false }]);
+    expect(taken).toMatchObject([
+      { from: 'no-reply@lantern.example', to: ['linh@mail.example'], encrypted: false },
+    ]);
     const [one] = taken;
     if (!one) throw new Error('no mail was taken');
     expect(headersOf(one)).toMatch(/^From: Lantern <no-reply@lantern.example>\r$/m);

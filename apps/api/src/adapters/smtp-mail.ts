@@ -15,8 +15,9 @@ const oneAddress = /^[^\s"(),:;<>@[\\\]\p{Cc}]+@[^\s"(),:;<>@[\\\]\p{Cc}]+$/u;
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Sends mail through an SMTP server. A password, and the message after it, goes over the line encrypted or not at all, unless the
- * server is this machine. What an error says never holds a part of the message.
+ * Sends mail through an SMTP server. A password, and the message after it, goes over the line
+ * encrypted or not at all, unless the server is this machine. What an error says never holds a part
+ * of the message.
  */
 export class SmtpMail implements MailGateway {
   readonly #transport: ReturnType<typeof createTransport>;
@@ -32,7 +33,12 @@ export class SmtpMail implements MailGateway {
       secure,
       requireTLS: server.username !== '' && !thisMachine.includes(server.hostname),
       ...(server.username
-        ? { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }
+        ? {
+            auth: {
+              user: decodeURIComponent(server.username),
+              pass: decodeURIComponent(server.password),
+            },
+          }
         : {}),
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
@@ -45,11 +51,13 @@ export class SmtpMail implements MailGateway {
   async send({ brandName, to, subject, text }: MailMessage): Promise<void> {
     if (!oneAddress.test(to)) throw new Error('A mail goes to one address.');
     const from = { name: brandName, address: this.#from };
-    await this.#transport.sendMail({ from, to: { name: '', address: to }, subject, text }).catch((error: unknown) => {
-      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-      throw new Error(
-        `The mail server did not take the message: ${code ?? 'no code'}, ${responseCode ?? 'no answer'}.`,
-      );
-    });
+    await this.#transport
+      .sendMail({ from, to: { name: '', address: to }, subject, text })
+      .catch((error: unknown) => {
+        const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+        throw new Error(
+          `The mail server did not take the message: ${code ?? 'no code'}, ${responseCode ?? 'no answer'}.`,
+        );
+      });
   }
 }

@@ -21,17 +21,20 @@ it('L2 bytes are by chance: every bit is set half of the time, and no sixteen of
   }
 });
 
-it.each([6, 31, 100, 1_000_000])('L2 numbers below %i are by chance: no part of them comes more often', (below) => {
-  const draws = 60_000;
-  const parts = Math.min(below, 10);
-  const counts = Array.from({ length: parts }, () => 0);
-  for (let draw = 0; draw < draws; draw += 1) {
-    const part = Math.floor((systemRandom.below(below) * parts) / below);
-    counts[part] = (counts[part] ?? 0) + 1;
-  }
-  for (const [part, count] of counts.entries()) {
-    const numbers = Math.ceil(((part + 1) * below) / parts) - Math.ceil((part * below) / parts);
-    const share = numbers / below;
-    expect(Math.abs(count - draws * share)).toBeLessThan(6 * Math.sqrt(draws * share));
-  }
-});
+it.each([6, 31, 100, 1_000_000])(
+  'L2 numbers below %i are by chance: no part of them comes more often',
+  (below) => {
+    const draws = 60_000;
+    const parts = Math.min(below, 10);
+    const counts = Array.from({ length: parts }, () => 0);
+    for (let draw = 0; draw < draws; draw += 1) {
+      const part = Math.floor((systemRandom.below(below) * parts) / below);
+      counts[part] = (counts[part] ?? 0) + 1;
+    }
+    for (const [part, count] of counts.entries()) {
+      const numbers = Math.ceil(((part + 1) * below) / parts) - Math.ceil((part * below) / parts);
+      const share = numbers / below;
+      expect(Math.abs(count - draws * share)).toBeLessThan(6 * Math.sqrt(draws * share));
+    }
+  },
+);

@@ -4,7 +4,10 @@ import type { Random } from '../ports/random.ts';
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Node draws the chance for its UUIDs in stock, many at a time; only the first 52 bits are replaced. */
+/**
+ * Node draws the chance for its UUIDs in stock, many at a time; only the first 52 bits are
+ * replaced.
+ */
 function uuidV7(now: number): string {
   const time = now.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;

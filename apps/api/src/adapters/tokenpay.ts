@@ -39,8 +39,8 @@ const states = { PENDING: 'pending', PAID: 'paid', FAILED: 'failed', EXPIRED: 'e
 const payoutStates = { PENDING: 'pending', COMPLETED: 'paid', FAILED: 'failed' } as const;
 
 /**
- * The gateway does not say since when an invoice has failed, only that it has by now: that is later than any payment of it. Always
- * the same moment, so that the same said again is the same event.
+ * The gateway does not say since when an invoice has failed, only that it has by now: that is later
+ * than any payment of it. Always the same moment, so that the same said again is the same event.
  */
 const sinceWhenever = new Date('9999-12-31T00:00:00.000Z');
 
@@ -48,8 +48,9 @@ const sinceWhenever = new Date('9999-12-31T00:00:00.000Z');
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * The gateway of the third protocol: an API key in one direction, a token that never changes in the other. Nothing that a callback
- * says is believed: the gateway is asked for the invoice, and money counts by its answer.
+ * The gateway of the third protocol: an API key in one direction, a token that never changes in the
+ * other. Nothing that a callback says is believed: the gateway is asked for the invoice, and money
+ * counts by its answer.
  */
 export class Tokenpay implements PaymentGateway {
   readonly code = 'tokenpay';
@@ -58,7 +59,10 @@ export class Tokenpay implements PaymentGateway {
 
   constructor(options: TokenpayOptions) {
     this.#options = options;
-    this.payouts = { pay: (request) => this.#pay(request), find: (reference) => this.#findPayout(reference) };
+    this.payouts = {
+      pay: (request) => this.#pay(request),
+      find: (reference) => this.#findPayout(reference),
+    };
   }
 
   async create(request: PaymentRequest): Promise<PaymentState> {
@@ -75,24 +79,32 @@ export class Tokenpay implements PaymentGateway {
   }
 
   async find(reference: string): Promise<PaymentState | undefined> {
-    const [found] = z.array(invoice).parse(await this.#call('GET', `/tokens/invoices?externalId=${reference}`));
+    const [found] = z
+      .array(invoice)
+      .parse(await this.#call('GET', `/tokens/invoices?externalId=${reference}`));
     return found && stateAbout(reference, found);
   }
 
   judge({ headers }: SignedMessage): 'valid' | 'bad_signature' {
     const given = headers['x-callback-token'];
-    const isGood = typeof given === 'string' && timingSafeEqual(digest(given), digest(this.#options.callbackToken));
+    const isGood =
+      typeof given === 'string' &&
+      timingSafeEqual(digest(given), digest(this.#options.callbackToken));
     return isGood ? 'valid' : 'bad_signature';
   }
 
   async read({ body }: SignedMessage): Promise<GatewayNews | 'nothing' | 'unreadable'> {
     const told = callbackBody.safeParse(jsonOf(body));
     if (!told.success) return 'unreadable';
-    return told.data.event === 'invoice' ? this.#readInvoice(told.data.id) : this.#readDisbursement(told.data.id);
+    return told.data.event === 'invoice'
+      ? this.#readInvoice(told.data.id)
+      : this.#readDisbursement(told.data.id);
   }
 
   async report(day: string): Promise<GatewayReport> {
-    const { invoices, disbursements } = tokenReport.parse(await this.#call('GET', `/tokens/report?day=${day}`));
+    const { invoices, disbursements } = tokenReport.parse(
+      await this.#call('GET', `/tokens/report?day=${day}`),
+    );
     return { payments: invoices.map(lineOf), payouts: disbursements.map(lineOf) };
   }
 
@@ -105,12 +117,19 @@ export class Tokenpay implements PaymentGateway {
     if (found === undefined) return 'nothing';
     const { externalId: reference, ...rest } = invoice.parse(found);
     expectSame(id, rest.id);
-    const { paymentId, status, amount, currency, paidAt } = stateOf({ externalId: reference, ...rest });
+    const { paymentId, status, amount, currency, paidAt } = stateOf({
+      externalId: reference,
+      ...rest,
+    });
     if (status === 'pending' || paymentId === null) return 'nothing';
-    // The answer has no id of an event: what it says is one, and the same said again is the same event.
+    // The answer has no id of an event: what it says is one, and the same said again is the same
+    // event.
     const eventId = `${paymentId}-${status}-${amount}`;
     const occurredAt = paidAt ?? (status === 'paid' ? new Date(0) : sinceWhenever);
-    return { about: 'payment', news: { eventId, paymentId, reference, status, amount, currency, occurredAt } };
+    return {
+      about: 'payment',
+      news: { eventId, paymentId, reference, status, amount, currency, occurredAt },
+    };
   }
 
   async #readDisbursement(id: string): Promise<GatewayNews | 'nothing'> {
@@ -121,12 +140,27 @@ export class Tokenpay implements PaymentGateway {
     return { about: 'payout', news: { ...payoutOf(state), reference: state.externalId } };
   }
 
-  async #pay({ account, reference, amount, currency, description }: PayoutRequest): Promise<PayoutState> {
+  async #pay({
+    account,
+    reference,
+    amount,
+    currency,
+    description,
+  }: PayoutRequest): Promise<PayoutState> {
     const body = createDisbursement.parse({
-      ...{ ...account, externalId: reference, currency, description, callbackUrl: this.#callbackUrl },
+      ...{
+        ...account,
+        externalId: reference,
+        currency,
+        description,
+        callbackUrl: this.#callbackUrl,
+      },
       amount: toDecimal(amount, currencyDigits(currency)),
     });
-    return payoutAbout(reference, disbursement.parse(await this.#call('POST', '/tokens/disbursements', body)));
+    return payoutAbout(
+      reference,
+      disbursement.parse(await this.#call('POST', '/tokens/disbursements', body)),
+    );
   }
 
   async #findPayout(reference: string): Promise<PayoutState | undefined> {
@@ -139,7 +173,13 @@ export class Tokenpay implements PaymentGateway {
   #call(method: 'GET' | 'POST', path: string, given?: object): Promise<unknown> {
     const { url, apiKey, patience } = this.#options;
     const headers = { authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}` };
-    return askGateway({ method, url: url + path, headers, ...(given && { body: JSON.stringify(given) }), patience });
+    return askGateway({
+      method,
+      url: url + path,
+      headers,
+      ...(given && { body: JSON.stringify(given) }),
+      patience,
+    });
   }
 }
 
@@ -157,7 +197,9 @@ const stateOf = (found: Invoice): PaymentState => ({
   currency: found.currency,
   paidAt: found.paidAt === null ? null : new Date(found.paidAt),
   instructions:
-    found.qrString === null ? { kind: 'redirect', payUrl: found.invoiceUrl } : { kind: 'qr', payload: found.qrString },
+    found.qrString === null
+      ? { kind: 'redirect', payUrl: found.invoiceUrl }
+      : { kind: 'qr', payload: found.qrString },
 });
 
 const payoutOf = ({ id, status, amount, currency }: Disbursement): PayoutState => ({
@@ -188,5 +230,12 @@ function lineOf({
   at,
 }: z.infer<typeof tokenReport>['invoices'][number]): ReportLine {
   if (status === 'pending') throw new Error('The report has a line that has not come to its end.');
-  return { reference: externalId, id, status, amount: minorOf(amount, currency), currency, at: new Date(at) };
+  return {
+    reference: externalId,
+    id,
+    status,
+    amount: minorOf(amount, currency),
+    currency,
+    at: new Date(at),
+  };
 }

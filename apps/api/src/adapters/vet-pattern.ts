@@ -5,8 +5,9 @@ import { RE2JS } from 're2js';
 import type { PatternVetter } from '../ports/patterns.ts';
 
 /**
- * Takes an expression that the linear-time engine reads, and that a backtracking engine would match fast too: it may come to run
- * in one some day. The judge is large and slow, so it lives in a thread of its own, for this one question.
+ * Takes an expression that the linear-time engine reads, and that a backtracking engine would match
+ * fast too: it may come to run in one some day. The judge is large and slow, so it lives in a
+ * thread of its own, for this one question.
  */
 export const vetPattern: PatternVetter = async (acceptedPattern) => {
   const pattern = expandPattern(acceptedPattern);
@@ -17,7 +18,9 @@ export const vetPattern: PatternVetter = async (acceptedPattern) => {
   } catch {
     return 'unreadable';
   }
-  const judge = new Worker(new URL('./recheck-worker.ts', import.meta.url), { workerData: pattern });
+  const judge = new Worker(new URL('./recheck-worker.ts', import.meta.url), {
+    workerData: pattern,
+  });
   try {
     const [status] = await once(judge, 'message');
     return status === 'safe' ? undefined : 'unsafe';

@@ -1,7 +1,10 @@
 import DataLoader from 'dataloader';
 
 const largest = 200;
-/** Milliseconds that the next query waits for the one before it: one silent connection must not hold up everybody. */
+/**
+ * Milliseconds that the next query waits for the one before it: one silent connection must not hold
+ * up everybody.
+ */
 const patience = 1000;
 
 /** Resolves when work has ended in any way, or when waiting longer helps nobody. */
@@ -17,10 +20,12 @@ export function endOrPatience(work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Turns many single questions into few queries: keys that are asked for while a query is under way go together in the
- * next one. Nothing is kept, so every answer is as fresh as a query of its own.
+ * Turns many single questions into few queries: keys that are asked for while a query is under way
+ * go together in the next one. Nothing is kept, so every answer is as fresh as a query of its own.
  */
-export function batched<Key, Value>(load: (keys: readonly Key[]) => Promise<readonly (Value | undefined)[]>) {
+export function batched<Key, Value>(
+  load: (keys: readonly Key[]) => Promise<readonly (Value | undefined)[]>,
+) {
   let underWay: Promise<unknown> = Promise.resolve();
   return new DataLoader<Key, Value | undefined>(
     (keys) => {

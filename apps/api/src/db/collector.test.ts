@@ -84,7 +84,11 @@ describe('a collector', () => {
       calls[nth]?.answer();
       await turn();
     }
-    expect(await Promise.all([...waiting, late])).toEqual(['together 2', 'together 3', 'together 5']);
+    expect(await Promise.all([...waiting, late])).toEqual([
+      'together 2',
+      'together 3',
+      'together 5',
+    ]);
   });
 
   it('has decided alone what could not be decided with the others', async () => {
@@ -101,7 +105,11 @@ describe('a collector', () => {
     const answers = Promise.allSettled([1, -2, 3].map((item) => collector.add(item)));
     await turn();
     calls[0]?.fail(new Error('one of them'));
-    expect(await answers).toMatchObject([{ value: 'alone 1' }, { reason: { message: 'no -2' } }, { value: 'alone 3' }]);
+    expect(await answers).toMatchObject([
+      { value: 'alone 1' },
+      { reason: { message: 'no -2' } },
+      { value: 'alone 3' },
+    ]);
   });
 
   it('gives up all of a call that fails for another reason, and goes on', async () => {

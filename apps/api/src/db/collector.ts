@@ -4,17 +4,26 @@ import { endOrPatience } from './batched.ts';
 interface Options<Item, Answer> {
   /** Calls that may be under way at the same time. */
   lanes: number;
-  /** A whole number that says which lane an item goes by: what must not be decided twice at a time goes by the same one. */
+  /**
+   * A whole number that says which lane an item goes by: what must not be decided twice at a time
+   * goes by the same one.
+   */
   laneOf(item: Item): number;
   /** Items in one call, at most. */
   largest: number;
   /** Items that may wait for their call, at most. */
   mostWaiting: number;
-  /** Decides items together and answers in their order; undefined for one that has to be decided by itself. */
+  /**
+   * Decides items together and answers in their order; undefined for one that has to be decided by
+   * itself.
+   */
   together(items: readonly Item[]): Promise<readonly (Answer | undefined)[]>;
   /** Decides an item by itself, however long that takes. */
   alone(item: Item): Promise<Answer>;
-  /** Whether a call that failed may have done so because of one of its items; each is then decided by itself. */
+  /**
+   * Whether a call that failed may have done so because of one of its items; each is then decided
+   * by itself.
+   */
   isOfOne(error: unknown): boolean;
 }
 
@@ -30,8 +39,9 @@ interface Lane<Item, Answer> {
 }
 
 /**
- * Sends together what arrives while the last call is under way, so that many items share one round trip and one commit. An item
- * that comes when nothing is under way goes at once, with those that came with it. Each gets its own answer, or its own failure.
+ * Sends together what arrives while the last call is under way, so that many items share one round
+ * trip and one commit. An item that comes when nothing is under way goes at once, with those that
+ * came with it. Each gets its own answer, or its own failure.
  */
 export class Collector<Item, Answer> {
   readonly #options: Options<Item, Answer>;

@@ -1,7 +1,10 @@
 import { createPrisma, type PrismaClient } from '@lantern/database';
 import pg from 'pg';
 
-/** The site's way to Postgres: one pool, used by Prisma for reads and plain writes and directly where money moves. */
+/**
+ * The site's way to Postgres: one pool, used by Prisma for reads and plain writes and directly
+ * where money moves.
+ */
 export interface Database {
   pool: pg.Pool;
   prisma: PrismaClient;
@@ -16,12 +19,15 @@ interface Options {
 }
 
 const statementTimeout = 4000;
-/** A server that has fallen silent cannot end a statement by itself: then its connection is given up here. */
+/**
+ * A server that has fallen silent cannot end a statement by itself: then its connection is given up
+ * here.
+ */
 const silenceTimeout = 6000;
 
 /**
- * Opens the pool under the role that owns nothing (see the migration `roles`). A query ends before the client of a call
- * gives up, so that a caller never waits for work whose answer nobody reads.
+ * Opens the pool under the role that owns nothing (see the migration `roles`). A query ends before
+ * the client of a call gives up, so that a caller never waits for work whose answer nobody reads.
  */
 export function openDatabase({ url, role, connections, onError }: Options): Database {
   const pool = new pg.Pool({

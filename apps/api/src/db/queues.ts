@@ -13,7 +13,10 @@ interface Queues<Name extends string> {
   since: string;
   /** The condition of each queue on a row; `all` is read newest first. */
   within: Record<Name, string>;
-  /** The column of the number that a bank or a gateway has given, and the forms of what is typed ($4) in which it is kept. */
+  /**
+   * The column of the number that a bank or a gateway has given, and the forms of what is typed
+   * ($4) in which it is kept.
+   */
   number: { column: string; forms: string };
 }
 
@@ -24,15 +27,18 @@ export interface QueuePage<Name extends string> {
   search: string;
 }
 
-/** The ids of what somebody may mean by a reference ($2), a member's name ($3) or a number ($4); each of them has an index. */
+/**
+ * The ids of what somebody may mean by a reference ($2), a member's name ($3) or a number ($4);
+ * each of them has an index.
+ */
 const meant = ({ table, number }: Pick<Queues<string>, 'table' | 'number'>) =>
   `select id from ${table} where brand_id = $1 and reference = $2
    union select id from ${table} where member_id = (select id from member where brand_id = $1 and username_key = $3)
    union select id from ${table} where brand_id = $1 and ${number.column} in (${number.forms})`;
 
 /**
- * A page of a queue of the staff, or of what a search finds in it: the longest waiting first, or the newest of all. How many that are,
- * and how many are in each queue, whatever is searched for.
+ * A page of a queue of the staff, or of what a search finds in it: the longest waiting first, or
+ * the newest of all. How many that are, and how many are in each queue, whatever is searched for.
  */
 export async function findQueuePage<Name extends string, Row extends pg.QueryResultRow>(
   { pool }: Database,
@@ -45,9 +51,13 @@ export async function findQueuePage<Name extends string, Row extends pg.QueryRes
   const typed = search.trim();
   const asked = typed === '' ? [brandId] : [brandId, referenceOf(typed), nameKey(typed), typed];
   const inQueue = (name: Name) => `${alias}.brand_id = $1 and ${within[name]}`;
-  const wanted = typed === '' ? inQueue(queue) : `${inQueue(queue)} and ${alias}.id in (${meant(queues)})`;
-  const count = (condition: string) => `(select count(*) from ${table} ${alias} where ${condition})::int`;
-  const counts = (Object.keys(within) as Name[]).map((name) => `'${name}', ${count(inQueue(name))}`);
+  const wanted =
+    typed === '' ? inQueue(queue) : `${inQueue(queue)} and ${alias}.id in (${meant(queues)})`;
+  const count = (condition: string) =>
+    `(select count(*) from ${table} ${alias} where ${condition})::int`;
+  const counts = (Object.keys(within) as Name[]).map(
+    (name) => `'${name}', ${count(inQueue(name))}`,
+  );
   const [found, numbers] = await Promise.all([
     pool.query<Row>(
       `select ${columns} from ${joined} where ${wanted}

@@ -6,15 +6,18 @@ const site = useTestSite();
 const conflict = (code: string) => Object.assign(new Error('met another transaction'), { code });
 
 describe('E10 work that another transaction was in the way of', () => {
-  it.each(['40001', '40P01'])('is done again after %s, and its result is the one that counts', async (code) => {
-    let tries = 0;
-    const work = async () => {
-      tries += 1;
-      if (tries < 3) throw conflict(code);
-      return tries;
-    };
-    expect(await retried(work)).toBe(3);
-  });
+  it.each(['40001', '40P01'])(
+    'is done again after %s, and its result is the one that counts',
+    async (code) => {
+      let tries = 0;
+      const work = async () => {
+        tries += 1;
+        if (tries < 3) throw conflict(code);
+        return tries;
+      };
+      expect(await retried(work)).toBe(3);
+    },
+  );
 
   it('is given up after the third time', async () => {
     let tries = 0;
@@ -39,7 +42,8 @@ describe('E10 work that another transaction was in the way of', () => {
 
 describe('a transaction', () => {
   const count = async () => (await site.query("select 1 from outbox where topic = 'probe'")).length;
-  const write = "insert into outbox (topic, brand_id, payload) select 'probe', id, '{}' from brand limit 1";
+  const write =
+    "insert into outbox (topic, brand_id, payload) select 'probe', id, '{}' from brand limit 1";
 
   it('leaves nothing behind when its work fails', async () => {
     const { pool } = site.site.db;

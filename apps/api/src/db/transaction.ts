@@ -3,14 +3,18 @@ import type pg from 'pg';
 
 const attempts = 3;
 
-/** Two transactions met (a deadlock or a serialization conflict); the second try finds the first one done. */
+/**
+ * Two transactions met (a deadlock or a serialization conflict); the second try finds the first one
+ * done.
+ */
 function isConflict(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return code === '40001' || code === '40P01';
 }
 
 /** The server did not answer in time (see `query_timeout` in database.ts). */
-const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
+const isSilence = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout';
 
 /** Repeats work that the database turned away because another transaction was in its way. */
 export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -32,7 +36,8 @@ export function inTransaction<Result>(
   return retried(async () => {
     const client = await pool.connect();
     let broken: Error | undefined;
-    // A connection that is lost between two statements says so here and to nobody else; unheard, it would end the process.
+    // A connection that is lost between two statements says so here and to nobody else; unheard, it
+    // would end the process.
     const lose = (error: Error) => {
       broken = error;
     };

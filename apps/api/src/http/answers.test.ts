@@ -18,8 +18,15 @@ interface Definition {
 }
 
 /** Every object in a schema that lets fields through which it does not name. */
-function looseObjects({ type, shape, catchall, element, innerType, options = [] }: Definition, at: string): string[] {
-  const inside = [...Object.entries(shape ?? {}), ['[]', element] as const, ['?', innerType] as const];
+function looseObjects(
+  { type, shape, catchall, element, innerType, options = [] }: Definition,
+  at: string,
+): string[] {
+  const inside = [
+    ...Object.entries(shape ?? {}),
+    ['[]', element] as const,
+    ['?', innerType] as const,
+  ];
   return [
     ...(type === 'object' && catchall?.def.type !== 'never' ? [at] : []),
     ...inside.flatMap(([key, part]) =>
@@ -30,14 +37,19 @@ function looseObjects({ type, shape, catchall, element, innerType, options = [] 
 }
 
 /** The names of all fields of a schema, however deep. */
-function fieldNames({ shape = {}, element, innerType, options = [] }: Definition, depth = 0): string[] {
+function fieldNames(
+  { shape = {}, element, innerType, options = [] }: Definition,
+  depth = 0,
+): string[] {
   const inside = [
     ...Object.values(shape),
     ...options,
     ...(element ? [element] : []),
     ...(innerType ? [innerType] : []),
   ];
-  return depth > 8 ? [] : [...Object.keys(shape), ...inside.flatMap(({ def }) => fieldNames(def, depth + 1))];
+  return depth > 8
+    ? []
+    : [...Object.keys(shape), ...inside.flatMap(({ def }) => fieldNames(def, depth + 1))];
 }
 
 describe('an answer', () => {
@@ -64,9 +76,17 @@ describe('an answer', () => {
 describe('a reply of whatever call', () => {
   /** Of every login: the token, and whether the password has to be changed. */
   const login = ['token', 'passwordExpired'];
-  /** The caller's own, or what says nothing: a place in a page, whether something is set, what a vendor publishes. */
+  /**
+   * The caller's own, or what says nothing: a place in a page, whether something is set, what a
+   * vendor publishes.
+   */
   const told: Record<string, readonly string[]> = {
-    ...{ systemStatus: ['ip'], permission: ['ip'], memberSessions: ['address'], loginHistory: ['address'] },
+    ...{
+      systemStatus: ['ip'],
+      permission: ['ip'],
+      memberSessions: ['address'],
+      loginHistory: ['address'],
+    },
     ...{
       registerMember: login,
       registerByMobile: login,
@@ -81,16 +101,29 @@ describe('a reply of whatever call', () => {
       resetPasswordByPhone: login,
       vendorAuthenticate: ['sessionToken'],
     },
-    ...{ memberProfile: ['address', 'locked'], startAuthenticator: ['secret'], registerSettings: ['mobilePassword'] },
+    ...{
+      memberProfile: ['address', 'locked'],
+      startAuthenticator: ['secret'],
+      registerSettings: ['mobilePassword'],
+    },
     ...{ helpCentre: ['hash'], workChallenge: ['salt'], betHistory: ['serverSeedHash'] },
-    ...{ staffLogin: ['token'], verifyStaff: ['token'], startStaffEnrolment: ['secret'], auditEvents: ['hash'] },
+    ...{
+      staffLogin: ['token'],
+      verifyStaff: ['token'],
+      startStaffEnrolment: ['secret'],
+      auditEvents: ['hash'],
+    },
     // Masked, or asked for with a reason; and the addresses that the member has come from.
     ...{ staffMember: ['address', 'idNumber'], revealMember: ['address', 'idNumber'] },
     securityCentre: ['password', 'passwordChangedAt', 'paymentPassword'],
     lineTransfers: ['hasPaymentPassword'],
     withdrawalTerms: ['paymentPassword', 'paymentPasswordUsableAt'],
     // Shown once to whoever asked for it, and good for nothing but the choice of another one.
-    ...{ addStaff: ['firstPassword'], changeStaff: ['firstPassword'], proposeMemberPassword: ['firstPassword'] },
+    ...{
+      addStaff: ['firstPassword'],
+      changeStaff: ['firstPassword'],
+      proposeMemberPassword: ['firstPassword'],
+    },
     // Whether the first one still has to be changed.
     staffPeople: ['passwordIsDefault'],
     // Of a chain, for the coins of this deposit.
@@ -107,7 +140,9 @@ describe('a reply of whatever call', () => {
   it.each(endpointList.map((call) => [call.name, call] as const))(
     'D9 of %s has no place for what only the site may know',
     (name, call: Endpoint) => {
-      const suspicious = fieldNames(call.value.def as unknown as Definition).filter((field) => secret.test(field));
+      const suspicious = fieldNames(call.value.def as unknown as Definition).filter((field) =>
+        secret.test(field),
+      );
       expect([...new Set(suspicious)].sort()).toEqual([...(told[name] ?? [])].sort());
     },
   );
@@ -134,13 +169,16 @@ describe('what a member reads of the own account', () => {
         'methods',
       ].sort(),
     );
-    expect(keysOf(info)).toEqual(['account', 'clubLabel', 'id', 'memberLabel', 'nickname', 'toUpline', 'type'].sort());
+    expect(keysOf(info)).toEqual(
+      ['account', 'clubLabel', 'id', 'memberLabel', 'nickname', 'toUpline', 'type'].sort(),
+    );
     const [row] = await site.query<{ hash: string; brand: string }>(
       'select password_hash as hash, brand_id as brand from member where id = $1',
       [member.customerId],
     );
     const told = JSON.stringify([login.reply, info.reply]);
-    for (const secret of [row?.hash, row?.brand, member.password]) expect(told).not.toContain(secret ?? 'nothing');
+    for (const secret of [row?.hash, row?.brand, member.password])
+      expect(told).not.toContain(secret ?? 'nothing');
   });
 
   it('MEM-01 says who the member is', async () => {

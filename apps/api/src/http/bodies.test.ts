@@ -12,11 +12,16 @@ beforeAll(async () => {
   tokenFor = await tokensForAll(site);
 });
 
-const withBody = endpointList.filter(({ body }) => body !== undefined).map((call) => [call.name, call] as const);
+const withBody = endpointList
+  .filter(({ body }) => body !== undefined)
+  .map((call) => [call.name, call] as const);
 
 /** The fields that a body may have. */
 function fieldsOf(schema: Endpoint['body']): string[] {
-  const { shape = {}, options = [] } = (schema?.def ?? {}) as { shape?: object; options?: Endpoint['body'][] };
+  const { shape = {}, options = [] } = (schema?.def ?? {}) as {
+    shape?: object;
+    options?: Endpoint['body'][];
+  };
   return [...Object.keys(shape), ...options.flatMap(fieldsOf)];
 }
 
@@ -28,18 +33,23 @@ describe('a column of the database', () => {
     const rows = await site.query<{ name: string }>(
       "select distinct column_name as name from information_schema.columns where table_schema = 'public'",
     );
-    const camel = rows.map(({ name }) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+    const camel = rows.map(({ name }) =>
+      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    );
     const columns = [...new Set([...rows.map(({ name }) => name), ...camel])].filter(
       (name) => !fieldsOf(call.body).includes(name),
     );
-    expect(columns).toEqual(expect.arrayContaining(['balance', 'brand_id', 'brandId', 'member_id', 'passwordHash']));
+    expect(columns).toEqual(
+      expect.arrayContaining(['balance', 'brand_id', 'brandId', 'member_id', 'passwordHash']),
+    );
     const members = await site.query('select * from member order by id');
     const sample = call.body && (sampleOf(call.body) as object);
     const accepted: string[] = [];
     const write = async (column: string) => {
       const { reply } = await send(call, { ...sample, [column]: 1 });
       const value = 'value' in reply ? (reply.value as { fields?: string[] }) : {};
-      if (reply.success || reply.code !== 'invalid_input' || !value.fields?.includes(column)) accepted.push(column);
+      if (reply.success || reply.code !== 'invalid_input' || !value.fields?.includes(column))
+        accepted.push(column);
     };
     // There are more columns than a member may make calls, so the count begins anew now and then.
     const { calls: most = 100 } = limitOf(call) ?? {};
@@ -83,15 +93,24 @@ describe('a text that reaches into the prototype', () => {
 
   it.each(plain)('K12 is refused by %s', async (_name, call) => {
     for (const text of texts) {
-      const answer = await sendAny(site, call, { text, token: tokenFor(call), headers: fromAnywhere() });
+      const answer = await sendAny(site, call, {
+        text,
+        token: tokenFor(call),
+        headers: fromAnywhere(),
+      });
       expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_json' } });
     }
     expect(Object.prototype).not.toHaveProperty('admin');
   });
 
   it('K12 is refused under a seal', async () => {
-    const body = JSON.parse('{"type":"username","username":"a","password":"b","__proto__":{"admin":true}}');
-    expect(await send(endpoints.login, body)).toMatchObject({ status: 400, reply: { code: 'sealed_body_invalid' } });
+    const body = JSON.parse(
+      '{"type":"username","username":"a","password":"b","__proto__":{"admin":true}}',
+    );
+    expect(await send(endpoints.login, body)).toMatchObject({
+      status: 400,
+      reply: { code: 'sealed_body_invalid' },
+    });
   });
 
   it.each(['__proto__=1', '__proto__[admin]=1', 'constructor=1', 'constructor.prototype.admin=1'])(
@@ -109,7 +128,9 @@ describe('a text that reaches into the prototype', () => {
 
 describe('what a refusal says', () => {
   it('names at most ten fields, each cut short, and never what stood in them', async () => {
-    const body = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`${'x'.repeat(100)}${at}`, 'my secret']));
+    const body = Object.fromEntries(
+      Array.from({ length: 30 }, (_, at) => [`${'x'.repeat(100)}${at}`, 'my secret']),
+    );
     const { reply } = await send(endpoints.freePlay, body);
     const { fields } = (reply as { value: { fields: string[] } }).value;
     expect(fields.length).toBeLessThanOrEqual(10);

@@ -1,7 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves built files, each with the headers of a policy. Their names have a hash: what one says never changes. */
+/**
+ * Serves built files, each with the headers of a policy. Their names have a hash: what one says
+ * never changes.
+ */
 export async function serveBuilt(
   app: FastifyInstance,
   root: string,

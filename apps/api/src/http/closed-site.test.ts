@@ -1,4 +1,10 @@
-import { closesWithSite, type Endpoint, endpointList, endpoints, refusalsOf } from '@lantern/contracts';
+import {
+  closesWithSite,
+  type Endpoint,
+  endpointList,
+  endpoints,
+  refusalsOf,
+} from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sendAny } from '../../testing/any-call.ts';
 import { useBrandChanges } from '../../testing/brand-changes.ts';
@@ -11,7 +17,8 @@ const brands = useBrandChanges(site);
 
 const fromManila = { 'x-forwarded-for': '112.198.0.1' };
 const closings: Record<string, () => Promise<void>> = {
-  site_maintenance: () => brands.set('lantern', ['status', 'maintenance'], { from: null, until: null }),
+  site_maintenance: () =>
+    brands.set('lantern', ['status', 'maintenance'], { from: null, until: null }),
   region_restricted: () => brands.set('lantern', ['status', 'restrictedCountries'], ['PH']),
 };
 const statusOf: Record<string, number> = { site_maintenance: 503, region_restricted: 403 };
@@ -31,7 +38,10 @@ describe.each(Object.keys(closings))('A22 SYS-04 a site that is closed by %s', (
     'A22 refuses %s, whoever calls',
     async (_name, call) => {
       await close();
-      expect(await send(call)).toMatchObject({ status: statusOf[code], reply: { success: false, code } });
+      expect(await send(call)).toMatchObject({
+        status: statusOf[code],
+        reply: { success: false, code },
+      });
       expect(refusalsOf(call)).toContain(code);
     },
   );
@@ -55,11 +65,16 @@ describe.each(Object.keys(closings))('A22 SYS-04 a site that is closed by %s', (
 
   it('A22 still takes the wins of rounds that were open, and gives the money back of those that fail', async () => {
     const [won, failed] = [player.bet(), player.bet()];
-    for (const bet of [won, failed]) expect(await site.vendorCall('bet', bet)).toMatchObject({ status: 200 });
+    for (const bet of [won, failed])
+      expect(await site.vendorCall('bet', bet)).toMatchObject({ status: 200 });
     await close();
     const headers = fromManila;
-    expect(await site.vendorCall('win', player.win(won), { headers })).toMatchObject({ status: 200 });
-    expect(await site.vendorCall('rollback', player.rollback(failed), { headers })).toMatchObject({ status: 200 });
+    expect(await site.vendorCall('win', player.win(won), { headers })).toMatchObject({
+      status: 200,
+    });
+    expect(await site.vendorCall('rollback', player.rollback(failed), { headers })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('SYS-04 still sends its page, which says so, but to no search engine', async () => {
@@ -79,7 +94,10 @@ describe.each(Object.keys(closings))('A22 SYS-04 a site that is closed by %s', (
   it('SYS-04 says so in the caller’s language', async () => {
     await close();
     const message = async (language: string) => {
-      const { reply } = await site.client.call(endpoints.hotGames, { headers: fromManila, language });
+      const { reply } = await site.client.call(endpoints.hotGames, {
+        headers: fromManila,
+        language,
+      });
       return reply.success ? undefined : reply.message;
     };
     expect(await message('vi')).toMatch(/bảo trì|vị trí/);

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const goodbyeWithin = 2000;
 
 /**
- * Lets the server end soon and without losing a call: what is under way is finished, each reply asks its client to open
- * another connection (to another process), and sockets are told to go and then cut. The function that it returns says whether the
- * server is on its way out.
+ * Lets the server end soon and without losing a call: what is under way is finished, each reply
+ * asks its client to open another connection (to another process), and sockets are told to go and
+ * then cut. The function that it returns says whether the server is on its way out.
  */
 export function watchClosing(app: FastifyInstance): () => boolean {
   let closing = false;
@@ -16,7 +16,8 @@ export function watchClosing(app: FastifyInstance): () => boolean {
   });
   app.addHook('preClose', async () => {
     closing = true;
-    // The socket server has said goodbye to its clients already; one that does not answer must not keep the process up.
+    // The socket server has said goodbye to its clients already; one that does not answer must not
+    // keep the process up.
     const sockets = [...app.websocketServer.clients];
     setTimeout(() => {
       for (const socket of sockets) socket.terminate();

@@ -20,15 +20,18 @@ const open = (address: string, host = 'localhost') =>
   site.client.raw('GET', address).set({ host, accept: 'text/html' });
 
 describe('OPR-01 the console', () => {
-  it.each(['/console', '/console/', '/console/members/1', '/console/audit'])('is at %s', async (address) => {
-    const { status, text, headers } = await open(address);
-    expect([status, text]).toEqual([200, '<!doctype html><title>Console</title>']);
-    expect(headers).toMatchObject({
-      'cache-control': 'no-cache',
-      'x-robots-tag': 'noindex',
-      'x-frame-options': 'DENY',
-    });
-  });
+  it.each(['/console', '/console/', '/console/members/1', '/console/audit'])(
+    'is at %s',
+    async (address) => {
+      const { status, text, headers } = await open(address);
+      expect([status, text]).toEqual([200, '<!doctype html><title>Console</title>']);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'x-robots-tag': 'noindex',
+        'x-frame-options': 'DENY',
+      });
+    },
+  );
 
   it('K1 runs nothing but its own scripts, makes none out of texts, and frames nothing', async () => {
     const policy = (await open('/console')).headers['content-security-policy'] ?? '';

@@ -10,8 +10,8 @@ import { consolePolicy } from './headers.ts';
 export const consolePath = '/console';
 
 /**
- * The console of the staff: its built files, and its one page for every address below `/console` at the host of a brand. No search
- * engine is to know of it.
+ * The console of the staff: its built files, and its one page for every address below `/console` at
+ * the host of a brand. No search engine is to know of it.
  * @param root the folder of the built console; without one there is none
  */
 export async function consoleRoutes(app: FastifyInstance, site: Site, root: string): Promise<void> {
@@ -26,7 +26,9 @@ export async function consoleRoutes(app: FastifyInstance, site: Site, root: stri
       .headers({ ...policy, 'cache-control': 'no-cache' })
       .type(type)
       .send(body);
-  app.get(`${consolePath}/boot.js`, (_request, reply) => send(reply, 'text/javascript; charset=utf-8', boot));
+  app.get(`${consolePath}/boot.js`, (_request, reply) =>
+    send(reply, 'text/javascript; charset=utf-8', boot),
+  );
   for (const address of [consolePath, `${consolePath}/*`]) {
     app.get(address, (request, reply) => {
       if (!site.brands.byHost(request.host)) throw new Refusal('unknown_brand');

@@ -19,13 +19,18 @@ describe('a page of another origin', () => {
     'http://harbor.localhost',
     'file://',
   ];
-  const calls = endpointList.filter(({ access }) => access !== 'development').map((call) => [call.name, call] as const);
+  const calls = endpointList
+    .filter(({ access }) => access !== 'development')
+    .map((call) => [call.name, call] as const);
   const shares = (headers: Record<string, string>) =>
     Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
   it.each(calls)('K5 may not read %s', async (_name, call: Endpoint) => {
     for (const origin of origins) {
-      const { headers } = await sendAny(site, call, { headers: { origin }, ...(call.body ? { text: '{}' } : {}) });
+      const { headers } = await sendAny(site, call, {
+        headers: { origin },
+        ...(call.body ? { text: '{}' } : {}),
+      });
       expect(shares(headers)).toEqual([]);
     }
   });
@@ -83,13 +88,18 @@ describe('a page of another site that sends without asking', () => {
       .raw('POST', path)
       .set({ origin: 'https://evil.test', 'content-type': type })
       .send('{}');
-    expect({ status, body }).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+    expect({ status, body }).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported_media_type' },
+    });
     expect(await members()).toBe(before);
   });
 
   it('K4 changes nothing without a body, or by a GET', async () => {
     const before = await members();
-    expect((await site.client.raw('POST', path).set('origin', 'https://evil.test')).status).toBe(400);
+    expect((await site.client.raw('POST', path).set('origin', 'https://evil.test')).status).toBe(
+      400,
+    );
     expect((await site.client.raw('GET', path)).status).toBe(405);
     expect(await members()).toBe(before);
   });
@@ -97,12 +107,23 @@ describe('a page of another site that sends without asking', () => {
   it.each(endpointList.filter(({ upload }) => upload).map((call) => [call.name, call] as const))(
     'K4 K8 sends no files by %s, as a form of another page would',
     async (_name, call) => {
-      const before = await site.query('select id from stored_file union all select id::text from feedback');
-      const form = writeForm([{ name: 'body', filename: null, bytes: '{}' }, { bytes: await paint('png') }]);
-      const foreign = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site', 'content-type': formType };
+      const before = await site.query(
+        'select id from stored_file union all select id::text from feedback',
+      );
+      const form = writeForm([
+        { name: 'body', filename: null, bytes: '{}' },
+        { bytes: await paint('png') },
+      ]);
+      const foreign = {
+        origin: 'https://evil.test',
+        'sec-fetch-site': 'cross-site',
+        'content-type': formType,
+      };
       const { status } = await site.client.raw('POST', call.path).set(foreign).send(form);
       expect([401, 405]).toContain(status);
-      expect(await site.query('select id from stored_file union all select id::text from feedback')).toEqual(before);
+      expect(
+        await site.query('select id from stored_file union all select id::text from feedback'),
+      ).toEqual(before);
     },
   );
 

@@ -27,5 +27,7 @@ it('WAL-05 a number below zero stays a number, and nothing stays empty', async (
 });
 
 it('WAL-05 quotes what would begin a new field or line', async () => {
-  expect(await fileOf([['a,b', 'say "x"', 'two\nlines']])).toEqual(['"a,b","say ""x""","two\nlines"']);
+  expect(await fileOf([['a,b', 'say "x"', 'two\nlines']])).toEqual([
+    '"a,b","say ""x""","two\nlines"',
+  ]);
 });

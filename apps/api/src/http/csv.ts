@@ -3,7 +3,10 @@ import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import type { CsvCell, CsvFile } from '../csv.ts';
 
-/** What a spreadsheet takes for the beginning of a formula; one that begins with a blank is trimmed by some of them. */
+/**
+ * What a spreadsheet takes for the beginning of a formula; one that begins with a blank is trimmed
+ * by some of them.
+ */
 const formula = /^[\s]*[=+\-@|%\t\r]/;
 
 const write = (cell: CsvCell): string => {
@@ -17,10 +20,14 @@ async function* written({ columns, rows }: CsvFile): AsyncGenerator<string[]> {
   for await (const row of rows) yield row.map(write);
 }
 
-/** Sends a file, never more of it in memory than the caller takes. It begins with the mark by which spreadsheets know UTF-8. */
+/**
+ * Sends a file, never more of it in memory than the caller takes. It begins with the mark by which
+ * spreadsheets know UTF-8.
+ */
 export function sendCsv(file: CsvFile, reply: FastifyReply): FastifyReply {
   const text = stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
-  // Whoever hangs up ends the reading too; what fails while it is sent breaks the answer off, so that nobody takes half of it for all.
+  // Whoever hangs up ends the reading too; what fails while it is sent breaks the answer off, so
+  // that nobody takes half of it for all.
   pipeline(Readable.from(written(file)), text, () => {});
   return reply
     .type('text/csv; charset=utf-8')

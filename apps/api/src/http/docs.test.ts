@@ -20,7 +20,10 @@ interface Document {
 const read = async () => (await site.client.raw('GET', '/docs/json')).body as Document;
 const operations = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ place: `${method.toUpperCase()} ${path}`, ...operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      place: `${method.toUpperCase()} ${path}`,
+      ...operation,
+    })),
   );
 
 describe('the documents', () => {
@@ -32,7 +35,9 @@ describe('the documents', () => {
   });
 
   it('SYS-11 have every call of the contract and no other', async () => {
-    const listed = operations(await read()).map(({ place, operationId }) => `${operationId}: ${place}`);
+    const listed = operations(await read()).map(
+      ({ place, operationId }) => `${operationId}: ${place}`,
+    );
     const known = endpointList.map(
       ({ name, method, path }) => `${name}: ${method} ${path.replace(/:([a-z]+)/g, '{$1}')}`,
     );
@@ -42,12 +47,17 @@ describe('the documents', () => {
   it('SYS-11 tell of a form which parts it has: a body where the call has one, and then the files', async () => {
     const told = operations(await read());
     const formOf = (name: string) =>
-      told.find(({ operationId }) => operationId === name)?.requestBody?.content['multipart/form-data'];
+      told.find(({ operationId }) => operationId === name)?.requestBody?.content[
+        'multipart/form-data'
+      ];
     expect(formOf('sendFeedback')).toMatchObject({
       schema: {
         required: ['body'],
         properties: {
-          body: { contentMediaType: 'application/json', contentSchema: { required: ['type', 'content'] } },
+          body: {
+            contentMediaType: 'application/json',
+            contentSchema: { required: ['type', 'content'] },
+          },
           file: { type: 'array', maxItems: 3 },
         },
         additionalProperties: false,
@@ -68,10 +78,13 @@ describe('the documents', () => {
       const body = [call.sealed ? 'application/jose' : plain];
       const taken = call.upload ? ['multipart/form-data'] : call.body ? body : [];
       expect(Object.keys(told?.requestBody?.content ?? {})).toEqual(taken);
-      const needsKey = told?.parameters.some((one) => one.name === 'Idempotency-Key' && one.required);
+      const needsKey = told?.parameters.some(
+        (one) => one.name === 'Idempotency-Key' && one.required,
+      );
       expect(needsKey).toBe(call.movesMoney === true);
       const codes = call.foreign ? [] : refusalsOf(call);
-      for (const code of codes) expect(told?.responses[errorStatus[code]]?.description).toContain(code);
+      for (const code of codes)
+        expect(told?.responses[errorStatus[code]]?.description).toContain(code);
     },
   );
 

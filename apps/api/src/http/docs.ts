@@ -18,6 +18,9 @@ const policy = {
 
 /** The documents at `/docs`, with the OpenAPI 3.1 text at `/docs/json` and `/docs/yaml`. */
 export async function docsRoutes(app: FastifyInstance, version: string): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument(version) as never } });
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: openApiDocument(version) as never },
+  });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: policy });
 }

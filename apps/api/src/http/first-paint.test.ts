@@ -34,17 +34,20 @@ describe('the first paint of a page', () => {
     expect(headers['content-security-policy']).toContain(hashOf(own));
   });
 
-  it.each(['/', '/rng', '/promotions'])('P8 NAV-12 shows the first banner of %s beside the menu', async (address) => {
-    const [first] = await site.query<{ art: string }>(
-      `select art from banner join brand on brand.id = brand_id
+  it.each(['/', '/rng', '/promotions'])(
+    'P8 NAV-12 shows the first banner of %s beside the menu',
+    async (address) => {
+      const [first] = await site.query<{ art: string }>(
+        `select art from banner join brand on brand.id = brand_id
         where code = 'lantern' and group_name = $1 order by position limit 1`,
-      [address],
-    );
-    const { text } = await open(address);
-    expect(text).toContain('<div class="splash-beside"><div class="splash-banner">');
-    expect(text).toContain(`<img src="/media/art/banner-compact/${first?.art}.svg`);
-    expect(text).toMatch(/<link rel="preload" as="image" href="\/media\/art\/banner-compact\//);
-  });
+        [address],
+      );
+      const { text } = await open(address);
+      expect(text).toContain('<div class="splash-beside"><div class="splash-banner">');
+      expect(text).toContain(`<img src="/media/art/banner-compact/${first?.art}.svg`);
+      expect(text).toMatch(/<link rel="preload" as="image" href="\/media\/art\/banner-compact\//);
+    },
+  );
 
   it.each(['/help', '/helpmc', '/register', '/game', '/no-such-page'])(
     'shows the mark where no banner stands: %s',

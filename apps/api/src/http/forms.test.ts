@@ -5,17 +5,33 @@ import { useTestSite } from '../../testing/test-site.ts';
 
 const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
 
-const send = (text: string, headers: Record<string, string> = {}, type = 'application/x-www-form-urlencoded') =>
-  sendAny(site, endpoints.forgotByEmail, { text, type, headers: { ...fromAnywhere(), ...headers } });
+const send = (
+  text: string,
+  headers: Record<string, string> = {},
+  type = 'application/x-www-form-urlencoded',
+) =>
+  sendAny(site, endpoints.forgotByEmail, {
+    text,
+    type,
+    headers: { ...fromAnywhere(), ...headers },
+  });
 const good = 'username=somebody&email=a%40mail.test';
-const invalid = (...fields: string[]) => ({ status: 400, reply: { code: 'invalid_input', value: { fields } } });
+const invalid = (...fields: string[]) => ({
+  status: 400,
+  reply: { code: 'invalid_input', value: { fields } },
+});
 
 describe('the body of a form', () => {
   it('PWD-02 is read as a browser sends it', async () => {
     expect((await send(good)).status).toBe(200);
     expect(
-      (await send('username=some+body&email=a%40mail.test', {}, 'application/x-www-form-urlencoded; charset=UTF-8'))
-        .status,
+      (
+        await send(
+          'username=some+body&email=a%40mail.test',
+          {},
+          'application/x-www-form-urlencoded; charset=UTF-8',
+        )
+      ).status,
     ).toBe(200);
   });
 
@@ -42,14 +58,24 @@ describe('the body of a form', () => {
     expect(await send('')).toMatchObject(invalid('username', 'email'));
   });
 
-  it.each(['application/json', 'application/jose'])('PWD-02 is nothing of type %s', async (type) => {
-    const text = type.endsWith('json') ? '{"username":"somebody","email":"a@mail.test"}' : 'a.b.c.d.e';
-    expect(await send(text, {}, type)).toMatchObject({ status: 415, reply: { code: 'unsupported_media_type' } });
-  });
+  it.each(['application/json', 'application/jose'])(
+    'PWD-02 is nothing of type %s',
+    async (type) => {
+      const text = type.endsWith('json')
+        ? '{"username":"somebody","email":"a@mail.test"}'
+        : 'a.b.c.d.e';
+      expect(await send(text, {}, type)).toMatchObject({
+        status: 415,
+        reply: { code: 'unsupported_media_type' },
+      });
+    },
+  );
 
   it('K4 is taken by no call that asks for something else', async () => {
     for (const call of [endpoints.freePlay, endpoints.login, endpoints.resumeSession])
-      expect(await sendAny(site, call, { text: 'a=1', type: 'application/x-www-form-urlencoded' })).toMatchObject({
+      expect(
+        await sendAny(site, call, { text: 'a=1', type: 'application/x-www-form-urlencoded' }),
+      ).toMatchObject({
         status: 415,
       });
   });
@@ -58,18 +84,23 @@ describe('the body of a form', () => {
 describe('a form that a page of another site sends', () => {
   const refused = { status: 403, reply: { success: false, code: 'foreign_origin' } };
 
-  it.each(['https://evil.test', 'null', 'http://localhost.evil.test', 'https://localhost', 'http://harbor.localhost'])(
-    'K4 from the origin %s is refused',
-    async (origin) => {
-      expect(await send(good, { origin })).toMatchObject(refused);
-    },
-  );
+  it.each([
+    'https://evil.test',
+    'null',
+    'http://localhost.evil.test',
+    'https://localhost',
+    'http://harbor.localhost',
+  ])('K4 from the origin %s is refused', async (origin) => {
+    expect(await send(good, { origin })).toMatchObject(refused);
+  });
 
   it.each(['cross-site', 'same-site'])('K4 that the browser calls %s is refused', async (site) => {
     expect(await send(good, { 'sec-fetch-site': site })).toMatchObject(refused);
   });
 
   it('K4 is taken from a page of this site', async () => {
-    expect((await send(good, { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect(
+      (await send(good, { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).status,
+    ).toBe(200);
   });
 });

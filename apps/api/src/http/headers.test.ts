@@ -15,7 +15,9 @@ const everywhere = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': expect.stringContaining('camera=(), microphone=(), geolocation=(), payment=(), usb=()'),
+  'permissions-policy': expect.stringContaining(
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  ),
   'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
 };
 const asData = {
@@ -26,7 +28,8 @@ const asData = {
 };
 
 /** Nothing of a header may tell what the site is built with. */
-const quiet = (headers: Record<string, string>) => expect(headers).not.toHaveProperty('x-powered-by');
+const quiet = (headers: Record<string, string>) =>
+  expect(headers).not.toHaveProperty('x-powered-by');
 
 describe('a reply of a call', () => {
   it.each(endpointList.map((call) => [call.name, call] as const))(
@@ -39,7 +42,10 @@ describe('a reply of a call', () => {
     },
   );
 
-  const refusals: Record<string, () => Promise<{ status: number; headers: Record<string, string> }>> = {
+  const refusals: Record<
+    string,
+    () => Promise<{ status: number; headers: Record<string, string> }>
+  > = {
     '404 of a call': () => site.client.raw('GET', '/wps/nothing'),
     '404 of a brand': () => site.client.raw('GET', '/').set('host', 'nobody.test'),
     '404 of an asset': () => site.client.raw('GET', '/assets/nothing.js'),
@@ -51,7 +57,8 @@ describe('a reply of a call', () => {
         .raw('POST', '/wps/session/login/freeplay')
         .type('json')
         .send(JSON.stringify('x'.repeat(70_000))),
-    '415': () => site.client.raw('POST', '/wps/session/login/freeplay').type('text/plain').send('x'),
+    '415': () =>
+      site.client.raw('POST', '/wps/session/login/freeplay').type('text/plain').send('x'),
     '400 of what is no HTTP': () => sendRaw(site.url, 'nonsense\r\n\r\n'),
     '400 of headers that are too long': () =>
       sendRaw(site.url, `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`),
@@ -66,7 +73,10 @@ describe('a reply of a call', () => {
     beforeAll(() => site.asOwner('alter table banner rename to banner_away'));
 
     it('K6 500 is data, and repeats nothing of what went wrong', async () => {
-      const { status, headers, text } = await site.client.raw('GET', '/wps/system/banners?groupName=/');
+      const { status, headers, text } = await site.client.raw(
+        'GET',
+        '/wps/system/banners?groupName=/',
+      );
       expect(status).toBe(500);
       expect(headers).toMatchObject(asData);
       expect(text).not.toMatch(/banner|table|prisma/i);
@@ -113,7 +123,9 @@ describe('a page', () => {
         'require-trusted-types-for': "'script'",
         'trusted-types': 'dompurify site',
       });
-      expect(headers['permissions-policy']).toContain('fullscreen=(self "http://arcade.test" "http://parlour.test")');
+      expect(headers['permissions-policy']).toContain(
+        'fullscreen=(self "http://arcade.test" "http://parlour.test")',
+      );
     },
   );
 
@@ -124,14 +136,25 @@ describe('a page', () => {
       expect(status).toBe(200);
       expect(headers).toMatchObject(everywhere);
       expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:|\*/);
-      expect(policyOf(headers)).toMatchObject({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
+      expect(policyOf(headers)).toMatchObject({
+        'default-src': "'none'",
+        'frame-ancestors': "'none'",
+      });
     },
   );
 
   it('K6 a picture cannot run or be framed, and is kept', async () => {
     const { headers } = await site.client.raw('GET', artAddress('game', 'INHOUSE.lucky-bowl'));
-    expect(headers).toMatchObject({ ...everywhere, 'content-type': 'image/svg+xml', 'cache-control': /immutable/ });
-    expect(policyOf(headers)).toMatchObject({ 'default-src': "'none'", 'frame-ancestors': "'none'", sandbox: '' });
+    expect(headers).toMatchObject({
+      ...everywhere,
+      'content-type': 'image/svg+xml',
+      'cache-control': /immutable/,
+    });
+    expect(policyOf(headers)).toMatchObject({
+      'default-src': "'none'",
+      'frame-ancestors': "'none'",
+      sandbox: '',
+    });
   });
 });
 

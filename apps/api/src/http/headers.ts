@@ -2,8 +2,11 @@ import type { Config } from '../config.ts';
 import type { PageSources } from '../ports/phone-verifier.ts';
 import type { InlineParts } from './first-paint.ts';
 
-/** Powers of the browser that no page of ours uses; a game may also fill the screen and play sounds. */
-const closedPowers = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()';
+/**
+ * Powers of the browser that no page of ours uses; a game may also fill the screen and play sounds.
+ */
+const closedPowers =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()';
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -20,9 +23,14 @@ const asData = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 } as const;
 
-const transportSecurity = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } as const;
+const transportSecurity = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+} as const;
 
-/** What every reply starts with. A page or a picture then says otherwise where it has to; nothing else does. */
+/**
+ * What every reply starts with. A page or a picture then says otherwise where it has to; nothing
+ * else does.
+ */
 export function baseHeaders(environment: Config['environment']): Record<string, string> {
   return { ...everywhere, ...asData, ...(environment === 'production' ? transportSecurity : {}) };
 }
@@ -37,12 +45,16 @@ export interface BrandSources {
 }
 const noCdns: BrandSources = { images: [], games: [] };
 
-/** Who may make scripts and their addresses of texts: the cleaner of rich texts, and the site for its service worker's address. */
+/**
+ * Who may make scripts and their addresses of texts: the cleaner of rich texts, and the site for
+ * its service worker's address.
+ */
 const trusted = ['dompurify', 'site'];
 
 /**
- * What a page may load and frame: itself, the games of the vendors, what comes from the brand's other hosts, and what it needs of
- * the service that verifies phones, where there is one. Of what stands in the page itself, only these parts run.
+ * What a page may load and frame: itself, the games of the vendors, what comes from the brand's
+ * other hosts, and what it needs of the service that verifies phones, where there is one. Of what
+ * stands in the page itself, only these parts run.
  */
 export function pagePolicy(
   vendorOrigins: readonly string[],
@@ -69,7 +81,8 @@ export function pagePolicy(
     "frame-ancestors 'none'",
     // No script makes scripts of texts, so that a text of somebody else's cannot become one.
     "require-trusted-types-for 'script'",
-    // The service's scripts load each other by address: a page that uses them names a policy that lets those addresses through.
+    // The service's scripts load each other by address: a page that uses them names a policy that
+    // lets those addresses through.
     ['trusted-types', ...trusted, ...(scripts ? ['default'] : [])].join(' '),
   ];
   const allowed = ['self', ...gameOrigins.map((origin) => `"${origin}"`)].join(' ');
@@ -79,7 +92,10 @@ export function pagePolicy(
   };
 }
 
-/** What the console may load: itself, the pictures that members have sent, and nothing else. It frames nothing. */
+/**
+ * What the console may load: itself, the pictures that members have sent, and nothing else. It
+ * frames nothing.
+ */
 export function consolePolicy(): Record<string, string> {
   const policy = [
     "default-src 'none'",

@@ -13,11 +13,16 @@ export async function findTroubles({ db, redis }: Pick<Site, 'db' | 'redis'>): P
       ),
       new Promise<string[]>((resolve) => setTimeout(() => resolve([name]), patience).unref()),
     ]);
-  const troubles = await Promise.all([within('postgres', db.pool.query('select 1')), within('redis', redis.ping())]);
+  const troubles = await Promise.all([
+    within('postgres', db.pool.query('select 1')),
+    within('redis', redis.ping()),
+  ]);
   return troubles.flat();
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it can do its work; no while it is shutting down. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can do its work; no while it is shutting down.
+ */
 export function healthRoutes(app: FastifyInstance, site: Site, closing: () => boolean): void {
   app.get('/healthz', (_request, reply) => reply.send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {

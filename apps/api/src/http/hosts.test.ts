@@ -15,15 +15,24 @@ beforeAll(async () => {
 const ofPages = endpointList
   .filter((call) => closesWithSite(call) || call.whenClosed)
   .map((call) => [call.name, call] as const);
-const strange = ['evil.test', 'localhost.evil.test', 'localhost:99999', 'localhost:3000:1', 'evil.test:80@localhost'];
+const strange = [
+  'evil.test',
+  'localhost.evil.test',
+  'localhost:99999',
+  'localhost:3000:1',
+  'evil.test:80@localhost',
+];
 
-const raw = (lines: readonly string[]) => sendRaw(site.url, `${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n`);
+const raw = (lines: readonly string[]) =>
+  sendRaw(site.url, `${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n`);
 const told = ({ status, body }: RawReply) => [status, (JSON.parse(body) as { code?: string }).code];
 
 describe('a host that is none of a brand', () => {
   it.each(ofPages)('K20 gets nothing by %s', async (_name, call) => {
     for (const host of strange)
-      expect(await sendAny(site, call, { host, token, ...(call.body ? { text: '{}' } : {}) })).toMatchObject({
+      expect(
+        await sendAny(site, call, { host, token, ...(call.body ? { text: '{}' } : {}) }),
+      ).toMatchObject({
         status: 404,
         reply: { code: 'unknown_brand' },
       });
@@ -32,15 +41,35 @@ describe('a host that is none of a brand', () => {
   it.each(['/', '/manifest.webmanifest', '/favicon.svg', '/icon-192.png', '/boot.js'])(
     'K20 finds no page, mark or manifest: %s',
     async (path) => {
-      for (const host of [...strange, '', 'localhost, harbor.localhost', '[::1]', 'localhost#', 'localhost/'])
-        expect(told(await raw([`GET ${path} HTTP/1.1`, `host: ${host}`]))).toEqual([404, 'unknown_brand']);
+      for (const host of [
+        ...strange,
+        '',
+        'localhost, harbor.localhost',
+        '[::1]',
+        'localhost#',
+        'localhost/',
+      ])
+        expect(told(await raw([`GET ${path} HTTP/1.1`, `host: ${host}`]))).toEqual([
+          404,
+          'unknown_brand',
+        ]);
     },
   );
 
   it('K20 is not taken from what a caller says beside it', async () => {
-    const said = ['x-forwarded-host', 'x-host', 'x-original-host', 'x-forwarded-server', 'forwarded', 'x-original-url'];
+    const said = [
+      'x-forwarded-host',
+      'x-host',
+      'x-original-host',
+      'x-forwarded-server',
+      'forwarded',
+      'x-original-url',
+    ];
     const headers = Object.fromEntries(
-      said.map((name) => [name, name === 'forwarded' ? 'host=harbor.localhost' : 'harbor.localhost']),
+      said.map((name) => [
+        name,
+        name === 'forwarded' ? 'host=harbor.localhost' : 'harbor.localhost',
+      ]),
     );
     const { value } = await site.client.call(endpoints.siteSettings, { headers });
     expect(value.merchantCode).toBe('lantern');
@@ -55,9 +84,18 @@ describe('a request that names two places', () => {
   it.each([
     ['two hosts', [`GET ${path} HTTP/1.1`, 'host: localhost', 'host: harbor.localhost']],
     ['one host twice', [`GET ${path} HTTP/1.1`, 'host: localhost', 'HOST: localhost']],
-    ['a host and a whole address', [`GET http://harbor.localhost${path} HTTP/1.1`, 'host: localhost']],
-    ['a whole address of the same host', [`GET http://localhost${path} HTTP/1.1`, 'host: localhost']],
-    ['a page by a whole address', ['GET https://evil.test/ HTTP/1.1', 'host: localhost', 'accept: text/html']],
+    [
+      'a host and a whole address',
+      [`GET http://harbor.localhost${path} HTTP/1.1`, 'host: localhost'],
+    ],
+    [
+      'a whole address of the same host',
+      [`GET http://localhost${path} HTTP/1.1`, 'host: localhost'],
+    ],
+    [
+      'a page by a whole address',
+      ['GET https://evil.test/ HTTP/1.1', 'host: localhost', 'accept: text/html'],
+    ],
     ['the server instead of a path', ['OPTIONS * HTTP/1.1', 'host: localhost']],
     ['no path', ['GET * HTTP/1.1', 'host: localhost']],
   ])('K20 K16 is refused: %s', async (_what, lines) => {
@@ -65,7 +103,11 @@ describe('a request that names two places', () => {
   });
 
   it('K16 is refused where its length is told in two ways', async () => {
-    const head = ['POST /wps/session/login/freeplay HTTP/1.1', 'host: localhost', 'content-type: application/json'];
+    const head = [
+      'POST /wps/session/login/freeplay HTTP/1.1',
+      'host: localhost',
+      'content-type: application/json',
+    ];
     for (const lengths of [
       ['content-length: 2', 'transfer-encoding: chunked'],
       ['content-length: 2', 'content-length: 3'],
@@ -76,14 +118,23 @@ describe('a request that names two places', () => {
   });
 
   it('K20 is none that asks for another protocol: it is answered as if it had not', async () => {
-    const lines = [`GET ${path} HTTP/1.1`, 'host: localhost', 'connection: upgrade', 'upgrade: h2c'];
-    expect(await raw(lines)).toMatchObject({ status: 200, headers: { 'x-content-type-options': 'nosniff' } });
+    const lines = [
+      `GET ${path} HTTP/1.1`,
+      'host: localhost',
+      'connection: upgrade',
+      'upgrade: h2c',
+    ];
+    expect(await raw(lines)).toMatchObject({
+      status: 200,
+      headers: { 'x-content-type-options': 'nosniff' },
+    });
   });
 });
 
 describe('what is kept for everybody', () => {
   const shared = ofPages.filter(([, call]) => call.shared && call.name !== 'promotionDetail');
-  const queryOf = ({ query }: Endpoint) => (query ? `?${new URLSearchParams(sampleOf(query) as never)}` : '');
+  const queryOf = ({ query }: Endpoint) =>
+    query ? `?${new URLSearchParams(sampleOf(query) as never)}` : '';
   const unkeyed = {
     'x-forwarded-host': 'evil.test',
     'x-forwarded-for': '203.0.113.9',
@@ -108,34 +159,49 @@ describe('what is kept for everybody', () => {
       // So long after all others that nothing is kept of what was asked before.
       site.clock.turn({ hours: 1 });
       const poisoned = await ask({ token, headers: { ...unkeyed, 'accept-language': 'vi' } });
-      const other = await ask({ host: 'harbor.localhost', headers: { ...unkeyed, 'accept-language': 'en' } });
+      const other = await ask({
+        host: 'harbor.localhost',
+        headers: { ...unkeyed, 'accept-language': 'en' },
+      });
       const after = await ask(english);
       site.clock.turn({ hours: 2 });
       const clean = await ask(english);
       expect(JSON.stringify([poisoned.reply, other.reply, after.reply])).not.toContain('evil');
       expect([after.reply, after.headers.etag]).toEqual([clean.reply, clean.headers.etag]);
       expect([poisoned.status, after.status, other.status]).toEqual([200, 200, 200]);
-      expect(Object.keys(after.headers).filter((name) => /^(set-cookie|access-control|location)/.test(name))).toEqual(
-        [],
-      );
+      expect(
+        Object.keys(after.headers).filter((name) =>
+          /^(set-cookie|access-control|location)/.test(name),
+        ),
+      ).toEqual([]);
     },
   );
 
-  it.each(shared)('SYS-01 K21 of %s says “you have it” for the same bytes alone', async (_name, call) => {
-    const at = (host: string, language: string) => ({
-      query: queryOf(call),
-      host,
-      headers: { 'accept-language': language },
-    });
-    const places = [at('localhost', 'vi'), at('localhost', 'en'), at('harbor.localhost', 'en')];
-    const replies = await Promise.all(places.map((place) => sendAny(site, call, place)));
-    for (const [from, { headers, reply }] of replies.entries())
-      for (const [to, place] of places.entries()) {
-        const asked = { ...place, headers: { ...place.headers, 'if-none-match': headers.etag ?? '' } };
-        const same = JSON.stringify(reply) === JSON.stringify(replies[to]?.reply);
-        expect([from, to, (await sendAny(site, call, asked)).status]).toEqual([from, to, same ? 304 : 200]);
-      }
-  });
+  it.each(shared)(
+    'SYS-01 K21 of %s says “you have it” for the same bytes alone',
+    async (_name, call) => {
+      const at = (host: string, language: string) => ({
+        query: queryOf(call),
+        host,
+        headers: { 'accept-language': language },
+      });
+      const places = [at('localhost', 'vi'), at('localhost', 'en'), at('harbor.localhost', 'en')];
+      const replies = await Promise.all(places.map((place) => sendAny(site, call, place)));
+      for (const [from, { headers, reply }] of replies.entries())
+        for (const [to, place] of places.entries()) {
+          const asked = {
+            ...place,
+            headers: { ...place.headers, 'if-none-match': headers.etag ?? '' },
+          };
+          const same = JSON.stringify(reply) === JSON.stringify(replies[to]?.reply);
+          expect([from, to, (await sendAny(site, call, asked)).status]).toEqual([
+            from,
+            to,
+            same ? 304 : 200,
+          ]);
+        }
+    },
+  );
 
   it('D14 is kept under no other address than that of its call', async () => {
     const variants = [
@@ -143,6 +209,7 @@ describe('what is kept for everybody', () => {
       `/${pathOf(endpoints.siteSettings)}`,
       '/wps/system/settings;x',
     ];
-    for (const path of variants) expect((await site.client.raw('GET', path)).headers).not.toHaveProperty('etag');
+    for (const path of variants)
+      expect((await site.client.raw('GET', path)).headers).not.toHaveProperty('etag');
   });
 });

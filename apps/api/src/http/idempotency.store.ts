@@ -13,12 +13,15 @@ export interface KnownCall extends pg.QueryResultRow {
   reply: unknown;
 }
 
-/** A call that was begun so long ago without an end has died with its process; its key may be used by the same call again. */
+/**
+ * A call that was begun so long ago without an end has died with its process; its key may be used
+ * by the same call again.
+ */
 const abandonedAfter = "interval '60 seconds'";
 
 /**
- * Claims a key for a request. Answers the token of the claim when the key is this caller's now, and otherwise what is known of it,
- * which is nothing when it was freed just then.
+ * Claims a key for a request. Answers the token of the claim when the key is this caller's now, and
+ * otherwise what is known of it, which is nothing when it was freed just then.
  */
 export async function claimKey(
   { pool }: Database,
@@ -68,6 +71,8 @@ export async function freeKey(
 
 /** Keys are kept for two days; after that a client has long stopped repeating itself. */
 export async function forgetOldKeys({ pool }: Database): Promise<number> {
-  const { rowCount } = await pool.query("delete from idempotency where created_at < now() - interval '2 days'");
+  const { rowCount } = await pool.query(
+    "delete from idempotency where created_at < now() - interval '2 days'",
+  );
   return rowCount ?? 0;
 }

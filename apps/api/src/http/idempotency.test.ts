@@ -19,7 +19,11 @@ interface Told {
   actorId?: string;
 }
 const run = (header: string | undefined, work: () => Promise<unknown>, told: Told = {}) =>
-  once(site.site, { brandId, actorId, header, call: 'createDeposit', body: { amount: '1' }, ...told }, work);
+  once(
+    site.site,
+    { brandId, actorId, header, call: 'createDeposit', body: { amount: '1' }, ...told },
+    work,
+  );
 const answer = async () => ({ reference: randomUUID() });
 const never = () => Promise.reject(new Error('this must not run'));
 
@@ -67,7 +71,10 @@ describe('a call that moves money', () => {
     const key = randomUUID();
     const refuse = () => Promise.reject(new Refusal('amount_out_of_range', { minimum: '5' }));
     await expect(run(key, refuse)).rejects.toMatchObject({ code: 'amount_out_of_range' });
-    await expect(run(key, never)).rejects.toMatchObject({ code: 'amount_out_of_range', value: { minimum: '5' } });
+    await expect(run(key, never)).rejects.toMatchObject({
+      code: 'amount_out_of_range',
+      value: { minimum: '5' },
+    });
   });
 
   it.each([new Error('a failure of ours'), new Refusal('unavailable')])(
@@ -83,12 +90,19 @@ describe('a call that moves money', () => {
     const key = randomUUID();
     void run(key, () => new Promise(() => undefined));
     const begun = (age: string) =>
-      site.query('update idempotency set created_at = now() - $2::interval where key = $1', [key, age]);
-    await expect.poll(() => site.query('select key from idempotency where key = $1', [key])).toHaveLength(1);
+      site.query('update idempotency set created_at = now() - $2::interval where key = $1', [
+        key,
+        age,
+      ]);
+    await expect
+      .poll(() => site.query('select key from idempotency where key = $1', [key]))
+      .toHaveLength(1);
     await begun('59 seconds');
     await expect(run(key, never)).rejects.toMatchObject({ code: 'idempotency_in_progress' });
     await begun('61 seconds');
-    await expect(run(key, never, { body: { amount: '2' } })).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    await expect(run(key, never, { body: { amount: '2' } })).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+    });
     expect(await run(key, async () => 'done')).toBe('done');
   });
 
@@ -102,33 +116,44 @@ describe('a call that moves money', () => {
     ['answers', () => 'late'],
     ['is refused', () => Promise.reject(new Refusal('amount_out_of_range'))],
     ['fails', () => Promise.reject(new Error('a failure of ours'))],
-  ])('E2 M1 that %s after another has taken its key over changes nothing of the key', async (_what, end) => {
-    const key = randomUUID();
-    const [slow, taker] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const first = run(key, () => slow.promise.then(end));
-    await expect.poll(() => site.query('select key from idempotency where key = $1', [key])).toHaveLength(1);
-    await site.query("update idempotency set created_at = now() - interval '61 seconds' where key = $1", [key]);
-    const begun = Promise.withResolvers<void>();
-    const second = run(key, async () => {
-      begun.resolve();
-      await taker.promise;
-      return 'taken over';
-    });
-    await begun.promise;
-    slow.resolve();
-    await Promise.allSettled([first]);
-    await expect(run(key, never)).rejects.toMatchObject({ code: 'idempotency_in_progress' });
-    taker.resolve();
-    expect([await second, await run(key, never)]).toEqual(['taken over', 'taken over']);
-  });
+  ])(
+    'E2 M1 that %s after another has taken its key over changes nothing of the key',
+    async (_what, end) => {
+      const key = randomUUID();
+      const [slow, taker] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const first = run(key, () => slow.promise.then(end));
+      await expect
+        .poll(() => site.query('select key from idempotency where key = $1', [key]))
+        .toHaveLength(1);
+      await site.query(
+        "update idempotency set created_at = now() - interval '61 seconds' where key = $1",
+        [key],
+      );
+      const begun = Promise.withResolvers<void>();
+      const second = run(key, async () => {
+        begun.resolve();
+        await taker.promise;
+        return 'taken over';
+      });
+      await begun.promise;
+      slow.resolve();
+      await Promise.allSettled([first]);
+      await expect(run(key, never)).rejects.toMatchObject({ code: 'idempotency_in_progress' });
+      taker.resolve();
+      expect([await second, await run(key, never)]).toEqual(['taken over', 'taken over']);
+    },
+  );
 
   it('has its key forgotten after two days', async () => {
     const [old, young] = [randomUUID(), randomUUID()];
     for (const key of [old, young]) await run(key, answer);
-    await site.query("update idempotency set created_at = now() - interval '49 hours' where key = $1", [old]);
+    await site.query(
+      "update idempotency set created_at = now() - interval '49 hours' where key = $1",
+      [old],
+    );
     expect(await forgetOldKeys(site.site.db)).toBe(1);
-    expect(await site.query('select key from idempotency where key = any($1)', [[old, young]])).toEqual([
-      { key: young },
-    ]);
+    expect(
+      await site.query('select key from idempotency where key = any($1)', [[old, young]]),
+    ).toEqual([{ key: young }]);
   });
 });

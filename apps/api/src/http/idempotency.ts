@@ -1,7 +1,13 @@
 import { type ErrorCode, errorStatus, Refusal } from '@lantern/contracts';
 import type { Database } from '../db/database.ts';
 import type { Site } from '../site.ts';
-import { claimKey, freeKey, type IdempotencyKey, type KnownCall, keepReply } from './idempotency.store.ts';
+import {
+  claimKey,
+  freeKey,
+  type IdempotencyKey,
+  type KnownCall,
+  keepReply,
+} from './idempotency.store.ts';
 
 const keyShape = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -15,13 +21,17 @@ interface Repeatable {
   body: unknown;
 }
 
-type Kept = { success: true; value: unknown } | { success: false; code: ErrorCode; value?: unknown };
+type Kept =
+  | { success: true; value: unknown }
+  | { success: false; code: ErrorCode; value?: unknown };
 
 /**
- * Runs a call that moves money once for its key. The same key with the same call and body gives the first answer again, also a
- * refusal; a failure of ours gives the key free. A call whose reply could not be kept, or whose process died, may run again after
- * a minute: it gets the key, so that the database can refuse it a second effect.
- * @throws Refusal idempotency_key_required, idempotency_key_reused, idempotency_in_progress, or the call's own
+ * Runs a call that moves money once for its key. The same key with the same call and body gives the
+ * first answer again, also a refusal; a failure of ours gives the key free. A call whose reply
+ * could not be kept, or whose process died, may run again after a minute: it gets the key, so that
+ * the database can refuse it a second effect.
+ * @throws Refusal idempotency_key_required, idempotency_key_reused, idempotency_in_progress, or the
+ *   call's own
  */
 export async function once(
   { db, vault }: Pick<Site, 'db' | 'vault'>,
@@ -29,10 +39,15 @@ export async function once(
   run: (key: string) => Promise<unknown>,
 ): Promise<unknown> {
   const { brandId, actorId, header } = repeatable;
-  if (typeof header !== 'string' || !keyShape.test(header)) throw new Refusal('idempotency_key_required');
+  if (typeof header !== 'string' || !keyShape.test(header))
+    throw new Refusal('idempotency_key_required');
   const key: IdempotencyKey = { brandId, actorId, key: header };
-  // A body may hold a payment password, whose few digits a plain hash would give away to whoever reads the table.
-  const hash = vault.fingerprint('repeated call', `${repeatable.call} ${JSON.stringify(repeatable.body)}`);
+  // A body may hold a payment password, whose few digits a plain hash would give away to whoever
+  // reads the table.
+  const hash = vault.fingerprint(
+    'repeated call',
+    `${repeatable.call} ${JSON.stringify(repeatable.body)}`,
+  );
   const claim = await claimKey(db, key, hash);
   if (claim === undefined) throw new Refusal('idempotency_in_progress');
   if (typeof claim !== 'string') return repeat(claim, hash);

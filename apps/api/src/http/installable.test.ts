@@ -17,7 +17,10 @@ const open = (path: string, host = 'localhost', language = 'en') =>
 
 async function manifest(host?: string, language?: string) {
   const { status, headers, body } = await open('/manifest.webmanifest', host, language);
-  expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+  expect([status, headers['content-type']]).toEqual([
+    200,
+    'application/manifest+json; charset=utf-8',
+  ]);
   return body;
 }
 
@@ -34,20 +37,34 @@ describe('the manifest', () => {
       background_color: '#262743',
     });
     const { value } = await site.client.call(endpoints.siteSettings, { host: harbor });
-    expect(await manifest(harbor)).toMatchObject({ name: 'Harbor', theme_color: value.theme.light.header });
+    expect(await manifest(harbor)).toMatchObject({
+      name: 'Harbor',
+      theme_color: value.theme.light.header,
+    });
   });
 
   it('I18N-01 is in the caller’s language and direction', async () => {
     expect(await manifest('localhost', 'vi')).toMatchObject({ lang: 'vi', dir: 'ltr' });
     await brands.set('lantern', ['languages'], ['vi', 'ar']);
-    expect(await manifest('localhost', 'ar-EG')).toMatchObject({ lang: 'ar', dir: directionOf('ar') });
-    expect((await open('/', 'localhost', 'ar').set('accept', 'text/html')).text).toContain('lang="ar"');
+    expect(await manifest('localhost', 'ar-EG')).toMatchObject({
+      lang: 'ar',
+      dir: directionOf('ar'),
+    });
+    expect((await open('/', 'localhost', 'ar').set('accept', 'text/html')).text).toContain(
+      'lang="ar"',
+    );
   });
 
   it('names icons that are there, of the size that it says, and one that may be cut', async () => {
     const { icons } = await manifest(harbor);
-    expect(icons.map(({ src, purpose }: { src: string; purpose: string }) => `${src} ${purpose}`)).toEqual(
-      expect.arrayContaining(['/icon-192.png any', '/icon-512.png any', '/icon-maskable-512.png maskable']),
+    expect(
+      icons.map(({ src, purpose }: { src: string; purpose: string }) => `${src} ${purpose}`),
+    ).toEqual(
+      expect.arrayContaining([
+        '/icon-192.png any',
+        '/icon-512.png any',
+        '/icon-maskable-512.png maskable',
+      ]),
     );
     for (const { src, sizes } of icons) {
       const { body, headers } = await open(src, harbor);
@@ -84,7 +101,9 @@ describe('the mark of a brand', () => {
   });
 
   it('K1 a brand’s name puts nothing into it but a letter', async () => {
-    await site.query("update brand set name = $1 where code = 'harbor'", ['"><script>alert(1)</script>']);
+    await site.query("update brand set name = $1 where code = 'harbor'", [
+      '"><script>alert(1)</script>',
+    ]);
     await site.site.brands.reload();
     expect(await mark(harbor)).not.toContain('script');
     await site.query("update brand set name = 'Harbor' where code = 'harbor'");
@@ -97,7 +116,10 @@ describe('the mark of a brand', () => {
   it.each(['/manifest.webmanifest', '/favicon.svg', '/icon-192.png'])(
     'K20 %s is of no brand elsewhere',
     async (path) => {
-      expect(await open(path, 'evil.test')).toMatchObject({ status: 404, body: { code: 'unknown_brand' } });
+      expect(await open(path, 'evil.test')).toMatchObject({
+        status: 404,
+        body: { code: 'unknown_brand' },
+      });
     },
   );
 });
@@ -107,9 +129,15 @@ describe('what a page may load', () => {
     (await open('/', host).set('accept', 'text/html')).headers['content-security-policy'] ?? '';
 
   it('SYS-07 K6 is from the brand’s own hosts for pictures and games, and not from another brand’s', async () => {
-    await brands.set('lantern', ['site', 'imageCdns'], ['https://img.example', 'https://img2.example:8443']);
+    await brands.set(
+      'lantern',
+      ['site', 'imageCdns'],
+      ['https://img.example', 'https://img2.example:8443'],
+    );
     await brands.set('lantern', ['site', 'launchGameCdns'], ['https://games.example']);
-    expect(await policy()).toContain("img-src 'self' data: blob: https://img.example https://img2.example:8443;");
+    expect(await policy()).toContain(
+      "img-src 'self' data: blob: https://img.example https://img2.example:8443;",
+    );
     expect(await policy()).toContain("connect-src 'self' https://games.example;");
     expect(await policy()).toMatch(/frame-src [^;]*https:\/\/games\.example;/);
     expect(await policy(harbor)).not.toContain('example');
@@ -121,6 +149,8 @@ describe('what a page may load', () => {
     'javascript:alert(1)',
     'https://*',
   ])('K1 K2 SYS-07 cannot be widened by %s in the settings', async (cdn) => {
-    await expect(brands.set('lantern', ['site', 'imageCdns'], [cdn])).rejects.toThrow(/wrong at site.imageCdns/);
+    await expect(brands.set('lantern', ['site', 'imageCdns'], [cdn])).rejects.toThrow(
+      /wrong at site.imageCdns/,
+    );
   });
 });

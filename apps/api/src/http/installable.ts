@@ -14,7 +14,10 @@ const forAnHour = { 'cache-control': 'public, max-age=3600' };
 
 type Answer = (brand: Brand, request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** What makes a brand's site one that can be installed: its manifest, and its mark as a picture for every place. */
+/**
+ * What makes a brand's site one that can be installed: its manifest, and its mark as a picture for
+ * every place.
+ */
 export function installableRoutes(app: FastifyInstance, site: Site): void {
   const at = (path: string, answer: Answer) =>
     app.get(path, async (request, reply) => {
@@ -24,10 +27,14 @@ export function installableRoutes(app: FastifyInstance, site: Site): void {
     });
 
   at('/manifest.webmanifest', (brand, request, reply) => {
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language' }).type('application/manifest+json');
+    reply
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-language' })
+      .type('application/manifest+json');
     return JSON.stringify(describeManifest(brand, languageOf(site, request)));
   });
-  at('/favicon.svg', (brand, _request, reply) => reply.headers(forAnHour).type('image/svg+xml').send(brandMark(brand)));
+  at('/favicon.svg', (brand, _request, reply) =>
+    reply.headers(forAnHour).type('image/svg+xml').send(brandMark(brand)),
+  );
   for (const name of Object.keys(icons) as (keyof typeof icons)[]) {
     at(`/icon-${name}.png`, async (brand, _request, reply) =>
       reply

@@ -7,22 +7,34 @@ const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
 const counted = endpointList.filter(limitOf).map((call) => [call.name, call] as const);
 
 describe('a call that is counted', () => {
-  it.each(counted)('B9 %s refuses the call after the last that its limit allows', async (_name, call) => {
-    const headers = fromAnywhere();
-    const { calls = 0 } = limitOf(call) ?? {};
-    const sending = { headers, ...(call.body ? { text: '{}' } : {}) };
-    const answers = await Promise.all(Array.from({ length: calls }, () => sendAny(site, call, sending)));
-    expect(answers.filter(({ reply }) => !reply.success && reply.code === 'too_many_requests')).toEqual([]);
-    const answer = await sendAny(site, call, { headers });
-    expect(answer.reply).toMatchObject({ code: 'too_many_requests', value: { retryAfter: expect.any(Number) } });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    const elsewhere = await sendAny(site, call, { headers: fromAnywhere() });
-    expect(elsewhere.reply).not.toMatchObject({ code: 'too_many_requests' });
-  });
+  it.each(counted)(
+    'B9 %s refuses the call after the last that its limit allows',
+    async (_name, call) => {
+      const headers = fromAnywhere();
+      const { calls = 0 } = limitOf(call) ?? {};
+      const sending = { headers, ...(call.body ? { text: '{}' } : {}) };
+      const answers = await Promise.all(
+        Array.from({ length: calls }, () => sendAny(site, call, sending)),
+      );
+      expect(
+        answers.filter(({ reply }) => !reply.success && reply.code === 'too_many_requests'),
+      ).toEqual([]);
+      const answer = await sendAny(site, call, { headers });
+      expect(answer.reply).toMatchObject({
+        code: 'too_many_requests',
+        value: { retryAfter: expect.any(Number) },
+      });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      const elsewhere = await sendAny(site, call, { headers: fromAnywhere() });
+      expect(elsewhere.reply).not.toMatchObject({ code: 'too_many_requests' });
+    },
+  );
 
   it('B4 both kinds of SMS come out of one count', async () => {
     const headers = fromAnywhere();
-    await Promise.all(Array.from({ length: 20 }, () => sendAny(site, endpoints.loginSms, { headers, text: '{}' })));
+    await Promise.all(
+      Array.from({ length: 20 }, () => sendAny(site, endpoints.loginSms, { headers, text: '{}' })),
+    );
     const answer = await sendAny(site, endpoints.registrationSms, { headers, text: '{}' });
     expect(answer.reply).toMatchObject({ code: 'too_many_requests' });
   });
@@ -30,7 +42,11 @@ describe('a call that is counted', () => {
 
 describe('a call of a session', () => {
   const launch = (token: string) =>
-    sendAny(site, endpoints.launchGame, { token, query: '?nodeId=BGS:nothing&vassalage=BGS', headers: fromAnywhere() });
+    sendAny(site, endpoints.launchGame, {
+      token,
+      query: '?nodeId=BGS:nothing&vassalage=BGS',
+      headers: fromAnywhere(),
+    });
 
   it('B9 is counted by its member, wherever that calls from', async () => {
     const [busy, other] = await Promise.all([site.register(), site.register()]);
@@ -46,7 +62,12 @@ describe('a call of a session', () => {
       await launch(token),
       await sendAny(site, endpoints.freePlay, { headers: fromAnywhere(), text: '{}' }),
     ];
-    expect(answers.map(({ headers }) => [headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']])).toEqual([
+    expect(
+      answers.map(({ headers }) => [
+        headers['x-ratelimit-limit'],
+        headers['x-ratelimit-remaining'],
+      ]),
+    ).toEqual([
       ['30', '29'],
       ['10', '9'],
     ]);
@@ -64,11 +85,14 @@ describe('a call of a session', () => {
 describe('a call of a machine', () => {
   const knock = (headers: Record<string, string>) =>
     sendAny(site, { ...endpoints.vendorBet, path: '/vendor/nobody/bet' }, { text: '{}', headers });
-  const sign = (headers: Record<string, string>) => sendAny(site, endpoints.vendorBet, { text: '{}', headers });
+  const sign = (headers: Record<string, string>) =>
+    sendAny(site, endpoints.vendorBet, { text: '{}', headers });
 
   it('B9 F1 is counted by address while its signature is not good', async () => {
     const headers = fromAnywhere();
-    const answers = await Promise.all(Array.from({ length: unsignedLimit.calls }, () => knock(headers)));
+    const answers = await Promise.all(
+      Array.from({ length: unsignedLimit.calls }, () => knock(headers)),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
     expect((await knock(headers)).reply).toMatchObject({ code: 'too_many_requests' });
     expect((await knock(fromAnywhere())).reply).toMatchObject({ code: 'unknown_vendor' });
@@ -77,15 +101,20 @@ describe('a call of a machine', () => {
   it('F1 is never counted when it is signed, beside a stranger at the same address too', async () => {
     const headers = fromAnywhere();
     await Promise.all(Array.from({ length: unsignedLimit.calls + 1 }, () => knock(headers)));
-    const answers = await Promise.all(Array.from({ length: unsignedLimit.calls * 3 }, () => sign(headers)));
-    expect(new Set(answers.map(({ reply }) => !reply.success && reply.code))).toEqual(new Set(['invalid_input']));
+    const answers = await Promise.all(
+      Array.from({ length: unsignedLimit.calls * 3 }, () => sign(headers)),
+    );
+    expect(new Set(answers.map(({ reply }) => !reply.success && reply.code))).toEqual(
+      new Set(['invalid_input']),
+    );
   });
 });
 
 describe('the address that is counted', () => {
   const ask = (forwarded: string) =>
     sendAny(site, endpoints.freePlay, { text: '{}', headers: { 'x-forwarded-for': forwarded } });
-  const exhaust = (forwarded: string) => Promise.all(Array.from({ length: 10 }, () => ask(forwarded)));
+  const exhaust = (forwarded: string) =>
+    Promise.all(Array.from({ length: 10 }, () => ask(forwarded)));
 
   it('B11 is the /64 of an IPv6 address, however it is written', async () => {
     await exhaust('2001:db8:1:2::1');

@@ -6,21 +6,27 @@ import { householdOf } from '../address.ts';
 export type Counter = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * What becomes of a request that cannot be counted while Redis is away: it is refused as unavailable, or let through where a session
- * or a signature is asked for anyway.
+ * What becomes of a request that cannot be counted while Redis is away: it is refused as
+ * unavailable, or let through where a session or a signature is asked for anyway.
  */
 export type WithoutRedis = 'refuse' | 'pass';
 
 /**
- * Counts requests under a name: for the person, where it is known by then, or else for the address. What it throws is made where
- * server.ts registers the library.
+ * Counts requests under a name: for the person, where it is known by then, or else for the address.
+ * What it throws is made where server.ts registers the library.
  */
-export function counter(app: FastifyInstance, name: string, limit: Limit, withoutRedis: WithoutRedis): Counter {
+export function counter(
+  app: FastifyInstance,
+  name: string,
+  limit: Limit,
+  withoutRedis: WithoutRedis,
+): Counter {
   return app
     .rateLimit({
       max: limit.calls,
       timeWindow: limit.seconds * 1000,
-      keyGenerator: ({ memberId, staffId, ip }) => `${name}:${memberId ?? staffId ?? householdOf(ip)}`,
+      keyGenerator: ({ memberId, staffId, ip }) =>
+        `${name}:${memberId ?? staffId ?? householdOf(ip)}`,
       skipOnError: withoutRedis === 'pass',
     })
     .bind(app);

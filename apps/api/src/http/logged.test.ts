@@ -43,11 +43,18 @@ describe('what is logged of a call', () => {
       site.client.call(endpoints.login, { body: { type: 'username', username, password } });
     await site.client.call(endpoints.registerMember, { body });
     await site.client.call(endpoints.registerMember, { body });
-    await site.client.call(endpoints.registerMember, { body: { ...body, confirmPassword: `${canary}x` } });
-    await site.client.call(endpoints.registerMember, { body: { ...body, password: canary.repeat(20) } });
+    await site.client.call(endpoints.registerMember, {
+      body: { ...body, confirmPassword: `${canary}x` },
+    });
+    await site.client.call(endpoints.registerMember, {
+      body: { ...body, password: canary.repeat(20) },
+    });
     await logIn(canary);
     await logIn(`${canary}x`);
-    await sendAny(site, endpoints.login, { text: `{"password":"${canary}"`, type: 'application/jose' });
+    await sendAny(site, endpoints.login, {
+      text: `{"password":"${canary}"`,
+      type: 'application/jose',
+    });
     await sendAny(site, endpoints.login, { text: `{"password":"${canary}"}` });
     await sendAny(site, endpoints.freePlay, { text: `{"password":"${canary}"}` });
     expect(lines.length).toBeGreaterThanOrEqual(9);
@@ -67,7 +74,9 @@ describe('what is logged of a call', () => {
     await site.asOwner('alter table member_profile drop constraint nobody');
     expect(answer).toMatchObject({ status: 500, reply: { code: 'internal_error' } });
     expect(JSON.stringify(answer.reply)).not.toMatch(/constraint|member|canary/i);
-    expect(written()).toContainEqual(expect.objectContaining({ event: 'call_failed', code: 'internal_error' }));
+    expect(written()).toContainEqual(
+      expect.objectContaining({ event: 'call_failed', code: 'internal_error' }),
+    );
     expect(lines.join('')).not.toContain(canary);
     expect(lines.join('')).not.toContain('$argon2id$');
   });
@@ -122,8 +131,10 @@ describe('what is logged of a call', () => {
     expect(lines.length).toBeGreaterThan(endpointList.length);
     expect(lines.map((line) => line.trimEnd().includes('\n'))).not.toContain(true);
     expect(written().map(({ event }) => event)).not.toContain('forged');
-    expect(lines.filter((line) => line.includes(canary) || line.includes('\u001b') || line.includes('\u009b'))).toEqual(
-      [],
-    );
+    expect(
+      lines.filter(
+        (line) => line.includes(canary) || line.includes('\u001b') || line.includes('\u009b'),
+      ),
+    ).toEqual([]);
   });
 });

@@ -17,11 +17,16 @@ export const messageOf = ({ method, url, body, headers }: FastifyRequest): Signe
 });
 
 /**
- * The code of the machine that made a call, known by its signature over the raw bytes before anything of them is read.
- * @throws Refusal unknown_vendor, unknown_gateway, address_not_allowed, bad_signature, callback_stale
+ * The code of the machine that made a call, known by its signature over the raw bytes before
+ * anything of them is read.
+ * @throws Refusal unknown_vendor, unknown_gateway, address_not_allowed, bad_signature,
+ *   callback_stale
  */
 export function machineOf(site: Site, call: Endpoint, request: FastifyRequest): string {
-  const { vendor: vendorName, gateway: gatewayName } = request.params as { vendor?: string; gateway?: string };
+  const { vendor: vendorName, gateway: gatewayName } = request.params as {
+    vendor?: string;
+    gateway?: string;
+  };
   const vendor = vendorName === undefined ? undefined : site.vendors.get(vendorName.toUpperCase());
   const gateway = gatewayName === undefined ? undefined : site.payments.get(gatewayName);
   const machine = vendor ?? gateway;
@@ -37,7 +42,11 @@ export function machineOf(site: Site, call: Endpoint, request: FastifyRequest): 
 }
 
 /** @throws Refusal callback_replayed for a single-use call whose nonce was seen before */
-export async function refuseReplay({ redis }: Site, call: Endpoint, request: FastifyRequest): Promise<void> {
+export async function refuseReplay(
+  { redis }: Site,
+  call: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
   if (!call.singleUse) return;
   const key = `nonce:${request.url}:${String(request.headers['x-nonce'])}`;
   const first = await redis.set(key, '1', 'EX', nonceLife, 'NX');

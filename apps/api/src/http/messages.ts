@@ -11,5 +11,7 @@ export function refusalText(code: ErrorCode, language: string): string {
 
 /** What a search engine says of a brand's site. */
 export function siteDescription(brand: string, language: string): string {
-  return fillIn((layouts.get(language) ?? layouts.get('en'))?.description ?? '{{brand}}', { brand });
+  return fillIn((layouts.get(language) ?? layouts.get('en'))?.description ?? '{{brand}}', {
+    brand,
+  });
 }

@@ -21,8 +21,8 @@ const jobs = new Counter({
 const statusClass = ['', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 /**
- * A histogram finds its row by sorting and joining labels each time; the rows of the calls are few, so each is found once. Here
- * they are by call and by the first digit of the status.
+ * A histogram finds its row by sorting and joining labels each time; the rows of the calls are few,
+ * so each is found once. Here they are by call and by the first digit of the status.
  */
 const rows = new Map<string, Histogram.Internal<'call' | 'status'>[]>();
 

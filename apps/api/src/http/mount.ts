@@ -1,4 +1,11 @@
-import { closesWithSite, type Endpoint, limitedBy, limitOf, Refusal, unsignedLimit } from '@lantern/contracts';
+import {
+  closesWithSite,
+  type Endpoint,
+  limitedBy,
+  limitOf,
+  Refusal,
+  unsignedLimit,
+} from '@lantern/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../address.ts';
 import type { CsvFile } from '../csv.ts';
@@ -24,7 +31,10 @@ import { hasUpload, type Mountable, readUpload } from './uploads.ts';
 /** Who makes a call of a page: a member, somebody of the staff, or nobody known. */
 type Caller = { session: OpenSession | undefined; staff: OpenStaffSession | undefined };
 
-/** What each kind of call gets; which of them a handler takes follows from the access of its endpoint. */
+/**
+ * What each kind of call gets; which of them a handler takes follows from the access of its
+ * endpoint.
+ */
 type PageCall = Omit<SessionCall, 'session'> & Caller & { idempotencyKey?: string };
 type AnyCall = MachineCall | PageCall;
 type AnyHandler = (call: AnyCall) => Promise<unknown> | unknown;
@@ -52,7 +62,10 @@ export class Mount implements Routes {
   }
 
   on<E extends Endpoint>(call: E, handler: Handler<E>): void {
-    this.#mounted.push({ method: call.method, pattern: new RegExp(`^${call.path.replace(/:[a-z]+/gi, '[^/]+')}$`) });
+    this.#mounted.push({
+      method: call.method,
+      pattern: new RegExp(`^${call.path.replace(/:[a-z]+/gi, '[^/]+')}$`),
+    });
     (call.upload ? this.#uploads : this.#app).route({
       method: call.method,
       url: call.path,
@@ -66,7 +79,10 @@ export class Mount implements Routes {
     });
   }
 
-  /** Refuses an address that makes a call too often, before anything is read. A person is counted as soon as it is known. */
+  /**
+   * Refuses an address that makes a call too often, before anything is read. A person is counted as
+   * soon as it is known.
+   */
   #counterOf(call: Endpoint): Counter[] {
     const limit = limitOf(call);
     if (!limit) return [];
@@ -87,7 +103,12 @@ export class Mount implements Routes {
   }
 
   /** Fastify sends the text that a handler resolves to. */
-  #answer(call: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  #answer(
+    call: Endpoint,
+    handler: AnyHandler,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string> {
     reply.type(json);
     return call.foreign
       ? this.#foreignTextOf(call, call.foreign, handler, request, reply)
@@ -120,7 +141,12 @@ export class Mount implements Routes {
     }
   }
 
-  async #textOf(call: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  async #textOf(
+    call: Endpoint,
+    handler: AnyHandler,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string> {
     return `{"success":true,"value":${JSON.stringify(await this.#run(call, handler, request, reply))}}`;
   }
 
@@ -142,7 +168,12 @@ export class Mount implements Routes {
     sendShared(kept, request, reply);
   }
 
-  #run(call: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  #run(
+    call: Endpoint,
+    handler: AnyHandler,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
     return isForMachines(call)
       ? this.#runForMachine(call, handler, request, reply)
       : this.#runForPage(call, handler, request, reply);
@@ -218,7 +249,12 @@ export class Mount implements Routes {
     }
   }
 
-  async #countedCallerOf(call: Endpoint, brand: Brand, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  async #countedCallerOf(
+    call: Endpoint,
+    brand: Brand,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Caller> {
     try {
       return {
         session: await sessionOf(this.#site, call, brand, request),

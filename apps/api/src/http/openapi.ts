@@ -1,16 +1,32 @@
-import { type Endpoint, endpointList, errorStatus, refusalReply, refusalsOf } from '@lantern/contracts';
+import {
+  type Endpoint,
+  endpointList,
+  errorStatus,
+  refusalReply,
+  refusalsOf,
+} from '@lantern/contracts';
 import * as z from 'zod/mini';
 import { hasUpload, type Uploading } from './uploads.ts';
 
 type Json = Record<string, unknown>;
 
-/** The JSON schema of a part of a call. What refers to itself is put into `$defs` (see `hoistDefinitions`). */
+/**
+ * The JSON schema of a part of a call. What refers to itself is put into `$defs` (see
+ * `hoistDefinitions`).
+ */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json;
   return rest;
 }
 
-/** Moves the `$defs` of an operation to the components of the document, where their references find them. */
+/**
+ * Moves the `$defs` of an operation to the components of the document, where their references find
+ * them.
+ */
 function hoistDefinitions(name: string, operation: Json, components: Json): Json {
   const text = JSON.stringify(operation).replaceAll('"#/$defs/', `"#/components/schemas/${name}`);
   return JSON.parse(text, (_key, value: unknown) => {
@@ -46,11 +62,18 @@ function parametersOf(call: Endpoint): Json[] {
   return [...inPath, ...inQuery, ...(call.movesMoney ? [key] : [])];
 }
 
-/** A form with a part `file` as often as the call takes files, after a part `body` with JSON where it has a body. */
+/**
+ * A form with a part `file` as often as the call takes files, after a part `body` with JSON where
+ * it has a body.
+ */
 function uploadOf({ upload: { files, bytes }, body }: Uploading): Json {
   const file = { type: 'string', contentMediaType: 'application/octet-stream', maxLength: bytes };
   const several = { type: 'array', maxItems: files, items: file };
-  const json = body && { type: 'string', contentMediaType: 'application/json', contentSchema: schemaOf(body, 'input') };
+  const json = body && {
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: schemaOf(body, 'input'),
+  };
   const schema = {
     type: 'object',
     required: [json ? 'body' : 'file'],
@@ -64,7 +87,9 @@ function bodyOf(call: Endpoint): Json {
   if (hasUpload(call)) return uploadOf(call);
   if (!call.body) return {};
   const schema = schemaOf(call.body, 'input');
-  const plain = { [call.form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema } };
+  const plain = {
+    [call.form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema },
+  };
   const sealed = {
     'application/jose': {
       schema: {
@@ -89,8 +114,15 @@ function responsesOf(call: Endpoint): Json {
     status,
     { description: codes.join(', '), ...inJson({ $ref: '#/components/schemas/Refusal' }) },
   ]);
-  const envelope = { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } };
-  return { 200: { description: call.summary, ...inJson(envelope) }, ...Object.fromEntries(refusals) };
+  const envelope = {
+    type: 'object',
+    required: ['success', 'value'],
+    properties: { success: { const: true }, value },
+  };
+  return {
+    200: { description: call.summary, ...inJson(envelope) },
+    ...Object.fromEntries(refusals),
+  };
 }
 
 const securityOf: Record<Endpoint['access'], Json[]> = {
@@ -142,7 +174,11 @@ export function openApiDocument(version: string): Json {
           description:
             'Set by the login: its token is good in this browser alone. Over https its name begins with __Host-.',
         },
-        staff: { type: 'http', scheme: 'bearer', description: 'The opaque token of a login of the staff.' },
+        staff: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The opaque token of a login of the staff.',
+        },
         signature: {
           type: 'apiKey',
           in: 'header',

@@ -22,7 +22,11 @@ afterAll(async () => {
 
 const ask = async (path: string) => {
   const answer = await fetch(url + path);
-  return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') };
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    type: answer.headers.get('content-type'),
+  };
 };
 
 describe('the port of operations', () => {
@@ -42,9 +46,15 @@ describe('the port of operations', () => {
 
   it('tells whether the process is alive and ready, and that it is closing', async () => {
     expect(await ask('/healthz')).toMatchObject({ status: 200, text: '{"status":"alive"}' });
-    expect(await ask('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready","troubles":[]}' });
+    expect(await ask('/readyz')).toMatchObject({
+      status: 200,
+      text: '{"status":"ready","troubles":[]}',
+    });
     closing = true;
-    expect(await ask('/readyz')).toMatchObject({ status: 503, text: '{"status":"not ready","troubles":["closing"]}' });
+    expect(await ask('/readyz')).toMatchObject({
+      status: 503,
+      text: '{"status":"not ready","troubles":["closing"]}',
+    });
     closing = false;
   });
 });
@@ -58,7 +68,10 @@ describe('the port of the site', () => {
   it('tells whether the process is alive and ready, without asking for a brand', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const { status, body } = await site.client.raw('GET', path).set('host', '10.0.0.1');
-      expect([status, body]).toEqual([200, expect.objectContaining({ status: expect.stringMatching(/alive|ready/) })]);
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({ status: expect.stringMatching(/alive|ready/) }),
+      ]);
     }
   });
 });

@@ -16,14 +16,21 @@ const json = (status: number, value: object): Answer => ({
 });
 
 async function answer(site: Site, path: string, closing: boolean): Promise<Answer> {
-  if (path === '/metrics') return { status: 200, type: registry.contentType, text: await registry.metrics() };
+  if (path === '/metrics')
+    return { status: 200, type: registry.contentType, text: await registry.metrics() };
   if (path === '/healthz') return json(200, { status: 'alive' });
   if (path !== '/readyz') return json(404, { status: 'not found' });
   const troubles = closing ? ['closing'] : await findTroubles(site);
-  return json(troubles.length === 0 ? 200 : 503, { status: troubles.length === 0 ? 'ready' : 'not ready', troubles });
+  return json(troubles.length === 0 ? 200 : 503, {
+    status: troubles.length === 0 ? 'ready' : 'not ready',
+    troubles,
+  });
 }
 
-/** What watches the process asks here, on a port of its own that the world does not reach: `/metrics`, `/healthz`, `/readyz`. */
+/**
+ * What watches the process asks here, on a port of its own that the world does not reach:
+ * `/metrics`, `/healthz`, `/readyz`.
+ */
 export function serveOperations(site: Site, closing: () => boolean): Promise<Server> {
   const server = createServer((request, response) => {
     answer(site, request.url ?? '', closing()).then(

@@ -51,7 +51,9 @@ describe('while Postgres is away', () => {
     const calls = () =>
       Promise.all([
         site.client.call(endpoints.memberInfo, { token }),
-        site.client.call(endpoints.banners, { query: { groupName: `/${freshName().replace(/\d/g, 'x')}` } }),
+        site.client.call(endpoints.banners, {
+          query: { groupName: `/${freshName().replace(/\d/g, 'x')}` },
+        }),
         site.client.call(endpoints.sealingKeys),
         site.client.call(endpoints.betHistory, { token }),
       ]);
@@ -75,7 +77,10 @@ describe('while Postgres is away', () => {
     await Promise.all([hold(), hold(), hold()]);
     postgres.stall();
     const started = performance.now();
-    const [answer] = await Promise.all([read(), ...[hold(), hold()].map((held) => held.catch(() => undefined))]);
+    const [answer] = await Promise.all([
+      read(),
+      ...[hold(), hold()].map((held) => held.catch(() => undefined)),
+    ]);
     expect(answer).toMatchObject(unavailable);
     expect(performance.now() - started).toBeLessThan(9000);
     expect(await read()).toMatchObject({ status: 200 });
@@ -110,16 +115,18 @@ describe.skipIf(inject('redisUrl') === 'memory:')('while Redis is away', () => {
         .send(text);
       expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
       redis.mend();
-      expect(await first.query('select id from member where username = $1', [username])).toEqual([]);
+      expect(await first.query('select id from member where username = $1', [username])).toEqual(
+        [],
+      );
     },
   );
 
   it('M4 sends no code and checks no password', async () => {
     redis.cut();
     const sms = { countryDialingCode: '63', mobileNum: '9171234567' };
-    expect(await site.client.call(endpoints.loginSms, { body: sms, host: 'harbor.localhost' })).toMatchObject(
-      unavailable,
-    );
+    expect(
+      await site.client.call(endpoints.loginSms, { body: sms, host: 'harbor.localhost' }),
+    ).toMatchObject(unavailable);
     expect(site.sms.sent).toEqual([]);
     expect(await ready()).toMatchObject({ status: 503, body: { troubles: ['redis'] } });
   });

@@ -5,7 +5,9 @@ import { TestSite, useTestSite } from '../../testing/test-site.ts';
 
 const site = useTestSite({}, undefined, buildPages());
 const open = (path: string, headers: Record<string, string> = {}) =>
-  site.client.raw('GET', path).set({ accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers });
+  site.client
+    .raw('GET', path)
+    .set({ accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers });
 
 describe('the page', () => {
   it.each(['/', '/register', '/game', '/promotions/7', '/register.html', '/index.html', '/wpsx'])(
@@ -25,7 +27,8 @@ describe('the page', () => {
 
   it('shows the components to developers, and nothing else under that address', async () => {
     expect((await open('/dev/ui')).text).toContain('<title>Lantern</title>');
-    for (const path of ['/dev', '/dev/ui/x', '/dev/uix', '/DEV/ui']) expect((await open(path)).status).toBe(404);
+    for (const path of ['/dev', '/dev/ui/x', '/dev/uix', '/DEV/ui'])
+      expect((await open(path)).status).toBe(404);
   });
 
   it('shows the components to nobody in production', async () => {
@@ -47,17 +50,25 @@ describe('the page', () => {
   });
 
   it('K1 shows a brand’s name as text', async () => {
-    await site.query("update brand set name = $1 where code = 'lantern'", ['</title><script>alert(1)</script>$&']);
+    await site.query("update brand set name = $1 where code = 'lantern'", [
+      '</title><script>alert(1)</script>$&',
+    ]);
     await site.site.brands.reload();
     const { text } = await open('/');
-    expect(text).toContain('content="&#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62;$&#38;: ');
-    expect(text).toContain('<title>&#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62;$&#38;</title>');
+    expect(text).toContain(
+      'content="&#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62;$&#38;: ',
+    );
+    expect(text).toContain(
+      '<title>&#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62;$&#38;</title>',
+    );
     await site.query("update brand set name = 'Lantern' where code = 'lantern'");
     await site.site.brands.reload();
   });
 
   it('is for those who read pages; others are told that nothing is there', async () => {
-    expect(await site.client.raw('GET', '/nothing').set('accept', 'application/json')).toMatchObject({
+    expect(
+      await site.client.raw('GET', '/nothing').set('accept', 'application/json'),
+    ).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     });
@@ -81,7 +92,10 @@ describe('the page', () => {
   });
 
   it('K16 K20 lets nobody split a reply by a host or language', async () => {
-    const { status } = await sendRaw(site.url, 'GET / HTTP/1.1\r\nhost: localhost\rset-cookie: a=b\r\n\r\n');
+    const { status } = await sendRaw(
+      site.url,
+      'GET / HTTP/1.1\r\nhost: localhost\rset-cookie: a=b\r\n\r\n',
+    );
     expect(status).toBe(400);
     const { text } = await open('/', { 'accept-language': '"><script>' });
     expect(text).toContain('<html lang="vi"');

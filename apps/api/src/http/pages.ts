@@ -15,13 +15,20 @@ import { siteDescription } from './messages.ts';
 import type { Mount } from './mount.ts';
 import { languageOf, sendRefusal } from './refusals.ts';
 
-/** Addresses under which a missing thing is a refusal and never a page, however they are written. */
-const reserved = /^\/+(wps|lgw|ops|console|vendor|pay|dev|media|docs|assets|lotto|healthz|readyz)(\/|$)/i;
+/**
+ * Addresses under which a missing thing is a refusal and never a page, however they are written.
+ */
+const reserved =
+  /^\/+(wps|lgw|ops|console|vendor|pay|dev|media|docs|assets|lotto|healthz|readyz)(\/|$)/i;
 
-/** The components side by side: a page of the site that is shown where developers are, and nowhere else. */
+/**
+ * The components side by side: a page of the site that is shown where developers are, and nowhere
+ * else.
+ */
 const gallery = '/dev/ui';
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The path of an address as a reader would take it, without its query. */
 function plainPath(url: string): string {
@@ -34,12 +41,20 @@ function plainPath(url: string): string {
 }
 
 /**
- * The player site: the built files, and for every other address its one page, in the brand's name and language. The page decides
- * what to show; only what it loads is cached. What is not there is refused in words that repeat nothing of the address.
+ * The player site: the built files, and for every other address its one page, in the brand's name
+ * and language. The page decides what to show; only what it loads is cached. What is not there is
+ * refused in words that repeat nothing of the address.
  * @param root the folder of the built site; without one there are only calls
  */
-export async function pageRoutes(app: FastifyInstance, site: Site, mount: Mount, root: string): Promise<void> {
-  const origins = [...site.vendors.values(), ...site.transferVendors.values()].flatMap((vendor) => vendor.origins);
+export async function pageRoutes(
+  app: FastifyInstance,
+  site: Site,
+  mount: Mount,
+  root: string,
+): Promise<void> {
+  const origins = [...site.vendors.values(), ...site.transferVendors.values()].flatMap(
+    (vendor) => vendor.origins,
+  );
   const policy = pagePolicy(origins, site.phones?.sources);
   const index = path.join(root, 'index.html');
   const built = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
@@ -49,7 +64,12 @@ export async function pageRoutes(app: FastifyInstance, site: Site, mount: Mount,
     const known = written.get(brand);
     if (known) return known;
     const page = built && nameBrand(inColoursOf(brand, built), brand);
-    const policyOfPage = pagePolicy(origins, site.phones?.sources, { images, games }, inlineParts(page ?? ''));
+    const policyOfPage = pagePolicy(
+      origins,
+      site.phones?.sources,
+      { images, games },
+      inlineParts(page ?? ''),
+    );
     const made = { page, headers: { ...policyOfPage, 'cache-control': 'no-cache' } };
     written.set(brand, made);
     return made;
@@ -57,11 +77,13 @@ export async function pageRoutes(app: FastifyInstance, site: Site, mount: Mount,
   const banners = new FirstBanners(site);
   await Promise.all(site.brands.all().map((brand) => banners.read(brand)));
   const files = readRootFiles(root);
-  if (existsSync(path.join(root, 'assets'))) await serveBuilt(app, path.join(root, 'assets'), '/assets/', policy);
+  if (existsSync(path.join(root, 'assets')))
+    await serveBuilt(app, path.join(root, 'assets'), '/assets/', policy);
 
   app.setNotFoundHandler((request, reply) => {
     const brand = site.brands.byHost(request.host);
-    const refuse = (code: ErrorCode) => sendRefusal(reply, new Refusal(code), languageOf(site, request));
+    const refuse = (code: ErrorCode) =>
+      sendRefusal(reply, new Refusal(code), languageOf(site, request));
     if (!brand) return refuse('unknown_brand');
     const where = plainPath(request.url);
     const isCall = reserved.test(where) && !(where === gallery && site.outbox);
@@ -80,7 +102,12 @@ export async function pageRoutes(app: FastifyInstance, site: Site, mount: Mount,
     // What a search engine finds while the site is closed is not the site.
     reply.headers(open ? headers : { ...headers, 'x-robots-tag': 'noindex' });
     const art = open && showsBanners(brand) ? banners.peek(brand, where) : undefined;
-    return sendPage(reply, art ? withBanner(page, where, art) : page, brand, languageOf(site, request));
+    return sendPage(
+      reply,
+      art ? withBanner(page, where, art) : page,
+      brand,
+      languageOf(site, request),
+    );
   });
 }
 
@@ -91,13 +118,16 @@ interface Written {
 }
 
 /**
- * Whether the page paints a banner before its scripts come: not where a visitor is led to the login, nor where pictures come from
- * a host that the page chooses.
+ * Whether the page paints a banner before its scripts come: not where a visitor is led to the
+ * login, nor where pictures come from a host that the page chooses.
  */
 const showsBanners = (brand: Brand): boolean =>
   !hasSwitch(brand, 'RESTRICTVISIT3') && brand.settings.site.imageCdns.length === 0;
 
-/** The page in a brand's name; it begins with the brand's own language unless the visitor has chosen another one. */
+/**
+ * The page in a brand's name; it begins with the brand's own language unless the visitor has chosen
+ * another one.
+ */
 function nameBrand(page: string, brand: Brand): string {
   const [ownLanguage = 'en'] = brand.settings.languages;
   return page
@@ -113,7 +143,9 @@ function sendPage(reply: FastifyReply, page: string, brand: Brand, language: str
       (_, tag) => tag + escapeHtml(siteDescription(brand.name, language)),
     )
     .replace(/<html[^>]*>/, (tag) =>
-      tag.replace(/ lang="[^"]*"/, ` lang="${language}"`).replace(/dir="[^"]*"/, `dir="${directionOf(language)}"`),
+      tag
+        .replace(/ lang="[^"]*"/, ` lang="${language}"`)
+        .replace(/dir="[^"]*"/, `dir="${directionOf(language)}"`),
     );
   return reply.type('text/html; charset=utf-8').header('vary', 'accept-language').send(named);
 }
@@ -138,7 +170,9 @@ function readRootFiles(root: string): Map<string, RootFile> {
   return new Map(
     readdirSync(root).flatMap((name) => {
       const type = types[path.extname(name)];
-      return type ? [[`/${name}`, { type, body: readFileSync(path.join(root, name)) }] as const] : [];
+      return type
+        ? [[`/${name}`, { type, body: readFileSync(path.join(root, name)) }] as const]
+        : [];
     }),
   );
 }

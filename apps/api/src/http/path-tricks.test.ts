@@ -20,7 +20,13 @@ async function send(method: string, target: string) {
     'accept: application/json',
     ...Object.entries(credentialsOf(token)).map(([name, value]) => `${name}: ${value}`),
   ];
-  const body = ['content-type: application/json', 'content-length: 2', 'connection: close', '', '{}'];
+  const body = [
+    'content-type: application/json',
+    'content-length: 2',
+    'connection: close',
+    '',
+    '{}',
+  ];
   const reply = await sendRaw(site.url, [...head, ...body].join('\r\n'));
   const { success, code } = JSON.parse(reply.body) as { success: boolean; code?: string };
   return { ...reply, success, code };
@@ -43,7 +49,9 @@ const tricks: Record<string, (path: string) => string> = {
   'dots that are written out': (path) => path.replace(/\/([^/]+)$/, '/x/%2e%2e/$1'),
   'another case': (path) => path.replace(/[a-z]/, (letter) => letter.toUpperCase()),
   'wide letters': (path) =>
-    path.replace(/[a-z]/, (letter) => encodeURIComponent(String.fromCodePoint(letter.charCodeAt(0) + 0xfee0))),
+    path.replace(/[a-z]/, (letter) =>
+      encodeURIComponent(String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)),
+    ),
   'bytes that are no text': (path) => `${path}%c0%ae`,
 };
 
@@ -74,7 +82,13 @@ describe('D6 the relay', () => {
       '',
     ],
     ...['__proto__', 'constructor', 'toString', 'MCSFE_getListAnnouncements,GCSGAME_getRankList'],
-    ...['../member/info', '%2e%2e/member/info', '..%2fmember%2finfo', '..;/member/info', './MCSFE_getPlayerAvatar'],
+    ...[
+      '../member/info',
+      '%2e%2e/member/info',
+      '..%2fmember%2finfo',
+      '..;/member/info',
+      './MCSFE_getPlayerAvatar',
+    ],
     ...[
       'http://127.0.0.1:6379/',
       'http:%2f%2fevil.test',
@@ -105,8 +119,13 @@ describe('D6 the relay', () => {
   it.each(relayed.map((call) => [nameOf(call), call] as const))(
     'D6 takes %s by its own method alone',
     async (name, call) => {
-      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((other) => other !== call.method))
-        expect(await send(method, `/wps/relay/${name}`)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
+        (other) => other !== call.method,
+      ))
+        expect(await send(method, `/wps/relay/${name}`)).toMatchObject({
+          status: 405,
+          code: 'method_not_allowed',
+        });
     },
   );
 
@@ -115,7 +134,9 @@ describe('D6 the relay', () => {
     async (name, call) => {
       const asked = vi.spyOn(globalThis, 'fetch');
       for (const field of ['url', 'target', 'host', 'path', 'endpoint', 'callback'])
-        expect(await send(call.method, `/wps/relay/${name}?${field}=http://127.0.0.1:6379/`)).toMatchObject({
+        expect(
+          await send(call.method, `/wps/relay/${name}?${field}=http://127.0.0.1:6379/`),
+        ).toMatchObject({
           code: 'invalid_input',
         });
       expect(asked).not.toHaveBeenCalled();
@@ -123,7 +144,9 @@ describe('D6 the relay', () => {
     },
   );
 
-  const open = relayed.filter(({ query, body }: Endpoint) => query === undefined && body === undefined);
+  const open = relayed.filter(
+    ({ query, body }: Endpoint) => query === undefined && body === undefined,
+  );
 
   it.each(open.map(nameOf))('D6 asks nobody else for %s', async (name) => {
     const asked = vi.spyOn(globalThis, 'fetch');
@@ -164,7 +187,12 @@ describe('K3 an address that another site stands in', () => {
       '/%0d%0alocation:%20//evil.test',
     ],
   ])('K3 K16 leads nowhere and is not repeated: %s', async (target) => {
-    const head = [`GET ${target} HTTP/1.1`, 'host: localhost', 'accept: text/html', 'connection: close'];
+    const head = [
+      `GET ${target} HTTP/1.1`,
+      'host: localhost',
+      'accept: text/html',
+      'connection: close',
+    ];
     const { status, headers, body } = await sendRaw(site.url, `${head.join('\r\n')}\r\n\r\n`);
     expect([200, 400, 404, 405]).toContain(status);
     expect(headers).not.toHaveProperty('location');

@@ -29,13 +29,18 @@ const send = (method: string, target: string, headers: Record<string, string> = 
 describe('another method', () => {
   const others = ['HEAD', 'OPTIONS', 'TRACE', 'PATCH', 'PROPFIND'];
 
-  it.each([...new Set(endpointList.map(pathOf))])('D13 at %s is refused, with those that are allowed', async (path) => {
-    const allowed = endpointList.filter((call) => pathOf(call) === path).map(({ method }) => method);
-    for (const method of others) {
-      const { status, headers } = await send(method, path);
-      expect([method, status, headers.allow]).toEqual([method, 405, allowed.join(', ')]);
-    }
-  });
+  it.each([...new Set(endpointList.map(pathOf))])(
+    'D13 at %s is refused, with those that are allowed',
+    async (path) => {
+      const allowed = endpointList
+        .filter((call) => pathOf(call) === path)
+        .map(({ method }) => method);
+      for (const method of others) {
+        const { status, headers } = await send(method, path);
+        expect([method, status, headers.allow]).toEqual([method, 405, allowed.join(', ')]);
+      }
+    },
+  );
 
   it.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
     'D13 is not chosen by %s',
@@ -46,9 +51,15 @@ describe('another method', () => {
     },
   );
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('D13 %s at a page is refused', async (method) => {
-    expect(await send(method, '/register')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
-  });
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
+    'D13 %s at a page is refused',
+    async (method) => {
+      expect(await send(method, '/register')).toMatchObject({
+        status: 405,
+        headers: { allow: 'GET, HEAD' },
+      });
+    },
+  );
 
   it('gives the headers of a page without the page', async () => {
     expect(await send('HEAD', '/register')).toMatchObject({ status: 200, body: '' });

@@ -3,7 +3,12 @@ import { FirebasePhones } from '../adapters/firebase-phones.ts';
 import { systemClock } from '../adapters/system.ts';
 import { pagePolicy } from './headers.ts';
 
-const config = { projectId: 'p', apiKey: 'k', authDomain: 'a.example', keysUrl: 'https://keys.example/keys' };
+const config = {
+  projectId: 'p',
+  apiKey: 'k',
+  authDomain: 'a.example',
+  keysUrl: 'https://keys.example/keys',
+};
 const policyWith = (emulatorUrl?: string) => {
   const { sources } = new FirebasePhones({ ...config, emulatorUrl }, systemClock);
   return pagePolicy(['https://games.example'], sources)['content-security-policy'];
@@ -11,7 +16,9 @@ const policyWith = (emulatorUrl?: string) => {
 
 describe('the policy of a page', () => {
   it('K6 REG-15 opens nothing for a service that is not configured', () => {
-    expect(pagePolicy(['https://games.example'])['content-security-policy']).not.toContain('google');
+    expect(pagePolicy(['https://games.example'])['content-security-policy']).not.toContain(
+      'google',
+    );
   });
 
   it('K6 REG-15 opens what the phone service needs, and no more of its hosts', () => {
@@ -19,7 +26,9 @@ describe('the policy of a page', () => {
     expect(policy).toContain(
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://www.google.com/recaptcha/;",
     );
-    expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;");
+    expect(policy).toContain(
+      "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
+    );
     expect(policy).toContain('frame-src https://games.example https://www.google.com/recaptcha/');
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toMatch(/trusted-types dompurify site default$/);

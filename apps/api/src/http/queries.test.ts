@@ -60,7 +60,18 @@ describe('a query', () => {
   });
 
   const strange = [
-    ...['brandId', 'memberId', 'merchantId', 'isAgent', 'status', 'balance', 'limit', 'offset', 'orderBy', 'fields'],
+    ...[
+      'brandId',
+      'memberId',
+      'merchantId',
+      'isAgent',
+      'status',
+      'balance',
+      'limit',
+      'offset',
+      'orderBy',
+      'fields',
+    ],
     ...['_method', 'callback', 'debug', '__proto__', 'constructor', 'toString'],
   ];
 
@@ -93,27 +104,35 @@ describe('a page of a list', () => {
 
   it('is what at least four calls have', () => expect(paged.length).toBeGreaterThanOrEqual(4));
 
-  it.each(paged)('K17 of %s is a number of rows that is none too many, and a number of a page', async (_name, call) => {
-    for (const field of ['pageNo', 'pageSize'])
-      for (const value of numbers)
-        expect(await ask(call, [...goodPairs(call), [field, value]]), value).toMatchObject(refused(field));
-    expect(await ask(call, [['pageSize', '101']])).toMatchObject(refused('pageSize'));
-    expect(await ask(call, [['pageNo', '10001']])).toMatchObject(refused('pageNo'));
-    expect(
-      (
-        await ask(call, [
-          ['pageNo', '10000'],
-          ['pageSize', '100'],
-        ])
-      ).status,
-    ).toBe(200);
-  });
+  it.each(paged)(
+    'K17 of %s is a number of rows that is none too many, and a number of a page',
+    async (_name, call) => {
+      for (const field of ['pageNo', 'pageSize'])
+        for (const value of numbers)
+          expect(await ask(call, [...goodPairs(call), [field, value]]), value).toMatchObject(
+            refused(field),
+          );
+      expect(await ask(call, [['pageSize', '101']])).toMatchObject(refused('pageSize'));
+      expect(await ask(call, [['pageNo', '10001']])).toMatchObject(refused('pageNo'));
+      expect(
+        (
+          await ask(call, [
+            ['pageNo', '10000'],
+            ['pageSize', '100'],
+          ])
+        ).status,
+      ).toBe(200);
+    },
+  );
 
-  it.each(paged)('K17 of %s is in the order of the list, whatever a caller wishes', async (_name, call) => {
-    for (const field of ['sort', 'sortBy', 'order', 'orderBy', 'limit'])
-      for (const value of ['created_at', 'password_hash', '1;drop table member'])
-        expect(await ask(call, [[field, value]])).toMatchObject(refused(field));
-  });
+  it.each(paged)(
+    'K17 of %s is in the order of the list, whatever a caller wishes',
+    async (_name, call) => {
+      for (const field of ['sort', 'sortBy', 'order', 'orderBy', 'limit'])
+        for (const value of ['created_at', 'password_hash', '1;drop table member'])
+          expect(await ask(call, [[field, value]])).toMatchObject(refused(field));
+    },
+  );
 });
 
 describe('a range of days', () => {
@@ -123,8 +142,32 @@ describe('a range of days', () => {
 
   it.each(ranges)('K18 of %s is one of those that are offered: %s', async (_name, field, call) => {
     const values = [
-      ...['0', '-1', '2', '31', '90', '365', '9999999999', '07', '7,30', '30-1', '1e1', '٧', '7 ', '', 'now', 'all'],
-      ...['0001-01-01', '9999-12-31', '2026-13-45', '2026-12-31/2026-01-01', '0001-01-01,9999-12-31', '7 days; --'],
+      ...[
+        '0',
+        '-1',
+        '2',
+        '31',
+        '90',
+        '365',
+        '9999999999',
+        '07',
+        '7,30',
+        '30-1',
+        '1e1',
+        '٧',
+        '7 ',
+        '',
+        'now',
+        'all',
+      ],
+      ...[
+        '0001-01-01',
+        '9999-12-31',
+        '2026-13-45',
+        '2026-12-31/2026-01-01',
+        '0001-01-01,9999-12-31',
+        '7 days; --',
+      ],
     ];
     for (const value of values) {
       const { status, reply } = await ask(call, [...goodPairs(call), [field, value]]);

@@ -32,8 +32,15 @@ function textOf(request: FastifyRequest): string {
   }
 }
 
-/** The body of a call, opened where it is sealed, and checked. That of a form with files is read with them (see uploads.ts). */
-export async function readBody(seal: Seal, call: Endpoint, request: FastifyRequest): Promise<unknown> {
+/**
+ * The body of a call, opened where it is sealed, and checked. That of a form with files is read
+ * with them (see uploads.ts).
+ */
+export async function readBody(
+  seal: Seal,
+  call: Endpoint,
+  request: FastifyRequest,
+): Promise<unknown> {
   if (!call.body || call.upload) return undefined;
   const type = request.headers['content-type'] ?? '';
   const isSealed = /^application\/jose\b/i.test(type);

@@ -4,7 +4,8 @@ import { Refusal } from '@lantern/contracts';
 const mostFields = 32;
 
 /**
- * Reads the body of an HTML form that says one thing only: a repeated field, or bytes that are no text, are refused.
+ * Reads the body of an HTML form that says one thing only: a repeated field, or bytes that are no
+ * text, are refused.
  * @throws Refusal invalid_input
  */
 export function readForm(text: string): Record<string, string> {
@@ -14,7 +15,8 @@ export function readForm(text: string): Record<string, string> {
     if (fields.has(name) || rest.length > 1 || fields.size === mostFields) throw wrong(name);
     fields.set(name, rest[0] ?? '');
   }
-  // Made without a prototype to reach into: a field may have any name, and the contract refuses those that it does not know.
+  // Made without a prototype to reach into: a field may have any name, and the contract refuses
+  // those that it does not know.
   return Object.assign(Object.create(null), Object.fromEntries(fields));
 }
 

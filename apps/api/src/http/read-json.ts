@@ -8,7 +8,10 @@ const reserved = new Set(['__proto__', 'constructor', 'prototype']);
 /** The strings and the signs that give a valid JSON text its shape. */
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;
 
-/** Whether a valid JSON text repeats a key, uses a reserved one or nests too deep. It takes linear time and never recurses. */
+/**
+ * Whether a valid JSON text repeats a key, uses a reserved one or nests too deep. It takes linear
+ * time and never recurses.
+ */
 function isTricky(text: string): boolean {
   const open: Set<string>[] = [];
   let last = '';
@@ -28,13 +31,21 @@ function isTricky(text: string): boolean {
 }
 
 /**
- * Whether a valid JSON text is an object of plain values that names each key once. Without an escape every quotation mark is the
- * beginning or the end of a string, so that they give away each string that the value does not have any more. It says no when it
- * cannot tell, and is many times as fast as looking at every sign.
+ * Whether a valid JSON text is an object of plain values that names each key once. Without an
+ * escape every quotation mark is the beginning or the end of a string, so that they give away each
+ * string that the value does not have any more. It says no when it cannot tell, and is many times
+ * as fast as looking at every sign.
  */
 function isFlat(text: string, value: unknown): boolean {
   const single = text.indexOf('{') === text.lastIndexOf('{');
-  if (typeof value !== 'object' || value === null || !single || text.includes('[') || text.includes('\\')) return false;
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !single ||
+    text.includes('[') ||
+    text.includes('\\')
+  )
+    return false;
   let strings = 0;
   for (const [key, one] of Object.entries(value)) {
     if (reserved.has(key)) return false;
@@ -46,8 +57,8 @@ function isFlat(text: string, value: unknown): boolean {
 }
 
 /**
- * Reads a JSON text that says one thing only: a repeated key, a key that reaches into the prototype, or a depth that only an
- * attacker needs is refused.
+ * Reads a JSON text that says one thing only: a repeated key, a key that reaches into the
+ * prototype, or a depth that only an attacker needs is refused.
  * @throws Refusal invalid_json
  */
 export function readJson(text: string): unknown {

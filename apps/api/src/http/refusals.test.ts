@@ -12,9 +12,18 @@ describe('what a caller is told of an error', () => {
   });
 
   it.each([
-    ['Redis is loading its data', named('ReplyError', 'LOADING Redis is loading the dataset in memory')],
-    ['Redis only reads', named('ReplyError', "READONLY You can't write against a read only replica.")],
-    ['Redis has no room', named('ReplyError', "OOM command not allowed when used memory > 'maxmemory'.")],
+    [
+      'Redis is loading its data',
+      named('ReplyError', 'LOADING Redis is loading the dataset in memory'),
+    ],
+    [
+      'Redis only reads',
+      named('ReplyError', "READONLY You can't write against a read only replica."),
+    ],
+    [
+      'Redis has no room',
+      named('ReplyError', "OOM command not allowed when used memory > 'maxmemory'."),
+    ],
     ['Redis does not answer', new Error('Command timed out')],
     ['a connection is refused', coded('ECONNREFUSED')],
     ['Postgres shuts down', coded('57P01')],

@@ -18,15 +18,29 @@ const fromServer: Record<string, ErrorCode> = {
 
 const retryAfterSeconds = 1;
 
-/** Codes of Node, Postgres and Prisma: not reachable, too slow, out of room, or in the way of others again and again. */
+/**
+ * Codes of Node, Postgres and Prisma: not reachable, too slow, out of room, or in the way of others
+ * again and again.
+ */
 const outageCodes =
   /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|08|40001|40P01|53|57P0|57014|P10(01|02|08|17)|P20(24|34))/;
-/** What the clients of Postgres and Redis say without a code, and how a Redis begins that cannot take a command now. */
+/**
+ * What the clients of Postgres and Redis say without a code, and how a Redis begins that cannot
+ * take a command now.
+ */
 const outageTexts =
   /MaxRetriesPerRequest|Connection (is closed|terminated)|connection timeout|Stream isn't writeable|timeout exceeded when trying to connect|Query read timeout|Command timed out|^ReplyError (LOADING|READONLY|MISCONF|OOM|MASTERDOWN|CLUSTERDOWN) /i;
 
 /** The database or Redis cannot do its part now; the caller may try again. */
-function isOutage({ code, name, message }: { code?: unknown; name?: unknown; message?: unknown }): boolean {
+function isOutage({
+  code,
+  name,
+  message,
+}: {
+  code?: unknown;
+  name?: unknown;
+  message?: unknown;
+}): boolean {
   return outageCodes.test(String(code ?? '')) || outageTexts.test(`${name} ${message}`);
 }
 
@@ -68,7 +82,13 @@ export function noteRefusal(
 ): void {
   if (errorStatus[refusal.code] >= 500) {
     site.log.error(
-      { event: 'call_failed', code: refusal.code, err: error, requestId: request.id, path: request.url.split('?')[0] },
+      {
+        event: 'call_failed',
+        code: refusal.code,
+        err: error,
+        requestId: request.id,
+        path: request.url.split('?')[0],
+      },
       'call failed',
     );
   }

@@ -28,13 +28,20 @@ beforeAll(async () => {
   await site.client.call(endpoints.login, { body });
   const disabled = await site.register();
   await site.query("update member set status = 'disabled' where id = $1", [disabled.customerId]);
-  await site.query('update session set ended_at = null where member_id = $1', [disabled.customerId]);
+  await site.query('update session set ended_at = null where member_id = $1', [
+    disabled.customerId,
+  ]);
   const trial = await site.client.call(endpoints.freePlay, { body: {} });
-  Object.assign(spent, { elsewhere: older.token, disabled: disabled.token, trial: trial.value.token });
+  Object.assign(spent, {
+    elsewhere: older.token,
+    disabled: disabled.token,
+    trial: trial.value.token,
+  });
 });
 
 /** The token of somebody who may make the call, where it needs one. */
-const tokenFor = (call: Endpoint) => (needsSession(call) ? { token } : isForStaff(call) ? { token: staffToken } : {});
+const tokenFor = (call: Endpoint) =>
+  needsSession(call) ? { token } : isForStaff(call) ? { token: staffToken } : {};
 
 /** Sends as somebody who may make the call, from an address of its own. */
 const send = (call: Endpoint, sending: Parameters<typeof sendAny>[2] = {}) =>
@@ -46,7 +53,12 @@ async function halfToken(step: 'change_password' | 'verify'): Promise<string> {
   return openStaffSession(site, { id: person?.id ?? '' }, step);
 }
 
-function expectRefusal(call: Endpoint, { reply }: Answer<unknown>, code: string, value?: unknown): void {
+function expectRefusal(
+  call: Endpoint,
+  { reply }: Answer<unknown>,
+  code: string,
+  value?: unknown,
+): void {
   expect(reply).toMatchObject({ success: false, code, ...(value ? { value } : {}) });
   expect(refusalsOf(call), 'the contract lists what was refused').toContain(code);
 }
@@ -60,17 +72,34 @@ describe('a call that needs a session', () => {
     expectRefusal(call, await sendAny(site, call, { token: 'x'.repeat(43) }), 'session_expired');
   });
 
-  it.each(where(needsSession))('A8 %s tells the older of two logins why it ended', async (_name, call) => {
-    expectRefusal(call, await sendAny(site, call, { token: spent.elsewhere }), 'logged_in_elsewhere');
-  });
+  it.each(where(needsSession))(
+    'A8 %s tells the older of two logins why it ended',
+    async (_name, call) => {
+      expectRefusal(
+        call,
+        await sendAny(site, call, { token: spent.elsewhere }),
+        'logged_in_elsewhere',
+      );
+    },
+  );
 
-  it.each(where(needsSession))('A6 %s refuses a disabled member whose session was left open', async (_name, call) => {
-    expectRefusal(call, await sendAny(site, call, { token: spent.disabled }), 'account_disabled');
-  });
+  it.each(where(needsSession))(
+    'A6 %s refuses a disabled member whose session was left open',
+    async (_name, call) => {
+      expectRefusal(call, await sendAny(site, call, { token: spent.disabled }), 'account_disabled');
+    },
+  );
 
-  it.each(where(({ access }) => access === 'member'))('A16 MEM-04 %s refuses a trial account', async (_name, call) => {
-    expectRefusal(call, await sendAny(site, call, { token: spent.trial }), 'in_need_true_account');
-  });
+  it.each(where(({ access }) => access === 'member'))(
+    'A16 MEM-04 %s refuses a trial account',
+    async (_name, call) => {
+      expectRefusal(
+        call,
+        await sendAny(site, call, { token: spent.trial }),
+        'in_need_true_account',
+      );
+    },
+  );
 
   it('SYS-11 is every call but those that the specification opens to visitors, machines and developers', () => {
     expect(where((call) => call.access === 'public').map(([name]) => name)).toEqual([
@@ -131,7 +160,11 @@ describe('a call of the staff', () => {
   it.each(where((call) => isForStaff(call) && call.staffDuring === undefined))(
     'OPR-01 A12 %s refuses a login whose second step is left to do',
     async (_name, call) => {
-      expectRefusal(call, await sendAny(site, call, { token: await halfToken('verify') }), 'staff_step_required');
+      expectRefusal(
+        call,
+        await sendAny(site, call, { token: await halfToken('verify') }),
+        'staff_step_required',
+      );
     },
   );
 
@@ -144,7 +177,9 @@ describe('a call of the staff', () => {
   );
 
   it('OPR-01 needs a permission, except those about one’s own session and the overview, which shows what the role may see', () => {
-    expect(where((call) => isForStaff(call) && call.permission === undefined).map(([name]) => name)).toEqual([
+    expect(
+      where((call) => isForStaff(call) && call.permission === undefined).map(([name]) => name),
+    ).toEqual([
       'staffSession',
       'startStaffEnrolment',
       'verifyStaff',
@@ -183,7 +218,11 @@ describe('a body', () => {
   });
 
   it.each(withBody)('%s refuses a body of more than 64 KiB', async (_name, call) => {
-    expectRefusal(call, await send(call, { text: JSON.stringify('x'.repeat(65 * 1024)) }), 'body_too_large');
+    expectRefusal(
+      call,
+      await send(call, { text: JSON.stringify('x'.repeat(65 * 1024)) }),
+      'body_too_large',
+    );
   });
 
   it.each(where(({ body, sealed, form }) => body !== undefined && !sealed && !form))(
@@ -196,7 +235,11 @@ describe('a body', () => {
   it.each(where(({ body, sealed }) => body !== undefined && !sealed))(
     '%s refuses a sealed body',
     async (_name, call) => {
-      expectRefusal(call, await send(call, { text: 'a.b.c.d.e', type: 'application/jose' }), 'unsupported_media_type');
+      expectRefusal(
+        call,
+        await send(call, { text: 'a.b.c.d.e', type: 'application/jose' }),
+        'unsupported_media_type',
+      );
     },
   );
 });
@@ -209,7 +252,11 @@ describe('a sealed call', () => {
   });
 
   it.each(sealed)('C5 %s refuses what is no seal', async (_name, call) => {
-    expectRefusal(call, await send(call, { text: 'a.b.c.d.e', type: 'application/jose' }), 'sealed_body_invalid');
+    expectRefusal(
+      call,
+      await send(call, { text: 'a.b.c.d.e', type: 'application/jose' }),
+      'sealed_body_invalid',
+    );
   });
 
   it.each(sealed)('C2 %s refuses a stale seal', async (_name, call) => {
@@ -220,28 +267,46 @@ describe('a sealed call', () => {
   it.each(sealed)('C1 %s refuses a seal that was opened before', async (_name, call) => {
     const text = await site.client.seal(call, {});
     await send(call, { text, type: 'application/jose' });
-    expectRefusal(call, await send(call, { text, type: 'application/jose' }), 'sealed_body_replayed');
+    expectRefusal(
+      call,
+      await send(call, { text, type: 'application/jose' }),
+      'sealed_body_replayed',
+    );
   });
 });
 
 describe('a call that moves money', () => {
-  it.each(where((call) => call.movesMoney === true))('E4 %s refuses to go without a key', async (_name, call) => {
-    const body = call.body && sampleOf(call.body);
-    expectRefusal(call, await sendBody(site, call, body, tokenFor(call)), 'idempotency_key_required');
-  });
+  it.each(where((call) => call.movesMoney === true))(
+    'E4 %s refuses to go without a key',
+    async (_name, call) => {
+      const body = call.body && sampleOf(call.body);
+      expectRefusal(
+        call,
+        await sendBody(site, call, body, tokenFor(call)),
+        'idempotency_key_required',
+      );
+    },
+  );
 });
 
 describe('a call of a machine', () => {
   const signed = where((call) => !isForPeople(call) && inOurWords.includes(call));
 
   it.each(signed)('F1 %s refuses a missing signature', async (_name, call) => {
-    expectRefusal(call, await send(call, { text: '{}', headers: { 'x-signature': '' } }), 'bad_signature');
+    expectRefusal(
+      call,
+      await send(call, { text: '{}', headers: { 'x-signature': '' } }),
+      'bad_signature',
+    );
   });
 
-  it.each(signed)('F11 %s refuses a signature that is older than five minutes', async (_name, call) => {
-    const signedAt = Date.now() - 301_000;
-    expectRefusal(call, await send(call, { text: '{}', signedAt }), 'callback_stale');
-  });
+  it.each(signed)(
+    'F11 %s refuses a signature that is older than five minutes',
+    async (_name, call) => {
+      const signedAt = Date.now() - 301_000;
+      expectRefusal(call, await send(call, { text: '{}', signedAt }), 'callback_stale');
+    },
+  );
 
   it.each(signed)('F1 %s knows no stranger', async (_name, call) => {
     const path = call.path.replace(/:(vendor|gateway)/, 'stranger');

@@ -22,7 +22,10 @@ export interface Call<E extends Endpoint = Endpoint> extends Received<E> {
   /** `https://host` as the caller's browser sees it. */
   origin: string;
   cookies: Cookies;
-  /** Whoever is logged in, for a call that anybody may make; undefined for a visitor and for a session that is none any more. */
+  /**
+   * Whoever is logged in, for a call that anybody may make; undefined for a visitor and for a
+   * session that is none any more.
+   */
   sessionIfAny(): Promise<OpenSession | undefined>;
 }
 
@@ -41,7 +44,10 @@ export interface StaffMoneyCall<E extends Endpoint = Endpoint> extends StaffCall
   idempotencyKey: string;
 }
 
-/** A call with files; each is as long as the contract allows at most, and nothing else is known of it. */
+/**
+ * A call with files; each is as long as the contract allows at most, and nothing else is known of
+ * it.
+ */
 export type UploadCall<E extends Endpoint = Endpoint> = PageCall<E> & { files: readonly Buffer[] };
 
 type PageCall<E extends Endpoint> = E['access'] extends 'session' | 'member'

@@ -47,7 +47,10 @@ describe('the keys of sealed bodies', () => {
     const type = 'application/jose';
     const register = async () => {
       const body = { username: freshName(), password, confirmPassword: password, agreement: true };
-      return sendAny(site, registerMember, { text: await site.client.seal(registerMember, body, { jwk }), type });
+      return sendAny(site, registerMember, {
+        text: await site.client.seal(registerMember, body, { jwk }),
+        type,
+      });
     };
     expect(await register()).toMatchObject({ status: 200 });
     await site.query('delete from seal_key');

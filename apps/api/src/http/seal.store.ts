@@ -11,10 +11,15 @@ export interface SealKeyRow {
 
 /** Keys that are still accepted, the newest first. */
 export async function findSealKeys({ prisma }: Database, now: Date): Promise<SealKeyRow[]> {
-  const rows = await prisma.sealKey.findMany({ where: { expiresAt: { gt: now } }, orderBy: { retiresAt: 'desc' } });
+  const rows = await prisma.sealKey.findMany({
+    where: { expiresAt: { gt: now } },
+    orderBy: { retiresAt: 'desc' },
+  });
   return rows.map((row) => ({ ...row, publicJwk: row.publicJwk as Prisma.JsonObject }));
 }
 
 export async function insertSealKey({ prisma }: Database, row: SealKeyRow): Promise<void> {
-  await prisma.sealKey.create({ data: { ...row, publicJwk: row.publicJwk as Prisma.InputJsonObject } });
+  await prisma.sealKey.create({
+    data: { ...row, publicJwk: row.publicJwk as Prisma.InputJsonObject },
+  });
 }

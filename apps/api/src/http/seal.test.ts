@@ -10,11 +10,20 @@ const site = useTestSite();
 const { login, registerMember } = endpoints;
 
 const password = 'Secret-pass-1';
-const bodyFor = (username: string) => ({ username, password, confirmPassword: password, agreement: true });
-const send = (call: Endpoint, text: string) => sendAny(site, call, { text, type: 'application/jose' });
+const bodyFor = (username: string) => ({
+  username,
+  password,
+  confirmPassword: password,
+  agreement: true,
+});
+const send = (call: Endpoint, text: string) =>
+  sendAny(site, call, { text, type: 'application/jose' });
 const refused = (code: string) => ({ reply: { success: false, code } });
 
-/** The one answer to everything that is wrong with a seal, without what differs between any two replies. */
+/**
+ * The one answer to everything that is wrong with a seal, without what differs between any two
+ * replies.
+ */
 function shapeOf({ status, reply }: Answer<unknown>) {
   return { status, reply };
 }
@@ -24,9 +33,17 @@ describe('a sealed body', () => {
     const username = freshName();
     const text = await site.client.seal(registerMember, bodyFor(username));
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(registerMember, text)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
-    expect(await send(registerMember, text)).toMatchObject({ status: 409, ...refused('sealed_body_replayed') });
-    expect(await site.query('select id from member where username = $1', [username])).toHaveLength(1);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+    expect(await send(registerMember, text)).toMatchObject({
+      status: 409,
+      ...refused('sealed_body_replayed'),
+    });
+    expect(await site.query('select id from member where username = $1', [username])).toHaveLength(
+      1,
+    );
   });
 
   it.each([
@@ -43,7 +60,10 @@ describe('a sealed body', () => {
 
   it.each([-115, 115])('C2 may be %i seconds off', async (seconds) => {
     const iat = Math.floor(Date.now() / 1000) + seconds;
-    const answer = await send(registerMember, await site.client.seal(registerMember, bodyFor(freshName()), { iat }));
+    const answer = await send(
+      registerMember,
+      await site.client.seal(registerMember, bodyFor(freshName()), { iat }),
+    );
     expect(answer.status).toBe(200);
   });
 
@@ -53,7 +73,10 @@ describe('a sealed body', () => {
     ['method', { method: 'POST' }],
   ])('C3 for another %s is refused', async (_what, told) => {
     const username = freshName();
-    const answer = await send(registerMember, await site.client.seal(registerMember, bodyFor(username), told));
+    const answer = await send(
+      registerMember,
+      await site.client.seal(registerMember, bodyFor(username), told),
+    );
     expect(answer).toMatchObject({ status: 400, ...refused('sealed_body_invalid') });
     expect(await site.query('select id from member where username = $1', [username])).toEqual([]);
   });
@@ -67,7 +90,11 @@ describe('a sealed body', () => {
   );
 
   it('C5 that is cut, changed or padded anywhere is refused', async () => {
-    const text = await site.client.seal(login, { type: 'username', username: 'somebody', password: 'x' });
+    const text = await site.client.seal(login, {
+      type: 'username',
+      username: 'somebody',
+      password: 'x',
+    });
     const change = fc.record({
       at: fc.nat(text.length - 1),
       how: fc.constantFrom('cut', 'drop', 'swap', 'repeat'),
@@ -91,12 +118,20 @@ describe('a sealed body', () => {
   });
 
   it('C5 of more than 16 KiB is refused unopened', async () => {
-    const text = await site.client.seal(login, { type: 'username', username: 'x'.repeat(17_000), password: 'x' });
+    const text = await site.client.seal(login, {
+      type: 'username',
+      username: 'x'.repeat(17_000),
+      password: 'x',
+    });
     expect(await send(login, text)).toMatchObject({ status: 413, ...refused('body_too_large') });
   });
 
   it('C5 A21 with a password of 1 MB is refused', async () => {
-    const text = await site.client.seal(login, { type: 'username', username: 'x', password: 'x'.repeat(1024 * 1024) });
+    const text = await site.client.seal(login, {
+      type: 'username',
+      username: 'x',
+      password: 'x'.repeat(1024 * 1024),
+    });
     expect((await send(login, text)).status).toBe(413);
   });
 });
@@ -111,8 +146,16 @@ describe('whatever is wrong with a seal', () => {
     const { value } = await site.client.call(endpoints.sealingKeys);
     const [jwk] = value.keys;
     if (!jwk) throw new Error('the site offers no key');
-    const plaintext = change.text ?? JSON.stringify({ iat: value.now, jti: crypto.randomUUID(), body: {} });
-    const header = { alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid, typ: 'wps+jwe', m: login.method, p: login.path };
+    const plaintext =
+      change.text ?? JSON.stringify({ iat: value.now, jti: crypto.randomUUID(), body: {} });
+    const header = {
+      alg: 'ECDH-ES',
+      enc: 'A256GCM',
+      kid: jwk.kid,
+      typ: 'wps+jwe',
+      m: login.method,
+      p: login.path,
+    };
     return new jose.CompactEncrypt(new TextEncoder().encode(plaintext))
       .setProtectedHeader({ ...header, ...change.header })
       .encrypt(change.key ?? (await jose.importJWK(jwk, 'ECDH-ES')), { crit: { m: true } });
@@ -121,9 +164,13 @@ describe('whatever is wrong with a seal', () => {
   const cases: Record<string, () => Promise<string>> = {
     'alg dir': () => forge({ header: { alg: 'dir', enc: 'A256GCM' }, key: symmetric }),
     'alg ECDH-ES+A256KW': () => forge({ header: { alg: 'ECDH-ES+A256KW', enc: 'A256GCM' } }),
-    'alg PBES2': () => forge({ header: { alg: 'PBES2-HS256+A128KW', enc: 'A256GCM' }, key: symmetric }),
+    'alg PBES2': () =>
+      forge({ header: { alg: 'PBES2-HS256+A128KW', enc: 'A256GCM' }, key: symmetric }),
     'alg RSA-OAEP': async () =>
-      forge({ header: { alg: 'RSA-OAEP', enc: 'A256GCM' }, key: (await jose.generateKeyPair('RSA-OAEP')).publicKey }),
+      forge({
+        header: { alg: 'RSA-OAEP', enc: 'A256GCM' },
+        key: (await jose.generateKeyPair('RSA-OAEP')).publicKey,
+      }),
     'alg none': async () => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       return `${part({ alg: 'none', enc: 'A256GCM' })}..${part({})}.${part({ iat: 1 })}.`;
@@ -132,19 +179,23 @@ describe('whatever is wrong with a seal', () => {
     'zip DEF': () => forge({ header: { alg: 'ECDH-ES', enc: 'A256GCM', zip: 'DEF' } }),
     'an unknown kid': () => forge({ header: { alg: 'ECDH-ES', enc: 'A256GCM', kid: 'nobody' } }),
     'no kid': () => forge({ header: { alg: 'ECDH-ES', enc: 'A256GCM', kid: undefined as never } }),
-    'a jku header': () => forge({ header: { alg: 'ECDH-ES', enc: 'A256GCM', jku: 'https://evil.test/keys' } }),
+    'a jku header': () =>
+      forge({ header: { alg: 'ECDH-ES', enc: 'A256GCM', jku: 'https://evil.test/keys' } }),
     'a jwk header': () => forge({ header: { alg: 'ECDH-ES', enc: 'A256GCM', jwk: { kty: 'EC' } } }),
-    'an x5u header': () => forge({ header: { alg: 'ECDH-ES', enc: 'A256GCM', x5u: 'https://evil.test/cert' } }),
+    'an x5u header': () =>
+      forge({ header: { alg: 'ECDH-ES', enc: 'A256GCM', x5u: 'https://evil.test/cert' } }),
     'a crit header': () => forge({ header: { alg: 'ECDH-ES', enc: 'A256GCM', crit: ['m'] } }),
     'another typ': () => forge({ header: { alg: 'ECDH-ES', enc: 'A256GCM', typ: 'JWT' } }),
     'a key that is not ours': async () =>
       forge({ key: (await jose.generateKeyPair('ECDH-ES', { crv: 'P-256' })).publicKey }),
     'plaintext that is no JSON': () => forge({ text: 'hello' }),
     'plaintext that nests 10,000 deep': () => forge({ text: '['.repeat(5000) + ']'.repeat(5000) }),
-    'plaintext with a key twice': () => forge({ text: '{"iat":1,"iat":2,"jti":"0123456789abcdef","body":{}}' }),
+    'plaintext with a key twice': () =>
+      forge({ text: '{"iat":1,"iat":2,"jti":"0123456789abcdef","body":{}}' }),
     'no nonce': () => forge({ text: '{"iat":1,"body":{}}' }),
     'a short nonce': () => forge({ text: '{"iat":1,"jti":"1","body":{}}' }),
-    'an issue time that is text': () => forge({ text: '{"iat":"1","jti":"0123456789abcdef","body":{}}' }),
+    'an issue time that is text': () =>
+      forge({ text: '{"iat":"1","jti":"0123456789abcdef","body":{}}' }),
   };
 
   it.each(Object.entries(cases))('C4 %s gets the one answer', async (_what, make) => {

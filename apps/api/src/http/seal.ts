@@ -16,7 +16,10 @@ const day = 24 * 3600 * 1000;
 /** A key is offered for thirty days and accepted for one more. */
 const offered = 30 * day;
 const overlap = day;
-/** For so many milliseconds a key is accepted as it was read; one that is not known is looked up at once. */
+/**
+ * For so many milliseconds a key is accepted as it was read; one that is not known is looked up at
+ * once.
+ */
 const knownFor = 30_000;
 
 const header = z.strictObject({
@@ -66,7 +69,9 @@ export class Seal {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#keyring = createSecretKey(createHash('sha256').update(`sealing keys ${options.keyringSecret}`).digest());
+    this.#keyring = createSecretKey(
+      createHash('sha256').update(`sealing keys ${options.keyringSecret}`).digest(),
+    );
   }
 
   /** The keys that clients may seal to now, the newest first; makes one when there is none. */
@@ -74,10 +79,16 @@ export class Seal {
     const now = this.#options.clock.now();
     const offeredNow = (await this.#ownKeys(now)).filter((key) => key.retiresAt > now);
     const keys = offeredNow.length > 0 ? offeredNow : [await this.#makeKey(now)];
-    return keys.map((key) => ({ ...(key.publicJwk as object), kid: key.kid, use: 'enc', alg: 'ECDH-ES' }) as PublicKey);
+    return keys.map(
+      (key) =>
+        ({ ...(key.publicJwk as object), kid: key.kid, use: 'enc', alg: 'ECDH-ES' }) as PublicKey,
+    );
   }
 
-  /** Makes the next key when the newest is close to its end. A job calls it, so that no request has to. */
+  /**
+   * Makes the next key when the newest is close to its end. A job calls it, so that no request has
+   * to.
+   */
   async rotate(): Promise<void> {
     const now = this.#options.clock.now();
     const [newest] = await this.#ownKeys(now);
@@ -86,7 +97,8 @@ export class Seal {
 
   /**
    * Opens a body that was sealed for this method and path, once.
-   * @throws Refusal sealed_body_stale (with the server's time), sealed_body_replayed, or sealed_body_invalid for all else
+   * @throws Refusal sealed_body_stale (with the server's time), sealed_body_replayed, or
+   *   sealed_body_invalid for all else
    */
   async open(sealed: string, method: string, path: string): Promise<unknown> {
     const { iat, jti, body } = await this.#decrypt(sealed, method, path);
@@ -97,7 +109,10 @@ export class Seal {
     return body;
   }
 
-  /** Keys that are still accepted, the newest first. One that an earlier keyring secret locked away can open nothing any more. */
+  /**
+   * Keys that are still accepted, the newest first. One that an earlier keyring secret locked away
+   * can open nothing any more.
+   */
   async #ownKeys(now: Date): Promise<SealKeyRow[]> {
     const rows = await findSealKeys(this.#options.db, now);
     const opened = await Promise.allSettled(rows.map((row) => this.#open(row)));
@@ -106,14 +121,20 @@ export class Seal {
 
   async #decrypt(sealed: string, method: string, path: string): Promise<z.infer<typeof plaintext>> {
     try {
-      const opened = await jose.compactDecrypt(sealed, (protectedHeader) => this.#privateKey(protectedHeader.kid), {
-        keyManagementAlgorithms: ['ECDH-ES'],
-        contentEncryptionAlgorithms: ['A256GCM'],
-        maxDecompressedLength: 0,
-      });
+      const opened = await jose.compactDecrypt(
+        sealed,
+        (protectedHeader) => this.#privateKey(protectedHeader.kid),
+        {
+          keyManagementAlgorithms: ['ECDH-ES'],
+          contentEncryptionAlgorithms: ['A256GCM'],
+          maxDecompressedLength: 0,
+        },
+      );
       const { m, p } = header.parse(opened.protectedHeader);
       if (m !== method || p !== path) throw new Error('sealed for another call');
-      return plaintext.parse(readJson(new TextDecoder('utf-8', { fatal: true }).decode(opened.plaintext)));
+      return plaintext.parse(
+        readJson(new TextDecoder('utf-8', { fatal: true }).decode(opened.plaintext)),
+      );
     } catch (cause) {
       if (cause instanceof Unreachable) throw cause.cause;
       throw new Refusal('sealed_body_invalid');
@@ -170,7 +191,9 @@ export class Seal {
   }
 }
 
-/** The keys could not be read: the caller's seal may be fine, so this must not look like a bad one. */
+/**
+ * The keys could not be read: the caller's seal may be fine, so this must not look like a bad one.
+ */
 class Unreachable extends Error {
   constructor(cause: unknown) {
     super('sealing keys unreachable', { cause });

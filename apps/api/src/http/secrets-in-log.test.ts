@@ -2,7 +2,13 @@ import { endpoints } from '@lantern/contracts';
 import { expect, it } from 'vitest';
 import { fromAnywhere } from '../../testing/any-call.ts';
 import { openLog } from '../../testing/log-lines.ts';
-import { bindBank, cookieOf, logIn, logInElsewhere, reachableMember } from '../../testing/logins.ts';
+import {
+  bindBank,
+  cookieOf,
+  logIn,
+  logInElsewhere,
+  reachableMember,
+} from '../../testing/logins.ts';
 import { useTestSite } from '../../testing/test-site.ts';
 
 const { log, lines } = openLog();
@@ -27,18 +33,29 @@ it('C9 A9 K15 what logs somebody in stands in no line of the log, whichever way 
     body: { method: 'bank', holderName: `${holderName} x` },
   });
   const code = site.sms.codeFor(member.mobile);
-  const whole = await site.client.call(endpoints.verifyLogin, { ...verifying, body: { method: 'sms', code } });
+  const whole = await site.client.call(endpoints.verifyLogin, {
+    ...verifying,
+    body: { method: 'sms', code },
+  });
   const resumed = await site.client.call(endpoints.resumeSession, {
     body: {},
     cookies: cookieOf(whole, 'remember'),
     headers: waiting.headers,
   });
   const { token } = resumed.value;
-  secrets.push(whole.value.token, token, ...[whole, resumed].map((one) => contentOf(cookieOf(one, 'remember')[0])));
-  await site.client.call(endpoints.resumeSession, { body: {}, cookies: cookieOf(whole, 'remember') });
+  secrets.push(
+    whole.value.token,
+    token,
+    ...[whole, resumed].map((one) => contentOf(cookieOf(one, 'remember')[0])),
+  );
+  await site.client.call(endpoints.resumeSession, {
+    body: {},
+    cookies: cookieOf(whole, 'remember'),
+  });
 
   const again = (await logIn(site, member)).value.token;
-  const { ticket } = (await site.client.call(endpoints.createTicket, { token: again, body: {} })).value;
+  const { ticket } = (await site.client.call(endpoints.createTicket, { token: again, body: {} }))
+    .value;
   secrets.push(again, ticket);
   await site.client.raw('GET', `/?token=${ticket}`);
   await site.client.raw('GET', `/wps/nothing?token=${ticket}`);
@@ -47,7 +64,10 @@ it('C9 A9 K15 what logs somebody in stands in no line of the log, whichever way 
 
   const passwords = { newPassword: canary, confirmNewPassword: canary };
   for (const oldPassword of [`${canary}x`, member.password])
-    await site.client.call(endpoints.changePassword, { token: again, body: { oldPassword, ...passwords } });
+    await site.client.call(endpoints.changePassword, {
+      token: again,
+      body: { oldPassword, ...passwords },
+    });
 
   await site.query('delete from code_request');
   const body = { username: member.account, email: member.email };

@@ -22,7 +22,8 @@ export async function createServer(site: Site): Promise<FastifyInstance> {
     requestTimeout: 10_000,
     keepAliveTimeout: 72_000,
     connectionTimeout: 0,
-    // Node looks for requests that take too long every thirty seconds, which would let them take four times as long.
+    // Node looks for requests that take too long every thirty seconds, which would let them take
+    // four times as long.
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2_000,
@@ -56,7 +57,10 @@ export async function createServer(site: Site): Promise<FastifyInstance> {
   return app;
 }
 
-/** Bodies stay bytes until the call that they are for is known: a signature is over the bytes, and a seal hides the JSON. */
+/**
+ * Bodies stay bytes until the call that they are for is known: a signature is over the bytes, and a
+ * seal hides the JSON.
+ */
 function readBodiesRaw(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -7,7 +7,10 @@ import type { OpenStaffSession } from '../modules/staff/index.ts';
 import type { Site } from '../site.ts';
 import { readCookie } from './cookies.ts';
 
-/** What a token that came with a request, in a header or otherwise, has to be looked at together with. */
+/**
+ * What a token that came with a request, in a header or otherwise, has to be looked at together
+ * with.
+ */
 export const withBrowser = (request: FastifyRequest, token: string): Credentials => ({
   token,
   browser: browserOf({ get: (name) => readCookie(request, name) }),
@@ -18,7 +21,10 @@ function credentialsOf(request: FastifyRequest): Credentials | undefined {
   return token === undefined ? undefined : withBrowser(request, token);
 }
 
-/** Whose session a call that anybody may make comes with; undefined where it comes with none that is good. */
+/**
+ * Whose session a call that anybody may make comes with; undefined where it comes with none that is
+ * good.
+ */
 export async function sessionIfAny(
   { sessions }: Pick<Site, 'sessions'>,
   brand: Brand,
@@ -36,7 +42,8 @@ export async function sessionIfAny(
 
 /**
  * Whose session a call comes with; undefined where the call needs none.
- * @throws Refusal not_logged_in, in_need_true_account, member_excluded, and what `Sessions.authenticate` says of the token
+ * @throws Refusal not_logged_in, in_need_true_account, member_excluded, and what
+ *   `Sessions.authenticate` says of the token
  */
 export async function sessionOf(
   { sessions }: Pick<Site, 'sessions'>,
@@ -47,16 +54,23 @@ export async function sessionOf(
   if (call.access !== 'session' && call.access !== 'member') return undefined;
   const credentials = credentialsOf(request);
   if (!credentials) throw new Refusal('not_logged_in');
-  const session = await sessions.authenticate(credentials, brand, call.passive === true, call.during);
+  const session = await sessions.authenticate(
+    credentials,
+    brand,
+    call.passive === true,
+    call.during,
+  );
   request.memberId = session.memberId;
-  if (call.access === 'member' && session.type === accountType.trial) throw new Refusal('in_need_true_account');
+  if (call.access === 'member' && session.type === accountType.trial)
+    throw new Refusal('in_need_true_account');
   if (call.forPlay && session.excluded) throw new Refusal('member_excluded');
   return session;
 }
 
 /**
  * Who of the staff makes a call; undefined where the call is not one of theirs.
- * @throws Refusal staff_not_logged_in, staff_session_expired, staff_step_required, password_change_required, permission_denied
+ * @throws Refusal staff_not_logged_in, staff_session_expired, staff_step_required,
+ *   password_change_required, permission_denied
  */
 export async function staffOf(
   { staffSessions }: Pick<Site, 'staffSessions'>,
@@ -70,7 +84,10 @@ export async function staffOf(
   const staff = await staffSessions.authenticate(credentials, brand, call.passive === true);
   request.staffId = staff.id;
   if (staff.step && !call.staffDuring?.includes(staff.step))
-    throw new Refusal(staff.step === 'change_password' ? 'password_change_required' : 'staff_step_required');
-  if (call.permission && !mayCall(staff.role, call.permission)) throw new Refusal('permission_denied');
+    throw new Refusal(
+      staff.step === 'change_password' ? 'password_change_required' : 'staff_step_required',
+    );
+  if (call.permission && !mayCall(staff.role, call.permission))
+    throw new Refusal('permission_denied');
   return staff;
 }

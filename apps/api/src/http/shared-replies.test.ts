@@ -7,7 +7,10 @@ import { SharedReplies } from './shared-replies.ts';
 
 const site = useTestSite();
 const shared = endpointList.filter((call) => call.shared).map((call) => [call.name, call] as const);
-const queries: Record<string, string> = { banners: '?groupName=/', promotions: '?category=new_player' };
+const queries: Record<string, string> = {
+  banners: '?groupName=/',
+  promotions: '?category=new_player',
+};
 const queryOf = (name: string) => queries[name] ?? '';
 
 beforeAll(async () => {
@@ -21,17 +24,30 @@ describe('a reply that is the same for everybody', () => {
   it.each(shared)('%s is not sent again to those who have it', async (name, call) => {
     const first = await sendAny(site, call, { query: queryOf(name) });
     const etag = first.headers.etag ?? '';
-    expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', vary: 'accept-language' } });
-    const again = await sendAny(site, call, { query: queryOf(name), headers: { 'if-none-match': etag } });
+    expect(first).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-cache', vary: 'accept-language' },
+    });
+    const again = await sendAny(site, call, {
+      query: queryOf(name),
+      headers: { 'if-none-match': etag },
+    });
     expect(again).toMatchObject({ status: 304, headers: { etag } });
-    const changed = await sendAny(site, call, { query: queryOf(name), headers: { 'if-none-match': '"other"' } });
+    const changed = await sendAny(site, call, {
+      query: queryOf(name),
+      headers: { 'if-none-match': '"other"' },
+    });
     expect(changed.status).toBe(200);
   });
 
   it('SYS-01 is another for each brand and language', async () => {
     const ask = (host: string, language: string) =>
       site.client.call(endpoints.banners, { host, language, query: { groupName: '/' } });
-    const tags = await Promise.all([ask('localhost', 'vi'), ask('localhost', 'en'), ask('harbor.localhost', 'en')]);
+    const tags = await Promise.all([
+      ask('localhost', 'vi'),
+      ask('localhost', 'en'),
+      ask('harbor.localhost', 'en'),
+    ]);
     expect(new Set(tags.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
@@ -64,7 +80,9 @@ describe('the replies that are kept', () => {
       });
     await Promise.all([make(), make(), make()]);
     expect(made).toBe(1);
-    await expect(replies.make('other', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    await expect(replies.make('other', () => Promise.reject(new Error('away')))).rejects.toThrow(
+      'away',
+    );
     expect((await replies.make('other', async () => 'there')).body.toString()).toBe('there');
   });
 
@@ -80,7 +98,9 @@ describe('the replies that are kept', () => {
     const asked = Array.from({ length: 204 }, (_, at) => ask(String(at)));
     await expect.poll(() => begun, { interval: 5 }).toBe(4);
     expect(() => ask('one too many')).toThrow('unavailable');
-    expect(ask('0'), 'somebody who asks for what is being made waits with the others').toBe(asked[0]);
+    expect(ask('0'), 'somebody who asks for what is being made waits with the others').toBe(
+      asked[0],
+    );
     waiting.resolve('reply');
     await Promise.all(asked);
     expect([begun, (await ask('later')).body]).toEqual([204, 'reply']);
@@ -116,6 +136,10 @@ describe('the replies of a brand that has changed', () => {
     replies.forget('a');
     const fresh = await replies.make('a en /x', build('new'));
     old.resolve('old');
-    expect([(await asked).body, fresh.body, replies.peek('a en /x')?.body]).toEqual(['old', 'new', 'new']);
+    expect([(await asked).body, fresh.body, replies.peek('a en /x')?.body]).toEqual([
+      'old',
+      'new',
+      'new',
+    ]);
   });
 });

@@ -6,14 +6,20 @@ import type { Clock } from '../ports/clock.ts';
 
 export interface SharedReply {
   etag: string;
-  /** A short reply stays a text, which Node sends in one piece with the headers; a long one costs less as ready bytes. */
+  /**
+   * A short reply stays a text, which Node sends in one piece with the headers; a long one costs
+   * less as ready bytes.
+   */
   body: string | Buffer;
   goodUntil: number;
 }
 
 const life = 30_000;
 const most = 1000;
-/** Made at a time: whoever asks for ever new ones, such as searches, leaves the database to the calls of members. */
+/**
+ * Made at a time: whoever asks for ever new ones, such as searches, leaves the database to the
+ * calls of members.
+ */
 const atOnce = 4;
 /** Who would wait behind so many is sent away. */
 const mostWaiting = 200;
@@ -21,7 +27,8 @@ const mostWaiting = 200;
 const longestText = 4000;
 
 /** Names a reply: all that it depends on, the brand first. */
-export const sharedKey = (brandId: string, language: string, url: string) => `${brandId} ${language} ${url}`;
+export const sharedKey = (brandId: string, language: string, url: string) =>
+  `${brandId} ${language} ${url}`;
 
 /** Replies that are the same for everybody, kept for half a minute as the bytes that are sent. */
 export class SharedReplies {
@@ -47,7 +54,8 @@ export class SharedReplies {
   make(key: string, build: () => Promise<string>): Promise<SharedReply> {
     const known = this.#underWay.get(key);
     if (known) return known;
-    if (this.#turns.pendingCount >= mostWaiting) throw new Refusal('unavailable', { retryAfter: 1 });
+    if (this.#turns.pendingCount >= mostWaiting)
+      throw new Refusal('unavailable', { retryAfter: 1 });
     const isWanted = (): boolean => this.#underWay.get(key) === making;
     const making: Promise<SharedReply> = this.#turns(build)
       .then((text) => (isWanted() ? this.#keep(key, this.#replyOf(text)) : this.#replyOf(text)))
@@ -56,7 +64,10 @@ export class SharedReplies {
     return making;
   }
 
-  /** Drops all replies of a brand. One that is being made answers those who wait for it, and nobody after them. */
+  /**
+   * Drops all replies of a brand. One that is being made answers those who wait for it, and nobody
+   * after them.
+   */
   forget(brandId: string): void {
     for (const replies of [this.#replies, this.#underWay]) {
       for (const key of replies.keys()) if (key.startsWith(`${brandId} `)) replies.delete(key);
@@ -83,7 +94,11 @@ export class SharedReplies {
 }
 
 /** Sends a kept reply, or says that the caller has it already. */
-export function sendShared({ etag, body }: SharedReply, request: FastifyRequest, reply: FastifyReply): void {
+export function sendShared(
+  { etag, body }: SharedReply,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-language' });
   if (request.headers['if-none-match'] === etag) reply.code(304).send();
   else reply.header('content-type', 'application/json; charset=utf-8').send(body);

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestSite } from '../../testing/test-site.ts';
 
 const site = useTestSite();
-const usual = { requestTimeout: 10_000, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
+const usual = {
+  requestTimeout: 10_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+};
 /** The same limits, looked at more often than people would wait for. */
 const soon = { requestTimeout: 300, headersTimeout: 300, connectionsCheckingInterval: 50 };
 
@@ -49,7 +53,11 @@ describe('K10 a request that takes its time', () => {
   it.each([
     ['nothing at all after its first line', `GET ${path} HTTP/1.1\r\n`, ''],
     ['one header after another', `GET ${path} HTTP/1.1\r\nhost: localhost\r\n`, 'x-a: b\r\n'],
-    ['one letter of a header after another', `GET ${path} HTTP/1.1\r\nhost: localhost\r\nx-a: `, 'b'],
+    [
+      'one letter of a header after another',
+      `GET ${path} HTTP/1.1\r\nhost: localhost\r\nx-a: `,
+      'b',
+    ],
     ['half a first line', 'GE', ''],
     ['a body that does not come', `${post}content-length: 5000\r\n\r\n{`, ''],
     ['a body letter by letter', `${post}content-length: 5000\r\n\r\n{`, ' '],
@@ -63,7 +71,9 @@ describe('K10 a request that takes its time', () => {
 
   it('K10 does not keep anybody else waiting', async () => {
     const slow = Array.from({ length: 50 }, () => drip(post, 'x-a: b\r\n'));
-    const quick = await Promise.all(Array.from({ length: 10 }, () => site.client.call(endpoints.systemStatus)));
+    const quick = await Promise.all(
+      Array.from({ length: 10 }, () => site.client.call(endpoints.systemStatus)),
+    );
     expect(quick.map(({ status }) => status)).toEqual(Array(10).fill(200));
     for (const { answer } of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
@@ -73,9 +83,18 @@ describe('K9 a request that is too much', () => {
   const send = (lines: string) => drip(lines, '');
 
   it.each([
-    ['headers of a megabyte', `GET / HTTP/1.1\r\nhost: localhost\r\nx-a: ${'b'.repeat(1_000_000)}\r\n\r\n`],
-    ['a hundred thousand headers', `GET / HTTP/1.1\r\nhost: localhost\r\n${'x-a: b\r\n'.repeat(100_000)}\r\n`],
-    ['an address of a megabyte', `GET /${'x'.repeat(1_000_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`],
+    [
+      'headers of a megabyte',
+      `GET / HTTP/1.1\r\nhost: localhost\r\nx-a: ${'b'.repeat(1_000_000)}\r\n\r\n`,
+    ],
+    [
+      'a hundred thousand headers',
+      `GET / HTTP/1.1\r\nhost: localhost\r\n${'x-a: b\r\n'.repeat(100_000)}\r\n`,
+    ],
+    [
+      'an address of a megabyte',
+      `GET /${'x'.repeat(1_000_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+    ],
   ])('K9 is refused with %s', async (_what, lines) => {
     expect((await send(lines)).answer).toMatch(/^HTTP\/1\.1 4\d\d |^$/);
     expect((await site.client.call(endpoints.systemStatus)).status).toBe(200);

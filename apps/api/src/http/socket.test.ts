@@ -19,7 +19,9 @@ async function endOf(at: TestSite, options: ClientOptions, words?: unknown, path
   socket.on('message', (data) => heard.push(JSON.parse(String(data)) as LiveEvent));
   if (words !== undefined)
     socket.on('open', () => socket.send(typeof words === 'string' ? words : JSON.stringify(words)));
-  const code = await new Promise<number>((resolve) => socket.on('close', resolve).on('error', () => undefined));
+  const code = await new Promise<number>((resolve) =>
+    socket.on('close', resolve).on('error', () => undefined),
+  );
   return { code, heard };
 }
 
@@ -37,7 +39,9 @@ describe('the live socket', () => {
   );
 
   it('SYS-01 is at no strange host', async () => {
-    expect(await endOf(site, { headers: { host: 'nobody.test' } }, await hello())).toEqual(refused('unknown_brand'));
+    expect(await endOf(site, { headers: { host: 'nobody.test' } }, await hello())).toEqual(
+      refused('unknown_brand'),
+    );
   });
 
   it.each([
@@ -46,7 +50,9 @@ describe('the live socket', () => {
     ['with more than a token', { type: 'hello', token: 'x'.repeat(43), memberId: 'somebody' }],
     ['of another kind', { type: 'subscribe', channel: 'balance' }],
   ])('D12 is closed by first words %s', async (_what, words) => {
-    expect(await endOf(site, { headers: { host: 'localhost' } }, words)).toEqual(refused('not_logged_in'));
+    expect(await endOf(site, { headers: { host: 'localhost' } }, words)).toEqual(
+      refused('not_logged_in'),
+    );
   });
 
   it('takes no token from its address', async () => {
@@ -62,13 +68,20 @@ describe('the live socket', () => {
 
   it('K22 is closed to a page with a good token, in another browser', async () => {
     const { token } = await site.register();
-    const page = await LivePage.greet(site, { type: 'hello', token }, 'localhost', 'browser=AAAAAAAAAAAAAAAAAAAAAA');
+    const page = await LivePage.greet(
+      site,
+      { type: 'hello', token },
+      'localhost',
+      'browser=AAAAAAAAAAAAAAAAAAAAAA',
+    );
     await page.untilClosed();
     expect(page.heard).toEqual([{ type: 'session_ended', code: 'session_expired' }]);
   });
 
   it('takes no message longer than it can need', async () => {
-    expect(await endOf(site, { headers: { host: 'localhost' } }, 'x'.repeat(2000))).toMatchObject({ code: 1009 });
+    expect(await endOf(site, { headers: { host: 'localhost' } }, 'x'.repeat(2000))).toMatchObject({
+      code: 1009,
+    });
   });
 
   it('A7 is passive: it keeps no idle session alive', async () => {
@@ -96,20 +109,30 @@ describe('the live socket', () => {
       return session;
     });
     onTestFinished(() => looking.mockRestore());
-    expect(await endOf(site, { headers: { host: 'localhost' } }, words)).toEqual(refused('session_expired'));
+    expect(await endOf(site, { headers: { host: 'localhost' } }, words)).toEqual(
+      refused('session_expired'),
+    );
   }, 3000);
 
   it('B9 is open to twenty pages of one session, and to no more', async () => {
     const words = await hello();
     for (let page = 0; page < 20; page += 1) await LivePage.of(site, words.token);
-    expect(await endOf(site, { headers: { host: 'localhost' } }, words)).toEqual({ code: 1013, heard: [] });
+    expect(await endOf(site, { headers: { host: 'localhost' } }, words)).toEqual({
+      code: 1013,
+      heard: [],
+    });
     await LivePage.of(site, (await hello()).token);
   });
 
   it.each(['/wps/member/info', '/healthz', '/nothing'])(
     'is nowhere else: at %s nobody listens or speaks',
     async (path) => {
-      const { code, heard } = await endOf(site, { headers: { host: 'localhost' } }, await hello(), path);
+      const { code, heard } = await endOf(
+        site,
+        { headers: { host: 'localhost' } },
+        await hello(),
+        path,
+      );
       expect(heard).toEqual([]);
       expect([1005, 1006]).toContain(code);
     },
@@ -131,6 +154,9 @@ describe('while Postgres is away', () => {
   it('M2 a page is asked to come again, and its session is not called ended', async () => {
     const words = await hello();
     line.cut();
-    expect(await endOf(cutOff, { headers: { host: 'localhost' } }, words)).toEqual({ code: 1013, heard: [] });
+    expect(await endOf(cutOff, { headers: { host: 'localhost' } }, words)).toEqual({
+      code: 1013,
+      heard: [],
+    });
   });
 });

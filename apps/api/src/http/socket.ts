@@ -98,7 +98,8 @@ async function listen({ site, hub, socket, brand, request }: Greeted, text: stri
     return;
   }
   socket.once('close', () => hub.remove(listener));
-  // An end that came before the listener was there has told nobody: this second look sees it. A later one is heard.
+  // An end that came before the listener was there has told nobody: this second look sees it. A
+  // later one is heard.
   await authenticate();
   if (socket.readyState !== socket.OPEN) return;
   const stopLooking = lookAfter(socket, async () => {
@@ -112,8 +113,8 @@ async function listen({ site, hub, socket, brand, request }: Greeted, text: stri
 }
 
 /**
- * Now and then a socket is let go when its page no longer answers, and its session is looked at again: one that has run out of
- * time ends without anybody telling.
+ * Now and then a socket is let go when its page no longer answers, and its session is looked at
+ * again: one that has run out of time ends without anybody telling.
  */
 function lookAfter(socket: WebSocket, lookAgain: () => Promise<void>): () => void {
   let answered = true;

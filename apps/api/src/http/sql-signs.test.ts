@@ -21,7 +21,10 @@ const statements: string[] = [];
 let sending: { mockRestore(): void } | undefined;
 beforeAll(() => {
   const query = pg.Client.prototype.query;
-  sending = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
+  sending = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given
+  ) {
     const [first] = given as unknown as [string | { text?: string }];
     statements.push(typeof first === 'string' ? first : (first.text ?? ''));
     return Reflect.apply(query, this, given);
@@ -35,7 +38,10 @@ beforeEach(async () => {
 
 const headers = () => ({ ...fromAnywhere(), 'idempotency-key': crypto.randomUUID() });
 
-/** Sends a call with a payload in one field, and answers how many of the payloads the contract lets through. */
+/**
+ * Sends a call with a payload in one field, and answers how many of the payloads the contract lets
+ * through.
+ */
 async function attack(call: Endpoint, token: string): Promise<number> {
   let sent = 0;
   const noteStatus = ({ status, reply }: Awaited<ReturnType<typeof sendAny>>) => {
@@ -46,7 +52,11 @@ async function attack(call: Endpoint, token: string): Promise<number> {
     for (const field of Object.keys(fieldsOf(call.query)))
       for (const sample of samplesWith(call.query as never, field, payload))
         noteStatus(
-          await sendAny(site, call, { token, headers: headers(), query: `?${new URLSearchParams(sample as never)}` }),
+          await sendAny(site, call, {
+            token,
+            headers: headers(),
+            query: `?${new URLSearchParams(sample as never)}`,
+          }),
         );
     for (const field of Object.keys(fieldsOf(call.body)))
       for (const sample of samplesWith(call.body as never, field, payload))
@@ -55,7 +65,9 @@ async function attack(call: Endpoint, token: string): Promise<number> {
   return sent;
 }
 
-const calls = endpointList.filter(({ query, body }) => query ?? body).map((call) => [call.name, call] as const);
+const calls = endpointList
+  .filter(({ query, body }) => query ?? body)
+  .map((call) => [call.name, call] as const);
 
 it.each(calls)(
   'K19 %s takes what it is sent for what it is, and never for a part of a statement',
@@ -74,6 +86,9 @@ it('K19 tries fields that take any text, and statements that are made of them', 
   const { token } = await site.register();
   const byName = (name: string) => endpointList.find((call) => call.name === name) as Endpoint;
   for (const name of ['gameList', 'registerMember', 'updateProfile', 'sendFeedback', 'login'])
-    expect([name, await attack(byName(name), token)]).toEqual([name, expect.toSatisfy((sent: number) => sent > 0)]);
+    expect([name, await attack(byName(name), token)]).toEqual([
+      name,
+      expect.toSatisfy((sent: number) => sent > 0),
+    ]);
   expect(statements.length).toBeGreaterThan(20);
 });

@@ -19,7 +19,9 @@ describe('a route that is not in the contract', () => {
     const boot = buildApp(site.site, '/nowhere', (app) => {
       app.get(path, (_request, reply) => reply.send({}));
     });
-    await expect(boot).rejects.toThrow(`Routes and contract differ: GET ${path} is not in packages/contracts.`);
+    await expect(boot).rejects.toThrow(
+      `Routes and contract differ: GET ${path} is not in packages/contracts.`,
+    );
   });
 });
 
@@ -28,12 +30,15 @@ describe('a call that nobody has mounted', () => {
     const app = Fastify({ exposeHeadRoutes: false });
     const wrong = watchRoutes(app);
     for (const { name, method, path } of endpointList)
-      if (!leaveOut.includes(name)) app.route({ method, url: path, handler: (_request, reply) => reply.send({}) });
+      if (!leaveOut.includes(name))
+        app.route({ method, url: path, handler: (_request, reply) => reply.send({}) });
     return wrong;
   };
 
   it('SYS-11 stops the boot too', () => {
-    expect(mount(['logout'])(true)).toEqual(['DELETE /wps/session/logout of packages/contracts is not mounted']);
+    expect(mount(['logout'])(true)).toEqual([
+      'DELETE /wps/session/logout of packages/contracts is not mounted',
+    ]);
     expect(mount([])(true)).toEqual([]);
   });
 
@@ -46,7 +51,10 @@ describe('a call that nobody has mounted', () => {
 describe('in production', () => {
   it('SMS-04 there is no outbox to read', async () => {
     const production = new TestSite();
-    await production.start({ environment: 'production', databaseUrl: site.site.config.databaseUrl });
+    await production.start({
+      environment: 'production',
+      databaseUrl: site.site.config.databaseUrl,
+    });
     const answer = await production.client.raw('GET', '/dev/outbox');
     await production.stop();
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });

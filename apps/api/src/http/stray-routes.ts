@@ -1,7 +1,10 @@
 import { endpointList } from '@lantern/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** Addresses that are no calls: what the machines of an operator ask, the documents, the pictures, the pages and those of the console, what installs them, and the socket. */
+/**
+ * Addresses that are no calls: what the machines of an operator ask, the documents, the pictures,
+ * the pages and those of the console, what installs them, and the socket.
+ */
 const beside = [
   /^\/healthz$/,
   /^\/readyz$/,
@@ -14,8 +17,8 @@ const beside = [
 ];
 
 /**
- * Notes every route that is mounted. The function that it returns says what is wrong: a route that the contract does not have, or a call of
- * the contract that nobody mounted.
+ * Notes every route that is mounted. The function that it returns says what is wrong: a route that
+ * the contract does not have, or a call of the contract that nobody mounted.
  */
 export function watchRoutes(app: FastifyInstance): (development: boolean) => string[] {
   const seen: string[] = [];
@@ -26,7 +29,8 @@ export function watchRoutes(app: FastifyInstance): (development: boolean) => str
     const calls = endpointList.filter(({ access }) => development || access !== 'development');
     const known = new Set(calls.map(({ method, path }) => `${method} ${path}`));
     const stray = seen.filter(
-      (route) => !known.has(route) && !beside.some((pattern) => pattern.test(route.split(' ')[1] ?? '')),
+      (route) =>
+        !known.has(route) && !beside.some((pattern) => pattern.test(route.split(' ')[1] ?? '')),
     );
     const missing = [...known].filter((route) => !seen.includes(route));
     return [

@@ -11,7 +11,11 @@ import { useTestSite } from '../../testing/test-site.ts';
 
 const server = await startSignInServer(redirectUris);
 afterAll(() => server.close());
-const site = useTestSite({ trustedProxies: ['127.0.0.1'], google: server.config, facebook: server.config });
+const site = useTestSite({
+  trustedProxies: ['127.0.0.1'],
+  google: server.config,
+  facebook: server.config,
+});
 const brands = useBrandChanges(site);
 let member = { token: '', password: '' };
 beforeAll(async () => {
@@ -44,8 +48,15 @@ const providers: [SocialProvider, SwitchId][] = [
   ['google', 'GOOGLELOGIN3'],
   ['facebook', 'FACEBOOKLOGIN3'],
 ];
-const { registerMember, registerByMobile, registrationSms, loginSms, login, freePlay, resetPasswordByPhone } =
-  endpoints;
+const {
+  registerMember,
+  registerByMobile,
+  registrationSms,
+  loginSms,
+  login,
+  freePlay,
+  resetPasswordByPhone,
+} = endpoints;
 
 const guarded: Guarded[] = [
   { call: registerMember, by: ['USERNAMEREG3'], send: send(registerMember) },
@@ -106,18 +117,24 @@ describe('a call of a feature', () => {
     },
   );
 
-  it.each(providers)('D7 a sign-in by %s that began before it was switched off leads nowhere', async (provider, id) => {
-    await turn(id);
-    const cameBack = await goAndComeBack(site, server, { provider });
-    await turn();
-    expect(await finish(site, cameBack)).toMatchObject(off);
-  });
+  it.each(providers)(
+    'D7 a sign-in by %s that began before it was switched off leads nowhere',
+    async (provider, id) => {
+      await turn(id);
+      const cameBack = await goAndComeBack(site, server, { provider });
+      await turn();
+      expect(await finish(site, cameBack)).toMatchObject(off);
+    },
+  );
 
   it('D7 is tried here for every call that can be switched off', () => {
     const tried = guarded.map(({ call }) => call.name);
-    // An invitation is switched off for one member, not for a brand; a sign-in ends above; transfers are a setting of the brand.
+    // An invitation is switched off for one member, not for a brand; a sign-in ends above;
+    // transfers are a setting of the brand.
     const others = ['invitationLink', 'finishSocial', 'transferAlongLine'];
-    const can = endpointList.filter(({ refusals }) => refusals.includes('feature_disabled')).map(({ name }) => name);
+    const can = endpointList
+      .filter(({ refusals }) => refusals.includes('feature_disabled'))
+      .map(({ name }) => name);
     expect(can.filter((name) => !others.includes(name)).sort()).toEqual([...new Set(tried)].sort());
   });
 });

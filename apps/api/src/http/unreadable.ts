@@ -4,8 +4,15 @@ import { refusalText } from './messages.ts';
 
 const code = 'invalid_input';
 
-/** Answers what cannot be read as HTTP at all, or comes too slowly or too long, and lets the connection go. */
-export function answerUnreadable(socket: Socket, headers: Record<string, string>, requestId: string): void {
+/**
+ * Answers what cannot be read as HTTP at all, or comes too slowly or too long, and lets the
+ * connection go.
+ */
+export function answerUnreadable(
+  socket: Socket,
+  headers: Record<string, string>,
+  requestId: string,
+): void {
   if (!socket.writable) {
     socket.destroy();
     return;

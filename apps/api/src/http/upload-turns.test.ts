@@ -10,7 +10,9 @@ const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
 const body = { type: 'other', content: 'A message that says enough.' };
 const { files, bytes } = endpoints.sendFeedback.upload;
 
-/** Announces a form with as much in it as there may be, and then sends no more than its beginning. */
+/**
+ * Announces a form with as much in it as there may be, and then sends no more than its beginning.
+ */
 async function beginForm(): Promise<Socket> {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
@@ -28,13 +30,17 @@ async function beginForm(): Promise<Socket> {
 it('B9 K9 large forms under way leave no room for another, until somebody gives up', async () => {
   const sockets = await Promise.all(Array.from({ length: 6 }, beginForm));
   await expect.poll(async () => (await sendLarge()).status).toBe(503);
-  expect(await sendLarge()).toMatchObject({ reply: { code: 'unavailable', value: { retryAfter: 5 } } });
+  expect(await sendLarge()).toMatchObject({
+    reply: { code: 'unavailable', value: { retryAfter: 5 } },
+  });
   expect((await sendMessage(site, { body })).status).toBe(200);
   for (const socket of sockets) socket.destroy();
   await expect.poll(async () => (await sendLarge()).status).toBe(400);
 });
 
-/** A form of full length, whose file is no picture: where there is room for it that is what is said. */
+/**
+ * A form of full length, whose file is no picture: where there is room for it that is what is said.
+ */
 async function sendLarge() {
   await site.site.redis.flushdb();
   return sendMessage(site, { body, files: [Buffer.alloc(bytes), Buffer.alloc(bytes)] });

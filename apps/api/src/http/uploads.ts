@@ -14,7 +14,10 @@ export const hasUpload = (call: Endpoint): call is Uploading => call.upload !== 
 const around = 4096;
 /** The longest body that a form may have beside its files, in bytes. */
 const longestBody = 8 * 1024;
-/** Files wait in memory until they have been looked at; more forms at a time would need more of it than there is. */
+/**
+ * Files wait in memory until they have been looked at; more forms at a time would need more of it
+ * than there is.
+ */
 const mostAtOnce = 16;
 const mostBytesAtOnce = 96 * 1024 * 1024;
 /** The names of the parts that a form may have. */
@@ -23,12 +26,16 @@ const [fileName, bodyName] = ['file', 'body'];
 /** What routes are added to. */
 export type Mountable = Pick<FastifyInstance, 'route'>;
 
-/** The part of the server that the calls with files are mounted in: nowhere else is a body read as a form with files. */
+/**
+ * The part of the server that the calls with files are mounted in: nowhere else is a body read as a
+ * form with files.
+ */
 export async function openUploads(app: FastifyInstance): Promise<Mountable> {
   const opened = Promise.withResolvers<Mountable>();
   await app.register(async (part) => {
     await part.register(multipart, { limits: { headerPairs: 10, fieldNameSize: 100 } });
-    // Not the part itself: a server is a promise of its start, which a promise of it would wait for.
+    // Not the part itself: a server is a promise of its start, which a promise of it would wait
+    // for.
     opened.resolve({ route: part.route.bind(part) });
   });
   return opened.promise;
@@ -43,8 +50,9 @@ interface Uploaded {
 }
 
 /**
- * The files of a form, and the body before them where the call has one. How long the form is has to be said before it comes, so that
- * none is endless; one that comes slowly is cut off by the server's limit for a whole request.
+ * The files of a form, and the body before them where the call has one. How long the form is has to
+ * be said before it comes, so that none is endless; one that comes slowly is cut off by the
+ * server's limit for a whole request.
  * @throws Refusal unsupported_media_type, body_too_large, invalid_input, invalid_json, unavailable
  */
 export async function readUpload(
@@ -96,13 +104,18 @@ async function readParts(
     if (error instanceof Refusal) throw error;
     const tooLarge = (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE';
     // Whatever else the parser does not like is the sender's doing.
-    throw tooLarge ? new Refusal('body_too_large') : new Refusal('invalid_input', { fields: ['body'] });
+    throw tooLarge
+      ? new Refusal('body_too_large')
+      : new Refusal('invalid_input', { fields: ['body'] });
   }
   if (awaitsBody) throw new Refusal('invalid_input', { fields: [bodyName] });
   return { text, files };
 }
 
-/** A part that says it is JSON has been read by the parser already, less strictly than a body is; it is refused. */
+/**
+ * A part that says it is JSON has been read by the parser already, less strictly than a body is; it
+ * is refused.
+ */
 function bodyOf(part: Multipart): string {
   if (part.type !== 'field' || part.fieldname !== bodyName || typeof part.value !== 'string')
     throw new Refusal('invalid_input', { fields: [bodyName] });

@@ -10,7 +10,12 @@ const site = useTestSite();
 /** Somebody who asks for jobs, as the clock does. */
 let asker: PgBoss;
 beforeAll(async () => {
-  asker = new PgBoss({ connectionString: site.site.config.databaseUrl, max: 1, schedule: false, supervise: false });
+  asker = new PgBoss({
+    connectionString: site.site.config.databaseUrl,
+    max: 1,
+    schedule: false,
+    supervise: false,
+  });
   await asker.start();
 });
 afterAll(() => asker.stop());
@@ -34,12 +39,15 @@ async function books<Row>(sql: string, values: unknown[]): Promise<Row[]> {
   return (await asker.getDb().executeSql(sql, values)).rows;
 }
 
-/** Lets a run be so many seconds older, or its worker silent for so many, as far as the queue can tell. */
+/**
+ * Lets a run be so many seconds older, or its worker silent for so many, as far as the queue can
+ * tell.
+ */
 const age = (name: string, moment: 'started_on' | 'heartbeat_on', seconds: number) =>
-  books(`update pgboss.job set ${moment} = now() - make_interval(secs => $2) where name = $1 and state = 'active'`, [
-    name,
-    seconds,
-  ]);
+  books(
+    `update pgboss.job set ${moment} = now() - make_interval(secs => $2) where name = $1 and state = 'active'`,
+    [name, seconds],
+  );
 
 /** How many seconds ago the worker of the run that is under way was last heard of. */
 async function silence(name: string): Promise<number> {
@@ -54,14 +62,17 @@ async function silence(name: string): Promise<number> {
 /** Waits until the workers have looked for silent ones, from the beginning to the end. */
 async function nextLook(name: string): Promise<void> {
   const looks = () =>
-    books<{ at: Date | null }>('select monitor_claim_on as at from pgboss.queue where name = $1', [name]);
+    books<{ at: Date | null }>('select monitor_claim_on as at from pgboss.queue where name = $1', [
+      name,
+    ]);
   for (let look = 0; look < 2; look += 1) {
     const before = await looks();
     await expect.poll(looks, { timeout: 10_000 }).not.toEqual(before);
   }
 }
 
-const logged = (name: string) => site.log.filter(({ detail }) => detail.event === 'job_failed' && detail.job === name);
+const logged = (name: string) =>
+  site.log.filter(({ detail }) => detail.event === 'job_failed' && detail.job === name);
 
 describe('M5 a job', () => {
   it('M5 runs in one of two workers, one run at a time, however often it is asked for', async () => {
@@ -95,7 +106,9 @@ describe('M5 a job', () => {
     });
     await asker.send(name);
     await expect.poll(() => runs, { timeout: 8000 }).toBe(2);
-    expect(logged(name)).toMatchObject([{ level: 'error', detail: { err: { message: 'the gateway is asleep' } } }]);
+    expect(logged(name)).toMatchObject([
+      { level: 'error', detail: { err: { message: 'the gateway is asleep' } } },
+    ]);
   }, 15_000);
 
   it('that fails each time is given up after the third, until it is due again', async () => {
@@ -112,7 +125,8 @@ describe('M5 a job', () => {
 
   it('M5 of a worker that was killed is taken over by another after twenty seconds of silence', async () => {
     const name = freshName();
-    // A worker that has left keeps the queue and its terms, and cannot be faster than the one that will be killed.
+    // A worker that has left keeps the queue and its terms, and cannot be faster than the one that
+    // will be killed.
     const left = await startWorker(name, async () => {});
     await left.stop();
     await asker.send(name);
@@ -153,20 +167,33 @@ describe('M5 a job', () => {
     const name = freshName();
     await asker.createQueue(name, { policy: 'stately', retryLimit: 2, expireInSeconds: 300 });
     await startWorker(name, async () => {});
-    expect(await asker.getQueue(name)).toMatchObject({ retryLimit: 2, expireInSeconds: 3600, heartbeatSeconds: 20 });
+    expect(await asker.getQueue(name)).toMatchObject({
+      retryLimit: 2,
+      expireInSeconds: 3600,
+      heartbeatSeconds: 20,
+    });
   });
 });
 
 describe('M13 a proof', () => {
   it.each([
-    ['what it proves does not hold', new Disproved('Row 2.'), { ok: false, disproved: true, error: 'Row 2.' }],
-    ['it could not run', new Error('No server.'), { ok: false, disproved: false, error: 'No server.' }],
+    [
+      'what it proves does not hold',
+      new Disproved('Row 2.'),
+      { ok: false, disproved: true, error: 'Row 2.' },
+    ],
+    [
+      'it could not run',
+      new Error('No server.'),
+      { ok: false, disproved: false, error: 'No server.' },
+    ],
   ])('M13 that fails is noted as what it is: %s', async (_what, failure, noted) => {
     const name = await startWorkers(1, async () => {
       throw failure;
     });
     await asker.send(name);
-    const last = () => site.query('select ok, disproved, error from job_run where name = $1', [name]);
+    const last = () =>
+      site.query('select ok, disproved, error from job_run where name = $1', [name]);
     await expect.poll(last, { timeout: 10_000 }).toEqual([noted]);
   });
 });

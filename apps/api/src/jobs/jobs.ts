@@ -5,25 +5,40 @@ import type { Site } from '../site.ts';
 import { Disproved } from './disproved.ts';
 import { type Job, schedule } from './schedule.ts';
 
-/** The queue hands these on to its pool: a server that has fallen silent must not hold a job for ever. */
+/**
+ * The queue hands these on to its pool: a server that has fallen silent must not hold a job for
+ * ever.
+ */
 const connection = { query_timeout: 30_000, keepAlive: true };
 
 /** Seconds without a sign of life after which a job is taken from its worker. */
 const heartbeatSeconds = 20;
 
-/** Seconds between two signs of life: three may be lost before a job that is merely slow is taken for lost. */
+/**
+ * Seconds between two signs of life: three may be lost before a job that is merely slow is taken
+ * for lost.
+ */
 const heartbeatRefreshSeconds = 5;
 
-/** Far beyond what any job needs. A worker that lives tells so; this ends only what will never end by itself. */
+/**
+ * Far beyond what any job needs. A worker that lives tells so; this ends only what will never end
+ * by itself.
+ */
 const expireInSeconds = 3600;
 
-/** Seconds between two looks for jobs that are due, and between two for those of workers that have fallen silent. */
+/**
+ * Seconds between two looks for jobs that are due, and between two for those of workers that have
+ * fallen silent.
+ */
 interface Pace {
   poll: number;
   supervise: number;
 }
 
-/** The jobs, kept in Postgres: each runs in one worker at a time, and is tried again when it fails or its worker dies. */
+/**
+ * The jobs, kept in Postgres: each runs in one worker at a time, and is tried again when it fails
+ * or its worker dies.
+ */
 export class Jobs {
   readonly #site: Site;
   readonly #jobs: readonly Job[];
@@ -90,7 +105,10 @@ export class Jobs {
   /** What the console shows of a job must not be what stops it. */
   async #note(write: () => Promise<void>): Promise<void> {
     await write().catch((error: unknown) =>
-      this.#site.log.error({ event: 'job_not_noted', err: error }, 'a run of a job could not be written down'),
+      this.#site.log.error(
+        { event: 'job_not_noted', err: error },
+        'a run of a job could not be written down',
+      ),
     );
   }
 }

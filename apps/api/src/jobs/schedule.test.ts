@@ -31,10 +31,13 @@ async function monthName(ahead: number): Promise<string> {
 }
 
 describe('what runs on a clock', () => {
-  it.each(schedule.map(({ name, cron }) => [name, cron]))('%s is due at %s and does its work', async (name, cron) => {
-    expect(cron).toMatch(/^(\*|\d+|\*\/\d+) (\*|\d+) \* \* \*$/);
-    await run(name ?? '');
-  });
+  it.each(schedule.map(({ name, cron }) => [name, cron]))(
+    '%s is due at %s and does its work',
+    async (name, cron) => {
+      expect(cron).toMatch(/^(\*|\d+|\*\/\d+) (\*|\d+) \* \* \*$/);
+      await run(name ?? '');
+    },
+  );
 
   it('CSH-02 closes deposits whose end has come', async () => {
     const { token } = await site.register();
@@ -48,7 +51,9 @@ describe('what runs on a clock', () => {
   it('M13 says loudly when the ledger does not hold', async () => {
     const player = await Player.with(site, 1000n);
     await site.asOwner(`update purse set version = version + 1 where member_id = '${player.id}'`);
-    await expect(run('ledger-proof')).rejects.toThrow('The ledger does not hold: versions of a purse have no gap');
+    await expect(run('ledger-proof')).rejects.toThrow(
+      'The ledger does not hold: versions of a purse have no gap',
+    );
     expect(site.log.some(({ detail }) => detail.event === 'ledger_violated')).toBe(true);
     await site.asOwner(`update purse set version = version - 1 where member_id = '${player.id}'`);
   });
@@ -57,8 +62,13 @@ describe('what runs on a clock', () => {
     const { token } = await site.register();
     await openDeposit(site, token);
     await openDeposit(site, token);
-    const [{ key } = { key: '' }] = await site.query<{ key: string }>('select key from idempotency limit 1');
-    await site.query("update idempotency set created_at = now() - interval '49 hours' where key = $1", [key]);
+    const [{ key } = { key: '' }] = await site.query<{ key: string }>(
+      'select key from idempotency limit 1',
+    );
+    await site.query(
+      "update idempotency set created_at = now() - interval '49 hours' where key = $1",
+      [key],
+    );
     const before = (await site.query('select 1 from idempotency')).length;
     await run('idempotency-clean-up');
     expect(await site.query('select 1 from idempotency where key = $1', [key])).toEqual([]);
@@ -81,10 +91,10 @@ describe('what runs on a clock', () => {
     const members = await Promise.all([0, 1, 2].map(() => site.register()));
     for (const { token } of members) await site.openGame(token);
     const set = (at: number, column: string, days: number) =>
-      site.query(`update session set ${column} = now() - make_interval(days => $2) where member_id = $1`, [
-        members[at]?.customerId,
-        days,
-      ]);
+      site.query(
+        `update session set ${column} = now() - make_interval(days => $2) where member_id = $1`,
+        [members[at]?.customerId, days],
+      );
     await Promise.all([set(0, 'ended_at', 31), set(1, 'expires_at', 31), set(2, 'ended_at', 29)]);
     await run('session-clean-up');
     const left = (table: string) =>
@@ -100,15 +110,21 @@ describe('tables that grow by the month', () => {
   const tables = ['transfer', 'entry', 'game_round', 'security_event', 'login_event'];
   beforeAll(() => run('partitions'));
 
-  it.each(tables)('%s has one for this month and for three to come, and one for all else', async (table) => {
-    const months = await Promise.all([0, 1, 2, 3].map(monthName));
-    expect(await partitionsOf(table)).toEqual(
-      [`${table}_default`, ...months.map((month) => `${table}_${month}`)].sort(),
-    );
-  });
+  it.each(tables)(
+    '%s has one for this month and for three to come, and one for all else',
+    async (table) => {
+      const months = await Promise.all([0, 1, 2, 3].map(monthName));
+      expect(await partitionsOf(table)).toEqual(
+        [`${table}_default`, ...months.map((month) => `${table}_${month}`)].sort(),
+      );
+    },
+  );
 
   it('are made once, also by two workers at once', async () => {
-    const made = await Promise.all([makePartitions(site.site.db, 5), makePartitions(site.site.db, 5)]);
+    const made = await Promise.all([
+      makePartitions(site.site.db, 5),
+      makePartitions(site.site.db, 5),
+    ]);
     expect(made.sort()).toEqual([0, 2 * tables.length]);
   });
 
@@ -124,7 +140,11 @@ describe('tables that grow by the month', () => {
 
   it('E17 are as closed to the site when they are new as when they are old', async () => {
     await makePartitions(site.site.db, 8);
-    await expect(site.query(`delete from entry_${await monthName(8)}`)).rejects.toMatchObject({ code: '42501' });
-    await expect(site.asOwner(`truncate entry_${await monthName(8)}`)).rejects.toMatchObject({ code: '42501' });
+    await expect(site.query(`delete from entry_${await monthName(8)}`)).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(site.asOwner(`truncate entry_${await monthName(8)}`)).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 });

@@ -25,8 +25,13 @@ export interface Job {
 async function proveLedger(site: Site): Promise<void> {
   const violations = await checkLedger(site.db);
   if (violations.length > 0) {
-    site.log.error({ event: 'ledger_violated', violations: violations.slice(0, 20) }, 'the ledger does not hold');
-    throw new Disproved(`The ledger does not hold: ${violations[0]?.rule} (${violations[0]?.subject}).`);
+    site.log.error(
+      { event: 'ledger_violated', violations: violations.slice(0, 20) },
+      'the ledger does not hold',
+    );
+    throw new Disproved(
+      `The ledger does not hold: ${violations[0]?.rule} (${violations[0]?.subject}).`,
+    );
   }
 }
 
@@ -36,7 +41,9 @@ async function proveAudit(site: Site): Promise<void> {
   if (broken.length === 0) return;
   site.log.error({ event: 'audit_violated', violations: broken }, 'the audit log does not hold');
   const [first] = broken;
-  throw new Disproved(`The audit log of ${first?.code} does not hold from row ${first?.seq} on: ${first?.rule}.`);
+  throw new Disproved(
+    `The audit log of ${first?.code} does not hold from row ${first?.seq} on: ${first?.rule}.`,
+  );
 }
 
 async function cleanUpSessions({ db }: Site): Promise<void> {

@@ -8,7 +8,9 @@ export interface MailMessage {
   text: string;
 }
 
-/** Sends e-mail. Resolves when the mail server has taken the message over; throws when it has not. */
+/**
+ * Sends e-mail. Resolves when the mail server has taken the message over; throws when it has not.
+ */
 export interface MailGateway {
   send(message: MailMessage): Promise<void>;
 }

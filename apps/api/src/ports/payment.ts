@@ -45,7 +45,9 @@ export interface PaymentNews {
   confirmations?: { seen: number; needed: number };
 }
 
-export type GatewayNews = { about: 'payment'; news: PaymentNews } | { about: 'payout'; news: PayoutNews };
+export type GatewayNews =
+  | { about: 'payment'; news: PaymentNews }
+  | { about: 'payout'; news: PayoutNews };
 
 /** What came to its end at a gateway on a day, in UTC. */
 export interface ReportLine {
@@ -64,7 +66,9 @@ export interface GatewayReport {
   payouts: ReportLine[];
 }
 
-/** A payment gateway. Every method throws when the gateway cannot be reached or does not make sense. */
+/**
+ * A payment gateway. Every method throws when the gateway cannot be reached or does not make sense.
+ */
 export interface PaymentGateway {
   readonly code: string;
   /** Where it pays out, too. */
@@ -75,8 +79,9 @@ export interface PaymentGateway {
   /** Whether a message really comes from this gateway. */
   judge(message: SignedMessage): 'valid' | 'bad_signature' | 'stale';
   /**
-   * What a message tells whose signature was found good. Where that proves too little, the gateway itself is asked; `nothing` when
-   * there is nothing to tell after all, `unreadable` when the message is none of this gateway's.
+   * What a message tells whose signature was found good. Where that proves too little, the gateway
+   * itself is asked; `nothing` when there is nothing to tell after all, `unreadable` when the
+   * message is none of this gateway's.
    */
   read(message: SignedMessage): Promise<GatewayNews | 'nothing' | 'unreadable'>;
   /** @param day in UTC, such as `2026-11-22` */

@@ -21,7 +21,10 @@ export interface PayoutNews extends PayoutState {
   reference: string;
 }
 
-/** The side of a payment gateway that pays out. Every method throws when it is not known what came of it. */
+/**
+ * The side of a payment gateway that pays out. Every method throws when it is not known what came
+ * of it.
+ */
 export interface Payouts {
   pay(request: PayoutRequest): Promise<PayoutState>;
   /** What the gateway knows of a payout, or undefined when it knows nothing. */

@@ -21,7 +21,10 @@ export interface PageSources {
   readonly frame: readonly string[];
 }
 
-/** A service outside that sends a code to a phone, checks it, and vouches for the number with a signed token. */
+/**
+ * A service outside that sends a code to a phone, checks it, and vouches for the number with a
+ * signed token.
+ */
 export interface PhoneVerifier {
   readonly access: PhoneServiceAccess;
   readonly sources: PageSources;

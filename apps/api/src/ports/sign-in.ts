@@ -27,7 +27,10 @@ export interface Identity {
   name: string | undefined;
 }
 
-/** A sign-in provider that speaks OpenID Connect. Both methods throw when it cannot be reached or does not make sense. */
+/**
+ * A sign-in provider that speaks OpenID Connect. Both methods throw when it cannot be reached or
+ * does not make sense.
+ */
 export interface SignInProvider {
   readonly code: 'google' | 'facebook';
   /** The address to send the browser to. */

@@ -7,7 +7,10 @@ export interface SmsMessage {
   text: string;
 }
 
-/** Sends short messages. Resolves when the gateway has taken the message over; throws when it has not. */
+/**
+ * Sends short messages. Resolves when the gateway has taken the message over; throws when it has
+ * not.
+ */
 export interface SmsGateway {
   send(message: SmsMessage): Promise<void>;
 }

@@ -13,8 +13,12 @@ export interface TransferOrder extends VendorPlayer {
   amount: bigint;
 }
 
-/** The end of a transfer, which never changes: `amount` has moved, or nothing has and nothing will. */
-export type TransferEnd = { status: 'done'; amount: bigint } | { status: 'refused'; reason: TransferReason };
+/**
+ * The end of a transfer, which never changes: `amount` has moved, or nothing has and nothing will.
+ */
+export type TransferEnd =
+  | { status: 'done'; amount: bigint }
+  | { status: 'refused'; reason: TransferReason };
 
 export interface VendorLaunch extends VendorPlayer {
   gameCode: string;
@@ -24,8 +28,8 @@ export interface VendorLaunch extends VendorPlayer {
 }
 
 /**
- * A vendor that keeps a wallet of its own for each player. Every method throws when there is no answer that makes sense: the call
- * may have been carried out then, or not, or only later.
+ * A vendor that keeps a wallet of its own for each player. Every method throws when there is no
+ * answer that makes sense: the call may have been carried out then, or not, or only later.
  */
 export interface TransferVendor {
   readonly code: string;
@@ -36,7 +40,10 @@ export interface TransferVendor {
   transferOut(order: TransferOrder): Promise<TransferEnd>;
   /** Takes all that is there. */
   transferOutAll(order: Omit<TransferOrder, 'amount'>): Promise<TransferEnd>;
-  /** What became of a transfer. One that the vendor has never heard of is refused from then on, and answered so. */
+  /**
+   * What became of a transfer. One that the vendor has never heard of is refused from then on, and
+   * answered so.
+   */
   endOf(reference: string): Promise<TransferEnd>;
   balance(player: VendorPlayer): Promise<bigint>;
   /** The address of a game, good once and for a minute. */

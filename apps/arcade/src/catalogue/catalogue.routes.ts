@@ -33,10 +33,14 @@ export function catalogueOf(publicUrl: string) {
 }
 
 /** `GET /api/catalogue`, signed by the site: what it can offer to its members. */
-export function catalogueRoutes(app: FastifyInstance, { secret, publicUrl }: CatalogueOptions): void {
+export function catalogueRoutes(
+  app: FastifyInstance,
+  { secret, publicUrl }: CatalogueOptions,
+): void {
   app.get('/api/catalogue', async (request) => {
     const message = { method: 'GET', path: request.url, body: '' };
-    if (verify([secret], message, request.headers, Date.now()) !== 'valid') throw new Refusal('bad_signature');
+    if (verify([secret], message, request.headers, Date.now()) !== 'valid')
+      throw new Refusal('bad_signature');
     return { success: true, value: { games: catalogueOf(publicUrl) } };
   });
 }

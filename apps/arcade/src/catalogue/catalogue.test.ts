@@ -31,7 +31,10 @@ describe('GAM-20 the catalogue', () => {
   });
 
   const path = '/api/catalogue';
-  const signed = (key: string, by: { path?: string; ms?: number } = {}): Record<string, string> => ({
+  const signed = (
+    key: string,
+    by: { path?: string; ms?: number } = {},
+  ): Record<string, string> => ({
     ...sign(key, { method: 'GET', path: by.path ?? path, body: '' }, Date.now() + (by.ms ?? 0)),
   });
 
@@ -44,6 +47,9 @@ describe('GAM-20 the catalogue', () => {
   ])('F1 F11 refuses %s', async ([_, headers], { world }) => {
     const { url } = await world.start();
     const response = await fetch(url + path, { headers });
-    expect([response.status, await response.json()]).toMatchObject([401, { success: false, code: 'bad_signature' }]);
+    expect([response.status, await response.json()]).toMatchObject([
+      401,
+      { success: false, code: 'bad_signature' },
+    ]);
   });
 });

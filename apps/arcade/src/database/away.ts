@@ -1,4 +1,5 @@
-const codes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08|53|57014|57P0)/;
+const codes =
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08|53|57014|57P0)/;
 /** What the driver says itself has no code. */
 const words =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|ended by remote/i;
@@ -6,7 +7,10 @@ const words =
 const lostCodes = /^(ECONNRESET|EPIPE|08003|08006|57P01)$/;
 const lostWords = /Connection terminated(?! due to)|not queryable|ended by remote/i;
 
-/** Whether the database could not be asked, or gave no answer in time: the fault is not in the question. */
+/**
+ * Whether the database could not be asked, or gave no answer in time: the fault is not in the
+ * question.
+ */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isAway)) return true;
@@ -14,7 +18,10 @@ export function isAway(error: unknown): boolean {
   return typeof code === 'string' ? codes.test(code) : words.test(error.message);
 }
 
-/** Whether the connection itself came to an end, as opposed to a server that is slow, silent or not there. */
+/**
+ * Whether the connection itself came to an end, as opposed to a server that is slow, silent or not
+ * there.
+ */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -22,12 +22,17 @@ describe('M2 a transaction whose connection is lost', () => {
   });
 });
 
-test('M2 a connection that was lost in the pool is replaced before anything is asked of it', async ({ database }) => {
+test('M2 a connection that was lost in the pool is replaced before anything is asked of it', async ({
+  database,
+}) => {
   const pool = connect(database.url, () => undefined);
   const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  // The pool hears of the loss when it next reads from the connection, which is after the question is sent.
+  // The pool hears of the loss when it next reads from the connection, which is after the question
+  // is sent.
   const [client] = (pool as unknown as { _clients: pg.PoolClient[] })._clients;
-  const { stream } = (client as unknown as { connection: { stream: { pause(): void; resume(): void } } }).connection;
+  const { stream } = (
+    client as unknown as { connection: { stream: { pause(): void; resume(): void } } }
+  ).connection;
   stream.pause();
   await database.pool.query('SELECT pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
   const work = transaction(pool, async (tx) => (await tx.query('SELECT 1')).rowCount);
@@ -37,8 +42,12 @@ test('M2 a connection that was lost in the pool is replaced before anything is a
 });
 
 describe('M2 while its database is down the arcade', () => {
-  test('answers 503 to every call, which says that the call may be sent again', async ({ world }) => {
-    const page = openPage((await world.start({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })).url);
+  test('answers 503 to every call, which says that the call may be sent again', async ({
+    world,
+  }) => {
+    const page = openPage(
+      (await world.start({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })).url,
+    );
     const session = 'A'.repeat(43);
     const replies = await Promise.all([
       page.open(world.operator.ledger.launch().token),
@@ -53,7 +62,9 @@ describe('M2 while its database is down the arcade', () => {
     );
   });
 
-  test('answers 503 when the connection is lost in the middle, and plays on afterwards', async ({ openGame }) => {
+  test('answers 503 when the connection is lost in the middle, and plays on afterwards', async ({
+    openGame,
+  }) => {
     const { database, page, opened } = await openGame();
     const { rows } = await database.pool.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity WHERE application_name = 'arcade' AND datname = current_database()`,

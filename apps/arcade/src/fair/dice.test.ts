@@ -5,13 +5,21 @@ import { vectors } from '../../testing/vectors.ts';
 import { type BowlSymbol, symbols } from '../game/symbols.ts';
 import { diceOf, dieOf, hashOf } from './dice.ts';
 
-/** The published rule, written again from its description with another library and another shape. */
-function diceAgain(serverSeed: string, clientSeed: string, nonce: number): { dice: string[]; skipped: number } {
+/**
+ * The published rule, written again from its description with another library and another shape.
+ */
+function diceAgain(
+  serverSeed: string,
+  clientSeed: string,
+  nonce: number,
+): { dice: string[]; skipped: number } {
   const names = ['gourd', 'crab', 'prawn', 'fish', 'rooster', 'deer'];
   const dice: string[] = [];
   let skipped = 0;
   for (let cursor = 0; dice.length < 3; cursor += 1) {
-    const block = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${cursor}`, 'utf8').digest();
+    const block = createHmac('sha256', serverSeed)
+      .update(`${clientSeed}:${nonce}:${cursor}`, 'utf8')
+      .digest();
     for (let i = 0; i < 32 && dice.length < 3; i += 1) {
       const byte = block.readUInt8(i);
       if (byte < 252) dice.push(String(names[byte % 6]));
@@ -31,7 +39,9 @@ describe('GAM-25 the dice', () => {
       const again = diceAgain(serverSeed, 'agreement', nonce);
       skipped += again.skipped;
       if (diceOf(serverSeed, 'agreement', nonce).join() !== again.dice.join()) {
-        expect.fail(`nonce ${nonce}: ${diceOf(serverSeed, 'agreement', nonce)} is not ${again.dice}`);
+        expect.fail(
+          `nonce ${nonce}: ${diceOf(serverSeed, 'agreement', nonce)} is not ${again.dice}`,
+        );
       }
     }
     // 4 of 256 bytes are skipped, so about 4 700 of the 300 000 that were needed.
@@ -43,20 +53,27 @@ describe('GAM-25 the dice', () => {
     fc.assert(
       fc.property(fc.string(), clientSeeds, fc.nat(), (text, clientSeed, nonce) => {
         const serverSeed = seedOf(text);
-        expect(diceOf(serverSeed, clientSeed, nonce)).toEqual(diceAgain(serverSeed, clientSeed, nonce).dice);
+        expect(diceOf(serverSeed, clientSeed, nonce)).toEqual(
+          diceAgain(serverSeed, clientSeed, nonce).dice,
+        );
       }),
     );
   });
 
   test('come from bytes of which each face has exactly 42, and four are skipped', () => {
     const bytes = Array.from({ length: 256 }, (_, byte) => dieOf(byte));
-    expect([0, 1, 2, 3, 4, 5].map((face) => bytes.filter((value) => value === face).length)).toEqual(Array(6).fill(42));
+    expect(
+      [0, 1, 2, 3, 4, 5].map((face) => bytes.filter((value) => value === face).length),
+    ).toEqual(Array(6).fill(42));
     expect(bytes.filter((value) => value === undefined)).toHaveLength(4);
   });
 
-  test.each(vectors)('of client seed $clientSeed and nonce $nonce are what another tool says', (vector) => {
-    expect(diceOf(vector.serverSeed, vector.clientSeed, vector.nonce)).toEqual(vector.dice);
-  });
+  test.each(vectors)(
+    'of client seed $clientSeed and nonce $nonce are what another tool says',
+    (vector) => {
+      expect(diceOf(vector.serverSeed, vector.clientSeed, vector.nonce)).toEqual(vector.dice);
+    },
+  );
 
   test('stay what they were: a change of the rule needs a new name', () => {
     const rolls = [0, 1, 2, 3].map((nonce) => diceOf(seedOf('lantern'), 'festival', nonce).join());
@@ -74,15 +91,21 @@ describe('GAM-25 the dice', () => {
     const seen = new Map<BowlSymbol, number>();
     const rounds = 20_000;
     for (let nonce = 0; nonce < rounds; nonce += 1) {
-      for (const face of diceOf(seedOf('even'), 'odd', nonce)) seen.set(face, (seen.get(face) ?? 0) + 1);
+      for (const face of diceOf(seedOf('even'), 'odd', nonce))
+        seen.set(face, (seen.get(face) ?? 0) + 1);
     }
     const expected = (rounds * 3) / 6;
-    const chiSquare = symbols.reduce((sum, symbol) => sum + ((seen.get(symbol) ?? 0) - expected) ** 2 / expected, 0);
+    const chiSquare = symbols.reduce(
+      (sum, symbol) => sum + ((seen.get(symbol) ?? 0) - expected) ** 2 / expected,
+      0,
+    );
     expect(chiSquare).toBeLessThan(20.52);
   });
 
   test('GAM-25 the hash of a server seed is that of its text, as any tool prints it', () => {
     // printf %s 00…00 | sha256sum
-    expect(hashOf('0'.repeat(64))).toBe('60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55');
+    expect(hashOf('0'.repeat(64))).toBe(
+      '60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55',
+    );
   });
 });

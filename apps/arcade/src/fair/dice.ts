@@ -6,11 +6,14 @@ import { type Dice, symbolOf } from '../game/symbols.ts';
 /** The name under which this rule is published. A change of the rule is a new name. */
 export const algorithm = 'lucky-bowl/hmac-sha256/1';
 
-/** 42 × 6: the bytes from here on are skipped, because they would make the low faces more likely. */
+/**
+ * 42 × 6: the bytes from here on are skipped, because they would make the low faces more likely.
+ */
 const firstSkipped = 252;
 
 /** The value of the die that a byte is, 0 to 5; nothing for a byte that is skipped. */
-export const dieOf = (byte: number): number | undefined => (byte < firstSkipped ? byte % 6 : undefined);
+export const dieOf = (byte: number): number | undefined =>
+  byte < firstSkipped ? byte % 6 : undefined;
 
 /** The values of the dice without end. */
 function* values(serverSeed: string, clientSeed: string, nonce: number): Generator<number> {
@@ -25,15 +28,18 @@ function* values(serverSeed: string, clientSeed: string, nonce: number): Generat
 }
 
 /**
- * The three dice of a round. The same in the server, in the game and in the verifier, and easy to write again:
+ * The three dice of a round. The same in the server, in the game and in the verifier, and easy to
+ * write again:
  *
- * 1. The server seed is text: 64 hexadecimal digits in lower case. It is used as these 64 ASCII characters; it is not
- *    decoded into 32 bytes.
- * 2. Block number c (0, 1, 2 …) is the 32 bytes of HMAC-SHA256 with the server seed as key and the UTF-8 text
- *    `<client seed>:<nonce>:<c>` as message; nonce and c are written in decimal without leading zeros.
- * 3. Read the bytes of block 0 in order, then those of block 1, and so on. Skip each byte of 252 or more. Any other byte
- *    is a die of the value byte mod 6.
- * 4. The first three values are the dice, in this order; 0 gourd, 1 crab, 2 prawn, 3 fish, 4 rooster, 5 deer.
+ * 1. The server seed is text: 64 hexadecimal digits in lower case. It is used as these 64 ASCII
+ *    characters; it is not decoded into 32 bytes.
+ * 2. Block number c (0, 1, 2 …) is the 32 bytes of HMAC-SHA256 with the server seed as key and the
+ *    UTF-8 text `<client seed>:<nonce>:<c>` as message; nonce and c are written in decimal without
+ *    leading zeros.
+ * 3. Read the bytes of block 0 in order, then those of block 1, and so on. Skip each byte of 252 or
+ *    more. Any other byte is a die of the value byte mod 6.
+ * 4. The first three values are the dice, in this order; 0 gourd, 1 crab, 2 prawn, 3 fish, 4
+ *    rooster, 5 deer.
  */
 export function diceOf(serverSeed: string, clientSeed: string, nonce: number): Dice {
   const source = values(serverSeed, clientSeed, nonce);
@@ -41,7 +47,10 @@ export function diceOf(serverSeed: string, clientSeed: string, nonce: number): D
   return [next(), next(), next()];
 }
 
-/** What is shown of a server seed before the bet: the SHA-256 of its 64 characters, in lower-case hex. */
+/**
+ * What is shown of a server seed before the bet: the SHA-256 of its 64 characters, in lower-case
+ * hex.
+ */
 export function hashOf(serverSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(serverSeed)));
 }

@@ -3,8 +3,14 @@ import { limitsOf, stakesProblem } from './limits.ts';
 
 describe('the limits of a table', () => {
   test('are in minor units of the currency', () => {
-    expect(limitsOf('VND', 0)).toEqual({ chips: [1_000n, 5_000n, 10_000n, 50_000n, 100_000n], maximum: 5_000_000n });
-    expect(limitsOf('PHP', 2)).toEqual({ chips: [100n, 500n, 1_000n, 5_000n, 10_000n], maximum: 500_000n });
+    expect(limitsOf('VND', 0)).toEqual({
+      chips: [1_000n, 5_000n, 10_000n, 50_000n, 100_000n],
+      maximum: 5_000_000n,
+    });
+    expect(limitsOf('PHP', 2)).toEqual({
+      chips: [100n, 500n, 1_000n, 5_000n, 10_000n],
+      maximum: 500_000n,
+    });
   });
 
   test('exist for a currency that we never heard of', () => {

@@ -38,5 +38,7 @@ export function stakesProblem(
   const smallest = limits.chips[0] ?? 1n;
   if (amounts.length === 0) return 'no_stake';
   if (amounts.some((amount) => amount <= 0n || amount % smallest !== 0n)) return 'not_a_chip';
-  return amounts.reduce((sum, amount) => sum + amount, 0n) > limits.maximum ? 'above_maximum' : undefined;
+  return amounts.reduce((sum, amount) => sum + amount, 0n) > limits.maximum
+    ? 'above_maximum'
+    : undefined;
 }

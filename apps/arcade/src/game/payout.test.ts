@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { countOf, payoutOf, returnToPlayer, type Stakes, totalOf } from './payout.ts';
 import { type Dice, symbols } from './symbols.ts';
 
-const allDice: Dice[] = symbols.flatMap((a) => symbols.flatMap((b) => symbols.map((c): Dice => [a, b, c])));
+const allDice: Dice[] = symbols.flatMap((a) =>
+  symbols.flatMap((b) => symbols.map((c): Dice => [a, b, c])),
+);
 
 describe('the payout', () => {
   test.each([
@@ -23,19 +25,28 @@ describe('the payout', () => {
   });
 
   test('of several stakes is the sum of the payouts of each', () => {
-    const stakes = fc.record(Object.fromEntries(symbols.map((symbol) => [symbol, fc.bigInt(1n, 10n ** 15n)])), {
-      requiredKeys: [],
-    });
+    const stakes = fc.record(
+      Object.fromEntries(symbols.map((symbol) => [symbol, fc.bigInt(1n, 10n ** 15n)])),
+      {
+        requiredKeys: [],
+      },
+    );
     fc.assert(
       fc.property(stakes, fc.constantFrom(...allDice), (all: Stakes, dice) => {
-        const apart = symbols.map((symbol) => payoutOf(all[symbol] ? { [symbol]: all[symbol] } : {}, dice));
+        const apart = symbols.map((symbol) =>
+          payoutOf(all[symbol] ? { [symbol]: all[symbol] } : {}, dice),
+        );
         expect(payoutOf(all, dice)).toBe(apart.reduce((sum, one) => sum + one, 0n));
-        expect(totalOf(all)).toBe(Object.values(all).reduce((sum: bigint, one) => sum + (one ?? 0n), 0n));
+        expect(totalOf(all)).toBe(
+          Object.values(all).reduce((sum: bigint, one) => sum + (one ?? 0n), 0n),
+        );
       }),
     );
   });
 
   test('counts a symbol on each die', () => {
-    expect(symbols.map((symbol) => countOf(symbol, ['deer', 'crab', 'deer']))).toEqual([0, 1, 0, 0, 0, 2]);
+    expect(symbols.map((symbol) => countOf(symbol, ['deer', 'crab', 'deer']))).toEqual([
+      0, 1, 0, 0, 0, 2,
+    ]);
   });
 });

@@ -14,8 +14,8 @@ export function totalOf(stakes: Stakes): bigint {
 }
 
 /**
- * What a round pays back, in whole minor units: a stake on a symbol that k dice show returns stake × (k + 1), a stake on
- * a symbol that no die shows returns nothing.
+ * What a round pays back, in whole minor units: a stake on a symbol that k dice show returns stake
+ * × (k + 1), a stake on a symbol that no die shows returns nothing.
  */
 export function payoutOf(stakes: Stakes, dice: Dice): bigint {
   return symbols.reduce((sum, symbol) => {
@@ -25,7 +25,8 @@ export function payoutOf(stakes: Stakes, dice: Dice): bigint {
 }
 
 /**
- * What a stake returns in the long run, in per cent with two digits. Of the 216 ways in which three dice fall, 75 show a
- * symbol once, 15 twice and one three times: (75 × 2 + 15 × 3 + 1 × 4) / 216 = 199 / 216.
+ * What a stake returns in the long run, in per cent with two digits. Of the 216 ways in which three
+ * dice fall, 75 show a symbol once, 15 twice and one three times: (75 × 2 + 15 × 3 + 1 × 4) / 216 =
+ * 199 / 216.
  */
 export const returnToPlayer = '92.13';

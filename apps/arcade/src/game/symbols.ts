@@ -1,4 +1,7 @@
-/** The six faces of a die. Their order is part of the published rule: a die of value 0 shows the gourd, of 5 the deer. */
+/**
+ * The six faces of a die. Their order is part of the published rule: a die of value 0 shows the
+ * gourd, of 5 the deer.
+ */
 export const symbols = ['gourd', 'crab', 'prawn', 'fish', 'rooster', 'deer'] as const;
 
 export type BowlSymbol = (typeof symbols)[number];

@@ -9,8 +9,22 @@ import { readCommitment } from '../seeds/read-commitment.ts';
 import { rotateSeed } from '../seeds/rotate-seed.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { readBalance } from '../sessions/read-balance.ts';
-import type { BalanceView, Commitment, OpenView, Reply, Rotation, RoundFacts, RoundView } from '../wire/replies.ts';
-import { openRequest, roundParams, roundRequest, seedRequest, sessionRequest } from '../wire/requests.ts';
+import type {
+  BalanceView,
+  Commitment,
+  OpenView,
+  Reply,
+  Rotation,
+  RoundFacts,
+  RoundView,
+} from '../wire/replies.ts';
+import {
+  openRequest,
+  roundParams,
+  roundRequest,
+  seedRequest,
+  sessionRequest,
+} from '../wire/requests.ts';
 import { type Limits, makeLimits } from './limits.ts';
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -41,7 +55,9 @@ function openRoute(app: FastifyInstance, context: Context, limits: Limits): void
 }
 
 function sessionRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
-  /** A call of a session, which counts towards its limit before anything is asked of the database. */
+  /**
+   * A call of a session, which counts towards its limit before anything is asked of the database.
+   */
   function call<Input extends { session: string }, Value>(
     path: string,
     read: (body: unknown) => Input,

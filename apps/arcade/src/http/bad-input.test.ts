@@ -59,15 +59,26 @@ const spoiled: [Path, string, unknown][] = [
       ['a long key', { roundKey: 'x'.repeat(65) }],
       ['a key with spaces', { roundKey: 'a b'.repeat(8) }],
     ] as const
-  ).map(([what, change]): [Path, string, unknown] => ['/api/rounds', what, { ...right['/api/rounds'], ...change }]),
+  ).map(([what, change]): [Path, string, unknown] => [
+    '/api/rounds',
+    what,
+    { ...right['/api/rounds'], ...change },
+  ]),
 ];
 
 describe('K-rows: bad input', () => {
-  test('is refused with its reason, writes nothing and asks the site nothing', async ({ world }) => {
+  test('is refused with its reason, writes nothing and asks the site nothing', async ({
+    world,
+  }) => {
     const { url } = await world.start();
     for (const [path, what, body] of spoiled) {
       const refused = await post(url, path, body);
-      expect([path, what, refused.status, refusedWith(refused)]).toEqual([path, what, 400, 'invalid_input']);
+      expect([path, what, refused.status, refusedWith(refused)]).toEqual([
+        path,
+        what,
+        400,
+        'invalid_input',
+      ]);
     }
     expect(world.operator.seen).toEqual([]);
     for (const table of ['session', 'seed', 'round', 'outbox']) {
@@ -77,17 +88,42 @@ describe('K-rows: bad input', () => {
 
   test.for<[string, string, string, number, string]>([
     ['broken JSON', '{"token":', 'application/json', 400, 'invalid_input'],
-    ['K12 a polluted prototype', '{"__proto__":{"token":"x"}}', 'application/json', 400, 'invalid_input'],
-    ['K12 a polluted constructor', '{"constructor":{"prototype":{}}}', 'application/json', 400, 'invalid_input'],
+    [
+      'K12 a polluted prototype',
+      '{"__proto__":{"token":"x"}}',
+      'application/json',
+      400,
+      'invalid_input',
+    ],
+    [
+      'K12 a polluted constructor',
+      '{"constructor":{"prototype":{}}}',
+      'application/json',
+      400,
+      'invalid_input',
+    ],
     ['K4 text', '{}', 'text/plain', 415, 'unsupported_media_type'],
     ['K4 a form', 'token=x', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
     ['K4 a form with files', 'x', 'multipart/form-data; boundary=x', 415, 'unsupported_media_type'],
-    ['K9 a huge body', JSON.stringify({ token: 'x'.repeat(100_000) }), 'application/json', 413, 'body_too_large'],
+    [
+      'K9 a huge body',
+      JSON.stringify({ token: 'x'.repeat(100_000) }),
+      'application/json',
+      413,
+      'body_too_large',
+    ],
     ['K9 deep nesting', '['.repeat(3_000), 'application/json', 400, 'invalid_input'],
   ])('%s is refused', async ([_, body, type, status, code], { world }) => {
     const { url } = await world.start();
-    const response = await fetch(`${url}/api/open`, { method: 'POST', headers: { 'content-type': type }, body });
-    expect([response.status, await response.json()]).toMatchObject([status, { success: false, code }]);
+    const response = await fetch(`${url}/api/open`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      status,
+      { success: false, code },
+    ]);
   });
 });
 
@@ -123,7 +159,9 @@ describe('a call for something that is not there', () => {
 });
 
 describe("somebody else's round", () => {
-  test('is not reached with its key: the same key in another session is a round of its own', async ({ openGame }) => {
+  test('is not reached with its key: the same key in another session is a round of its own', async ({
+    openGame,
+  }) => {
     const { operator, arcade, page, opened } = await openGame();
     const stranger = accepted(await openPage(arcade.url).open(operator.ledger.launch().token));
     const key = newKey();
@@ -133,7 +171,9 @@ describe("somebody else's round", () => {
     expect(theirs.total).toBe('2000');
   });
 
-  test('shows its dice by its id, and neither amounts nor the player nor a seed in use', async ({ openGame }) => {
+  test('shows its dice by its id, and neither amounts nor the player nor a seed in use', async ({
+    openGame,
+  }) => {
     const { arcade, page, opened } = await openGame();
     const { roundId, dice } = accepted(await page.play(opened.session, { fish: '1000' }));
     const { reply } = await get(arcade.url, `/api/rounds/${roundId}`);

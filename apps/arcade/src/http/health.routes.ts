@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * `/healthz` says that the process runs, `/readyz` that it can serve: that its database answers. The site is not asked, since
- * it may be waiting for us in turn.
+ * `/healthz` says that the process runs, `/readyz` that it can serve: that its database answers.
+ * The site is not asked, since it may be waiting for us in turn.
  */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -2,7 +2,9 @@ import { describe, expect } from 'vitest';
 import { type Answered, accepted, openPage, post, refusedWith } from '../../testing/page.ts';
 import { test } from '../../testing/test.ts';
 
-/** Sends calls one after the other until one is too many; gives that one and how many were taken. */
+/**
+ * Sends calls one after the other until one is too many; gives that one and how many were taken.
+ */
 async function untilTooMany(send: () => Promise<Answered<unknown>>) {
   for (let taken = 0; taken < 400; taken += 1) {
     const reply = await send();
@@ -18,14 +20,18 @@ describe('K18 too many calls', () => {
     const { arcade, operator, page, opened } = await openGame();
     const { reply, taken } = await untilTooMany(() => page.commitment(opened.session));
     expect([taken, refusedWith(reply)]).toEqual([300, 'too_many_requests']);
-    expect(Number(reply.headers.get('retry-after'))).toSatisfy((seconds) => seconds > 0 && seconds <= 60);
+    expect(Number(reply.headers.get('retry-after'))).toSatisfy(
+      (seconds) => seconds > 0 && seconds <= 60,
+    );
     expect((await page.play(opened.session, { fish: '1000' })).status).toBe(429);
     expect(operator.calls('bet')).toEqual([]);
     const other = accepted(await openPage(arcade.url).open(operator.ledger.launch().token));
     accepted(await page.commitment(other.session));
   });
 
-  test('to open the game from one address are refused before the site is asked', async ({ world }) => {
+  test('to open the game from one address are refused before the site is asked', async ({
+    world,
+  }) => {
     const { url } = await world.start();
     const { taken, reply } = await untilTooMany(() => openPage(url).open('A'.repeat(32)));
     expect([taken, refusedWith(reply)]).toEqual([120, 'too_many_requests']);
@@ -33,7 +39,9 @@ describe('K18 too many calls', () => {
     expect(world.operator.calls('authenticate')).toHaveLength(120);
   });
 
-  test('are counted by the address that a trusted proxy names, and by no other', async ({ world }) => {
+  test('are counted by the address that a trusted proxy names, and by no other', async ({
+    world,
+  }) => {
     const open = (url: string, visitor: string) =>
       post(url, '/api/open', { token: 'A'.repeat(32) }, { 'x-forwarded-for': visitor });
     const behind = await world.start({ trustedProxies: ['127.0.0.1'] });

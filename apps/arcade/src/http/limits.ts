@@ -5,8 +5,8 @@ import { holderOf } from './address.ts';
 const minute = 60;
 
 /**
- * Calls a minute, for one process. Many players share the address of a mobile network; one session plays a round in less
- * than a second at its fastest, and looks twice a second for one that waits.
+ * Calls a minute, for one process. Many players share the address of a mobile network; one session
+ * plays a round in less than a second at its fastest, and looks twice a second for one that waits.
  */
 const most = { opening: 120, session: 300, address: 3_000 };
 

@@ -11,17 +11,25 @@ async function builtPages(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(path.join(folder, 'assets'));
   await mkdir(path.join(folder, 'art'));
-  await writeFile(path.join(folder, 'play.html'), '<meta name="frame-ancestors" content="__FRAME_ANCESTORS__">');
+  await writeFile(
+    path.join(folder, 'play.html'),
+    '<meta name="frame-ancestors" content="__FRAME_ANCESTORS__">',
+  );
   await writeFile(path.join(folder, 'verify.html'), '<h1>Check a round</h1>');
   await writeFile(path.join(folder, 'assets', 'play-1.js'), 'play();');
   await writeFile(path.join(folder, 'assets', 'play-1.js.br'), 'compressed');
-  await writeFile(path.join(folder, 'art', 'lucky-bowl.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(
+    path.join(folder, 'art', 'lucky-bowl.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  );
   return folder;
 }
 
 const ancestors = 'http://localhost:3000 http://harbor.localhost:3000';
 
-test('K6 the game is framed by the sites that are named, knows them, and is kept by no cache', async ({ world }) => {
+test('K6 the game is framed by the sites that are named, knows them, and is kept by no cache', async ({
+  world,
+}) => {
   const { url, logged } = await world.start({ pagesFolder: await builtPages() });
   const page = await fetch(`${url}/play/lucky-bowl?token=not-for-the-log&lang=vi`);
   expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${ancestors}`);
@@ -36,19 +44,25 @@ test('K6 the game is framed by the sites that are named, knows them, and is kept
 test.for<[string[], string]>([
   [['https://a.example', 'https://b.example'], 'https://a.example https://b.example'],
   [[], "'none'"],
-])('K6 for the sites %j the frame ancestors are %s, and the page loads only what is ours', ([sites, ancestors]) => {
-  expect(pagePolicy(sites)).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; font-src 'self'; " +
-      `base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,
-  );
-});
+])(
+  'K6 for the sites %j the frame ancestors are %s, and the page loads only what is ours',
+  ([sites, ancestors]) => {
+    expect(pagePolicy(sites)).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; font-src 'self'; " +
+        `base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,
+    );
+  },
+);
 
 test('the built files come compressed and stay in the cache for ever', async ({ world }) => {
   const { url } = await world.start({ pagesFolder: await builtPages() });
   const script = await fetch(`${url}/assets/play-1.js`, { headers: { 'accept-encoding': 'gzip' } });
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await script.text()).toBe('play();');
-  const head = await fetch(`${url}/assets/play-1.js`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  const head = await fetch(`${url}/assets/play-1.js`, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'br' },
+  });
   expect(head.headers.get('content-encoding')).toBe('br');
 });
 

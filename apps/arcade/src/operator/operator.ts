@@ -17,7 +17,8 @@ import * as z from 'zod/mini';
  * What the site said to a call.
  * - `accepted`: it is done.
  * - `refused`: the site answered, and said no.
- * - `unknown`: no answer, or none that can be understood. The call may have been carried out, or not.
+ * - `unknown`: no answer, or none that can be understood. The call may have been carried out, or
+ *   not.
  */
 export type Answer<Value> =
   | { kind: 'accepted'; value: Value }
@@ -31,9 +32,14 @@ export type WinCall = Call<typeof winRequest>;
 export type RollbackCall = Call<typeof rollbackRequest>;
 export type Transaction = z.infer<typeof transactionValue>;
 
-/** The site, as the seamless-wallet protocol shows it. No call throws: what goes wrong is an `unknown` answer. */
+/**
+ * The site, as the seamless-wallet protocol shows it. No call throws: what goes wrong is an
+ * `unknown` answer.
+ */
 export interface Operator {
-  authenticate(call: Call<typeof authenticateRequest>): Promise<Answer<z.infer<typeof authenticateValue>>>;
+  authenticate(
+    call: Call<typeof authenticateRequest>,
+  ): Promise<Answer<z.infer<typeof authenticateValue>>>;
   balance(call: Call<typeof balanceRequest>): Promise<Answer<z.infer<typeof balanceValue>>>;
   bet(call: BetCall): Promise<Answer<Transaction>>;
   win(call: WinCall): Promise<Answer<Transaction>>;
@@ -59,7 +65,9 @@ interface Target<Value extends z.ZodMiniType> {
   value: Value;
 }
 
-/** The site over HTTP, each call signed over its raw body. Connections are kept open between calls. */
+/**
+ * The site over HTTP, each call signed over its raw body. Connections are kept open between calls.
+ */
 export function httpOperator(options: OperatorOptions): Operator {
   async function send<Value extends z.ZodMiniType>(
     target: Target<Value>,
@@ -83,7 +91,8 @@ export function httpOperator(options: OperatorOptions): Operator {
       return { kind: 'unknown', problem: problemOf(error) };
     }
   }
-  const { vendorAuthenticate, vendorBalance, vendorBet, vendorWin, vendorRollback } = seamlessWallet;
+  const { vendorAuthenticate, vendorBalance, vendorBet, vendorWin, vendorRollback } =
+    seamlessWallet;
   return {
     authenticate: (call) => send(vendorAuthenticate, call),
     balance: (call) => send(vendorBalance, call),
@@ -93,7 +102,11 @@ export function httpOperator(options: OperatorOptions): Operator {
   };
 }
 
-function understand<Value extends z.ZodMiniType>(value: Value, status: number, text: string): Answer<z.infer<Value>> {
+function understand<Value extends z.ZodMiniType>(
+  value: Value,
+  status: number,
+  text: string,
+): Answer<z.infer<Value>> {
   const reply = parseJson(text);
   const accepted = z.safeParse(acceptedReply, reply);
   if (status >= 200 && status < 300 && accepted.success) {
@@ -101,8 +114,12 @@ function understand<Value extends z.ZodMiniType>(value: Value, status: number, t
     if (parsed.success) return { kind: 'accepted', value: parsed.data };
   }
   const refused = z.safeParse(refusedReply, reply);
-  if (status >= 400 && status < 500 && refused.success) return { kind: 'refused', code: refused.data.code };
-  return { kind: 'unknown', problem: `status ${status} with an answer that is none of the protocol's` };
+  if (status >= 400 && status < 500 && refused.success)
+    return { kind: 'refused', code: refused.data.code };
+  return {
+    kind: 'unknown',
+    problem: `status ${status} with an answer that is none of the protocol's`,
+  };
 }
 
 function parseJson(text: string): unknown {
@@ -117,5 +134,7 @@ function parseJson(text: string): unknown {
 function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? `${error.message} (${String(cause.code)})` : error.message;
+  return cause instanceof Error && 'code' in cause
+    ? `${error.message} (${String(cause.code)})`
+    : error.message;
 }

@@ -38,7 +38,9 @@ describe('a bet whose outcome is not known', () => {
     expect(await statesOf(database)).toEqual(['cancelled']);
   });
 
-  test('stays given up when the site says too late that it took the stake', async ({ openGame }) => {
+  test('stays given up when the site says too late that it took the stake', async ({
+    openGame,
+  }) => {
     const { database, operator, page, opened, player } = await openGame();
     operator.next('bet', 'hold_after');
     const playing = page.play(opened.session, { fish: '7000' });
@@ -62,7 +64,10 @@ describe('a bet whose outcome is not known', () => {
     const { operator, page, opened } = await openGame();
     operator.next('bet', 'fail');
     accepted(await page.play(opened.session, { fish: '1000' }));
-    expect(accepted(await page.play(opened.session, { fish: '1000' }))).toMatchObject({ state: 'settled', nonce: 1 });
+    expect(accepted(await page.play(opened.session, { fish: '1000' }))).toMatchObject({
+      state: 'settled',
+      nonce: 1,
+    });
   });
 });
 
@@ -72,25 +77,36 @@ describe('a win that the site did not confirm', () => {
     [['hang']],
     [['fail_after', 'hang_after', 'drop_after']],
     [[{ code: 'round_closed', status: 409 }]],
-  ] as [Mishap[]][])('F2 F10 (%j) is sent again until it does, and paid once', async ([mishaps], { openGame }) => {
-    const { database, operator, page, opened, player } = await openGame();
-    await fixSeed(database.pool, player.id, (dice) => dice.join() === 'fish,fish,fish');
-    operator.next('win', ...mishaps);
-    const key = newKey();
-    const round = accepted(await page.play(opened.session, { fish: '1000' }, key));
-    expect(round).toMatchObject({ dice: ['fish', 'fish', 'fish'], payout: '4000', balance: null });
-    // The courier may have been there already.
-    expect(round.state).toMatch(/^settl/);
-    await expect.poll(() => statesOf(database)).toEqual(['settled']);
-    expect(player.balance).toBe(1_003_000n);
-    expect(accepted(await page.play(opened.session, { fish: '1000' }, key)).state).toBe('settled');
-    const said = operator.calls('win').map(({ requestId: _, ...call }) => JSON.stringify(call));
-    expect(said).toHaveLength(mishaps.length + 1);
-    expect(new Set(said).size).toBe(1);
-    expect(await owedCalls(database.pool)).toBe(0);
-  });
+  ] as [Mishap[]][])(
+    'F2 F10 (%j) is sent again until it does, and paid once',
+    async ([mishaps], { openGame }) => {
+      const { database, operator, page, opened, player } = await openGame();
+      await fixSeed(database.pool, player.id, (dice) => dice.join() === 'fish,fish,fish');
+      operator.next('win', ...mishaps);
+      const key = newKey();
+      const round = accepted(await page.play(opened.session, { fish: '1000' }, key));
+      expect(round).toMatchObject({
+        dice: ['fish', 'fish', 'fish'],
+        payout: '4000',
+        balance: null,
+      });
+      // The courier may have been there already.
+      expect(round.state).toMatch(/^settl/);
+      await expect.poll(() => statesOf(database)).toEqual(['settled']);
+      expect(player.balance).toBe(1_003_000n);
+      expect(accepted(await page.play(opened.session, { fish: '1000' }, key)).state).toBe(
+        'settled',
+      );
+      const said = operator.calls('win').map(({ requestId: _, ...call }) => JSON.stringify(call));
+      expect(said).toHaveLength(mishaps.length + 1);
+      expect(new Set(said).size).toBe(1);
+      expect(await owedCalls(database.pool)).toBe(0);
+    },
+  );
 
-  test('F8 carries no session, so that it is paid after the session has ended', async ({ openGame }) => {
+  test('F8 carries no session, so that it is paid after the session has ended', async ({
+    openGame,
+  }) => {
     const { database, operator, page, opened } = await openGame();
     operator.next('win', 'fail');
     accepted(await page.play(opened.session, { fish: '1000' }));

@@ -14,25 +14,34 @@ export interface Courier {
 
 const batch = 20;
 
-/** Cancels bets whose answer was lost, and makes one attempt at calls that are due. True when there may be more of them. */
+/**
+ * Cancels bets whose answer was lost, and makes one attempt at calls that are due. True when there
+ * may be more of them.
+ */
 async function carry(context: Context): Promise<boolean> {
   const overdue = await transaction(context.database, async (tx) => {
     const rounds = await takeOverdueBets(tx, batch);
     for (const round of rounds) await cancelBet(tx, round);
     return rounds;
   });
-  for (const { id } of overdue) context.log.warn({ roundId: id }, 'the bet was given up without an answer');
+  for (const { id } of overdue)
+    context.log.warn({ roundId: id }, 'the bet was given up without an answer');
   const entries = await claimDue(context.database, batch, leaseOf(context));
   await Promise.all(entries.map((entry) => attempt(context, entry)));
   return entries.length === batch || overdue.length === batch;
 }
 
-/** An answer that cannot be written down leaves the call to the next lease; the other calls go on. */
+/**
+ * An answer that cannot be written down leaves the call to the next lease; the other calls go on.
+ */
 async function attempt(context: Context, entry: Entry): Promise<void> {
   try {
     await deliver(context, entry);
   } catch (error) {
-    context.log.error({ err: error, roundId: entry.roundId }, 'the answer to a call could not be written down');
+    context.log.error(
+      { err: error, roundId: entry.roundId },
+      'the answer to a call could not be written down',
+    );
   }
 }
 

@@ -38,38 +38,44 @@ const crashes: Crash[] = [
 ];
 
 describe('GAM-21 a process killed', () => {
-  test.for(crashes)('$when leaves a round that the next process brings to an end, once', async (crash, { world }) => {
-    const { database, operator } = world;
-    const first = await spawnArcade(world);
-    const { token, player } = operator.ledger.launch();
-    const page = openPage(first.url);
-    const { session } = accepted(await page.open(token));
-    await fixSeed(database.pool, player.id, (dice) => dice.join() === 'crab,crab,crab');
-    if (crash.before) operator.next(...crash.before);
-    operator.next(crash.call, crash.mishap);
-    const key = newKey();
-    const lost = page.play(session, { crab: '10000' }, key).catch(() => 'the connection broke');
-    await expect.poll(() => operator.calls(crash.call)).toHaveLength(1);
-    await first.kill();
-    await lost;
+  test.for(crashes)(
+    '$when leaves a round that the next process brings to an end, once',
+    async (crash, { world }) => {
+      const { database, operator } = world;
+      const first = await spawnArcade(world);
+      const { token, player } = operator.ledger.launch();
+      const page = openPage(first.url);
+      const { session } = accepted(await page.open(token));
+      await fixSeed(database.pool, player.id, (dice) => dice.join() === 'crab,crab,crab');
+      if (crash.before) operator.next(...crash.before);
+      operator.next(crash.call, crash.mishap);
+      const key = newKey();
+      const lost = page.play(session, { crab: '10000' }, key).catch(() => 'the connection broke');
+      await expect.poll(() => operator.calls(crash.call)).toHaveLength(1);
+      await first.kill();
+      await lost;
 
-    const second = await spawnArcade(world);
-    await expect.poll(() => statesOf(database)).toEqual([crash.ends]);
-    expect(player.balance).toBe(crash.ends === 'settled' ? 1_030_000n : 1_000_000n);
-    const again = accepted(await openPage(second.url).play(session, { crab: '10000' }, key));
-    expect(again).toMatchObject({
-      state: crash.ends,
-      dice: crash.ends === 'settled' ? ['crab', 'crab', 'crab'] : null,
-    });
-    expect(operator.calls('bet')).toHaveLength(1);
-  });
+      const second = await spawnArcade(world);
+      await expect.poll(() => statesOf(database)).toEqual([crash.ends]);
+      expect(player.balance).toBe(crash.ends === 'settled' ? 1_030_000n : 1_000_000n);
+      const again = accepted(await openPage(second.url).play(session, { crab: '10000' }, key));
+      expect(again).toMatchObject({
+        state: crash.ends,
+        dice: crash.ends === 'settled' ? ['crab', 'crab', 'crab'] : null,
+      });
+      expect(operator.calls('bet')).toHaveLength(1);
+    },
+  );
 });
 
 test('GAM-21 a process that loses its database connections while the site takes the bet settles the round, once', async ({
   openGame,
 }) => {
   // The site may take its time: how long the bet is held is not what is tried here.
-  const { database, operator, page, opened, player } = await openGame({}, { callTimeoutMs: 20_000 });
+  const { database, operator, page, opened, player } = await openGame(
+    {},
+    { callTimeoutMs: 20_000 },
+  );
   await fixSeed(database.pool, player.id, (dice) => dice.join() === 'crab,crab,crab');
   operator.next('bet', 'hold');
   const playing = page.play(opened.session, { crab: '10000' });

@@ -21,22 +21,39 @@ interface Row {
   payout: string | null;
 }
 
-/** What the site must have done for a round that ended so; a rollback that came before its bet undid nothing. */
-function expectedMoves({ id, state, total, payout }: Row, betArrived: boolean): Record<string, bigint> {
+/**
+ * What the site must have done for a round that ended so; a rollback that came before its bet undid
+ * nothing.
+ */
+function expectedMoves(
+  { id, state, total, payout }: Row,
+  betArrived: boolean,
+): Record<string, bigint> {
   if (state === 'refused') return {};
   const bet = { [`bet:${id}`]: -BigInt(total) };
   if (state === 'settled') return { ...bet, [`win:${id}`]: BigInt(payout ?? -1) };
   return betArrived ? { ...bet, [`rollback:${id}`]: BigInt(total) } : { [`rollback:${id}`]: 0n };
 }
 
-/** Plays round after round, and asks again with the same key until each has an answer, as the page does. */
-async function playOn(arcade: () => ArcadeProcess, session: string, going: () => boolean): Promise<RoundView[]> {
+/**
+ * Plays round after round, and asks again with the same key until each has an answer, as the page
+ * does.
+ */
+async function playOn(
+  arcade: () => ArcadeProcess,
+  session: string,
+  going: () => boolean,
+): Promise<RoundView[]> {
   const seen: RoundView[] = [];
   while (going()) {
     const key = newKey();
     for (let answered = false; !answered && going(); ) {
       try {
-        const { reply } = await openPage(arcade().url).play(session, { fish: '1000', crab: '2000' }, key);
+        const { reply } = await openPage(arcade().url).play(
+          session,
+          { fish: '1000', crab: '2000' },
+          key,
+        );
         answered = reply.success && reply.value.state !== 'betting';
         if (reply.success && answered) seen.push(reply.value);
       } catch {
@@ -48,7 +65,10 @@ async function playOn(arcade: () => ArcadeProcess, session: string, going: () =>
   return seen;
 }
 
-/** A session for each player, opened at an arcade with more patience than the ones that are going to be killed. */
+/**
+ * A session for each player, opened at an arcade with more patience than the ones that are going to
+ * be killed.
+ */
 async function openSessions(world: World): Promise<string[]> {
   const patient = await spawnArcade(world, 5_000);
   const page = openPage(patient.url);
@@ -65,7 +85,10 @@ async function roundsOf({ database }: World): Promise<Row[]> {
   return (await database.pool.query<Row>('SELECT id, state, total, payout FROM round')).rows;
 }
 
-/** Kills the process again and again, each time after it has done something, while the site fails now and then. */
+/**
+ * Kills the process again and again, each time after it has done something, while the site fails
+ * now and then.
+ */
 async function trouble(world: World, running: { arcade: ArcadeProcess }): Promise<void> {
   const random = seededRandom(1);
   for (let kill = 0; kill < kills; kill += 1) {
@@ -97,19 +120,31 @@ test(`GAM-21 F4 F5 ${kills} kills at any moment, at a site that fails, leave eve
   await trouble(world, running);
   going = false;
   const seen = (await Promise.all(playing)).flat();
-  await expect.poll(async () => (await roundsOf(world)).map(({ state }) => state)).not.toContain('betting');
-  await expect.poll(async () => (await database.pool.query('SELECT 1 FROM outbox')).rowCount).toBe(0);
+  await expect
+    .poll(async () => (await roundsOf(world)).map(({ state }) => state))
+    .not.toContain('betting');
+  await expect
+    .poll(async () => (await database.pool.query('SELECT 1 FROM outbox')).rowCount)
+    .toBe(0);
 
   const rounds = await roundsOf(world);
-  const moved = operator.ledger.moves.map(({ transactionId, amount }): [string, bigint] => [transactionId, amount]);
+  const moved = operator.ledger.moves.map(({ transactionId, amount }): [string, bigint] => [
+    transactionId,
+    amount,
+  ]);
   const done = new Set(moved.map(([id]) => id));
   expect(done.size).toBe(moved.length);
-  const expected = rounds.flatMap((row) => Object.entries(expectedMoves(row, done.has(`bet:${row.id}`))));
+  const expected = rounds.flatMap((row) =>
+    Object.entries(expectedMoves(row, done.has(`bet:${row.id}`))),
+  );
   expect(Object.fromEntries(moved)).toEqual(Object.fromEntries(expected));
   const final = new Map(rounds.map((row) => [row.id, row]));
   for (const { roundId, state, payout } of seen) {
     const row = final.get(roundId);
-    expect([row?.payout ?? null, row?.state === 'cancelled']).toEqual([payout, state.startsWith('cancell')]);
+    expect([row?.payout ?? null, row?.state === 'cancelled']).toEqual([
+      payout,
+      state.startsWith('cancell'),
+    ]);
   }
   expect(new Set(rounds.map(({ state }) => state))).toEqual(new Set(['settled', 'cancelled']));
   expect(operator.faults).toEqual([]);

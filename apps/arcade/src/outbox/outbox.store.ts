@@ -12,8 +12,16 @@ export async function owe(db: Queryable, roundId: string, owed: Owed): Promise<v
   await db.query(text, [roundId, owed.call, JSON.stringify(owed.body)]);
 }
 
-/** The same, where the caller makes the first attempt itself: nobody else takes the call for `leaseMs`. */
-export async function oweAndClaim(db: Queryable, roundId: string, owed: Owed, leaseMs: number): Promise<Entry> {
+/**
+ * The same, where the caller makes the first attempt itself: nobody else takes the call for
+ * `leaseMs`.
+ */
+export async function oweAndClaim(
+  db: Queryable,
+  roundId: string,
+  owed: Owed,
+  leaseMs: number,
+): Promise<Entry> {
   await db.query(
     `INSERT INTO outbox (round_id, call, body, attempts, due_at)
      VALUES ($1, $2, $3, 1, now() + make_interval(secs => $4::float8 / 1000))`,
@@ -23,8 +31,8 @@ export async function oweAndClaim(db: Queryable, roundId: string, owed: Owed, le
 }
 
 /**
- * Takes calls that are due, and counts the attempt. Nobody else takes them for `leaseMs`; after this they are due again, in
- * case the process that took them is no more.
+ * Takes calls that are due, and counts the attempt. Nobody else takes them for `leaseMs`; after
+ * this they are due again, in case the process that took them is no more.
  */
 export async function claimDue(db: Queryable, count: number, leaseMs: number): Promise<Entry[]> {
   const { rows } = await db.query<Entry>(
@@ -41,7 +49,12 @@ export async function remove(db: Queryable, roundId: string): Promise<void> {
   await db.query(`DELETE FROM outbox WHERE round_id = $1`, [roundId]);
 }
 
-export async function postpone(db: Queryable, roundId: string, delayMs: number, problem: string): Promise<void> {
+export async function postpone(
+  db: Queryable,
+  roundId: string,
+  delayMs: number,
+  problem: string,
+): Promise<void> {
   await db.query(
     `UPDATE outbox SET due_at = now() + make_interval(secs => $2::float8 / 1000), problem = $3 WHERE round_id = $1`,
     [roundId, delayMs, problem],

@@ -14,10 +14,15 @@ export class Refused extends Error {
 /** No answer, or none that can be read: the call may have been carried out, or not. */
 export class NoAnswer extends Error {}
 
-/** The call was turned away unread because too many came; one that was sent before it may have been carried out. */
+/**
+ * The call was turned away unread because too many came; one that was sent before it may have been
+ * carried out.
+ */
 export class TooMany extends NoAnswer {}
 
-/** What says nothing about whether the call was carried out, so the same call is to be sent again. */
+/**
+ * What says nothing about whether the call was carried out, so the same call is to be sent again.
+ */
 const undecided = ['internal_error', 'database_away'];
 
 const patienceMs = 20_000;
@@ -30,7 +35,8 @@ async function read<Value>(answer: Promise<Response>): Promise<Value> {
     throw new NoAnswer('no answer', { cause: error });
   }
   if (reply.success) return reply.value;
-  // What is not in our own words comes from a proxy or from a process that stops, and says nothing about the call.
+  // What is not in our own words comes from a proxy or from a process that stops, and says nothing
+  // about the call.
   if (reply.code === 'too_many_requests') throw new TooMany(reply.code);
   if (!(reply.code in refusals) || undecided.includes(reply.code)) throw new NoAnswer(reply.code);
   throw new Refused(reply.code);

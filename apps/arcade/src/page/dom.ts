@@ -1,6 +1,9 @@
 import type { BowlSymbol } from '../game/symbols.ts';
 
-/** The element of the page with this id. Throws when the page has none of this kind: page and script then do not fit. */
+/**
+ * The element of the page with this id. Throws when the page has none of this kind: page and script
+ * then do not fit.
+ */
 export function byId<E extends Element = HTMLElement>(id: string): E {
   const element = document.getElementById(id);
   if (!element) throw new Error(`the page has no #${id}`);
@@ -24,7 +27,10 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 const svg = 'http://www.w3.org/2000/svg';
 
 /** A drawing of a symbol; for the eye only, the words stand beside it. */
-export function drawing(symbol: BowlSymbol, attributes: Readonly<Record<string, string>> = {}): SVGSVGElement {
+export function drawing(
+  symbol: BowlSymbol,
+  attributes: Readonly<Record<string, string>> = {},
+): SVGSVGElement {
   const element = document.createElementNS(svg, 'svg');
   element.setAttribute('viewBox', '0 0 64 64');
   element.setAttribute('aria-hidden', 'true');
@@ -35,7 +41,10 @@ export function drawing(symbol: BowlSymbol, attributes: Readonly<Record<string, 
   return element;
 }
 
-/** Puts drawn markup of our own (never anything from outside) at the end of an element, and gives back its root. */
+/**
+ * Puts drawn markup of our own (never anything from outside) at the end of an element, and gives
+ * back its root.
+ */
 export function insertArt(parent: Element, markup: string): Element {
   parent.insertAdjacentHTML('beforeend', markup);
   const art = parent.lastElementChild;
@@ -44,8 +53,8 @@ export function insertArt(parent: Element, markup: string): Element {
 }
 
 /**
- * Runs `act` when a usable button is pressed. Usable is told by `aria-disabled`: `disabled` would throw a player with a
- * keyboard out of the button in the middle of the game.
+ * Runs `act` when a usable button is pressed. Usable is told by `aria-disabled`: `disabled` would
+ * throw a player with a keyboard out of the button in the middle of the game.
  */
 export function onPress(button: HTMLElement, act: () => void): void {
   button.addEventListener('click', () => {
@@ -56,6 +65,8 @@ export function onPress(button: HTMLElement, act: () => void): void {
 export const setUsable = (button: HTMLElement, usable: boolean): void =>
   button.setAttribute('aria-disabled', String(!usable));
 
-export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms));
 
-export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersStillness = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches;

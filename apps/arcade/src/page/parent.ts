@@ -2,7 +2,10 @@
 export type Message = { type: 'lantern:ready' | 'lantern:balance' | 'lantern:close' };
 
 export interface Surroundings {
-  /** The origins that the server lets frame us, as in its policy: `https://*.example` is every name below example. */
+  /**
+   * The origins that the server lets frame us, as in its policy: `https://*.example` is every name
+   * below example.
+   */
   allowed: readonly string[];
   /** The origins around us, the nearest first, where the browser tells. */
   ancestors: readonly string[];
@@ -11,12 +14,14 @@ export interface Surroundings {
 
 function covers(allowed: string, origin: string): boolean {
   const [scheme, below] = allowed.split('://*');
-  return below === undefined ? allowed === origin : origin.startsWith(`${scheme}://`) && origin.endsWith(below);
+  return below === undefined
+    ? allowed === origin
+    : origin.startsWith(`${scheme}://`) && origin.endsWith(below);
 }
 
 /**
- * The origin of the page around us, if it is certain and allowed. Without this nothing is posted: a message for anybody would
- * tell a stranger that somebody plays.
+ * The origin of the page around us, if it is certain and allowed. Without this nothing is posted: a
+ * message for anybody would tell a stranger that somebody plays.
  */
 export function parentOrigin({ allowed, ancestors, referrer }: Surroundings): string | undefined {
   const told = ancestors[0] ?? (URL.canParse(referrer) ? new URL(referrer).origin : undefined);

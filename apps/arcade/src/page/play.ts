@@ -19,7 +19,10 @@ function speak(language: 'en' | 'vi'): ReturnType<typeof textsOf> {
 
 const fontsMs = 1_500;
 
-const reasons: Partial<Record<Refused['code'], TextKey>> = { player_blocked: 'blocked', unavailable: 'siteAway' };
+const reasons: Partial<Record<Refused['code'], TextKey>> = {
+  player_blocked: 'blocked',
+  unavailable: 'siteAway',
+};
 
 function reasonOf(error: unknown): TextKey {
   if (error instanceof TooMany) return 'tooMany';

@@ -40,7 +40,9 @@ function offerLanguage(): void {
   link.textContent = other === 'vi' ? 'Tiếng Việt' : 'English';
 }
 
-/** Asks the arcade for a round, fills in what it may tell, and checks it when that is everything. */
+/**
+ * Asks the arcade for a round, fills in what it may tell, and checks it when that is everything.
+ */
 async function load(roundId: string): Promise<RoundFacts | undefined> {
   try {
     const facts = await get<RoundFacts>(`/api/rounds/${encodeURIComponent(roundId)}`);
@@ -57,8 +59,14 @@ async function load(roundId: string): Promise<RoundFacts | undefined> {
 }
 
 /** The dice that the game showed count only as long as the round is the one that was loaded. */
-function shownBy(facts: RoundFacts | undefined, { clientSeed, nonce, hash }: Claim): RoundFacts['dice'] | undefined {
-  const same = facts?.clientSeed === clientSeed && String(facts.nonce) === nonce && facts.serverSeedHash === hash;
+function shownBy(
+  facts: RoundFacts | undefined,
+  { clientSeed, nonce, hash }: Claim,
+): RoundFacts['dice'] | undefined {
+  const same =
+    facts?.clientSeed === clientSeed &&
+    String(facts.nonce) === nonce &&
+    facts.serverSeedHash === hash;
   return same ? facts?.dice : undefined;
 }
 

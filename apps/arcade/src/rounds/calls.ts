@@ -20,11 +20,15 @@ const stakesOf = ({ stakes }: Round): Stake[] =>
     return amount === undefined ? [] : [{ on: symbol, amount }];
   });
 
-/** What was staked on, for the betting record, in the player's language: `Crab ₫1,000, Fish ₫2,000`. */
+/**
+ * What was staked on, for the betting record, in the player's language: `Crab ₫1,000, Fish ₫2,000`.
+ */
 function selectionOf(round: Round, { language, digits }: Session): string {
   const spoken = chooseLanguage(language);
   const [text, money] = [textsOf(spoken), moneyOf(spoken, round.currency, digits)];
-  const parts = stakesOf(round).map(({ on, amount }) => `${text(on)} ${money.full(BigInt(amount))}`);
+  const parts = stakesOf(round).map(
+    ({ on, amount }) => `${text(on)} ${money.full(BigInt(amount))}`,
+  );
   return parts.join(', ');
 }
 
@@ -38,7 +42,10 @@ export function betCall(round: Round, session: Session): BetCall {
   };
 }
 
-/** The one win of a round, of zero when it was lost. It closes the round and says how the dice can be checked. */
+/**
+ * The one win of a round, of zero when it was lost. It closes the round and says how the dice can
+ * be checked.
+ */
 export function winCall(round: Round, publicUrl: string): WinCall {
   const ids = transactionIds(round.id);
   return {

@@ -7,16 +7,29 @@ import { algorithm, diceOf } from '../fair/dice.ts';
 import { payoutOf } from '../game/payout.ts';
 
 describe('a round', () => {
-  test('GAM-21 GAM-25 takes the stake once, pays once, and closes with what proves it fair', async ({ openGame }) => {
+  test('GAM-21 GAM-25 takes the stake once, pays once, and closes with what proves it fair', async ({
+    openGame,
+  }) => {
     const { database, operator, page, opened, player } = await openGame();
     const seed = await fixSeed(database.pool, player.id, (dice) => dice.includes('fish'));
     const round = accepted(await page.play(opened.session, { fish: '2000', crab: '1000' }));
 
     const dice = diceOf(seed, 'fixed', 0);
     const payout = payoutOf({ fish: 2_000n, crab: 1_000n }, dice);
-    expect(round).toMatchObject({ state: 'settled', dice, payout: String(payout), total: '3000', nonce: 0 });
+    expect(round).toMatchObject({
+      state: 'settled',
+      dice,
+      payout: String(payout),
+      total: '3000',
+      nonce: 0,
+    });
     expect(round.balance).toBe(String(1_000_000n - 3_000n + payout));
-    const play = { playerId: player.id, gameCode: 'lucky-bowl', roundId: round.roundId, currency: 'VND' };
+    const play = {
+      playerId: player.id,
+      gameCode: 'lucky-bowl',
+      roundId: round.roundId,
+      currency: 'VND',
+    };
     expect(operator.calls('bet')).toEqual([
       expect.objectContaining({
         ...play,
@@ -60,10 +73,18 @@ describe('a round', () => {
   });
 
   test('F13 counts in minor units, and writes whole ones for people', async ({ openGame }) => {
-    const { operator, page, opened } = await openGame({ currency: 'PHP', digits: 2, balance: 10_050n });
+    const { operator, page, opened } = await openGame({
+      currency: 'PHP',
+      digits: 2,
+      balance: 10_050n,
+    });
     accepted(await page.play(opened.session, { gourd: '100', rooster: '9900' }));
     expect(operator.calls('bet')).toMatchObject([
-      { amount: '10000', currency: 'PHP', details: { selection: 'Bầu 1,00\u00a0PHP, Gà 99,00\u00a0PHP' } },
+      {
+        amount: '10000',
+        currency: 'PHP',
+        details: { selection: 'Bầu 1,00\u00a0PHP, Gà 99,00\u00a0PHP' },
+      },
     ]);
     expect(operator.faults).toEqual([]);
   });
@@ -71,7 +92,8 @@ describe('a round', () => {
   test('uses the next nonce each time', async ({ openGame }) => {
     const { page, opened } = await openGame();
     const nonces = [];
-    for (let i = 0; i < 3; i += 1) nonces.push(accepted(await page.play(opened.session, { fish: '1000' })).nonce);
+    for (let i = 0; i < 3; i += 1)
+      nonces.push(accepted(await page.play(opened.session, { fish: '1000' })).nonce);
     expect(nonces).toEqual([0, 1, 2]);
   });
 
@@ -88,7 +110,9 @@ describe('a round', () => {
 });
 
 describe('a bet that the site refuses', () => {
-  test('takes nothing, shows no dice, owes no call, and its nonce stays used', async ({ openGame }) => {
+  test('takes nothing, shows no dice, owes no call, and its nonce stays used', async ({
+    openGame,
+  }) => {
     const { database, operator, page, opened, player } = await openGame({ balance: 4_000n });
     const round = accepted(await page.play(opened.session, { fish: '5000' }));
     expect(round).toMatchObject({
@@ -106,7 +130,9 @@ describe('a bet that the site refuses', () => {
     expect(player.balance).toBe(BigInt(accepted(await page.balance(opened.session)).balance));
   });
 
-  test('F8 in an expired session says so, and the page can tell the player', async ({ openGame }) => {
+  test('F8 in an expired session says so, and the page can tell the player', async ({
+    openGame,
+  }) => {
     const { operator, page, opened, player } = await openGame();
     operator.ledger.expireSessions();
     const round = accepted(await page.play(opened.session, { fish: '5000' }));
@@ -147,12 +173,16 @@ describe('one round at a time', () => {
     expect(operator.calls('bet')).toHaveLength(1);
   });
 
-  test('F12 the same key in parallel, at two arcades, is one round and one bet', async ({ openGame }) => {
+  test('F12 the same key in parallel, at two arcades, is one round and one bet', async ({
+    openGame,
+  }) => {
     const { database, operator, page, opened, start } = await openGame();
     const other = openPage((await start()).url);
     const key = newKey();
     const replies = await Promise.all(
-      [page, other, page, other, page, other].map((one) => one.play(opened.session, { fish: '1000' }, key)),
+      [page, other, page, other, page, other].map((one) =>
+        one.play(opened.session, { fish: '1000' }, key),
+      ),
     );
     expect(new Set(replies.map((reply) => accepted(reply).roundId)).size).toBe(1);
     expect(await statesOf(database)).toEqual(['settled']);
@@ -176,9 +206,13 @@ describe('one round at a time', () => {
     const { database, operator, arcade, player } = await openGame();
     const page = openPage(arcade.url);
     const sessions = await Promise.all(
-      [1, 2, 3].map(async () => accepted(await page.open(operator.ledger.launchAgain(player.id))).session),
+      [1, 2, 3].map(
+        async () => accepted(await page.open(operator.ledger.launchAgain(player.id))).session,
+      ),
     );
-    const rounds = await Promise.all(sessions.map(async (one) => accepted(await page.play(one, { fish: '1000' }))));
+    const rounds = await Promise.all(
+      sessions.map(async (one) => accepted(await page.play(one, { fish: '1000' }))),
+    );
     expect(rounds.map(({ nonce }) => nonce).sort()).toEqual([0, 1, 2]);
     expect(await statesOf(database)).toEqual(['settled', 'settled', 'settled']);
   });

@@ -36,13 +36,17 @@ export interface PlayedRound {
 }
 
 /**
- * Plays one round: writes it down, takes the stake, lets the dice fall, pays. The same key gives the same round, in whatever
- * state it is by then; a crash at any point leaves the round to the courier, which finishes or cancels it.
+ * Plays one round: writes it down, takes the stake, lets the dice fall, pays. The same key gives
+ * the same round, in whatever state it is by then; a crash at any point leaves the round to the
+ * courier, which finishes or cancels it.
  *
- * Throws the refusals `session_over`, `stakes_not_allowed`, `round_under_way` and `round_key_reused`.
+ * Throws the refusals `session_over`, `stakes_not_allowed`, `round_under_way` and
+ * `round_key_reused`.
  */
 export async function playRound(context: Context, request: RoundRequest): Promise<PlayedRound> {
-  const { round, session, fresh } = await transaction(context.database, (tx) => reserve(context, tx, request));
+  const { round, session, fresh } = await transaction(context.database, (tx) =>
+    reserve(context, tx, request),
+  );
   if (!fresh) return { round, balance: null };
   const answer = await context.operator.bet(betCall(round, session));
   if (answer.kind === 'accepted') return settle(context, round);
@@ -57,22 +61,28 @@ interface Reserved {
   fresh: boolean;
 }
 
-/** Writes the round with its nonce before the bet goes out. The lock on the session puts parallel requests in a row. */
+/**
+ * Writes the round with its nonce before the bet goes out. The lock on the session puts parallel
+ * requests in a row.
+ */
 async function reserve(context: Context, tx: Queryable, request: RoundRequest): Promise<Reserved> {
   const session = await useSession(tx, request.session);
   const stakes = readStakes(request.stakes);
   const known = await findRoundByKey(tx, session.id, request.roundKey);
   if (known) {
-    if (JSON.stringify(known.stakes) !== JSON.stringify(writeStakes(stakes))) throw new Refusal('round_key_reused');
+    if (JSON.stringify(known.stakes) !== JSON.stringify(writeStakes(stakes)))
+      throw new Refusal('round_key_reused');
     return { round: known, session, fresh: false };
   }
-  if (stakesProblem(limitsOf(session.currency, session.digits), stakes)) throw new Refusal('stakes_not_allowed');
+  if (stakesProblem(limitsOf(session.currency, session.digits), stakes))
+    throw new Refusal('stakes_not_allowed');
   if (await hasRoundUnderWay(tx, session.id)) throw new Refusal('round_under_way');
   const round = await insertRound(
     tx,
     {
       ...(await takeNonce(tx, session.playerId)),
-      // In the order of time: both sides keep it in indexes, which grow at their end and not all over.
+      // In the order of time: both sides keep it in indexes, which grow at their end and not all
+      // over.
       id: uuidV7(),
       sessionId: session.id,
       roundKey: request.roundKey,
@@ -87,8 +97,9 @@ async function reserve(context: Context, tx: Queryable, request: RoundRequest): 
 }
 
 /**
- * The stake is taken: the dice fall, and the win is owed from the same write on. The first attempt to pay is made at once, so
- * that the player usually sees the new balance with the dice. A bet that was given up in the meantime stays given up.
+ * The stake is taken: the dice fall, and the win is owed from the same write on. The first attempt
+ * to pay is made at once, so that the player usually sees the new balance with the dice. A bet that
+ * was given up in the meantime stays given up.
  */
 async function settle(context: Context, { id }: Round): Promise<PlayedRound> {
   const entry = await transaction(context.database, async (tx) => {
@@ -105,8 +116,8 @@ async function settle(context: Context, { id }: Round): Promise<PlayedRound> {
 }
 
 /**
- * The refusals after which the site certainly has not taken the stake. Any other answer leaves that open, and a rollback is
- * never wrong.
+ * The refusals after which the site certainly has not taken the stake. Any other answer leaves that
+ * open, and a rollback is never wrong.
  */
 const nothingTaken = new Set([
   'insufficient_funds',
@@ -140,5 +151,8 @@ async function giveUp(
   }
   await transaction(context.database, (tx) => cancelBet(tx, round));
   const problem = answer.kind === 'refused' ? answer.code : answer.problem;
-  context.log.warn({ roundId: round.id, problem }, 'the outcome of the bet is not known; it is rolled back');
+  context.log.warn(
+    { roundId: round.id, problem },
+    'the outcome of the bet is not known; it is rolled back',
+  );
 }

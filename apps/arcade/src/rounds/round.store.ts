@@ -30,8 +30,15 @@ export interface NewRound {
   total: bigint;
 }
 
-/** Writes a round whose bet is about to go out; nobody waits for the answer longer than `patienceMs`. */
-export async function insertRound(db: Queryable, round: NewRound, patienceMs: number): Promise<Round> {
+/**
+ * Writes a round whose bet is about to go out; nobody waits for the answer longer than
+ * `patienceMs`.
+ */
+export async function insertRound(
+  db: Queryable,
+  round: NewRound,
+  patienceMs: number,
+): Promise<Round> {
   await db.query(
     `INSERT INTO round (id, session_id, round_key, seed_id, nonce, player_id, currency, stakes, total, bet_deadline)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10::float8 / 1000))`,
@@ -55,8 +62,15 @@ export async function getRound(db: Queryable, id: string): Promise<Round> {
   return roundOf(await getOne<RoundRow>(db, `${joined} WHERE round.id = $1`, [id]));
 }
 
-export async function findRoundByKey(db: Queryable, sessionId: string, roundKey: string): Promise<Round | undefined> {
-  const row = await findOne<RoundRow>(db, `${joined} WHERE session_id = $1 AND round_key = $2`, [sessionId, roundKey]);
+export async function findRoundByKey(
+  db: Queryable,
+  sessionId: string,
+  roundKey: string,
+): Promise<Round | undefined> {
+  const row = await findOne<RoundRow>(db, `${joined} WHERE session_id = $1 AND round_key = $2`, [
+    sessionId,
+    roundKey,
+  ]);
   return row && roundOf(row);
 }
 
@@ -66,7 +80,11 @@ export async function hasRoundUnderWay(db: Queryable, sessionId: string): Promis
 }
 
 export async function hasOpenBet(db: Queryable, seedId: string): Promise<boolean> {
-  return (await findOne(db, `SELECT 1 FROM round WHERE seed_id = $1 AND state = 'betting'`, [seedId])) !== undefined;
+  return (
+    (await findOne(db, `SELECT 1 FROM round WHERE seed_id = $1 AND state = 'betting'`, [
+      seedId,
+    ])) !== undefined
+  );
 }
 
 /** The last rounds of a player whose dice were shown, newest first. */
@@ -78,7 +96,10 @@ export async function lastRounds(db: Queryable, playerId: string, count: number)
   return rows.map(roundOf);
 }
 
-/** Bets whose answer nobody waits for any more, locked; those that another process holds are left to it. */
+/**
+ * Bets whose answer nobody waits for any more, locked; those that another process holds are left to
+ * it.
+ */
 export async function takeOverdueBets(db: Queryable, count: number): Promise<Round[]> {
   const { rows } = await db.query<RoundRow>(
     `${joined} WHERE round.state = 'betting' AND bet_deadline < now() ORDER BY bet_deadline LIMIT $1
@@ -94,8 +115,17 @@ export async function serverSeedOf(db: Queryable, roundId: string): Promise<stri
   return (await getOne<{ seed: string }>(db, text, [roundId])).seed;
 }
 
-/** Moves a round from one state to another; false when it is no longer in the first, because somebody else moved it. */
-async function move(db: Queryable, id: string, from: RoundState, to: RoundState, finished: boolean): Promise<boolean> {
+/**
+ * Moves a round from one state to another; false when it is no longer in the first, because
+ * somebody else moved it.
+ */
+async function move(
+  db: Queryable,
+  id: string,
+  from: RoundState,
+  to: RoundState,
+  finished: boolean,
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE round SET state = $3, finished_at = CASE WHEN $4 THEN now() END WHERE id = $1 AND state = $2`,
     [id, from, to, finished],
@@ -103,8 +133,10 @@ async function move(db: Queryable, id: string, from: RoundState, to: RoundState,
   return rowCount === 1;
 }
 
-export const markCancelling = (db: Queryable, id: string) => move(db, id, 'betting', 'cancelling', false);
-export const markCancelled = (db: Queryable, id: string) => move(db, id, 'cancelling', 'cancelled', true);
+export const markCancelling = (db: Queryable, id: string) =>
+  move(db, id, 'betting', 'cancelling', false);
+export const markCancelled = (db: Queryable, id: string) =>
+  move(db, id, 'cancelling', 'cancelled', true);
 export const markSettled = (db: Queryable, id: string) => move(db, id, 'settling', 'settled', true);
 
 export async function markRefused(db: Queryable, id: string, refusal: string): Promise<boolean> {
@@ -115,8 +147,16 @@ export async function markRefused(db: Queryable, id: string, refusal: string): P
   return rowCount === 1;
 }
 
-/** Writes down the dice of a bet that was taken; false when the bet had been given up before its answer came. */
-export async function markSettling(db: Queryable, id: string, dice: Dice, payout: bigint): Promise<boolean> {
+/**
+ * Writes down the dice of a bet that was taken; false when the bet had been given up before its
+ * answer came.
+ */
+export async function markSettling(
+  db: Queryable,
+  id: string,
+  dice: Dice,
+  payout: bigint,
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE round SET state = 'settling', dice = $2, payout = $3 WHERE id = $1 AND state = 'betting'`,
     [id, [...dice], payout],

@@ -2,7 +2,13 @@ import type { Stakes } from '../game/payout.ts';
 import { type BowlSymbol, type Dice, symbols } from '../game/symbols.ts';
 
 /** The states are explained at the table in the first migration. */
-export type RoundState = 'betting' | 'refused' | 'settling' | 'settled' | 'cancelling' | 'cancelled';
+export type RoundState =
+  | 'betting'
+  | 'refused'
+  | 'settling'
+  | 'settled'
+  | 'cancelling'
+  | 'cancelled';
 
 /** Stakes as they cross the wire and lie in the database: decimal digits of whole minor units. */
 export type WrittenStakes = Partial<Record<BowlSymbol, string>>;
@@ -27,19 +33,23 @@ export interface Round {
 
 /** The amounts of written stakes. */
 export function readStakes(written: WrittenStakes): Stakes {
-  return Object.fromEntries(Object.entries(written).map(([symbol, amount]) => [symbol, BigInt(amount)]));
+  return Object.fromEntries(
+    Object.entries(written).map(([symbol, amount]) => [symbol, BigInt(amount)]),
+  );
 }
 
 /** The same stakes in the order of the symbols, so that equal stakes are written equally. */
 export function writeStakes(stakes: Stakes): WrittenStakes {
   return Object.fromEntries(
-    symbols.flatMap((symbol) => (stakes[symbol] === undefined ? [] : [[symbol, String(stakes[symbol])]])),
+    symbols.flatMap((symbol) =>
+      stakes[symbol] === undefined ? [] : [[symbol, String(stakes[symbol])]],
+    ),
   );
 }
 
 /**
- * The ids under which the site knows a round's calls. They follow from the round alone, so a repeated call carries the
- * same id after any crash.
+ * The ids under which the site knows a round's calls. They follow from the round alone, so a
+ * repeated call carries the same id after any crash.
  */
 export function transactionIds(roundId: string): { bet: string; win: string; rollback: string } {
   return { bet: `bet:${roundId}`, win: `win:${roundId}`, rollback: `rollback:${roundId}` };

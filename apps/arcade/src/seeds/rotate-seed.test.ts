@@ -15,7 +15,9 @@ describe('GAM-25 the seeds', () => {
       rounds.push(accepted(await page.play(opened.session, { fish: '1000', deer: '1000' })));
     for (const { roundId } of rounds) told.push(accepted(await page.facts(roundId)));
     told.push(rounds, operator.seen, arcade.logged, accepted(await page.balance(opened.session)));
-    const { rows } = await database.pool.query<{ server_seed: string }>('SELECT server_seed FROM seed');
+    const { rows } = await database.pool.query<{ server_seed: string }>(
+      'SELECT server_seed FROM seed',
+    );
     expect(rows).toHaveLength(2);
     for (const { server_seed } of rows) expect(JSON.stringify(told)).not.toContain(server_seed);
 
@@ -28,7 +30,9 @@ describe('GAM-25 the seeds', () => {
     }
   });
 
-  test('go on with the one that was announced, the client seed of the player, and nonce 0', async ({ openGame }) => {
+  test('go on with the one that was announced, the client seed of the player, and nonce 0', async ({
+    openGame,
+  }) => {
     const { page, opened } = await openGame();
     const first = accepted(await page.rotate(opened.session, 'my-own-seed'));
     expect(first.next).toMatchObject({
@@ -66,15 +70,21 @@ describe('GAM-25 the seeds', () => {
     const { operator, page, opened, player } = await openGame();
     const other = accepted(await page.open(operator.ledger.launchAgain(player.id)));
     const rotations = await Promise.all(
-      [opened, other, opened, other].map(async ({ session }, i) => accepted(await page.rotate(session, `seed-${i}`))),
+      [opened, other, opened, other].map(async ({ session }, i) =>
+        accepted(await page.rotate(session, `seed-${i}`)),
+      ),
     );
     expect(new Set(rotations.map(({ revealed }) => revealed.serverSeed)).size).toBe(4);
     const { serverSeedHash, nextServerSeedHash } = accepted(await page.commitment(opened.session));
     expect(rotations.filter(({ next }) => next.serverSeedHash === serverSeedHash)).toHaveLength(1);
-    expect(rotations.map(({ revealed }) => revealed.serverSeedHash)).not.toContain(nextServerSeedHash);
+    expect(rotations.map(({ revealed }) => revealed.serverSeedHash)).not.toContain(
+      nextServerSeedHash,
+    );
   });
 
-  test('give every round a seed and a nonce of its own while another window changes them', async ({ openGame }) => {
+  test('give every round a seed and a nonce of its own while another window changes them', async ({
+    openGame,
+  }) => {
     const { database, operator, page, opened, player } = await openGame();
     const other = accepted(await page.open(operator.ledger.launchAgain(player.id)));
     for (let i = 0; i < 10; i += 1) {
@@ -96,7 +106,10 @@ describe('GAM-25 the seeds', () => {
     expect(accepted(await page.commitment(opened.session))).toEqual(opened.commitment);
     const other = accepted(await page.open(operator.ledger.launchAgain(player.id)));
     accepted(await page.play(other.session, { fish: '1000' }));
-    expect(accepted(await page.commitment(opened.session))).toEqual({ ...opened.commitment, nonce: 1 });
+    expect(accepted(await page.commitment(opened.session))).toEqual({
+      ...opened.commitment,
+      nonce: 1,
+    });
     const { next } = accepted(await page.rotate(other.session, 'from-the-other-window'));
     expect(accepted(await page.commitment(opened.session))).toEqual(next);
   });
@@ -104,11 +117,17 @@ describe('GAM-25 the seeds', () => {
   test('make the verifier come to the dice that the server drew', async ({ openGame }) => {
     const { page, opened } = await openGame();
     const rounds = [];
-    for (let i = 0; i < 5; i += 1) rounds.push(accepted(await page.play(opened.session, { deer: '1000' })));
+    for (let i = 0; i < 5; i += 1)
+      rounds.push(accepted(await page.play(opened.session, { deer: '1000' })));
     accepted(await page.rotate(opened.session, 'mine'));
     for (const { roundId, dice } of rounds) {
       const { serverSeed, serverSeedHash, clientSeed, nonce } = accepted(await page.facts(roundId));
-      const claim = { serverSeed: serverSeed ?? '', hash: serverSeedHash, clientSeed, nonce: String(nonce) };
+      const claim = {
+        serverSeed: serverSeed ?? '',
+        hash: serverSeedHash,
+        clientSeed,
+        nonce: String(nonce),
+      };
       expect(check(claim)).toEqual({ hash: 'right', dice });
     }
   });

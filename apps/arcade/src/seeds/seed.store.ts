@@ -4,7 +4,11 @@ import { hashOf } from '../fair/dice.ts';
 import type { Commitment, RevealedSeed } from '../wire/replies.ts';
 
 /** Commits to a new server seed, unless the player has one in this state already. */
-async function insertSeed(db: Queryable, playerId: string, state: 'in_use' | 'next'): Promise<void> {
+async function insertSeed(
+  db: Queryable,
+  playerId: string,
+  state: 'in_use' | 'next',
+): Promise<void> {
   const serverSeed = randomBytes(32).toString('hex');
   const clientSeed = state === 'in_use' ? randomBytes(8).toString('hex') : null;
   await db.query(
@@ -32,15 +36,18 @@ export async function getCommitment(db: Queryable, playerId: string): Promise<Co
 }
 
 /**
- * Until the end of the transaction nobody else uses or changes the seeds of this player. Without it a statement that waits
- * for a change would look for a seed in use as it was before, and find none.
+ * Until the end of the transaction nobody else uses or changes the seeds of this player. Without it
+ * a statement that waits for a change would look for a seed in use as it was before, and find none.
  */
 async function lockSeeds(tx: Queryable, playerId: string): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`seeds:${playerId}`]);
 }
 
 /** Takes the next nonce of the player's seed in use; no other round can get the same one. */
-export async function takeNonce(tx: Queryable, playerId: string): Promise<{ seedId: string; nonce: number }> {
+export async function takeNonce(
+  tx: Queryable,
+  playerId: string,
+): Promise<{ seedId: string; nonce: number }> {
   await lockSeeds(tx, playerId);
   return getOne(
     tx,
@@ -51,7 +58,10 @@ export async function takeNonce(tx: Queryable, playerId: string): Promise<{ seed
 }
 
 /** Retires the seed in use and gives it away. */
-export async function revealSeed(tx: Queryable, playerId: string): Promise<RevealedSeed & { id: string }> {
+export async function revealSeed(
+  tx: Queryable,
+  playerId: string,
+): Promise<RevealedSeed & { id: string }> {
   await lockSeeds(tx, playerId);
   return getOne(
     tx,
@@ -62,11 +72,18 @@ export async function revealSeed(tx: Queryable, playerId: string): Promise<Revea
   );
 }
 
-/** Takes the next seed into use with the client seed that the player chose, and commits to another one. */
-export async function startNextSeed(db: Queryable, playerId: string, clientSeed: string): Promise<void> {
-  await db.query(`UPDATE seed SET state = 'in_use', client_seed = $2 WHERE player_id = $1 AND state = 'next'`, [
-    playerId,
-    clientSeed,
-  ]);
+/**
+ * Takes the next seed into use with the client seed that the player chose, and commits to another
+ * one.
+ */
+export async function startNextSeed(
+  db: Queryable,
+  playerId: string,
+  clientSeed: string,
+): Promise<void> {
+  await db.query(
+    `UPDATE seed SET state = 'in_use', client_seed = $2 WHERE player_id = $1 AND state = 'next'`,
+    [playerId, clientSeed],
+  );
   await insertSeed(db, playerId, 'next');
 }

@@ -55,7 +55,9 @@ describe('opening the game', () => {
   ])('says %s when the site does', async ([code, status, expected], { openGame }) => {
     const { operator, arcade } = await openGame();
     operator.next('authenticate', { code, status });
-    expect(refusedWith(await openPage(arcade.url).open(operator.ledger.launch().token))).toBe(expected);
+    expect(refusedWith(await openPage(arcade.url).open(operator.ledger.launch().token))).toBe(
+      expected,
+    );
   });
 
   test('says that the site is away when it is', async ({ world }) => {
@@ -69,11 +71,17 @@ describe('opening the game', () => {
 describe('a session', () => {
   test('is over after twelve idle hours, and stays open while it is used', async ({ openGame }) => {
     const { database, page, opened } = await openGame();
-    await database.pool.query(`UPDATE session SET last_used_at = now() - interval '11 hours 59 minutes'`);
+    await database.pool.query(
+      `UPDATE session SET last_used_at = now() - interval '11 hours 59 minutes'`,
+    );
     accepted(await page.balance(opened.session));
-    await database.pool.query(`UPDATE session SET last_used_at = last_used_at - interval '11 hours 59 minutes'`);
+    await database.pool.query(
+      `UPDATE session SET last_used_at = last_used_at - interval '11 hours 59 minutes'`,
+    );
     accepted(await page.balance(opened.session));
-    await database.pool.query(`UPDATE session SET last_used_at = now() - interval '12 hours 1 minute'`);
+    await database.pool.query(
+      `UPDATE session SET last_used_at = now() - interval '12 hours 1 minute'`,
+    );
     for (const refused of [
       await page.balance(opened.session),
       await page.play(opened.session, { fish: '1000' }),
@@ -83,7 +91,9 @@ describe('a session', () => {
     }
   });
 
-  test('is kept as a hash only, so that a copy of the database opens none', async ({ openGame }) => {
+  test('is kept as a hash only, so that a copy of the database opens none', async ({
+    openGame,
+  }) => {
     const { database, opened } = await openGame();
     const { rows } = await database.pool.query('SELECT * FROM session');
     expect(JSON.stringify(rows)).not.toContain(opened.session);

@@ -21,9 +21,17 @@ export async function openSession(context: Context, launchToken: string): Promis
     context.log.warn({ answer }, 'the site did not open a session');
     throw new Refusal(reasonOf(answer.kind === 'refused' ? answer.code : undefined));
   }
-  const { playerId, sessionToken, currency, digits, balance, language, nickname, trial } = answer.value;
+  const { playerId, sessionToken, currency, digits, balance, language, nickname, trial } =
+    answer.value;
   const session = randomBytes(32).toString('base64url');
-  const opened = { id: randomUUID(), playerId, playToken: sessionToken, currency, digits, language };
+  const opened = {
+    id: randomUUID(),
+    playerId,
+    playToken: sessionToken,
+    currency,
+    digits,
+    language,
+  };
   await insertSession(database, opened, session);
   await ensureSeeds(database, playerId);
   const commitment = await getCommitment(database, playerId);
@@ -42,7 +50,9 @@ export async function openSession(context: Context, launchToken: string): Promis
   };
 }
 
-function reasonOf(code: string | undefined): 'launch_token_invalid' | 'player_blocked' | 'unavailable' {
+function reasonOf(
+  code: string | undefined,
+): 'launch_token_invalid' | 'player_blocked' | 'unavailable' {
   return code === 'launch_token_invalid' || code === 'player_blocked' ? code : 'unavailable';
 }
 

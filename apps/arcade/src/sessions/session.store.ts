@@ -33,8 +33,9 @@ export async function insertSession(db: Queryable, session: Session, token: stri
 }
 
 /**
- * The session of a token, marked as used just now. Inside a transaction it is also locked, so that what one session does
- * happens one after the other. Throws the refusal `session_over` for an unknown token and after twelve idle hours.
+ * The session of a token, marked as used just now. Inside a transaction it is also locked, so that
+ * what one session does happens one after the other. Throws the refusal `session_over` for an
+ * unknown token and after twelve idle hours.
  */
 export async function useSession(db: Queryable, token: string): Promise<Session> {
   const session = await findOne<Session>(

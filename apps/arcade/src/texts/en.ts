@@ -41,7 +41,8 @@ export const en = {
   cancelled: 'This round was not played, and nothing was taken.',
   notAccepted: 'The bet was not accepted. Nothing was taken.',
   insufficientFunds: 'Your balance is not enough for these stakes. Nothing was taken.',
-  maintenance: 'The game is being looked after just now. Nothing was taken. Please come back later.',
+  maintenance:
+    'The game is being looked after just now. Nothing was taken. Please come back later.',
   inDebt: 'Your account has a debt to settle first. Nothing was taken.',
   limitReached: 'You have reached a limit that you set yourself. Nothing was taken.',
   underWay: 'Your last round is still being settled. One moment, please.',
@@ -81,7 +82,8 @@ export const en = {
   newClientSeed: 'Your new client seed',
   clientSeedHint: '1 to 64 letters, digits or . _ -',
   reveal: 'Reveal and change seed',
-  revealHint: 'Shows the server seed used so far, so that you can check your rounds, and goes on with the next one.',
+  revealHint:
+    'Shows the server seed used so far, so that you can check your rounds, and goes on with the next one.',
   revealed: 'Revealed server seed',
   revealedRounds: 'Used for rounds 0 to {last} with client seed {clientSeed}.',
   revealedNone: 'It was not used for any round.',

@@ -12,18 +12,25 @@ describe('an amount', () => {
     ['en', 'PHP', 2, 5n, '₱0.05'],
     ['en', 'PHP', 2, -105n, '-₱1.05'],
     ['en', 'USDT', 6, 1_500_000n, '1.500000 USDT'],
-  ])('in %s of %s with %i digits is written as people there write it', (language, currency, digits, minor, written) => {
-    expect(plain(moneyOf(language, currency, digits).full(minor))).toBe(written);
-  });
+  ])(
+    'in %s of %s with %i digits is written as people there write it',
+    (language, currency, digits, minor, written) => {
+      expect(plain(moneyOf(language, currency, digits).full(minor))).toBe(written);
+    },
+  );
 
   test('keeps every digit, however large it is', () => {
     expect(moneyOf('en', 'PHP', 2).full(12_345_678_901_234_567n)).toBe('₱123,456,789,012,345.67');
     fc.assert(
-      fc.property(fc.bigInt(-(10n ** 18n), 10n ** 18n), fc.integer({ min: 0, max: 6 }), (minor, digits) => {
-        const decimal = decimalOf(minor, digits);
-        expect(BigInt(decimal.replace('.', ''))).toBe(minor);
-        expect(decimal.split('.')[1]?.length ?? 0).toBe(digits);
-      }),
+      fc.property(
+        fc.bigInt(-(10n ** 18n), 10n ** 18n),
+        fc.integer({ min: 0, max: 6 }),
+        (minor, digits) => {
+          const decimal = decimalOf(minor, digits);
+          expect(BigInt(decimal.replace('.', ''))).toBe(minor);
+          expect(decimal.split('.')[1]?.length ?? 0).toBe(digits);
+        },
+      ),
     );
   });
 

@@ -14,7 +14,11 @@ export function decimalOf(minor: bigint, digits: number): `${number}` {
 }
 
 /** The currency's own format; a code that is no ISO currency stands behind the number. */
-function fullFormat(language: string, currency: string, digits: number): (value: `${number}`) => string {
+function fullFormat(
+  language: string,
+  currency: string,
+  digits: number,
+): (value: `${number}`) => string {
   const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   try {
     const format = new Intl.NumberFormat(language, { style: 'currency', currency, ...fraction });

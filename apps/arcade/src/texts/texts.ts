@@ -13,12 +13,15 @@ export type Language = 'en' | 'vi';
 
 /** The first of the wishes (BCP 47, as `vi-VN`) that we speak; English when there is none. */
 export function chooseLanguage(...wishes: readonly (string | null | undefined)[]): Language {
-  const spoken = wishes.map((wish) => wish?.toLowerCase().split('-')[0]).find((wish) => wish && wish in languages);
+  const spoken = wishes
+    .map((wish) => wish?.toLowerCase().split('-')[0])
+    .find((wish) => wish && wish in languages);
   return spoken === 'vi' ? 'vi' : 'en';
 }
 
 /** The texts of a language. */
 export function textsOf(language: Language): Text {
   const texts = languages[language] ?? en;
-  return (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return (key, values = {}) =>
+    texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

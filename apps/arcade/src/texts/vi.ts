@@ -37,7 +37,8 @@ export const vi: Texts = {
 
   opening: 'Đang mở trò chơi…',
   networkTrouble: 'Kết nối chậm hoặc bị mất. Ván của bạn vẫn an toàn, hệ thống đang hỏi lại.',
-  networkLost: 'Chưa có trả lời. Tiền không bao giờ bị trừ hai lần: “Thử lại” chỉ hỏi lại đúng ván này.',
+  networkLost:
+    'Chưa có trả lời. Tiền không bao giờ bị trừ hai lần: “Thử lại” chỉ hỏi lại đúng ván này.',
   tooMany: 'Quá nhiều yêu cầu trong thời gian ngắn. Bạn không mất gì: vui lòng chờ một chút.',
   tryAgain: 'Thử lại',
   cancelled: 'Ván này không được chơi và bạn không bị trừ tiền.',
@@ -64,7 +65,8 @@ export const vi: Texts = {
   rulesStakeTimes: '{count} × tiền cược',
   rulesNothing: 'không có',
   rulesChance: 'Khả năng',
-  rulesIncluded: 'Số tiền nhận đã gồm tiền cược: 2 × nghĩa là hoàn lại tiền cược và thêm bấy nhiêu nữa.',
+  rulesIncluded:
+    'Số tiền nhận đã gồm tiền cược: 2 × nghĩa là hoàn lại tiền cược và thêm bấy nhiêu nữa.',
   rulesReturn:
     'Tỷ lệ hoàn trả cho người chơi: {rtp}. Đây là phần tiền cược được trả lại cho người chơi về lâu dài. Từng ván riêng lẻ có thể rất khác.',
   rulesLimits: 'Cược nhỏ nhất {minimum}; mỗi ván tối đa {maximum}.',
@@ -106,14 +108,19 @@ export const vi: Texts = {
   verifySame: 'Trò chơi đã hiện đúng kết quả này.',
   verifyOther: 'Trò chơi đã hiện kết quả KHÁC: {dice}',
   verifySecret: 'Mã máy chủ của ván này vẫn đang dùng nên còn bí mật.',
-  verifySecretHow: 'Để công bố, mở trò chơi, chọn “Công bằng” rồi bấm “Công bố và đổi mã”. Sau đó tải lại trang này.',
+  verifySecretHow:
+    'Để công bố, mở trò chơi, chọn “Công bằng” rồi bấm “Công bố và đổi mã”. Sau đó tải lại trang này.',
   verifyUnknown: 'Không có ván đã kết thúc nào với số này.',
   verifyInput: 'Vui lòng nhập mã máy chủ 64 ký tự, mã của bạn và nonce.',
   howTitle: 'Cách kiểm tra bằng công cụ khác',
-  howHash: 'Mã băm là SHA-256 của mã máy chủ, tính trên chữ. Trang SHA-256 nào cũng được, hoặc trên máy tính:',
-  howBlock: 'Kết quả lấy từ HMAC-SHA256 với khóa là mã máy chủ (dạng chữ) và nội dung “mã của bạn:nonce:0”:',
+  howHash:
+    'Mã băm là SHA-256 của mã máy chủ, tính trên chữ. Trang SHA-256 nào cũng được, hoặc trên máy tính:',
+  howBlock:
+    'Kết quả lấy từ HMAC-SHA256 với khóa là mã máy chủ (dạng chữ) và nội dung “mã của bạn:nonce:0”:',
   howBytes:
     'Đọc kết quả từng hai ký tự một: mỗi cặp là một số từ 0 đến 255. Bỏ qua số từ 252 trở lên. Lấy mỗi số còn lại chia cho 6; số dư là một con xúc xắc:',
-  howFirst: 'Ba con đầu tiên được tính. Nếu 32 số chưa đủ thì tiếp tục với “mã của bạn:nonce:1”, v.v.',
-  howWhy: 'Bỏ số từ 252 trở lên vì 252 là bội số cuối cùng của 6; nếu không, một số hình sẽ ra nhiều hơn một chút.',
+  howFirst:
+    'Ba con đầu tiên được tính. Nếu 32 số chưa đủ thì tiếp tục với “mã của bạn:nonce:1”, v.v.',
+  howWhy:
+    'Bỏ số từ 252 trở lên vì 252 là bội số cuối cùng của 6; nếu không, một số hình sẽ ra nhiều hơn một chút.',
 };

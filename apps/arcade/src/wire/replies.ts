@@ -3,10 +3,12 @@ import type { RefusalCode } from '../refusal.ts';
 import type { RoundState, WrittenStakes } from '../rounds/round.ts';
 
 /**
- * What the page and the verifier are answered. Amounts are whole minor units in decimal digits. Nothing here needs a server,
- * so that the page can share it.
+ * What the page and the verifier are answered. Amounts are whole minor units in decimal digits.
+ * Nothing here needs a server, so that the page can share it.
  */
-export type Reply<Value> = { success: true; value: Value } | { success: false; code: RefusalCode; message: string };
+export type Reply<Value> =
+  | { success: true; value: Value }
+  | { success: false; code: RefusalCode; message: string };
 
 /** What anybody may know of a server seed in use. */
 export interface Commitment {
@@ -49,7 +51,10 @@ export interface RoundView {
   balance: string | null;
 }
 
-/** What anybody may see of a round by its id: no amount, no player, and no seed before it is revealed. */
+/**
+ * What anybody may see of a round by its id: no amount, no player, and no seed before it is
+ * revealed.
+ */
 export interface RoundFacts {
   roundId: string;
   serverSeedHash: string;

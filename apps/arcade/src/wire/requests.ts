@@ -6,7 +6,9 @@ import { symbols } from '../game/symbols.ts';
 const session = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 const amount = z.string().check(z.regex(/^[1-9][0-9]{0,14}$/));
 
-export const openRequest = z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/)) });
+export const openRequest = z.strictObject({
+  token: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/)),
+});
 
 export const roundRequest = z.strictObject({
   session,
@@ -15,7 +17,10 @@ export const roundRequest = z.strictObject({
   stakes: z.partialRecord(z.enum(symbols), amount),
 });
 
-export const seedRequest = z.strictObject({ session, clientSeed: z.string().check(z.regex(clientSeedShape)) });
+export const seedRequest = z.strictObject({
+  session,
+  clientSeed: z.string().check(z.regex(clientSeedShape)),
+});
 
 /** The balance, and the commitment to the next round. */
 export const sessionRequest = z.strictObject({ session });

@@ -34,7 +34,13 @@ export function Account() {
       <OwnPassword className={button} />
       <ThemeButton />
       <LanguageButton />
-      <button type="button" className={button} onClick={leave} aria-label={t('logout')} title={t('logout')}>
+      <button
+        type="button"
+        className={button}
+        onClick={leave}
+        aria-label={t('logout')}
+        title={t('logout')}
+      >
         <LogOut size={20} aria-hidden />
       </button>
     </div>

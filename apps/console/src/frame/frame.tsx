@@ -9,7 +9,10 @@ import { useStaff } from '../lib/staff.tsx';
 import { Account } from './account.tsx';
 import { Menu } from './menu.tsx';
 
-/** A room begins at its top and has the focus, so that nobody is left at the link that led there. Going back is left to the browser. */
+/**
+ * A room begins at its top and has the focus, so that nobody is left at the link that led there.
+ * Going back is left to the browser.
+ */
 function useEntering() {
   const { pathname } = useLocation();
   const how = useNavigationType();
@@ -33,7 +36,10 @@ export function Frame() {
   const room = useEntering();
   return (
     <div className="min-h-dvh">
-      <a href="#room" className="sr-only focus:not-sr-only focus:fixed focus:z-status focus:bg-surface focus:p-3">
+      <a
+        href="#room"
+        className="sr-only focus:not-sr-only focus:fixed focus:z-status focus:bg-surface focus:p-3"
+      >
         {t('toRoom')}
       </a>
       <header
@@ -57,7 +63,8 @@ export function Frame() {
             {brand.name} <span className="text-on-header-2 max-sm:hidden">{t('console')}</span>
           </span>
           <span className="block text-caption text-on-header-2">
-            <span className="max-sm:sr-only">{t('times')}</span> <span className="num">{zone()}</span>
+            <span className="max-sm:sr-only">{t('times')}</span>{' '}
+            <span className="num">{zone()}</span>
           </span>
         </span>
         <Account />

@@ -33,7 +33,9 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
                   className={({ isActive }) =>
                     clsx(
                       'flex min-h-11 items-center gap-3 rounded-button px-3 text-label no-underline transition-colors',
-                      isActive ? 'bg-brand-soft font-bold text-brand' : 'text-text-2 hover:bg-sunken hover:text-text',
+                      isActive
+                        ? 'bg-brand-soft font-bold text-brand'
+                        : 'text-text-2 hover:bg-sunken hover:text-text',
                     )
                   }
                 >

@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { closeSession } from '../lib/session.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 
-/** A password of one's own in the place of the first one, which whoever let one in has chosen. All sessions end with it. */
+/**
+ * A password of one's own in the place of the first one, which whoever let one in has chosen. All
+ * sessions end with it.
+ */
 export function OwnPassword({ className }: { className: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();

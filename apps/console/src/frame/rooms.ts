@@ -31,7 +31,13 @@ export interface RoomPlace {
 export const rooms: readonly RoomPlace[] = [
   { name: 'overview', path: '/', icon: Gauge },
   { name: 'members', path: '/members', icon: UsersRound, permission: 'members.look' },
-  { name: 'deposits', path: '/deposits', icon: ArrowDownToLine, permission: 'deposits.look', queue: 'deposits' },
+  {
+    name: 'deposits',
+    path: '/deposits',
+    icon: ArrowDownToLine,
+    permission: 'deposits.look',
+    queue: 'deposits',
+  },
   {
     name: 'withdrawals',
     path: '/withdrawals',
@@ -39,7 +45,13 @@ export const rooms: readonly RoomPlace[] = [
     permission: 'withdrawals.look',
     queue: 'withdrawals',
   },
-  { name: 'disputes', path: '/disputes', icon: Gavel, permission: 'disputes.look', queue: 'disputes' },
+  {
+    name: 'disputes',
+    path: '/disputes',
+    icon: Gavel,
+    permission: 'disputes.look',
+    queue: 'disputes',
+  },
   { name: 'adjustments', path: '/adjustments', icon: Scale, permission: 'adjustments.look' },
   {
     name: 'proposals',
@@ -55,7 +67,13 @@ export const rooms: readonly RoomPlace[] = [
     ],
     queue: 'proposals',
   },
-  { name: 'wallets', path: '/wallets', icon: ArrowLeftRight, permission: 'wallets.look', queue: 'wallets' },
+  {
+    name: 'wallets',
+    path: '/wallets',
+    icon: ArrowLeftRight,
+    permission: 'wallets.look',
+    queue: 'wallets',
+  },
   {
     name: 'reconciliation',
     path: '/reconciliation',
@@ -66,6 +84,11 @@ export const rooms: readonly RoomPlace[] = [
   { name: 'ledger', path: '/ledger', icon: Landmark, permission: 'ledger.look' },
   { name: 'jobs', path: '/jobs', icon: CalendarClock, permission: 'jobs.look' },
   { name: 'audit', path: '/audit', icon: BookOpenText, permission: 'audit.look' },
-  { name: 'registration', path: '/registration', icon: ClipboardPen, permission: 'registration.look' },
+  {
+    name: 'registration',
+    path: '/registration',
+    icon: ClipboardPen,
+    permission: 'registration.look',
+  },
   { name: 'staff', path: '/staff', icon: UserRoundCog, permission: 'staff.look' },
 ];

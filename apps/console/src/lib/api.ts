@@ -6,7 +6,10 @@ import { closeSession, currentToken } from './session.ts';
 const sessionEnders: readonly ErrorCode[] = ['staff_not_logged_in', 'staff_session_expired'];
 
 /** Makes one call of the contract as whoever is logged in; see `sendCall` for what it throws. */
-export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<ValueOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<ValueOf<E>> {
   const token = currentToken();
   try {
     return await sendCall(endpoint, options, { token, language: currentLanguage() });

@@ -2,30 +2,43 @@ import { type BodyOf, type Endpoint, Refusal } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
 import { useTroubleText } from './trouble-text.ts';
 
-/** The body of a call as far as it is filled in: what nobody has typed or chosen yet is an empty text. */
+/**
+ * The body of a call as far as it is filled in: what nobody has typed or chosen yet is an empty
+ * text.
+ */
 export type Draft<E extends Endpoint> = { [Name in keyof BodyOf<E>]: BodyOf<E>[Name] | '' };
 
 /** What is wrong with a draft, field by field, in a sentence each. */
 export type Wrong<E extends Endpoint> = { [Name in keyof BodyOf<E>]?: string };
 
 /** An amount of nothing is as good as none. */
-const isBlank = (value: unknown) => value === '' || value === undefined || value === null || /^0+$/.test(String(value));
+const isBlank = (value: unknown) =>
+  value === '' || value === undefined || value === null || /^0+$/.test(String(value));
 
-/** The fields that a call was refused for, where a refusal names some: the gateway may ask more of one than its shape says. */
+/**
+ * The fields that a call was refused for, where a refusal names some: the gateway may ask more of
+ * one than its shape says.
+ */
 function refusedFields(trouble: unknown): string[] {
   const value = trouble instanceof Refusal ? trouble.value : undefined;
   const fields = value && typeof value === 'object' && 'fields' in value ? value.fields : [];
   return Array.isArray(fields) ? fields.map(String) : [];
 }
 
-/** Says what of a draft a call would not take, as the contract has it, and what it did not take when it was sent. */
+/**
+ * Says what of a draft a call would not take, as the contract has it, and what it did not take when
+ * it was sent.
+ */
 export function useWrong() {
   const { t } = useTranslation();
   const textOf = useTroubleText();
   return <E extends Endpoint>({ body }: E, draft: Draft<E>, trouble?: unknown): Wrong<E> => {
     const typed: Readonly<Record<string, unknown>> = draft;
     const isOdd = trouble instanceof Refusal && trouble.code === 'invalid_input';
-    const refused = refusedFields(trouble).map((name) => [name, isOdd ? t('wrong.odd') : textOf(trouble)]);
+    const refused = refusedFields(trouble).map((name) => [
+      name,
+      isOdd ? t('wrong.odd') : textOf(trouble),
+    ]);
     const misfits = (body?.safeParse(draft).error?.issues ?? []).map((issue) => {
       const name = String(issue.path[0]);
       if (isBlank(typed[name])) return [name, t('wrong.missing')];

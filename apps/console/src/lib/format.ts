@@ -2,7 +2,10 @@ import { formatMoney } from '@lantern/rules';
 import { useTranslation } from 'react-i18next';
 import { useStaff } from './staff.tsx';
 
-/** Writes minor units (`"12500"`) as people read them, in the brand's currency unless another is given. */
+/**
+ * Writes minor units (`"12500"`) as people read them, in the brand's currency unless another is
+ * given.
+ */
 export function useMoney(): (minor: string, currency?: string) => string {
   const { brand } = useStaff();
   const { i18n } = useTranslation();
@@ -25,7 +28,10 @@ export function useMoment(): (instant: string) => string {
 export function useZone(): (instant?: string) => string {
   const { brand } = useStaff();
   const { i18n } = useTranslation();
-  const format = new Intl.DateTimeFormat(i18n.language, { timeZone: brand.timeZone, timeZoneName: 'shortOffset' });
+  const format = new Intl.DateTimeFormat(i18n.language, {
+    timeZone: brand.timeZone,
+    timeZoneName: 'shortOffset',
+  });
   return (instant) => {
     const parts = format.formatToParts(instant === undefined ? new Date() : new Date(instant));
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? brand.timeZone;
@@ -52,7 +58,9 @@ export function useAge(): (instant: string) => string {
 /** The day that it is at the brand now; yyyy-MM-dd. */
 export function useToday(): string {
   const { brand } = useStaff();
-  return new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone, dateStyle: 'short' }).format(new Date());
+  return new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone, dateStyle: 'short' }).format(
+    new Date(),
+  );
 }
 
 const isAmount = (name: string, value: unknown): value is string =>
@@ -67,8 +75,9 @@ const lists = new Map([
 ]);
 
 /**
- * Writes one of several named values that belong together: an amount as money of their `currency`, or of the brand's where they name none,
- * and a code that has words in these. A limit of time counts minutes.
+ * Writes one of several named values that belong together: an amount as money of their `currency`,
+ * or of the brand's where they name none, and a code that has words in these. A limit of time
+ * counts minutes.
  */
 export function useValue(): (name: string, values: Readonly<Record<string, unknown>>) => string {
   const { t, i18n } = useTranslation();
@@ -85,7 +94,10 @@ export function useValue(): (name: string, values: Readonly<Record<string, unkno
   };
 }
 
-/** The words for a code of the gateway, such as the kind of a transfer; the code itself where there are none yet. */
+/**
+ * The words for a code of the gateway, such as the kind of a transfer; the code itself where there
+ * are none yet.
+ */
 export function useWord(): (list: string, code: string) => string {
   const { t, i18n } = useTranslation();
   return (list, code) => {

@@ -26,7 +26,8 @@ const texts: Record<Language, () => Promise<[File, File, File]>> = {
     ]),
 };
 
-const known = (tag: string | undefined): Language | undefined => languages.find((one) => tag?.split('-')[0] === one);
+const known = (tag: string | undefined): Language | undefined =>
+  languages.find((one) => tag?.split('-')[0] === one);
 
 /** What was chosen before, on the site too; or else what the browser wants. */
 export const firstLanguage = (): Language =>
@@ -45,7 +46,10 @@ async function load(language: Language): Promise<void> {
 }
 
 /** @param onMissing hears of a key without a text */
-export async function startI18n(language: Language, onMissing?: (key: string) => void): Promise<void> {
+export async function startI18n(
+  language: Language,
+  onMissing?: (key: string) => void,
+): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,

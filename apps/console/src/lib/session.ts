@@ -8,7 +8,9 @@ interface State {
   token: string | undefined;
   /** Why there is no session any more, where that is worth telling. */
   ended: ErrorCode | undefined;
-  /** Recovery codes that came with the session and have not been kept yet: nobody shows them again. */
+  /**
+   * Recovery codes that came with the session and have not been kept yet: nobody shows them again.
+   */
   codes: readonly string[];
 }
 
@@ -25,7 +27,8 @@ function become(next: State): void {
 export const currentToken = (): string | undefined => state.token;
 
 /** The token that a step of the login has given; the one before it is worth nothing any more. */
-export const openSession = (token: string, codes: readonly string[] = []) => become({ token, ended: undefined, codes });
+export const openSession = (token: string, codes: readonly string[] = []) =>
+  become({ token, ended: undefined, codes });
 
 /** Whoever has logged in has kept the recovery codes. */
 export const keepCodes = () => become({ ...state, codes: [] });

@@ -1,4 +1,7 @@
-/** Reads and writes web storage without ever throwing: a browser that blocks site data raises an error on every access. */
+/**
+ * Reads and writes web storage without ever throwing: a browser that blocks site data raises an
+ * error on every access.
+ */
 function guarded<Result>(use: () => Result): Result | undefined {
   try {
     return use();

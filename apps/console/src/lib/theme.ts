@@ -5,8 +5,12 @@ export type Theme = 'light' | 'dark';
 
 const observers = new Set<() => void>();
 
-/** `public/boot.js` has put the stored theme on the document before the first paint; from then on the document is the truth. */
-const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+/**
+ * `public/boot.js` has put the stored theme on the document before the first paint; from then on
+ * the document is the truth.
+ */
+const currentTheme = (): Theme =>
+  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 export function useTroubleText(): (trouble: unknown) => string {
   const { t } = useTranslation(['console', 'error']);
   return (trouble) => {
-    // What the site says of a refusal speaks to the member; where that is no help to the staff, the console has words of its own.
+    // What the site says of a refusal speaks to the member; where that is no help to the staff, the
+    // console has words of its own.
     if (trouble instanceof Refusal)
       return t([`refusal.${trouble.code}`, `error:${trouble.code}`, 'error:internal_error']);
     if (trouble instanceof NetworkTrouble) return t(`trouble.${trouble.kind}`);

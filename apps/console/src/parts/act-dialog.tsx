@@ -10,15 +10,24 @@ import { Alarm, Trouble } from './trouble.tsx';
 
 interface ActDialogProps<E extends Endpoint> {
   endpoint: E;
-  /** What the button that opens it says, and its look; `danger` is red where it is done and not before. */
+  /**
+   * What the button that opens it says, and its look; `danger` is red where it is done and not
+   * before.
+   */
   label: string;
   kind?: 'brand' | 'outline' | 'danger' | 'soft' | 'ghost';
   title?: string;
   /** What will happen, in a sentence. */
   text?: string;
-  /** How the reason is asked for, and what the body calls it where it is not `reason`; without it none is asked for. */
+  /**
+   * How the reason is asked for, and what the body calls it where it is not `reason`; without it
+   * none is asked for.
+   */
   reason?: { label: string; required: boolean; name?: keyof BodyOf<E> };
-  /** The body of the call as far as it is filled in. The contract says what it needs; it is sent when nothing is missing any more. */
+  /**
+   * The body of the call as far as it is filled in. The contract says what it needs; it is sent
+   * when nothing is missing any more.
+   */
   bodyOf: (reason: string) => Draft<E>;
   onDone?: (value: ValueOf<E>) => void;
   disabled?: boolean;
@@ -28,10 +37,14 @@ interface ActDialogProps<E extends Endpoint> {
   children?: ReactNode | ((wrong: Wrong<E>) => ReactNode);
 }
 
-/** As a `ref`: a button that goes with what it was for leaves the focus to the room, once the dialog has given it back to nothing. */
+/**
+ * As a `ref`: a button that goes with what it was for leaves the focus to the room, once the dialog
+ * has given it back to nothing.
+ */
 const leaveToRoom = (_button: HTMLButtonElement | null) => () => {
   setTimeout(() => {
-    if (document.activeElement === document.body) document.getElementById('room')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      document.getElementById('room')?.focus({ preventScroll: true });
   });
 };
 
@@ -59,7 +72,18 @@ export function ActDialog<E extends Endpoint>(props: ActDialogProps<E>) {
 }
 
 function Opened<E extends Endpoint>(props: ActDialogProps<E> & { close: () => void }) {
-  const { endpoint, label, kind, title = label, text, reason, bodyOf, onDone, close, children } = props;
+  const {
+    endpoint,
+    label,
+    kind,
+    title = label,
+    text,
+    reason,
+    bodyOf,
+    onDone,
+    close,
+    children,
+  } = props;
   const { t } = useTranslation();
   const [words, setWords] = useState('');
   const [tries, setTries] = useState(0);
@@ -95,7 +119,12 @@ function Opened<E extends Endpoint>(props: ActDialogProps<E> & { close: () => vo
           <Button kind="outline" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={formId} kind={kind === 'danger' ? 'danger' : 'brand'} loading={act.isPending}>
+          <Button
+            type="submit"
+            form={formId}
+            kind={kind === 'danger' ? 'danger' : 'brand'}
+            loading={act.isPending}
+          >
             {label}
           </Button>
         </>

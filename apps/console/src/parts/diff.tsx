@@ -14,7 +14,11 @@ export function Diff({ before, after }: { before: Values; after: Values }) {
       <thead>
         <tr className="text-text-3">
           {[t('diff.what'), t('diff.before'), t('diff.after')].map((head) => (
-            <th key={head} scope="col" className="border-b border-border py-1 pe-3 text-start font-semibold">
+            <th
+              key={head}
+              scope="col"
+              className="border-b border-border py-1 pe-3 text-start font-semibold"
+            >
               {head}
             </th>
           ))}
@@ -28,8 +32,12 @@ export function Diff({ before, after }: { before: Values; after: Values }) {
               <th scope="row" className="py-1 pe-3 text-start font-normal text-text-2">
                 {word('field', name)}
               </th>
-              <td className={`py-1 pe-3 wrap-anywhere ${old === young ? '' : 'text-danger'}`}>{old}</td>
-              <td className={`py-1 wrap-anywhere ${old === young ? '' : 'text-success'}`}>{young}</td>
+              <td className={`py-1 pe-3 wrap-anywhere ${old === young ? '' : 'text-danger'}`}>
+                {old}
+              </td>
+              <td className={`py-1 wrap-anywhere ${old === young ? '' : 'text-success'}`}>
+                {young}
+              </td>
             </tr>
           );
         })}

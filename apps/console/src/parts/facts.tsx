@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 
 /** Names and values side by side. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Facts({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}) {
   return (
     <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-2 text-body">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-text-3">{name}</dt>
-          <dd className="min-w-0 wrap-anywhere">{value || <span className="text-text-3">–</span>}</dd>
+          <dd className="min-w-0 wrap-anywhere">
+            {value || <span className="text-text-3">–</span>}
+          </dd>
         </div>
       ))}
     </dl>

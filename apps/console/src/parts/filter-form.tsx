@@ -10,7 +10,10 @@ export function FilterForm({ onSearch, children }: { onSearch: () => void; child
     onSearch();
   };
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3 [&>div]:min-w-36 [&>div]:flex-1">
+    <form
+      onSubmit={submit}
+      className="flex flex-wrap items-end gap-3 [&>div]:min-w-36 [&>div]:flex-1"
+    >
       {children}
       <Button type="submit" size={48}>
         {t('search')}

@@ -10,18 +10,27 @@ const isBusy = (target: EventTarget | null) =>
   target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]') !== null;
 
 /**
- * J and K move through the rows of a list, from the first one on; Enter opens the one that has the focus, as ever. Of several lists in a
- * room they move through the one that has the focus.
+ * J and K move through the rows of a list, from the first one on; Enter opens the one that has the
+ * focus, as ever. Of several lists in a room they move through the one that has the focus.
  */
 function useRowKeys(inside: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
       const step = steps[event.key];
-      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      if (
+        step === undefined ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isBusy(event.target)
+      )
+        return;
       const rows = [...(place.current?.querySelectorAll<HTMLElement>('tbody tr') ?? [])];
       const openers = rows.flatMap((row) => row.querySelector<HTMLElement>('a, button') ?? []);
-      const at = openers.findIndex((opener) => opener.closest('tr')?.contains(document.activeElement));
+      const at = openers.findIndex((opener) =>
+        opener.closest('tr')?.contains(document.activeElement),
+      );
       if (inside && at < 0) return;
       openers[Math.min(openers.length - 1, Math.max(0, at + step))]?.focus();
     };
@@ -38,7 +47,9 @@ interface KeyedListProps<Row> {
   rowKey: (row: Row) => string;
   /** What is said where there is no row. */
   empty: string;
-  /** It stands in a part of a room and not alone: where it is empty it takes no more than a line. */
+  /**
+   * It stands in a part of a room and not alone: where it is empty it takes no more than a line.
+   */
   inside?: true;
 }
 

@@ -3,7 +3,11 @@ import { useAge, useMoment, useZone } from '../lib/format.ts';
 /** An instant in the brand's time, whose zone stands above every room. */
 export const Moment = ({ at }: { at: string | null }) => {
   const write = useMoment();
-  return at === null ? <span className="text-text-3">–</span> : <time dateTime={at}>{write(at)}</time>;
+  return at === null ? (
+    <span className="text-text-3">–</span>
+  ) : (
+    <time dateTime={at}>{write(at)}</time>
+  );
 };
 
 /** How long ago something was; the instant itself to whoever points at it. */

@@ -4,7 +4,8 @@ import { Answered } from './answered.tsx';
 import { KeyedList } from './keyed-list.tsx';
 import { Pages } from './pages.tsx';
 
-interface PagedListProps<Row> extends Omit<ComponentProps<typeof KeyedList<Row>>, 'rows' | 'inside'> {
+interface PagedListProps<Row>
+  extends Omit<ComponentProps<typeof KeyedList<Row>>, 'rows' | 'inside'> {
   query: UseQueryResult<{ list: Row[]; totalPages: number }>;
   page: number;
   onPage: (page: number) => void;

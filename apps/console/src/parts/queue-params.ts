@@ -6,7 +6,10 @@ interface Shown<Queue extends string> {
   page: number;
 }
 
-/** Which queue a room shows, what is searched for in it, and which page: all of it stands in the address, for the way back. */
+/**
+ * Which queue a room shows, what is searched for in it, and which page: all of it stands in the
+ * address, for the way back.
+ */
 export function useQueueParams<Queue extends string>(first: Queue) {
   const [params, setParams] = useSearchParams();
   const shown: Shown<Queue> = {
@@ -16,7 +19,11 @@ export function useQueueParams<Queue extends string>(first: Queue) {
   };
   const show = (change: Partial<Shown<Queue>>) => {
     const next = { ...shown, page: 1, ...change };
-    setParams({ queue: next.queue, ...(next.search && { search: next.search }), page: String(next.page) });
+    setParams({
+      queue: next.queue,
+      ...(next.search && { search: next.search }),
+      page: String(next.page),
+    });
   };
   return { ...shown, show };
 }

@@ -10,7 +10,10 @@ const nothing = { list: [], total: 0, totalPages: 0 };
 
 function opsWithQueues(): FakeOps {
   const ops = new FakeOps('cashier');
-  ops.on(staffDeposits, () => ({ ...nothing, waiting: { review: 2, waiting: 0, attention: 0, all: 9 } }));
+  ops.on(staffDeposits, () => ({
+    ...nothing,
+    waiting: { review: 2, waiting: 0, attention: 0, all: 9 },
+  }));
   ops.on(staffWithdrawals, () => ({
     ...nothing,
     waiting: { review: 2, approved: 0, paying: 0, disputed: 0, attention: 0, all: 9 },
@@ -20,12 +23,21 @@ function opsWithQueues(): FakeOps {
 
 describe.each([
   ['deposits', staffDeposits, 'D-23456789', 'No deposit in this queue fits.', 'To match (2)'],
-  ['withdrawals', staffWithdrawals, 'W-23456789', 'No withdrawal in this queue fits.', 'To review (2)'],
+  [
+    'withdrawals',
+    staffWithdrawals,
+    'W-23456789',
+    'No withdrawal in this queue fits.',
+    'To review (2)',
+  ],
 ] as const)('OPR-02 OPR-03 the search for %s', (room, call, reference, said, tab) => {
   it('OPR-02 OPR-03 looks in every queue for what was typed, and then in the one that is chosen', async () => {
     const ops = opsWithQueues();
     await renderConsole(`/${room}`, { ops, token: 't' });
-    await userEvent.type(await screen.findByRole('searchbox', { name: /^Reference/ }), ` ${reference} `);
+    await userEvent.type(
+      await screen.findByRole('searchbox', { name: /^Reference/ }),
+      ` ${reference} `,
+    );
     expect(ops.to(call)).toMatchObject([{ query: { queue: 'review', search: '' } }]);
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     const last = () => ops.to(call).at(-1)?.query;

@@ -12,12 +12,20 @@ interface QueueTabsProps<Queue extends string> {
 }
 
 /** The queues of a room, each with the number of what waits in it. */
-export function QueueTabs<Queue extends string>({ queues, words, waiting, value, onChange }: QueueTabsProps<Queue>) {
+export function QueueTabs<Queue extends string>({
+  queues,
+  words,
+  waiting,
+  value,
+  onChange,
+}: QueueTabsProps<Queue>) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   // On a phone the queues are wider than the screen: the one that is shown is in sight.
   useEffect(() => {
-    place.current?.querySelector(`input[value="${value}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    place.current
+      ?.querySelector(`input[value="${value}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [value]);
   const labelOf = (queue: Queue) => {
     const key: string = `${words}.${queue}`;

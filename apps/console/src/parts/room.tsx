@@ -33,7 +33,10 @@ interface PanelProps {
 /** A part of a room with a heading of its own. */
 export function Panel({ title, aside, children, className = '' }: PanelProps) {
   return (
-    <section aria-label={title} className={`rounded-card border border-border bg-surface p-4 md:p-5 ${className}`}>
+    <section
+      aria-label={title}
+      className={`rounded-card border border-border bg-surface p-4 md:p-5 ${className}`}
+    >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-h3">{title}</h2>
         {aside}

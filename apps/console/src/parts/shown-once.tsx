@@ -11,7 +11,10 @@ interface ShownOnceProps {
   onClose: () => void;
 }
 
-/** A password that the gateway has made for somebody: whoever closes this has noted it down, for nobody sees it again. */
+/**
+ * A password that the gateway has made for somebody: whoever closes this has noted it down, for
+ * nobody sees it again.
+ */
 export function ShownOnce({ secret, title, text, onClose }: ShownOnceProps) {
   const { t } = useTranslation();
   if (secret === undefined) return null;

@@ -11,9 +11,23 @@ interface TextAreaProps {
 }
 
 /** Text in several lines. */
-export function TextArea({ label, value, onChange, hint, error, maxLength, required }: TextAreaProps) {
+export function TextArea({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  maxLength,
+  required,
+}: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} error={error} required={required} aside={`${value.length}/${maxLength}`}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      aside={`${value.length}/${maxLength}`}
+    >
       {(control) => (
         <textarea
           {...control}

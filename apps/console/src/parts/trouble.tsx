@@ -14,7 +14,8 @@ export const Alarm = ({ children }: { children: ReactNode }) => (
 
 /** From when on it will be done, where a refusal says so. */
 function momentIn(trouble: unknown): string | undefined {
-  const value = trouble instanceof Refusal && trouble.code === 'person_too_new' ? trouble.value : undefined;
+  const value =
+    trouble instanceof Refusal && trouble.code === 'person_too_new' ? trouble.value : undefined;
   return value && typeof value === 'object' && 'from' in value ? String(value.from) : undefined;
 }
 

@@ -9,7 +9,8 @@ const flat = (texts: Texts, before = ''): [string, string][] =>
     typeof value === 'string' ? [[before + key, value]] : flat(value, `${before}${key}.`),
   );
 /** The forms of one plural are one key, because languages have different ones. */
-const keysOf = (texts: Texts) => [...new Set(flat(texts).map(([key]) => key.replace(/_(one|other)$/, '')))].sort();
+const keysOf = (texts: Texts) =>
+  [...new Set(flat(texts).map(([key]) => key.replace(/_(one|other)$/, '')))].sort();
 
 it('I18N-01 the console says the same in both languages', () => {
   expect(keysOf(vi)).toEqual(keysOf(en));

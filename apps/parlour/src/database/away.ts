@@ -1,9 +1,13 @@
-const codes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08|53|57014|57P0)/;
+const codes =
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08|53|57014|57P0)/;
 /** What the driver says itself has no code. */
 const words =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|ended by remote/i;
 
-/** Whether the database could not be asked, or gave no answer in time: the fault is not in the question. */
+/**
+ * Whether the database could not be asked, or gave no answer in time: the fault is not in the
+ * question.
+ */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isAway)) return true;

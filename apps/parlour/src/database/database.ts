@@ -13,7 +13,8 @@ export function connect(databaseUrl: string, onError: (error: Error) => void): D
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
-    // The server ends a slow statement; a server that fell silent, or a network that swallows packets, ends none.
+    // The server ends a slow statement; a server that fell silent, or a network that swallows
+    // packets, ends none.
     query_timeout: 6_000,
     keepAlive: true,
     idle_in_transaction_session_timeout: 10_000,
@@ -30,7 +31,8 @@ export async function transaction<Result>(
 ): Promise<Result> {
   const client = await database.connect();
   let broken: Error | undefined;
-  // A connection that is lost between two statements says so here and to nobody else; unheard, it would end the process.
+  // A connection that is lost between two statements says so here and to nobody else; unheard, it
+  // would end the process.
   const lose = (error: Error) => {
     broken = error;
   };
@@ -41,13 +43,15 @@ export async function transaction<Result>(
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // Where nobody answers any more, to ask for a rollback would only wait for the same silence again.
+    // Where nobody answers any more, to ask for a rollback would only wait for the same silence
+    // again.
     if (isAway(error)) lose(error as Error);
     else await client.query('ROLLBACK').catch(lose);
     throw error;
   } finally {
     client.off('error', lose);
-    // A connection that is lost or cannot even roll back is closed rather than given to the next caller.
+    // A connection that is lost or cannot even roll back is closed rather than given to the next
+    // caller.
     client.release(broken);
   }
 }

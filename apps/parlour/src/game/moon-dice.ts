@@ -17,5 +17,9 @@ export function limitsOf(currency: string, digits: number): { least: bigint; mos
 /** Whether a roll (hundredths, 0 to 9999) wins at a chance in percent. */
 export const wins = (roll: number, chance: number): boolean => roll < chance * 100;
 
-/** What a winning roll pays, the stake with it, in minor units; a part of a unit stays with the house. */
-export const payoutOf = (stake: bigint, chance: number): bigint => (stake * returnToPlayer) / BigInt(chance);
+/**
+ * What a winning roll pays, the stake with it, in minor units; a part of a unit stays with the
+ * house.
+ */
+export const payoutOf = (stake: bigint, chance: number): bigint =>
+  (stake * returnToPlayer) / BigInt(chance);

@@ -18,14 +18,24 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 }
 
 function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply.code(refusal.status).send({ success: false, code: refusal.code, message: refusal.message });
+  return reply
+    .code(refusal.status)
+    .send({ success: false, code: refusal.code, message: refusal.message });
 }
 
-/** Turns a failure into a reply of the agreed shape; only what we did not expect is logged as an error. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * Turns a failure into a reply of the agreed shape; only what we did not expect is logged as an
+ * error.
+ */
+export function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'the request failed');
-  if (refusal?.code === 'database_away') request.log.error({ err: error }, 'the database does not answer');
+  if (refusal?.code === 'database_away')
+    request.log.error({ err: error }, 'the database does not answer');
   return refuse(reply, refusal ?? new Refusal('internal_error'));
 }
 

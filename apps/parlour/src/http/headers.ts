@@ -16,10 +16,16 @@ const overTls = { 'strict-transport-security': 'max-age=63072000; includeSubDoma
 /** Who may frame the page, and that it loads nothing but what we serve ourselves. */
 export function pagePolicy(frameAncestors: readonly string[]): string {
   const framed = frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'";
-  const own = ['script-src', 'style-src', 'img-src', 'connect-src', 'font-src'].map((kind) => `${kind} 'self'`);
-  return ["default-src 'none'", ...own, "base-uri 'none'", "form-action 'none'", `frame-ancestors ${framed}`].join(
-    '; ',
+  const own = ['script-src', 'style-src', 'img-src', 'connect-src', 'font-src'].map(
+    (kind) => `${kind} 'self'`,
   );
+  return [
+    "default-src 'none'",
+    ...own,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${framed}`,
+  ].join('; ');
 }
 
 /** The headers of a reply that is data: no cache, frame or other origin gets it. */

@@ -3,7 +3,10 @@ import type { Config } from '../config.ts';
 import { answerError, errors } from './errors.ts';
 import { baseHeaders, headers } from './headers.ts';
 
-/** A server without routes: limits, headers, errors of the agreed shape, and one line in the log for each request. */
+/**
+ * A server without routes: limits, headers, errors of the agreed shape, and one line in the log for
+ * each request.
+ */
 export function makeServer(
   log: FastifyBaseLogger,
   { publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>,
@@ -38,7 +41,10 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** A process that stops ends each connection with the answer that is on its way, rather than wait for it to fall idle. */
+/**
+ * A process that stops ends each connection with the answer that is on its way, rather than wait
+ * for it to fall idle.
+ */
 function drain(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {

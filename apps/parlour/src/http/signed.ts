@@ -2,14 +2,19 @@ import { verify } from '@lantern/signing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-/** Refuses every call of this scope that the site has not signed, before its body is even parsed. */
+/**
+ * Refuses every call of this scope that the site has not signed, before its body is even parsed.
+ */
 export function requireSignature(app: FastifyInstance, secret: string): void {
   app.removeAllContentTypeParsers();
   // The raw bytes are what was signed, so they are what the routes get.
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   app.addHook('preHandler', async (request) => {
     const message = { method: request.method, path: request.raw.url ?? '', body: rawBody(request) };
-    if (verify([secret], message, request.headers, Date.now()) !== 'valid') throw new Refusal('bad_signature');
+    if (verify([secret], message, request.headers, Date.now()) !== 'valid')
+      throw new Refusal('bad_signature');
   });
 }
 

@@ -11,7 +11,10 @@ const wish = z.strictObject({
   playerId: z.optional(z.uuid()),
 });
 
-/** Where whoever tries the site out says how the vendor is to behave. It is a stand-in: nobody else reaches it. */
+/**
+ * Where whoever tries the site out says how the vendor is to behave. It is a stand-in: nobody else
+ * reaches it.
+ */
 export function deskRoutes(app: FastifyInstance, book: MoodBook): void {
   const told = () => ({ success: true, value: { mood: book.mood, moods } });
   app.get('/desk/mood', async () => told());

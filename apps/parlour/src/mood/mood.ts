@@ -1,5 +1,6 @@
 /**
- * How the parlour takes the site's calls, so that the site can be tried against a vendor that is not well.
+ * How the parlour takes the site's calls, so that the site can be tried against a vendor that is
+ * not well.
  * - `well`: as it should be.
  * - `away`: every call of the site is answered with 503, and nothing is done.
  * - `hang`: a transfer is left lying, and taken up only when the site has given up waiting.
@@ -17,7 +18,10 @@ interface Setting {
   left?: number | undefined;
 }
 
-/** The moods of this process: one for everybody, and others for single players; for some transfers, or until another one is set. */
+/**
+ * The moods of this process: one for everybody, and others for single players; for some transfers,
+ * or until another one is set.
+ */
 export class MoodBook {
   #everybody: Setting = { mood: 'well' };
   readonly #players = new Map<string, Setting>();

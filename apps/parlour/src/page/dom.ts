@@ -1,4 +1,7 @@
-/** The element of the page with this id. Throws when the page has none of this kind: page and script then do not fit. */
+/**
+ * The element of the page with this id. Throws when the page has none of this kind: page and script
+ * then do not fit.
+ */
 export function byId<E extends Element = HTMLElement>(id: string): E {
   const element = document.getElementById(id);
   if (!element) throw new Error(`the page has no #${id}`);
@@ -19,6 +22,8 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms));
 
-export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersStillness = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches;

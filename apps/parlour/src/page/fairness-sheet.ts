@@ -11,15 +11,26 @@ interface Parts {
   commitment: Commitment;
 }
 
-/** What shows that the parlour cannot choose a roll: the promises, and the check of what was promised. */
+/**
+ * What shows that the parlour cannot choose a roll: the promises, and the check of what was
+ * promised.
+ */
 export function makeFairnessSheet({ session, text, commitment: first }: Parts) {
   const sheet = byId<HTMLDialogElement>('fairness');
   let commitment = first;
 
-  const fact = (name: TextKey, value: string) => [make('dt', {}, text(name)), make('dd', { class: 'seed' }, value)];
+  const fact = (name: TextKey, value: string) => [
+    make('dt', {}, text(name)),
+    make('dd', { class: 'seed' }, value),
+  ];
   const facts = make('dl');
   const verdict = make('p', { class: 'verdict', role: 'status' });
-  const seed = make('input', { id: 'client-seed', maxlength: '64', autocomplete: 'off', spellcheck: 'false' });
+  const seed = make('input', {
+    id: 'client-seed',
+    maxlength: '64',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
   const change = make('button', { type: 'submit', class: 'go' }, text('changeSeed'));
   const form = make(
     'form',
@@ -43,13 +54,21 @@ export function makeFairnessSheet({ session, text, commitment: first }: Parts) {
 
   async function turn(): Promise<void> {
     const promised = commitment.serverSeedHash;
-    const { revealed, commitment: fresh } = await post<Rotation>('/api/seed', { session, clientSeed: seed.value });
+    const { revealed, commitment: fresh } = await post<Rotation>('/api/seed', {
+      session,
+      clientSeed: seed.value,
+    });
     commitment = fresh;
     const count = revealed.rounds.length;
     const kept = keepsPromise(promised, revealed);
     verdict.dataset.kept = kept ? 'yes' : 'no';
-    const words = kept ? text(count > 0 ? 'checked' : 'checkedNone', { count: String(count) }) : text('notChecked');
-    verdict.replaceChildren(words, make('span', { class: 'seed' }, `${text('serverSeed')}: ${revealed.serverSeed}`));
+    const words = kept
+      ? text(count > 0 ? 'checked' : 'checkedNone', { count: String(count) })
+      : text('notChecked');
+    verdict.replaceChildren(
+      words,
+      make('span', { class: 'seed' }, `${text('serverSeed')}: ${revealed.serverSeed}`),
+    );
     seed.value = randomHex(8);
     show();
   }

@@ -9,7 +9,8 @@ const landMs = 350;
 const flickerMs = 45;
 
 /** A roll as it is written: `42.07`. */
-export const writeRoll = (roll: number): string => `${Math.floor(roll / 100)}.${String(roll % 100).padStart(2, '0')}`;
+export const writeRoll = (roll: number): string =>
+  `${Math.floor(roll / 100)}.${String(roll % 100).padStart(2, '0')}`;
 
 /** The moon, the number on it and the track below. */
 export function makeStage(text: Text, money: Money) {

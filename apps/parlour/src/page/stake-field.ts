@@ -15,7 +15,8 @@ interface Parts {
 
 /** Minor units of what was typed, with a point or a comma; undefined where it is no amount. */
 export function readAmount(typed: string, digits: number): bigint | undefined {
-  const [, whole = '', fraction = ''] = /^(\d{1,13})(?:[.,](\d+))?$/.exec(typed.replaceAll(/\s/g, '')) ?? [];
+  const [, whole = '', fraction = ''] =
+    /^(\d{1,13})(?:[.,](\d+))?$/.exec(typed.replaceAll(/\s/g, '')) ?? [];
   if (whole === '' || fraction.length > digits) return undefined;
   return BigInt(whole + fraction.padEnd(digits, '0'));
 }
@@ -35,7 +36,8 @@ export function makeStakeField({ opened, money, text, balance, onChange }: Parts
 
   function problemOf(amount: bigint | undefined): string | undefined {
     if (balance() < least) return text('empty');
-    if (amount === undefined || amount < least) return text('belowLeast', { amount: money.full(least) });
+    if (amount === undefined || amount < least)
+      return text('belowLeast', { amount: money.full(least) });
     if (amount > most) return text('aboveMost', { amount: money.full(most) });
     return amount > balance() ? text('aboveBalance') : undefined;
   }

@@ -10,9 +10,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const commitment = { serverSeedHash: 'a'.repeat(64), nextServerSeedHash: 'b'.repeat(64), clientSeed: 'mine', nonce: 0 };
+const commitment = {
+  serverSeedHash: 'a'.repeat(64),
+  nextServerSeedHash: 'b'.repeat(64),
+  clientSeed: 'mine',
+  nonce: 0,
+};
 const opened: OpenView = {
-  ...{ session: 'S'.repeat(43), nickname: 'Minh', currency: 'VND', digits: 0, language: 'en', balance: '100000' },
+  ...{
+    session: 'S'.repeat(43),
+    nickname: 'Minh',
+    currency: 'VND',
+    digits: 0,
+    language: 'en',
+    balance: '100000',
+  },
   ...{ least: '1000', most: '5000000', commitment, rounds: [] },
 };
 const rolled: RollView = {
@@ -25,7 +37,10 @@ test('GAM-06 a roll tells the page around the game, which keeps the login alive 
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', async () => Response.json({ success: true, value: rolled }));
-  document.documentElement.innerHTML = new DOMParser().parseFromString(markup, 'text/html').documentElement.innerHTML;
+  document.documentElement.innerHTML = new DOMParser().parseFromString(
+    markup,
+    'text/html',
+  ).documentElement.innerHTML;
   const told: string[] = [];
   const tell = ({ type }: { type: string }) => void told.push(type);
   startGame({ opened, text: textsOf('en'), language: 'en', end: () => undefined, tell });

@@ -36,7 +36,13 @@ export function startGame({ opened, text, language, end, tell }: Start): void {
   const history = makeHistory(opened.rounds, text);
   const fairness = makeFairnessSheet({ session, text, commitment: opened.commitment });
   const chance = byId<HTMLInputElement>('chance');
-  const stake = makeStakeField({ opened, money, text, balance: () => balance, onChange: () => show() });
+  const stake = makeStakeField({
+    opened,
+    money,
+    text,
+    balance: () => balance,
+    onChange: () => show(),
+  });
   const go = byId<HTMLButtonElement>('go');
 
   function show(): void {
@@ -68,7 +74,12 @@ export function startGame({ opened, text, language, end, tell }: Start): void {
     busy = true;
     show();
     try {
-      const wish = { session, key: randomHex(16), stake: amount.toString(), chance: chance.valueAsNumber };
+      const wish = {
+        session,
+        key: randomHex(16),
+        stake: amount.toString(),
+        chance: chance.valueAsNumber,
+      };
       const [rolled] = await Promise.all([ask(wish), stage.spin()]);
       await settle(rolled);
     } catch (error) {

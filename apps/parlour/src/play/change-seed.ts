@@ -13,11 +13,20 @@ const mostShown = 50;
  * Reveals the server seed in use, so that its rolls can be checked, and goes on with the next one.
  * @throws Refusal session_over
  */
-export async function changeSeed({ database }: Context, session: string, clientSeed: string): Promise<Rotation> {
+export async function changeSeed(
+  { database }: Context,
+  session: string,
+  clientSeed: string,
+): Promise<Rotation> {
   const playerId = await playerOf(database, session);
   return transaction(database, async (tx) => {
     await lockPlayer(tx, playerId);
-    const { id, serverSeed, serverSeedHash, clientSeed: old } = await turnSeed(tx, playerId, clientSeed);
+    const {
+      id,
+      serverSeed,
+      serverSeedHash,
+      clientSeed: old,
+    } = await turnSeed(tx, playerId, clientSeed);
     const rounds = await lastRounds(tx, playerId, mostShown, id);
     return {
       revealed: { serverSeed, serverSeedHash, clientSeed: old, rounds },

@@ -19,7 +19,10 @@ const rollRequest = z.strictObject({
   stake: z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)),
   chance: z.number().check(z.int(), z.minimum(chances.least), z.maximum(chances.most)),
 });
-const seedRequest = z.strictObject({ session: token, clientSeed: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/)) });
+const seedRequest = z.strictObject({
+  session: token,
+  clientSeed: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/)),
+});
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, input);
@@ -33,11 +36,13 @@ const done = <Value>(value: Value): Reply<Value> => ({ success: true, value });
 export function playRoutes(app: FastifyInstance, context: Context): void {
   app.post(
     '/api/open',
-    async (request): Promise<Reply<OpenView>> => done(await openGame(context, parse(openRequest, request.body).token)),
+    async (request): Promise<Reply<OpenView>> =>
+      done(await openGame(context, parse(openRequest, request.body).token)),
   );
   app.post(
     '/api/roll',
-    async (request): Promise<Reply<RollView>> => done(await rollDice(context, parse(rollRequest, request.body))),
+    async (request): Promise<Reply<RollView>> =>
+      done(await rollDice(context, parse(rollRequest, request.body))),
   );
   app.post('/api/seed', async (request): Promise<Reply<Rotation>> => {
     const { session, clientSeed } = parse(seedRequest, request.body);

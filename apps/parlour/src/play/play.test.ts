@@ -6,7 +6,8 @@ import { payoutOf, wins } from '../game/moon-dice.ts';
 import { keepsPromise } from '../page/check-seed.ts';
 import type { Rotation } from './replies.ts';
 
-const codeOf = ({ reply }: { reply: { success: boolean; code?: string } }) => (reply.success ? 'ok' : reply.code);
+const codeOf = ({ reply }: { reply: { success: boolean; code?: string } }) =>
+  reply.success ? 'ok' : reply.code;
 
 async function openWith(parlour: TestParlour, balance: string) {
   await parlour.move('in', `T-${parlour.playerId.slice(0, 8).toUpperCase()}`, balance);
@@ -56,13 +57,19 @@ describe('a roll', () => {
     const first = await parlour.roll(session, '10000', 50, 'the-same-key');
     const second = await parlour.roll(session, '10000', 50, 'the-same-key');
     expect(second.reply).toEqual(first.reply);
-    expect(codeOf(await parlour.roll(session, '20000', 50, 'the-same-key'))).toBe('round_key_reused');
+    expect(codeOf(await parlour.roll(session, '20000', 50, 'the-same-key'))).toBe(
+      'round_key_reused',
+    );
   });
 
   test('E1 of many at once never stakes more than there is', async ({ parlour, database }) => {
     const { session } = await openWith(parlour, '10000');
-    const answers = await Promise.all(Array.from({ length: 8 }, () => parlour.roll(session, '5000', 2)));
-    expect(answers.map(codeOf).every((code) => code === 'ok' || code === 'insufficient_funds')).toBe(true);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => parlour.roll(session, '5000', 2)),
+    );
+    expect(
+      answers.map(codeOf).every((code) => code === 'ok' || code === 'insufficient_funds'),
+    ).toBe(true);
     const { rows } = await database.pool.query<{ sum: string }>(
       'SELECT 10000 + coalesce(sum(payout - stake), 0) AS sum FROM round WHERE player_id = $1',
       [parlour.playerId],
@@ -70,7 +77,9 @@ describe('a roll', () => {
     expect(await parlour.balance()).toBe(rows[0]?.sum);
   });
 
-  test('E5 is refused outside the limits, at no chance at all, and without a session', async ({ parlour }) => {
+  test('E5 is refused outside the limits, at no chance at all, and without a session', async ({
+    parlour,
+  }) => {
     const { session } = await openWith(parlour, '100000000');
     expect(codeOf(await parlour.roll(session, '999'))).toBe('stake_not_allowed');
     expect(codeOf(await parlour.roll(session, '5000001'))).toBe('stake_not_allowed');
@@ -101,7 +110,10 @@ describe('fair play', () => {
       serverSeedHash: commitment.nextServerSeedHash,
     });
     const [round, ...others] = revealed.rounds;
-    const bent = [{ ...round, roll: ((round?.roll ?? 0) + 1) % 10_000 }, ...others] as typeof revealed.rounds;
+    const bent = [
+      { ...round, roll: ((round?.roll ?? 0) + 1) % 10_000 },
+      ...others,
+    ] as typeof revealed.rounds;
     expect(keepsPromise(commitment.serverSeedHash, { ...revealed, rounds: bent })).toBe(false);
     expect(keepsPromise(hashOf('0'.repeat(64)), revealed)).toBe(false);
   });

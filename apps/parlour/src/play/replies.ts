@@ -1,6 +1,8 @@
 import type { RefusalCode } from '../refusal.ts';
 
-export type Reply<Value> = { success: true; value: Value } | { success: false; code: RefusalCode; message: string };
+export type Reply<Value> =
+  | { success: true; value: Value }
+  | { success: false; code: RefusalCode; message: string };
 
 /** One roll. Amounts are minor units in digits. */
 export interface RoundView {

@@ -19,7 +19,8 @@ export interface Wish {
 }
 
 /**
- * Rolls once: stake, roll and payout in one transaction, in which nothing else moves the player's money.
+ * Rolls once: stake, roll and payout in one transaction, in which nothing else moves the player's
+ * money.
  * @throws Refusal session_over, stake_not_allowed, insufficient_funds, round_key_reused
  */
 export async function rollDice({ database }: Context, wish: Wish): Promise<RollView> {
@@ -28,13 +29,22 @@ export async function rollDice({ database }: Context, wish: Wish): Promise<RollV
     const player = await lockPlayer(tx, playerId);
     if (!player) throw new Refusal('session_over');
     const known = await findRound(tx, playerId, wish.key);
-    if (known && (known.stake !== wish.stake || known.chance !== wish.chance)) throw new Refusal('round_key_reused');
+    if (known && (known.stake !== wish.stake || known.chance !== wish.chance))
+      throw new Refusal('round_key_reused');
     const round = known ?? (await play(tx, player, wish));
-    return { round: viewOf(round), balance: round.balanceAfter, commitment: await commitmentOf(tx, playerId) };
+    return {
+      round: viewOf(round),
+      balance: round.balanceAfter,
+      commitment: await commitmentOf(tx, playerId),
+    };
   });
 }
 
-async function play(tx: Queryable, player: Player, { key, stake: typed, chance }: Wish): Promise<Round> {
+async function play(
+  tx: Queryable,
+  player: Player,
+  { key, stake: typed, chance }: Wish,
+): Promise<Round> {
   const stake = BigInt(typed);
   const { least, most } = limitsOf(player.currency, player.digits);
   if (stake < least || stake > most) throw new Refusal('stake_not_allowed');

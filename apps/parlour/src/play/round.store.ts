@@ -9,8 +9,15 @@ const columns = 'id, nonce, stake, chance, roll, payout, balance_after AS "balan
 
 export const viewOf = ({ balanceAfter: _, ...round }: Round): RoundView => round;
 
-export const findRound = (db: Queryable, playerId: string, roundKey: string): Promise<Round | undefined> =>
-  findOne<Round>(db, `SELECT ${columns} FROM round WHERE player_id = $1 AND round_key = $2`, [playerId, roundKey]);
+export const findRound = (
+  db: Queryable,
+  playerId: string,
+  roundKey: string,
+): Promise<Round | undefined> =>
+  findOne<Round>(db, `SELECT ${columns} FROM round WHERE player_id = $1 AND round_key = $2`, [
+    playerId,
+    roundKey,
+  ]);
 
 export async function writeRound(
   db: Queryable,
@@ -27,7 +34,12 @@ export async function writeRound(
 }
 
 /** The last rolls of a player, newest first; those of one seed where it is named. */
-export async function lastRounds(db: Queryable, playerId: string, most: number, seedId?: string): Promise<RoundView[]> {
+export async function lastRounds(
+  db: Queryable,
+  playerId: string,
+  most: number,
+  seedId?: string,
+): Promise<RoundView[]> {
   const { rows } = await db.query<Round>(
     `SELECT ${columns} FROM round WHERE player_id = $1 AND ($3::uuid IS NULL OR seed_id = $3)
       ORDER BY created_at DESC, id DESC LIMIT $2`,

@@ -14,16 +14,29 @@ export interface Seed {
 const columns =
   'id, server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed", next_nonce AS "nextNonce"';
 
-/** A server seed of its own for a player; without a client seed it is the next one. The caller holds the player's wallet. */
+/**
+ * A server seed of its own for a player; without a client seed it is the next one. The caller holds
+ * the player's wallet.
+ */
 async function makeSeed(db: Queryable, playerId: string, clientSeed: string | null): Promise<void> {
   const serverSeed = randomBytes(32).toString('hex');
   await db.query(
     'INSERT INTO seed (id, player_id, state, server_seed, server_seed_hash, client_seed) VALUES ($1, $2, $3, $4, $5, $6)',
-    [randomUUID(), playerId, clientSeed === null ? 'next' : 'in_use', serverSeed, hashOf(serverSeed), clientSeed],
+    [
+      randomUUID(),
+      playerId,
+      clientSeed === null ? 'next' : 'in_use',
+      serverSeed,
+      hashOf(serverSeed),
+      clientSeed,
+    ],
   );
 }
 
-/** The seed that the next roll is made by; a player who has none gets the first two. The caller holds the player's wallet. */
+/**
+ * The seed that the next roll is made by; a player who has none gets the first two. The caller
+ * holds the player's wallet.
+ */
 export async function seedInUse(db: Queryable, playerId: string): Promise<Seed> {
   const text = `SELECT ${columns} FROM seed WHERE player_id = $1 AND state = 'in_use'`;
   const found = await findOne<Seed>(db, text, [playerId]);
@@ -43,14 +56,17 @@ export async function takeNonce(db: Queryable, seed: Seed): Promise<number> {
   return nonce;
 }
 
-/** Reveals the seed in use, and takes the one that was committed to after it with the player's own client seed. */
+/**
+ * Reveals the seed in use, and takes the one that was committed to after it with the player's own
+ * client seed.
+ */
 export async function turnSeed(db: Queryable, playerId: string, clientSeed: string): Promise<Seed> {
   const old = await seedInUse(db, playerId);
   await db.query("UPDATE seed SET state = 'revealed' WHERE id = $1", [old.id]);
-  await db.query("UPDATE seed SET state = 'in_use', client_seed = $2 WHERE player_id = $1 AND state = 'next'", [
-    playerId,
-    clientSeed,
-  ]);
+  await db.query(
+    "UPDATE seed SET state = 'in_use', client_seed = $2 WHERE player_id = $1 AND state = 'next'",
+    [playerId, clientSeed],
+  );
   await makeSeed(db, playerId, null);
   return old;
 }

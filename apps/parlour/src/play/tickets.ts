@@ -6,7 +6,11 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** A ticket that opens the game once, within a minute. */
-export async function makeTicket(database: Database, playerId: string, language: string): Promise<string> {
+export async function makeTicket(
+  database: Database,
+  playerId: string,
+  language: string,
+): Promise<string> {
   const ticket = newToken();
   await database.query(
     `INSERT INTO session (id, player_id, ticket_hash, language, expires_at) VALUES ($1, $2, $3, $4, now() + interval '1 minute')`,

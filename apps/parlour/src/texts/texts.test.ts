@@ -12,11 +12,11 @@ test('every language has every text, with the same values in it', () => {
 });
 
 test('the first wish that is spoken is taken, and English where none is', () => {
-  expect([chooseLanguage('vi-VN'), chooseLanguage('fr', 'vi'), chooseLanguage('fr'), chooseLanguage(null)]).toEqual([
-    'vi',
-    'vi',
-    'en',
-    'en',
-  ]);
+  expect([
+    chooseLanguage('vi-VN'),
+    chooseLanguage('fr', 'vi'),
+    chooseLanguage('fr'),
+    chooseLanguage(null),
+  ]).toEqual(['vi', 'vi', 'en', 'en']);
   expect(textsOf('en')('won', { roll: '1.00', payout: '₫5' })).toBe('1.00: you get ₫5.');
 });

@@ -14,9 +14,13 @@ interface Row extends Omit<Player, 'balance'> {
 }
 
 const columns = 'id, currency, digits, nickname, balance';
-const playerOf = (row: Row | undefined): Player | undefined => row && { ...row, balance: BigInt(row.balance) };
+const playerOf = (row: Row | undefined): Player | undefined =>
+  row && { ...row, balance: BigInt(row.balance) };
 
-export async function savePlayer(db: Queryable, player: Omit<Player, 'balance'>): Promise<Player | undefined> {
+export async function savePlayer(
+  db: Queryable,
+  player: Omit<Player, 'balance'>,
+): Promise<Player | undefined> {
   const { id, currency, digits, nickname } = player;
   return playerOf(
     await findOne<Row>(
@@ -31,7 +35,10 @@ export async function savePlayer(db: Queryable, player: Omit<Player, 'balance'>)
 export const findPlayer = async (db: Queryable, id: string): Promise<Player | undefined> =>
   playerOf(await findOne<Row>(db, `SELECT ${columns} FROM player WHERE id = $1`, [id]));
 
-/** Takes the player's wallet for the rest of the transaction: all that moves its money happens one after the other. */
+/**
+ * Takes the player's wallet for the rest of the transaction: all that moves its money happens one
+ * after the other.
+ */
 export const lockPlayer = async (db: Queryable, id: string): Promise<Player | undefined> =>
   playerOf(await findOne<Row>(db, `SELECT ${columns} FROM player WHERE id = $1 FOR UPDATE`, [id]));
 

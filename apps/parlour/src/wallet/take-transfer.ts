@@ -28,7 +28,8 @@ export function takeTransfer(database: Database, order: Order): Promise<Transfer
     const written = await writeTransfer(tx, decide(order, player));
     // The site has asked about it at the same moment, and was told that it never came.
     if (!written) return describe(sameOrder(await endOf(tx, order.reference), order));
-    if (player && written.status === 'done') await setBalance(tx, player.id, balanceAfter(order, player));
+    if (player && written.status === 'done')
+      await setBalance(tx, player.id, balanceAfter(order, player));
     return describe(written);
   });
 }
@@ -46,11 +47,16 @@ async function endOf(db: Queryable, reference: string): Promise<TransferRow> {
   return found;
 }
 
-/** A transfer that was asked about before it came has no order of its own: it stays refused whatever comes. */
+/**
+ * A transfer that was asked about before it came has no order of its own: it stays refused whatever
+ * comes.
+ */
 function sameOrder(known: TransferRow, { kind, playerId, currency, amount }: Order): TransferRow {
   if (known.kind === null) return known;
-  const same = known.kind === kind && known.playerId === playerId && known.asked === (amount ?? null);
-  if (!same || (known.currency !== null && known.currency !== currency)) throw new Refusal('reference_reused');
+  const same =
+    known.kind === kind && known.playerId === playerId && known.asked === (amount ?? null);
+  if (!same || (known.currency !== null && known.currency !== currency))
+    throw new Refusal('reference_reused');
   return known;
 }
 
@@ -58,7 +64,8 @@ function decide(order: Order, player: Player | undefined): TransferRow {
   const { kind, reference, playerId, currency, amount } = order;
   const row = { kind, reference, playerId, currency, asked: amount ?? null };
   const reason = problemOf(order, player);
-  if (!player || reason) return { ...row, status: 'refused', amount: null, reason: reason ?? 'player_not_found' };
+  if (!player || reason)
+    return { ...row, status: 'refused', amount: null, reason: reason ?? 'player_not_found' };
   return { ...row, status: 'done', amount: amount ?? player.balance.toString(), reason: null };
 }
 

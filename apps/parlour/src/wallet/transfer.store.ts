@@ -18,19 +18,34 @@ export const findTransfer = (db: Queryable, reference: string): Promise<Transfer
   findOne<TransferRow>(db, `SELECT ${columns} FROM transfer WHERE reference = $1`, [reference]);
 
 /**
- * Writes the end of a transfer down. Undefined when the reference has an end already: whoever comes second waits here for the
- * first, and then finds it.
+ * Writes the end of a transfer down. Undefined when the reference has an end already: whoever comes
+ * second waits here for the first, and then finds it.
  */
 export const writeTransfer = (db: Queryable, row: TransferRow): Promise<TransferRow | undefined> =>
   findOne<TransferRow>(
     db,
     `INSERT INTO transfer (reference, kind, player_id, asked, status, amount, currency, reason)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING ${columns}`,
-    [row.reference, row.kind, row.playerId, row.asked, row.status, row.amount, row.currency, row.reason],
+    [
+      row.reference,
+      row.kind,
+      row.playerId,
+      row.asked,
+      row.status,
+      row.amount,
+      row.currency,
+      row.reason,
+    ],
   );
 
 /** A transfer as the site is told. */
-export function describe({ reference, status, amount, currency, reason }: TransferRow): TransferValue {
+export function describe({
+  reference,
+  status,
+  amount,
+  currency,
+  reason,
+}: TransferRow): TransferValue {
   if (status === 'refused') return { status, reference, reason: reason ?? 'not_received' };
   return { status, reference, amount: amount ?? '0', currency: currency ?? '' };
 }

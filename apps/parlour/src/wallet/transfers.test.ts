@@ -4,23 +4,37 @@ import { accepted, type TestParlour } from '../../testing/parlour.ts';
 import { test } from '../../testing/test.ts';
 
 const reference = () => `T-${randomBytes(6).toString('hex').toUpperCase()}`;
-const codeOf = ({ reply }: { reply: { success: boolean; code?: string } }) => (reply.success ? 'ok' : reply.code);
+const codeOf = ({ reply }: { reply: { success: boolean; code?: string } }) =>
+  reply.success ? 'ok' : reply.code;
 
 describe('a transfer', () => {
   test('WAL-02 moves an amount in, a part of it out, and the rest', async ({ parlour }) => {
-    expect(accepted(await parlour.move('in', reference(), '60000'))).toMatchObject({ status: 'done', amount: '60000' });
+    expect(accepted(await parlour.move('in', reference(), '60000'))).toMatchObject({
+      status: 'done',
+      amount: '60000',
+    });
     expect(accepted(await parlour.move('out', reference(), '25000'))).toMatchObject({
       status: 'done',
       amount: '25000',
     });
-    expect(accepted(await parlour.takeAll(reference()))).toMatchObject({ status: 'done', amount: '35000' });
-    expect(accepted(await parlour.takeAll(reference()))).toMatchObject({ status: 'done', amount: '0' });
+    expect(accepted(await parlour.takeAll(reference()))).toMatchObject({
+      status: 'done',
+      amount: '35000',
+    });
+    expect(accepted(await parlour.takeAll(reference()))).toMatchObject({
+      status: 'done',
+      amount: '0',
+    });
     expect(await parlour.balance()).toBe('0');
   });
 
-  test('E3 that comes twice, also at the same moment, counts once and has one answer', async ({ parlour }) => {
+  test('E3 that comes twice, also at the same moment, counts once and has one answer', async ({
+    parlour,
+  }) => {
     const same = reference();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => parlour.move('in', same, '1000')));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => parlour.move('in', same, '1000')),
+    );
     expect(new Set(answers.map(({ reply }) => JSON.stringify(reply))).size).toBe(1);
     expect(await parlour.balance()).toBe('1000');
   });
@@ -40,7 +54,9 @@ describe('a transfer', () => {
 
   test('E1 out of many at once takes no more than there is', async ({ parlour }) => {
     await parlour.move('in', reference(), '1000');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => parlour.move('out', reference(), '400')));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => parlour.move('out', reference(), '400')),
+    );
     const ends = answers.map((answer) => accepted(answer).status);
     expect(ends.filter((status) => status === 'done')).toHaveLength(2);
     expect(await parlour.balance()).toBe('200');
@@ -53,7 +69,9 @@ describe('a transfer', () => {
       [await parlour.move('out', reference(), '1'), 'insufficient_funds'],
       [await parlour.move('in', reference(), '1', { currency: 'PHP' }), 'wrong_currency'],
       [
-        await parlour.move('in', reference(), '1', { playerId: '01a20000-0000-7000-8000-000000000000' }),
+        await parlour.move('in', reference(), '1', {
+          playerId: '01a20000-0000-7000-8000-000000000000',
+        }),
         'player_not_found',
       ],
     ] as const;
@@ -65,8 +83,17 @@ describe('a transfer', () => {
   });
 
   test('L1 that the site has not signed is not even read', async ({ parlour }) => {
-    const body = { playerId: parlour.playerId, currency: 'VND', reference: reference(), amount: '1' };
-    const forged = await parlour.call('/v1/transfers/in', body, 'another key that is long enough for this');
+    const body = {
+      playerId: parlour.playerId,
+      currency: 'VND',
+      reference: reference(),
+      amount: '1',
+    };
+    const forged = await parlour.call(
+      '/v1/transfers/in',
+      body,
+      'another key that is long enough for this',
+    );
     expect(forged).toMatchObject({ status: 401, reply: { code: 'bad_signature' } });
     expect(await parlour.balance()).toBe('0');
   });
@@ -82,7 +109,10 @@ describe('E13 the status of a transfer', () => {
 
   test('E13 of one that never came refuses it from then on', async ({ parlour }) => {
     const same = reference();
-    expect(accepted(await parlour.status(same))).toMatchObject({ status: 'refused', reason: 'not_received' });
+    expect(accepted(await parlour.status(same))).toMatchObject({
+      status: 'refused',
+      reason: 'not_received',
+    });
     expect(accepted(await parlour.move('in', same, '1000'))).toMatchObject({
       status: 'refused',
       reason: 'not_received',
@@ -90,10 +120,15 @@ describe('E13 the status of a transfer', () => {
     expect(await parlour.balance()).toBe('0');
   });
 
-  test('E13 asked for while the transfer comes is the same as the transfer’s own answer', async ({ parlour }) => {
+  test('E13 asked for while the transfer comes is the same as the transfer’s own answer', async ({
+    parlour,
+  }) => {
     for (let time = 0; time < 20; time += 1) {
       const same = reference();
-      const [moved, asked] = await Promise.all([parlour.move('in', same, '10'), parlour.status(same)]);
+      const [moved, asked] = await Promise.all([
+        parlour.move('in', same, '10'),
+        parlour.status(same),
+      ]);
       expect(accepted(asked)).toEqual(accepted(moved));
     }
   });
@@ -111,19 +146,26 @@ describe('E13 a mood', () => {
     ['twice', 'ok', '1000'],
     ['hang', 'ok', '1000'],
     ['refuse', 'ok', '0'],
-  ] as const)('E13 %s answers %s and holds %s, and is over then', async ([mood, code, balance], { parlour }) => {
-    const same = reference();
-    expect(await inMood(parlour, mood, same)).toBe(code);
-    expect(await parlour.balance()).toBe(balance);
-    expect(accepted(await parlour.status(same)).status).toBe(balance === '0' ? 'refused' : 'done');
-    expect(codeOf(await parlour.move('in', reference(), '1'))).toBe('ok');
-  });
+  ] as const)(
+    'E13 %s answers %s and holds %s, and is over then',
+    async ([mood, code, balance], { parlour }) => {
+      const same = reference();
+      expect(await inMood(parlour, mood, same)).toBe(code);
+      expect(await parlour.balance()).toBe(balance);
+      expect(accepted(await parlour.status(same)).status).toBe(
+        balance === '0' ? 'refused' : 'done',
+      );
+      expect(codeOf(await parlour.move('in', reference(), '1'))).toBe('ok');
+    },
+  );
 
   test('E13 is that of one player alone, where it is set so', async ({ parlour }) => {
     await parlour.setMood('refuse', 1, '01a20000-0000-7000-8000-000000000000');
     expect(accepted(await parlour.move('in', reference(), '1'))).toMatchObject({ status: 'done' });
     await parlour.setMood('refuse', 1, parlour.playerId);
-    expect(accepted(await parlour.move('in', reference(), '1'))).toMatchObject({ status: 'refused' });
+    expect(accepted(await parlour.move('in', reference(), '1'))).toMatchObject({
+      status: 'refused',
+    });
     expect(accepted(await parlour.move('in', reference(), '1'))).toMatchObject({ status: 'done' });
   });
 
@@ -136,7 +178,9 @@ describe('E13 a mood', () => {
     expect(await parlour.balance()).toBe('0');
   });
 
-  test('E13 away answers nothing to the site until it is over, and no mood is made up', async ({ parlour }) => {
+  test('E13 away answers nothing to the site until it is over, and no mood is made up', async ({
+    parlour,
+  }) => {
     await parlour.setMood('away');
     expect(await parlour.move('in', reference(), '1000')).toMatchObject({ status: 503 });
     expect(await parlour.status(reference())).toMatchObject({ status: 503 });

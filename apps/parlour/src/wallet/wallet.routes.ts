@@ -48,7 +48,8 @@ function onCall<Schema extends z.ZodMiniType>(
 
 function playerRoutes(app: FastifyInstance, { database, publicUrl }: Context): void {
   onCall(app, paths.createPlayer, createPlayerRequest, async ({ playerId, ...player }) => {
-    if (!(await savePlayer(database, { id: playerId, ...player }))) throw new Refusal('invalid_input');
+    if (!(await savePlayer(database, { id: playerId, ...player })))
+      throw new Refusal('invalid_input');
     return { playerId };
   });
   const known = async ({ playerId, currency }: { playerId: string; currency: string }) => {
@@ -73,16 +74,30 @@ function playerRoutes(app: FastifyInstance, { database, publicUrl }: Context): v
 function transferRoutes(app: FastifyInstance, context: Context): void {
   const take = (order: Order, reply: FastifyReply) =>
     takeInMood(context, context.moods.take(order.playerId), order, reply);
-  onCall(app, paths.transferIn, transferRequest, (body, reply) => take({ kind: 'in', ...body }, reply));
-  onCall(app, paths.transferOut, transferRequest, (body, reply) => take({ kind: 'out', ...body }, reply));
-  onCall(app, paths.transferOutAll, transferAllRequest, (body, reply) => take({ kind: 'out_all', ...body }, reply));
-  onCall(app, paths.status, transferStatusRequest, ({ reference }) => statusOf(context.database, reference));
+  onCall(app, paths.transferIn, transferRequest, (body, reply) =>
+    take({ kind: 'in', ...body }, reply),
+  );
+  onCall(app, paths.transferOut, transferRequest, (body, reply) =>
+    take({ kind: 'out', ...body }, reply),
+  );
+  onCall(app, paths.transferOutAll, transferAllRequest, (body, reply) =>
+    take({ kind: 'out_all', ...body }, reply),
+  );
+  onCall(app, paths.status, transferStatusRequest, ({ reference }) =>
+    statusOf(context.database, reference),
+  );
 }
 
 /** Takes a transfer as it comes, or as whoever tries the site out has asked for. */
-async function takeInMood(context: Context, mood: Mood, order: Order, reply: FastifyReply): Promise<TransferValue> {
+async function takeInMood(
+  context: Context,
+  mood: Mood,
+  order: Order,
+  reply: FastifyReply,
+): Promise<TransferValue> {
   const { database, hangMs } = context;
-  if (mood !== 'well') context.log.info({ mood, reference: order.reference }, 'a transfer meets a mood');
+  if (mood !== 'well')
+    context.log.info({ mood, reference: order.reference }, 'a transfer meets a mood');
   if (mood === 'away') throw new Refusal('unavailable');
   if (mood === 'refuse') return refuseTransfer(database, order);
   if (mood === 'hang') await wait(hangMs);

@@ -12,7 +12,8 @@ export interface FieldKeys {
 const codes = { paid: '00', failed: '24', expired: '11', confirming: '01' } as const;
 
 /** `yyyyMMddHHmmss` in UTC. */
-export const momentOf = (iso: string): string => new Date(iso).toISOString().replaceAll(/\D/g, '').slice(0, 14);
+export const momentOf = (iso: string): string =>
+  new Date(iso).toISOString().replaceAll(/\D/g, '').slice(0, 14);
 
 /** An amount in minor units as hundredths of the major unit. */
 export const hundredthsOf = (amount: string, currency: string): string =>

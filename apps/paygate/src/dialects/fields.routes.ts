@@ -26,15 +26,29 @@ function minorOf(hundredths: string, currency: string): string {
 const isoOf = (moment: string): string =>
   moment.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6.000Z');
 
-/** The fields of a call, once they are found to be signed by the merchant. @throws Refusal bad_signature */
-function signedFields<Schema extends z.ZodMiniType>(keys: FieldKeys, schema: Schema, given: unknown): z.infer<Schema> {
+/**
+ * The fields of a call, once they are found to be signed by the merchant. @throws Refusal
+ * bad_signature
+ */
+function signedFields<Schema extends z.ZodMiniType>(
+  keys: FieldKeys,
+  schema: Schema,
+  given: unknown,
+): z.infer<Schema> {
   const fields = readInput(z.record(z.string(), z.string()), given);
-  if (!verifyFields(keys.secret, fields) || fields.merchant !== keys.merchant) throw new Refusal('bad_signature');
+  if (!verifyFields(keys.secret, fields) || fields.merchant !== keys.merchant)
+    throw new Refusal('bad_signature');
   return readInput(schema, fields);
 }
 
-/** The calls of the second protocol: the page that the payer's browser is sent to, and two questions of the site. */
-export function fieldRoutes(app: FastifyInstance, options: GatewayRoutesOptions & { keys: FieldKeys }): void {
+/**
+ * The calls of the second protocol: the page that the payer's browser is sent to, and two questions
+ * of the site.
+ */
+export function fieldRoutes(
+  app: FastifyInstance,
+  options: GatewayRoutesOptions & { keys: FieldKeys },
+): void {
   const { book, decisions, faults, keys } = options;
   const sign = (fields: Fields) => signFields(keys.secret, fields);
 
@@ -48,7 +62,14 @@ export function fieldRoutes(app: FastifyInstance, options: GatewayRoutesOptions 
     } = signedFields(keys, fieldPayLink, request.query);
     checkAddresses({ returnUrl, ipnUrl: webhookUrl });
     const { payment, isNew } = book.open({
-      ...{ dialect, currency, webhookUrl, returnUrl, reference: link.reference, description: link.description },
+      ...{
+        dialect,
+        currency,
+        webhookUrl,
+        returnUrl,
+        reference: link.reference,
+        description: link.description,
+      },
       amount: minorOf(amount, currency),
       way: 'page',
       expiresAt: isoOf(link.expireDate),
@@ -62,7 +83,11 @@ export function fieldRoutes(app: FastifyInstance, options: GatewayRoutesOptions 
     scope.post('/fields/query', async (request) => {
       const { requestId, reference } = signedFields(keys, fieldQuery, request.body);
       const payment = book.byReference(dialect, reference);
-      return sign(payment ? { requestId, responseCode: '00', ...stateOf(payment) } : { requestId, responseCode: '91' });
+      return sign(
+        payment
+          ? { requestId, responseCode: '00', ...stateOf(payment) }
+          : { requestId, responseCode: '91' },
+      );
     });
     scope.post('/fields/report', async (request) => {
       const { requestId, day } = signedFields(keys, fieldReportQuery, request.body);

@@ -7,10 +7,16 @@ export function paygateDialect(secret: string): Dialect {
     const { pathname, search } = new URL(webhookUrl);
     const body = JSON.stringify(event);
     const signed = sign(key, { method: 'POST', path: pathname + search, body }, Date.now());
-    return { method: 'POST', url: webhookUrl, headers: { ...signed, 'content-type': 'application/json' }, body };
+    return {
+      method: 'POST',
+      url: webhookUrl,
+      headers: { ...signed, 'content-type': 'application/json' },
+      body,
+    };
   };
   return {
-    write: ({ webhookUrl }, event, forged) => write(webhookUrl, event, forged ? `not ${secret}` : secret),
+    write: ({ webhookUrl }, event, forged) =>
+      write(webhookUrl, event, forged ? `not ${secret}` : secret),
     writePayout: (webhookUrl, event) => write(webhookUrl, event, secret),
     isTaken: isGood,
   };

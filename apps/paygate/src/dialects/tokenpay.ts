@@ -8,7 +8,8 @@ export interface TokenKeys {
 }
 
 /** Minor units as decimal digits in major units. */
-export const decimalOf = (amount: string, currency: string): string => toDecimal(amount, currencyDigits(currency));
+export const decimalOf = (amount: string, currency: string): string =>
+  toDecimal(amount, currencyDigits(currency));
 
 /** A POST with a token that never changes, which says that something has happened. */
 export function tokenpayDialect({ callbackToken }: TokenKeys): Dialect {
@@ -34,7 +35,12 @@ export function tokenpayDialect({ callbackToken }: TokenKeys): Dialect {
         webhookUrl,
         {
           event: 'disbursement',
-          ...{ id: payoutId, externalId: reference, status: status === 'paid' ? 'COMPLETED' : 'FAILED', currency },
+          ...{
+            id: payoutId,
+            externalId: reference,
+            status: status === 'paid' ? 'COMPLETED' : 'FAILED',
+            currency,
+          },
           amount: decimalOf(amount, currency),
         },
         callbackToken,

@@ -26,22 +26,33 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** @throws Refusal invalid_input */
 function minorOf(amount: string, currency: string): string {
   const minor = fromDecimal(amount, currencyDigits(currency));
-  if (minor === undefined || minor === 0n) throw new Refusal('invalid_input', 'The field amount is missing or wrong.');
+  if (minor === undefined || minor === 0n)
+    throw new Refusal('invalid_input', 'The field amount is missing or wrong.');
   return String(minor);
 }
 
-const disbursementOf = ({ payoutId, reference, status, amount, currency }: KnownPayout): Disbursement => ({
+const disbursementOf = ({
+  payoutId,
+  reference,
+  status,
+  amount,
+  currency,
+}: KnownPayout): Disbursement => ({
   ...{ id: payoutId, externalId: reference, currency },
   amount: decimalOf(amount, currency),
   status: payoutStates[status],
 });
 
 /** The calls of the third protocol, with an API key as the name of basic authentication. */
-export function tokenRoutes(app: FastifyInstance, options: GatewayRoutesOptions & { keys: TokenKeys }): void {
+export function tokenRoutes(
+  app: FastifyInstance,
+  options: GatewayRoutesOptions & { keys: TokenKeys },
+): void {
   const { book, payouts, decisions, faults, publicUrl, keys } = options;
   const expected = digest(`Basic ${Buffer.from(`${keys.apiKey}:`).toString('base64')}`);
   app.addHook('onRequest', async ({ headers }) => {
-    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw new Refusal('bad_signature');
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected))
+      throw new Refusal('bad_signature');
   });
   faults.watch(app);
 
@@ -57,11 +68,20 @@ export function tokenRoutes(app: FastifyInstance, options: GatewayRoutesOptions 
   };
 
   app.post('/tokens/invoices', async ({ body }) => {
-    const { externalId, channel, successUrl, callbackUrl, amount, ...wish } = readInput(createInvoice, body);
+    const { externalId, channel, successUrl, callbackUrl, amount, ...wish } = readInput(
+      createInvoice,
+      body,
+    );
     checkAddresses({ successUrl, callbackUrl });
     checkMoment('expiresAt', wish.expiresAt);
     const { payment, isNew } = book.open({
-      ...{ ...wish, dialect, reference: externalId, returnUrl: successUrl, webhookUrl: callbackUrl },
+      ...{
+        ...wish,
+        dialect,
+        reference: externalId,
+        returnUrl: successUrl,
+        webhookUrl: callbackUrl,
+      },
       amount: minorOf(amount, wish.currency),
       way: channel === 'QR' ? 'qr' : 'page',
     });
@@ -112,11 +132,29 @@ type Line = TokenReport['invoices'][number];
 function invoiceLine({ paymentId, request, event }: Payment): Line[] {
   if (!event || event.status === 'confirming') return [];
   const { amount, currency, status, occurredAt: at } = event;
-  return [{ id: paymentId, externalId: request.reference, status, amount: decimalOf(amount, currency), currency, at }];
+  return [
+    {
+      id: paymentId,
+      externalId: request.reference,
+      status,
+      amount: decimalOf(amount, currency),
+      currency,
+      at,
+    },
+  ];
 }
 
 function payoutLine({ payoutId, reference, amount, currency, event }: KnownPayout): Line[] {
   if (!event) return [];
   const { status, occurredAt: at } = event;
-  return [{ id: payoutId, externalId: reference, status, amount: decimalOf(amount, currency), currency, at }];
+  return [
+    {
+      id: payoutId,
+      externalId: reference,
+      status,
+      amount: decimalOf(amount, currency),
+      currency,
+      at,
+    },
+  ];
 }

@@ -14,7 +14,10 @@ function refusalOf(error: FastifyError | Refusal): Refusal | undefined {
   return status < 500 ? new Refusal(codeOf[status] ?? 'invalid_input') : undefined;
 }
 
-/** Answers every failure: machines get the envelope, payers a page. Only what nobody expected is logged as an error. */
+/**
+ * Answers every failure: machines get the envelope, payers a page. Only what nobody expected is
+ * logged as an error.
+ */
 export function errors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error);

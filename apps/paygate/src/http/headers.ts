@@ -16,7 +16,10 @@ const always = {
   'cache-control': 'no-store',
 };
 
-/** Sets the headers of every reply: the pages load nothing but one style sheet of their own, and run no script. */
+/**
+ * Sets the headers of every reply: the pages load nothing but one style sheet of their own, and run
+ * no script.
+ */
 export function headers(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(always);

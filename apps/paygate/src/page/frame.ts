@@ -12,7 +12,9 @@ const goAfterSeconds = 3;
 
 /** A whole page. It says on every screen that no real money moves here. */
 export function frame({ title, body, goTo }: FrameOptions): string {
-  const refresh = goTo ? html`<meta http-equiv="refresh" content="${goAfterSeconds};url=${goTo}">` : nothing;
+  const refresh = goTo
+    ? html`<meta http-equiv="refresh" content="${goAfterSeconds};url=${goTo}">`
+    : nothing;
   return html`<!doctype html>
 <html lang="en">
 <head>

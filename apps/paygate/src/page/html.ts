@@ -25,7 +25,9 @@ function render(value: Value): string {
 
 /** Builds markup. Whatever is put into it is escaped, unless it was built the same way. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(parts.reduce((text, part, index) => text + render(values[index - 1] ?? '') + part));
+  return new Html(
+    parts.reduce((text, part, index) => text + render(values[index - 1] ?? '') + part),
+  );
 }
 
 export const nothing = html``;

@@ -1,7 +1,8 @@
 /** Digits behind the point of a currency; undefined for one that the world has no rule for. */
 export function digitsOf(currency: string): number | undefined {
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits;
 }
 
 /** Minor units as decimal digits with a point, exactly. */
@@ -20,7 +21,9 @@ export function showMoney(amount: string, currency: string): string {
   return format.format(toDecimal(amount, digits) as Intl.StringNumericLiteral);
 }
 
-/** What a person typed, in minor units; undefined when it is no amount of this currency above zero. */
+/**
+ * What a person typed, in minor units; undefined when it is no amount of this currency above zero.
+ */
 export function parseMoney(text: string, currency: string): string | undefined {
   const digits = digitsOf(currency) ?? 0;
   const match = /^(\d{1,13})(?:\.(\d+))?$/.exec(text.trim());

@@ -18,16 +18,24 @@ export interface PageRoutesOptions {
 }
 
 const markup = 'text/html; charset=utf-8';
-const form = z.strictObject({ action: z.enum(actions), amount: z.optional(z.string().check(z.maxLength(20))) });
+const form = z.strictObject({
+  action: z.enum(actions),
+  amount: z.optional(z.string().check(z.maxLength(20))),
+});
 
 const scanned = z.strictObject({ code: z.string().check(z.maxLength(1024)) });
 
-/** The pages for payers. Whoever has the address of a payment may decide it; its id cannot be guessed. */
+/**
+ * The pages for payers. Whoever has the address of a payment may decide it; its id cannot be
+ * guessed.
+ */
 export function pageRoutes(app: FastifyInstance, { book, decisions }: PageRoutesOptions): void {
   const css = readFileSync(path.join(import.meta.dirname, 'pay.css'));
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
   const find = (paymentId: string): Payment => {
@@ -39,7 +47,12 @@ export function pageRoutes(app: FastifyInstance, { book, decisions }: PageRoutes
   app.get('/', async (_request, reply) =>
     reply
       .type(markup)
-      .send(messagePage('Test payments', 'Payments are opened by the site. Make a deposit there to see one here.')),
+      .send(
+        messagePage(
+          'Test payments',
+          'Payments are opened by the site. Make a deposit there to see one here.',
+        ),
+      ),
   );
   app.get('/scan', async (_request, reply) => reply.type(markup).send(scanPage()));
   app.post('/scan', async (request, reply) => {
@@ -48,12 +61,18 @@ export function pageRoutes(app: FastifyInstance, { book, decisions }: PageRoutes
     if (payment) return reply.redirect(`/pay/${payment.paymentId}`, 303);
     return reply.code(404).type(markup).send(scanPage('No payment is open for this code.'));
   });
-  app.get('/assets/pay.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
+  app.get('/assets/pay.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(css),
+  );
 
   app.get<{ Params: { paymentId: string }; Querystring: { acted?: string } }>(
     '/pay/:paymentId',
     async (request, reply) =>
-      reply.type(markup).send(payPage({ payment: find(request.params.paymentId), acted: request.query.acted === '1' })),
+      reply
+        .type(markup)
+        .send(
+          payPage({ payment: find(request.params.paymentId), acted: request.query.acted === '1' }),
+        ),
   );
 
   app.post<{ Params: { paymentId: string } }>('/pay/:paymentId', async (request, reply) => {

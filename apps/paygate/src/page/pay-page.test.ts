@@ -3,7 +3,8 @@ import { type Gateway, paymentRequest, startGateway } from '../../testing/gatewa
 import { startReceiver } from '../../testing/receiver.ts';
 import { actions } from '../payments/decisions.ts';
 
-const show = (gateway: Gateway, payUrl: string, query = '') => fetch(gateway.origin + new URL(payUrl).pathname + query);
+const show = (gateway: Gateway, payUrl: string, query = '') =>
+  fetch(gateway.origin + new URL(payUrl).pathname + query);
 
 async function pageOf(changes: object): Promise<string> {
   const gateway = await startGateway();
@@ -44,7 +45,9 @@ test('leads back to the site after a payment, and offers no button any more', as
   const { payUrl } = await gateway.open(paymentRequest({ webhookUrl: site.url }));
   await gateway.press(payUrl, 'pay');
   const page = await (await show(gateway, payUrl, '?acted=1')).text();
-  expect(page).toContain('<meta http-equiv="refresh" content="3;url=http://localhost:3000/deposit">');
+  expect(page).toContain(
+    '<meta http-equiv="refresh" content="3;url=http://localhost:3000/deposit">',
+  );
   expect(page).toContain('href="http://localhost:3000/deposit">Return to the site</a>');
   expect(page).not.toContain('<form');
 });
@@ -57,14 +60,20 @@ test('lets nothing be loaded but its own style sheet', async () => {
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   );
   const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(await reply.text()) ?? [];
-  expect((await fetch(gateway.origin + sheet)).headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect((await fetch(gateway.origin + sheet)).headers.get('content-type')).toBe(
+    'text/css; charset=utf-8',
+  );
 });
 
 test('finds a payment by its QR code, as a banking app does', async () => {
   const gateway = await startGateway();
   const { qr = '', paymentId } = await gateway.open(paymentRequest({ way: 'qr' }));
   const scan = (code: string) =>
-    fetch(`${gateway.origin}/scan`, { method: 'POST', body: new URLSearchParams({ code }), redirect: 'manual' });
+    fetch(`${gateway.origin}/scan`, {
+      method: 'POST',
+      body: new URLSearchParams({ code }),
+      redirect: 'manual',
+    });
   expect((await scan(qr)).headers.get('location')).toBe(`/pay/${paymentId}`);
   expect((await scan('nothing that anybody has opened')).status).toBe(404);
 });
@@ -72,7 +81,10 @@ test('finds a payment by its QR code, as a banking app does', async () => {
 test('answers an unknown payment with a page', async () => {
   const { origin } = await startGateway();
   const reply = await fetch(`${origin}/pay/pay_nobody`);
-  expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ]);
   expect(await reply.text()).toContain('There is no such payment.');
 });
 

@@ -31,7 +31,9 @@ function button(action: string, label: string, kind = ''): Html {
 function choices({ paymentId, request }: Payment, problem = ''): Html {
   const { amount, currency } = request;
   const suggestion = toDecimal(`${BigInt(amount) + 1n}`, digitsOf(currency) ?? 0);
-  const complaint = problem ? html`<p id="problem" class="problem" role="alert">${problem}</p>` : nothing;
+  const complaint = problem
+    ? html`<p id="problem" class="problem" role="alert">${problem}</p>`
+    : nothing;
   return html`<form method="post" action="/pay/${paymentId}">
 ${button('pay', 'Pay', 'primary')}
 ${button('fail', 'Fail')}
@@ -62,7 +64,9 @@ function deliveries({ deliveries: sent }: Payment): Html {
     : html`<section class="card"><h2>Webhooks</h2><ul>${sent.map(delivery)}</ul></section>`;
 }
 
-/** The payer's page: what is to be paid, the choices while it is open, and the way back to the site. */
+/**
+ * The payer's page: what is to be paid, the choices while it is open, and the way back to the site.
+ */
 export function payPage({ payment, acted, problem }: PayPageOptions): string {
   const { status, request } = payment;
   const open = status === 'pending' && !acted;

@@ -21,7 +21,10 @@ const paid = { reference: 'D-7K2M9Q4W', status: 'paid', amount: '250000', curren
 test('paying tells the site once, signed, and leads the payer on', async () => {
   const { gateway, site, payUrl, status } = await openPayment();
   const reply = await gateway.press(payUrl, 'pay');
-  expect([reply.status, reply.headers.get('location')]).toEqual([303, `${new URL(payUrl).pathname}?acted=1`]);
+  expect([reply.status, reply.headers.get('location')]).toEqual([
+    303,
+    `${new URL(payUrl).pathname}?acted=1`,
+  ]);
   expect(site.received).toMatchObject([{ verdict: 'valid', event: paid }]);
   expect(await status()).toBe('paid');
 });
@@ -90,7 +93,9 @@ test('a wrong signature is sent once, and nobody has paid', async () => {
 test('paying another amount says so everywhere', async () => {
   const { gateway, site, payUrl } = await openPayment({ currency: 'PHP' });
   await gateway.press(payUrl, 'other', '12.5');
-  expect(site.received).toMatchObject([{ verdict: 'valid', event: { ...paid, currency: 'PHP', amount: '1250' } }]);
+  expect(site.received).toMatchObject([
+    { verdict: 'valid', event: { ...paid, currency: 'PHP', amount: '1250' } },
+  ]);
   expect(await gateway.find('D-7K2M9Q4W')).toMatchObject({ status: 'paid', amount: '1250' });
 });
 
@@ -131,7 +136,11 @@ test('a webhook that nobody takes is given up after eight tries', async () => {
 });
 
 test('a payment that nobody decides expires, and the site is told', async () => {
-  const { site, status } = await openPayment({ expiresAt: new Date(Date.now() + 30).toISOString() });
-  expect(await site.arrive(1)).toMatchObject([{ verdict: 'valid', event: { ...paid, status: 'expired' } }]);
+  const { site, status } = await openPayment({
+    expiresAt: new Date(Date.now() + 30).toISOString(),
+  });
+  expect(await site.arrive(1)).toMatchObject([
+    { verdict: 'valid', event: { ...paid, status: 'expired' } },
+  ]);
   expect(await status()).toBe('expired');
 });

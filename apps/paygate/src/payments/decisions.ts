@@ -31,7 +31,8 @@ export interface DecisionParts {
 const longestTimerMs = 2 ** 31 - 1;
 
 const otherCurrency = (currency: string) => (currency === 'PHP' ? 'VND' : 'PHP');
-const afterTheEnd = ({ request }: Payment) => new Date(Date.parse(request.expiresAt) + 1000).toISOString();
+const afterTheEnd = ({ request }: Payment) =>
+  new Date(Date.parse(request.expiresAt) + 1000).toISOString();
 
 /** Turns what a payer does into the state of a payment and the messages that tell it. */
 export class Decisions {
@@ -41,7 +42,9 @@ export class Decisions {
     this.#parts = parts;
   }
 
-  /** Does what the payer asked for; the first message has been answered, or not, when this resolves. */
+  /**
+   * Does what the payer asked for; the first message has been answered, or not, when this resolves.
+   */
   async act(payment: Payment, action: Action, otherAmount: string | undefined): Promise<void> {
     const { paymentId, request } = payment;
     const { book, courier, payDelayMs } = this.#parts;
@@ -105,6 +108,8 @@ export class Decisions {
 
   async #tell(payment: Payment, event: PaymentEvent | undefined, times = 1): Promise<void> {
     if (!event) return;
-    await Promise.all(Array.from({ length: times }, () => this.#parts.courier.send(payment, event)));
+    await Promise.all(
+      Array.from({ length: times }, () => this.#parts.courier.send(payment, event)),
+    );
   }
 }

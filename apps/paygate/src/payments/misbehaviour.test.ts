@@ -14,7 +14,9 @@ async function openPayment(changes: object = {}) {
 test('a payment in another currency says so everywhere', async () => {
   const { gateway, site, payUrl } = await openPayment();
   await gateway.press(payUrl, 'currency');
-  expect(site.received).toMatchObject([{ event: { status: 'paid', amount: '250000', currency: 'PHP' } }]);
+  expect(site.received).toMatchObject([
+    { event: { status: 'paid', amount: '250000', currency: 'PHP' } },
+  ]);
   expect(await gateway.find(reference)).toMatchObject({ status: 'paid', currency: 'PHP' });
 });
 
@@ -41,7 +43,12 @@ test('coins are confirmed three times before they count', async () => {
   const { gateway, site, payUrl } = await openPayment({ way: 'crypto' });
   await gateway.press(payUrl, 'pay');
   const told = await site.arrive(4);
-  expect(told.map(({ event }) => event.confirmations?.seen ?? event.status)).toEqual([1, 2, 3, 'paid']);
+  expect(told.map(({ event }) => event.confirmations?.seen ?? event.status)).toEqual([
+    1,
+    2,
+    3,
+    'paid',
+  ]);
 });
 
 test('an answer that is lost was preceded by the work', async () => {

@@ -10,7 +10,8 @@ const capacity = 10_000;
 const sameRequest = (one: PaymentRequest, other: PaymentRequest) =>
   Object.entries(one).every(([name, value]) => other[name as keyof PaymentRequest] === value);
 
-const keyOf = ({ dialect, reference }: Pick<PaymentRequest, 'dialect' | 'reference'>) => `${dialect} ${reference}`;
+const keyOf = ({ dialect, reference }: Pick<PaymentRequest, 'dialect' | 'reference'>) =>
+  `${dialect} ${reference}`;
 
 /** How a payment ended: as it was asked for, unless something else is said. */
 export type Ending = Partial<Pick<PaymentEvent, 'amount' | 'currency' | 'occurredAt'>>;
@@ -60,7 +61,9 @@ export class PaymentBook {
 
   /** The payment that a QR code or an address is for. */
   byCode(code: string): Payment | undefined {
-    return [...this.#byId.values()].find(({ qr, crypto }) => qr === code || crypto?.address === code);
+    return [...this.#byId.values()].find(
+      ({ qr, crypto }) => qr === code || crypto?.address === code,
+    );
   }
 
   /** What has come to its end on a day, in UTC. */
@@ -70,8 +73,15 @@ export class PaymentBook {
     );
   }
 
-  /** Decides a pending payment and gives the event to tell; undefined when it has been decided before. */
-  decide(paymentId: string, status: 'paid' | 'failed' | 'expired', ending: Ending = {}): PaymentEvent | undefined {
+  /**
+   * Decides a pending payment and gives the event to tell; undefined when it has been decided
+   * before.
+   */
+  decide(
+    paymentId: string,
+    status: 'paid' | 'failed' | 'expired',
+    ending: Ending = {},
+  ): PaymentEvent | undefined {
     const payment = this.#byId.get(paymentId);
     if (payment?.status !== 'pending') return undefined;
     const event = this.describe(payment, status, ending);
@@ -80,7 +90,10 @@ export class PaymentBook {
     return event;
   }
 
-  /** Notes one more confirmation of coins, and gives the event to tell; undefined when there is nothing left to confirm. */
+  /**
+   * Notes one more confirmation of coins, and gives the event to tell; undefined when there is
+   * nothing left to confirm.
+   */
   confirm(paymentId: string): PaymentEvent | undefined {
     const payment = this.#byId.get(paymentId);
     if (payment?.status !== 'pending' || !payment.crypto) return undefined;
@@ -91,7 +104,11 @@ export class PaymentBook {
   }
 
   /** An event as it would be told. */
-  describe({ paymentId, request }: Payment, status: PaymentEvent['status'], ending: Ending = {}): PaymentEvent {
+  describe(
+    { paymentId, request }: Payment,
+    status: PaymentEvent['status'],
+    ending: Ending = {},
+  ): PaymentEvent {
     const { reference, amount, currency } = request;
     const eventId = `evt_${randomUUID()}`;
     const occurredAt = this.#now().toISOString();
@@ -101,7 +118,10 @@ export class PaymentBook {
   note(paymentId: string, delivery: Omit<Delivery, 'at'>): void {
     const payment = this.#byId.get(paymentId);
     if (payment)
-      this.#byId.set(paymentId, { ...payment, deliveries: [...payment.deliveries, { ...delivery, at: this.#now() }] });
+      this.#byId.set(paymentId, {
+        ...payment,
+        deliveries: [...payment.deliveries, { ...delivery, at: this.#now() }],
+      });
   }
 
   #makeRoom(): void {

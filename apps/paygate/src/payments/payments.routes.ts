@@ -26,7 +26,10 @@ export interface GatewayRoutesOptions {
 }
 
 const dialect = 'paygate';
-const plan = z.strictObject({ fault: z.enum(faultNames), calls: z.number().check(z.minimum(1), z.maximum(100)) });
+const plan = z.strictObject({
+  fault: z.enum(faultNames),
+  calls: z.number().check(z.minimum(1), z.maximum(100)),
+});
 
 function parseRequest(body: unknown): PaymentRequest {
   const { way = 'page', ...request } = readInput(createPaymentRequest, body);
@@ -50,10 +53,15 @@ const endLine = ({ request, event, paymentId }: Payment): ReportLine[] =>
     : [];
 
 const payoutLine = ({ payoutId, reference, amount, currency, event }: KnownPayout): ReportLine[] =>
-  event ? [{ reference, id: payoutId, status: event.status, amount, currency, at: event.occurredAt }] : [];
+  event
+    ? [{ reference, id: payoutId, status: event.status, amount, currency, at: event.occurredAt }]
+    : [];
 
 /** The calls of the first protocol: payments, payouts, a day's report, and what is to go wrong. */
-export function paymentRoutes(app: FastifyInstance, options: GatewayRoutesOptions & { secret: string }): void {
+export function paymentRoutes(
+  app: FastifyInstance,
+  options: GatewayRoutesOptions & { secret: string },
+): void {
   const { book, payouts, decisions, faults, publicUrl, secret } = options;
   requireSignature(app, secret);
   faults.watch(app);
@@ -62,10 +70,25 @@ export function paymentRoutes(app: FastifyInstance, options: GatewayRoutesOption
     const { paymentId, request, status, paid, event, qr, crypto } = payment;
     const { reference, amount, currency } = { ...request, ...paid };
     const paidAt = status === 'paid' && event ? event.occurredAt : null;
-    const base = { paymentId, reference, amount, currency, status, paidAt, payUrl: `${publicUrl}/pay/${paymentId}` };
-    return { success: true, value: { ...base, ...(qr !== undefined && { qr }), ...(crypto && { crypto }) } };
+    const base = {
+      paymentId,
+      reference,
+      amount,
+      currency,
+      status,
+      paidAt,
+      payUrl: `${publicUrl}/pay/${paymentId}`,
+    };
+    return {
+      success: true,
+      value: { ...base, ...(qr !== undefined && { qr }), ...(crypto && { crypto }) },
+    };
   };
-  const payoutReply = ({ request: _, event: __, ...payout }: KnownPayout): { success: true; value: Payout } => ({
+  const payoutReply = ({
+    request: _,
+    event: __,
+    ...payout
+  }: KnownPayout): { success: true; value: Payout } => ({
     success: true,
     value: payout,
   });

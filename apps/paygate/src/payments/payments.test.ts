@@ -4,7 +4,12 @@ import { paymentRequest, startGateway } from '../../testing/gateway.ts';
 test('opens a payment and says where the payer goes', async () => {
   const gateway = await startGateway();
   const opened = await gateway.open(paymentRequest());
-  expect(opened).toMatchObject({ reference: 'D-7K2M9Q4W', amount: '250000', currency: 'VND', status: 'pending' });
+  expect(opened).toMatchObject({
+    reference: 'D-7K2M9Q4W',
+    amount: '250000',
+    currency: 'VND',
+    status: 'pending',
+  });
   expect(opened.payUrl).toBe(`http://gateway.test/pay/${opened.paymentId}`);
 });
 
@@ -23,7 +28,10 @@ test.each([
   await gateway.open(request);
   const again = await gateway.call('POST', '/v1/payments', { ...request, ...change });
   expect(again).toMatchObject({ status: 409, body: { success: false, code: 'reference_reused' } });
-  expect(await gateway.find(request.reference ?? '')).toMatchObject({ amount: '250000', currency: 'VND' });
+  expect(await gateway.find(request.reference ?? '')).toMatchObject({
+    amount: '250000',
+    currency: 'VND',
+  });
 });
 
 test('tells what it knows of a reference', async () => {
@@ -35,7 +43,10 @@ test('tells what it knows of a reference', async () => {
 test('knows nothing of a reference that was never asked for', async () => {
   const gateway = await startGateway();
   const answer = await gateway.call('GET', '/v1/payments/D-NOBODY');
-  expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'payment_not_found' } });
+  expect(answer).toMatchObject({
+    status: 404,
+    body: { success: false, code: 'payment_not_found' },
+  });
 });
 
 test.each([
@@ -83,18 +94,28 @@ test('refuses a body that is not JSON', async () => {
 
 test('refuses a body that is too large', async () => {
   const gateway = await startGateway();
-  const answer = await gateway.call('POST', '/v1/payments', paymentRequest({ description: 'x'.repeat(10_000) }));
+  const answer = await gateway.call(
+    'POST',
+    '/v1/payments',
+    paymentRequest({ description: 'x'.repeat(10_000) }),
+  );
   expect(answer).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
 });
 
 test('refuses a body of another kind', async () => {
   const { origin } = await startGateway();
-  const answer = await fetch(`${origin}/v1/payments`, { method: 'POST', body: new URLSearchParams({ amount: '1' }) });
+  const answer = await fetch(`${origin}/v1/payments`, {
+    method: 'POST',
+    body: new URLSearchParams({ amount: '1' }),
+  });
   expect(answer.status).toBe(415);
 });
 
 test('answers an unknown address with the envelope', async () => {
   const { origin } = await startGateway();
   const answer = await fetch(`${origin}/v2/payments`);
-  expect([answer.status, await answer.json()]).toMatchObject([404, { success: false, code: 'not_found' }]);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    404,
+    { success: false, code: 'not_found' },
+  ]);
 });

@@ -9,16 +9,25 @@ const digits = (length: number) => Array.from({ length }, () => randomInt(10)).j
 const lettersOf = (reference: string) => reference.replaceAll('-', '');
 
 /**
- * The text of a code that pays into an account of this payment alone: VietQR for dong, QR Ph for pesos.
+ * The text of a code that pays into an account of this payment alone: VietQR for dong, QR Ph for
+ * pesos.
  * @throws Refusal invalid_input for another currency
  */
 export function qrFor({ currency, amount, reference }: PaymentRequest): string {
   const memo = lettersOf(reference);
   if (currency === 'VND') return vietQr({ bin, number: digits(16) }, BigInt(amount), memo);
-  if (currency !== 'PHP') throw new Refusal('invalid_input', `There is no QR code for ${currency}.`);
-  const payee = emvField('00', 'ph.ppmi.p2m') + emvField('01', 'TESTPHM1XXX') + emvField('03', digits(14));
+  if (currency !== 'PHP')
+    throw new Refusal('invalid_input', `There is no QR code for ${currency}.`);
+  const payee =
+    emvField('00', 'ph.ppmi.p2m') + emvField('01', 'TESTPHM1XXX') + emvField('03', digits(14));
   const merchant = { name: 'Test payments', city: 'Manila' };
-  return emvQr(emvField('28', payee), { currency: '608', amount: toDecimal(amount, 2), country: 'PH', memo, merchant });
+  return emvQr(emvField('28', payee), {
+    currency: '608',
+    amount: toDecimal(amount, 2),
+    country: 'PH',
+    memo,
+    merchant,
+  });
 }
 
 /** What a coin costs, in major units. Nobody changes money here. */

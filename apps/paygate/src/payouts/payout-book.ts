@@ -28,7 +28,8 @@ const capacity = 10_000;
 /** No bank knows accounts that end so: this is how a payout fails on purpose. */
 const unknownAccount = /000$/;
 
-const keyOf = ({ dialect, reference }: Pick<PayoutRequest, 'dialect' | 'reference'>) => `${dialect} ${reference}`;
+const keyOf = ({ dialect, reference }: Pick<PayoutRequest, 'dialect' | 'reference'>) =>
+  `${dialect} ${reference}`;
 const sameRequest = (one: PayoutRequest, other: PayoutRequest) =>
   Object.entries(one).every(([name, value]) => other[name as keyof PayoutRequest] === value);
 
@@ -54,7 +55,15 @@ export class PayoutBook {
     if (known) return known;
     const { reference, amount, currency } = request;
     const payoutId = `out_${randomBytes(12).toString('base64url')}`;
-    const payout: KnownPayout = { payoutId, reference, amount, currency, status: 'pending', request, event: undefined };
+    const payout: KnownPayout = {
+      payoutId,
+      reference,
+      amount,
+      currency,
+      status: 'pending',
+      request,
+      event: undefined,
+    };
     this.#makeRoom();
     this.#known.set(keyOf(request), payout);
     this.#courier.later(() => this.#end(payout), this.#delayMs);

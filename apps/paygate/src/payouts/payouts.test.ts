@@ -14,14 +14,18 @@ const payoutRequest = (changes: object = {}) => ({
   ...changes,
 });
 
-const ask = (gateway: Gateway, changes: object = {}) => gateway.call('POST', '/v1/payouts', payoutRequest(changes));
+const ask = (gateway: Gateway, changes: object = {}) =>
+  gateway.call('POST', '/v1/payouts', payoutRequest(changes));
 const look = (gateway: Gateway) => gateway.call('GET', '/v1/payouts/W-7K2M9Q4W');
 const statusOf = async (gateway: Gateway) =>
   ((await look(gateway)).body.value as { status: string } | undefined)?.status;
 
 test('a payout is paid after a while', async () => {
   const gateway = await startGateway();
-  expect(await ask(gateway)).toMatchObject({ status: 200, body: { value: { status: 'pending', amount: '100000' } } });
+  expect(await ask(gateway)).toMatchObject({
+    status: 200,
+    body: { value: { status: 'pending', amount: '100000' } },
+  });
   await vi.waitUntil(async () => (await statusOf(gateway)) === 'paid');
 });
 
@@ -34,8 +38,13 @@ test('a payout to an account that no bank knows fails', async () => {
 test('a payout that is asked for again is the same one, and not another', async () => {
   const gateway = await startGateway();
   const [first, again] = [await ask(gateway), await ask(gateway)];
-  expect(again.body.value).toMatchObject({ payoutId: (first.body.value as { payoutId: string }).payoutId });
-  expect(await ask(gateway, { amount: '5' })).toMatchObject({ status: 409, body: { code: 'reference_reused' } });
+  expect(again.body.value).toMatchObject({
+    payoutId: (first.body.value as { payoutId: string }).payoutId,
+  });
+  expect(await ask(gateway, { amount: '5' })).toMatchObject({
+    status: 409,
+    body: { code: 'reference_reused' },
+  });
 });
 
 test('a payout that nobody asked for is not known', async () => {
@@ -52,9 +61,12 @@ test('a report has the payments and payouts that ended on its day, and no others
   await ask(gateway);
   await vi.waitUntil(async () => (await statusOf(gateway)) === 'paid');
   const today = new Date().toISOString().slice(0, 10);
-  const report = async (day: string) => (await gateway.call('GET', `/v1/reports/${day}`)).body.value;
+  const report = async (day: string) =>
+    (await gateway.call('GET', `/v1/reports/${day}`)).body.value;
   expect(await report(today)).toMatchObject({
-    payments: [{ reference: 'D-7K2M9Q4W', id: paymentId, status: 'paid', amount: '250000', currency: 'VND' }],
+    payments: [
+      { reference: 'D-7K2M9Q4W', id: paymentId, status: 'paid', amount: '250000', currency: 'VND' },
+    ],
     payouts: [{ reference: 'W-7K2M9Q4W', status: 'paid', amount: '100000' }],
   });
   expect(await report('2001-01-01')).toMatchObject({ payments: [], payouts: [] });

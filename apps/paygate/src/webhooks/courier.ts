@@ -19,7 +19,9 @@ const answerWithinMs = 5000;
 /** One try; gives whether the site has understood. */
 type Delivery = () => Promise<boolean>;
 
-/** Takes events to the site, in the protocol that it was asked in, until the site has understood. */
+/**
+ * Takes events to the site, in the protocol that it was asked in, until the site has understood.
+ */
 export class Courier {
   readonly #options: CourierOptions;
   readonly #closing = new AbortController();
@@ -29,7 +31,10 @@ export class Courier {
     this.#options = options;
   }
 
-  /** Tells of a payment. Resolves after the first attempt; the others follow by themselves, up to a bound. */
+  /**
+   * Tells of a payment. Resolves after the first attempt; the others follow by themselves, up to a
+   * bound.
+   */
   async send(payment: Payment, event: PaymentEvent): Promise<void> {
     await this.#attempt(event.eventId, () => this.#tell(payment, event, false), 1);
   }
@@ -84,19 +89,37 @@ export class Courier {
     this.later(() => this.#attempt(eventId, deliver, count + 1), delayMs);
   }
 
-  async #tell({ paymentId, request }: Payment, event: PaymentEvent, forged: boolean): Promise<boolean> {
+  async #tell(
+    { paymentId, request }: Payment,
+    event: PaymentEvent,
+    forged: boolean,
+  ): Promise<boolean> {
     const dialect = this.#dialect(request.dialect);
     const answer = await this.#post(dialect.write(request, event, forged));
     const { eventId, status } = event;
     this.#options.book.note(paymentId, { eventId, status, forged, answer: answer?.status });
-    this.#options.log.info({ eventId, paymentId, status, forged, answer: answer?.status }, 'webhook');
+    this.#options.log.info(
+      { eventId, paymentId, status, forged, answer: answer?.status },
+      'webhook',
+    );
     return answer !== undefined && dialect.isTaken(answer.status, answer.text);
   }
 
-  async #post({ method, url, headers, body }: Letter): Promise<{ status: number; text: string } | undefined> {
+  async #post({
+    method,
+    url,
+    headers,
+    body,
+  }: Letter): Promise<{ status: number; text: string } | undefined> {
     const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(answerWithinMs)]);
     try {
-      const reply = await fetch(url, { method, headers, ...(body && { body }), redirect: 'error', signal });
+      const reply = await fetch(url, {
+        method,
+        headers,
+        ...(body && { body }),
+        redirect: 'error',
+        signal,
+      });
       return { status: reply.status, text: await reply.text() };
     } catch {
       return undefined;

@@ -8,21 +8,26 @@ import { placeAt } from './pages.ts';
 
 const asked = new WeakMap<QueryClient, string>();
 
-/** Asks, once in each language, what the page at the address will ask first; trouble is shown by the page, which asks again. */
+/**
+ * Asks, once in each language, what the page at the address will ask first; trouble is shown by the
+ * page, which asks again.
+ */
 export function ask(client: QueryClient): void {
   if (asked.get(client) === currentLanguage()) return;
   asked.set(client, currentLanguage());
   const { pathname } = window.location;
   const { areas, page } = placeAt(pathname);
-  if (areas.banner) void client.prefetchQuery(queryOf(banners, { groupName: bannerGroupOf(pathname) }));
+  if (areas.banner)
+    void client.prefetchQuery(queryOf(banners, { groupName: bannerGroupOf(pathname) }));
   if (areas.header) void client.prefetchQuery(queryOf(gameMenus));
   page.fetch();
   void Promise.resolve(page.ask(client, pathname)).catch(() => undefined);
 }
 
 /**
- * Fetches what the page at the address needs before the brand's settings are there, as far as the language is known already. A
- * browser fetches few files at a time, so what stands above comes first: the words, the banner, the page, then what it shows.
+ * Fetches what the page at the address needs before the brand's settings are there, as far as the
+ * language is known already. A browser fetches few files at a time, so what stands above comes
+ * first: the words, the banner, the page, then what it shows.
  */
 export function askFirst(client: QueryClient): void {
   const { page } = placeAt(window.location.pathname);

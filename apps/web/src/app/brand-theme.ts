@@ -5,13 +5,17 @@ import type { Site } from '../lib/site.ts';
 const tokenOf = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
 function tokens(colours: ThemeColours, allowed: readonly string[]): Record<string, string> {
-  const entries = Object.entries(colours).map(([name, colour]): [string, string] => [tokenOf(name), colour]);
+  const entries = Object.entries(colours).map(([name, colour]): [string, string] => [
+    tokenOf(name),
+    colour,
+  ]);
   return Object.fromEntries(entries.filter(([token]) => allowed.includes(token)));
 }
 
 /**
- * Puts the brand's own colours on the page. A brand without any costs nothing; one whose colours cannot be read well enough
- * keeps the look of the house, since a page that does not open serves nobody.
+ * Puts the brand's own colours on the page. A brand without any costs nothing; one whose colours
+ * cannot be read well enough keeps the look of the house, since a page that does not open serves
+ * nobody.
  */
 export async function applyBrandTheme({ merchantCode, theme }: Site['settings']): Promise<void> {
   if (Object.keys(theme.light).length + Object.keys(theme.dark).length === 0) return;

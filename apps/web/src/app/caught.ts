@@ -2,8 +2,16 @@ import { Refusal } from '@lantern/contracts';
 import { PartMissing } from '../lib/lazy-part.ts';
 import { NetworkTrouble } from '../lib/trouble.ts';
 
-/** What a boundary shows to the visitor in words is no fault of the page; everything else goes to the browser's own report. */
+/**
+ * What a boundary shows to the visitor in words is no fault of the page; everything else goes to
+ * the browser's own report.
+ */
 export function onCaughtError(trouble: unknown): void {
-  if (trouble instanceof Refusal || trouble instanceof NetworkTrouble || trouble instanceof PartMissing) return;
+  if (
+    trouble instanceof Refusal ||
+    trouble instanceof NetworkTrouble ||
+    trouble instanceof PartMissing
+  )
+    return;
   reportError(trouble);
 }

@@ -1,4 +1,9 @@
-import { customerService, openCustomerService, systemStatus, type ValueOf } from '@lantern/contracts';
+import {
+  customerService,
+  openCustomerService,
+  systemStatus,
+  type ValueOf,
+} from '@lantern/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -27,7 +32,9 @@ describe('SYS-04 the status of the site', () => {
     'SYS-04 maintenance stands in the place of %s',
     async (at) => {
       await renderApp(at, siteWith(maintenance));
-      expect(await screen.findByRole('heading', { level: 1, name: 'System Maintenance' })).toBeVisible();
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'System Maintenance' }),
+      ).toBeVisible();
       expect(screen.getByText('RESTRICTION OF VISIT')).toBeVisible();
       expect(screen.getByText(/Expected to end/)).toBeVisible();
       expect(screen.queryByRole('banner')).toBeNull();
@@ -48,13 +55,18 @@ describe('SYS-04 the status of the site', () => {
 
   it('SYS-04 Contact Us leads to customer service', async () => {
     const { server } = siteWith(maintenance);
-    server.on(customerService, () => ({ entries: [], version: { pathList: [{ type: '3', path: 'locked' }] } }));
+    server.on(customerService, () => ({
+      entries: [],
+      version: { pathList: [{ type: '3', path: 'locked' }] },
+    }));
     server.on(openCustomerService, () => ({ url: 'https://example.com/chat' }));
     const popup = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
     vi.stubGlobal('open', () => popup);
     await renderApp('/', { server });
     await userEvent.click(await screen.findByRole('button', { name: 'Contact Us' }));
-    await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith('https://example.com/chat'));
+    await waitFor(() =>
+      expect(popup.location.replace).toHaveBeenCalledWith('https://example.com/chat'),
+    );
   });
 
   it('SYS-04 a page that is open follows when the site says so over the socket, and comes back', async () => {
@@ -79,6 +91,8 @@ describe('SYS-04 the status of the site', () => {
       throw refuse('region_restricted');
     });
     await expect(call(customerService)).rejects.toMatchObject({ code: 'region_restricted' });
-    expect(await screen.findByRole('heading', { name: 'Not available where you are' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Not available where you are' }),
+    ).toBeVisible();
   });
 });

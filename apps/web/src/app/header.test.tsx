@@ -124,29 +124,34 @@ describe('the header of a member', () => {
   it.each([
     ['a member', 0, []],
     ['an agent', 1, ['Agent centre']],
-  ])('NAV-07 lists under the avatar of %s what the specification names', async (_, isAgent, agentEntries) => {
-    await renderApp('/', { server: serverWith(), session: { ...lan, isAgent } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Account: Lan' }));
-    const menu = await screen.findByRole('menu');
-    expect(within(menu).getByText('lannguyen')).toBeVisible();
-    const entries = within(menu)
-      .getAllByRole('menuitem')
-      .map((entry) => entry.textContent);
-    expect(entries).toEqual([
-      'Member centre',
-      'Account record',
-      'Betting record',
-      'Reward centre',
-      ...agentEntries,
-      // Beside the specification.
-      'Player protection',
-      'Sign out',
-    ]);
-  });
+  ])(
+    'NAV-07 lists under the avatar of %s what the specification names',
+    async (_, isAgent, agentEntries) => {
+      await renderApp('/', { server: serverWith(), session: { ...lan, isAgent } });
+      await userEvent.click(await screen.findByRole('button', { name: 'Account: Lan' }));
+      const menu = await screen.findByRole('menu');
+      expect(within(menu).getByText('lannguyen')).toBeVisible();
+      const entries = within(menu)
+        .getAllByRole('menuitem')
+        .map((entry) => entry.textContent);
+      expect(entries).toEqual([
+        'Member centre',
+        'Account record',
+        'Betting record',
+        'Reward centre',
+        ...agentEntries,
+        // Beside the specification.
+        'Player protection',
+        'Sign out',
+      ]);
+    },
+  );
 
   it('NAV-07 shows the member’s label in its colours, with the ink that can be read on them', async () => {
     const server = serverWith();
-    answerMemberInfo(server, { clubLabel: { labelName: 'Crown', color: '#3A0A12', color2: '#5A1420', rankLevel: 6 } });
+    answerMemberInfo(server, {
+      clubLabel: { labelName: 'Crown', color: '#3A0A12', color2: '#5A1420', rankLevel: 6 },
+    });
     await renderApp('/', { server, session: lan });
     await userEvent.click(await screen.findByRole('button', { name: 'Account: Lan' }));
     const menu = within(await screen.findByRole('menu'));

@@ -18,7 +18,9 @@ it('I18N-02 tells the site of the language that is chosen', async () => {
   await renderApp('/', { server });
   await userEvent.selectOptions(await picker(), 'vi');
   expect(await picker('Ngôn ngữ')).toHaveValue('vi');
-  await waitFor(() => expect(server.to(updateLanguage).map(({ body }) => body)).toEqual([{ language: 'vi' }]));
+  await waitFor(() =>
+    expect(server.to(updateLanguage).map(({ body }) => body)).toEqual([{ language: 'vi' }]),
+  );
 });
 
 it('I18N-02 keeps the choice where the site cannot be told', async () => {

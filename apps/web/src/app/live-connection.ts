@@ -28,9 +28,11 @@ export function useLiveConnection(): void {
     if (event.type === 'protection') void refreshProtection(client);
     if (event.type === 'stake_refused') toast('danger', limitText(event));
     if (event.type === 'site_changed') {
-      // What everybody sees may be another one now; what is the member's own is told by its own events.
+      // What everybody sees may be another one now; what is the member's own is told by its own
+      // events.
       void client.invalidateQueries({ predicate: ({ meta }) => meta?.private === false });
-      if (event.status) void Promise.all([refreshStatus(client), client.invalidateQueries(siteQuery)]);
+      if (event.status)
+        void Promise.all([refreshStatus(client), client.invalidateQueries(siteQuery)]);
     }
     if (event.type === 'session_ended') endSession(event.code, token);
   });

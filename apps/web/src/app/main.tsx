@@ -21,7 +21,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 
 const client = createQueryClient();
-// All of these begin before React renders for the first time, since everything on the page waits for them.
+// All of these begin before React renders for the first time, since everything on the page waits
+// for them.
 void client.prefetchQuery(siteQuery);
 void client.prefetchQuery(statusQuery);
 void resumeOnce(client);

@@ -13,7 +13,10 @@ function observeConnection(observer: () => void): () => void {
 
 const isOnline = () => navigator.onLine;
 
-/** Says why nothing comes while the device is offline; what was asked for meanwhile goes on by itself afterwards. */
+/**
+ * Says why nothing comes while the device is offline; what was asked for meanwhile goes on by
+ * itself afterwards.
+ */
 export function OfflineNotice(): ReactNode {
   const { t } = useTranslation('common');
   const online = useSyncExternalStore(observeConnection, isOnline);

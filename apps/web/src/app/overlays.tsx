@@ -46,8 +46,14 @@ function Missing({ onTold }: { onTold: () => void }): ReactNode {
   return null;
 }
 
-/** What the address asks for, as far as the visitor may have it; who must log in first is asked to. */
-function chosen(name: Shown | undefined, loggedIn: boolean, step: LoginStep | undefined): ComponentType | undefined {
+/**
+ * What the address asks for, as far as the visitor may have it; who must log in first is asked to.
+ */
+function chosen(
+  name: Shown | undefined,
+  loggedIn: boolean,
+  step: LoginStep | undefined,
+): ComponentType | undefined {
   const Login = step === 'change_password' ? NewPasswordModal : LoginModal;
   switch (name) {
     case 'login':
@@ -65,7 +71,10 @@ function chosen(name: Shown | undefined, loggedIn: boolean, step: LoginStep | un
   }
 }
 
-/** Shows the overlay that the address names. Each is a part of its own, fetched when it is first asked for. */
+/**
+ * Shows the overlay that the address names. Each is a part of its own, fetched when it is first
+ * asked for.
+ */
 export function Overlays(): ReactNode {
   const { current, close } = useOverlay();
   const Current = chosen(current?.name, useSession() !== undefined, usePendingLogin()?.next);

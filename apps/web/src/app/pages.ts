@@ -17,8 +17,9 @@ interface Options {
 }
 
 /**
- * A page as a part of its own (NAV-02), fetched when it is first shown. `fetch` and `ask` begin before that, so
- * that the page and what it shows come while the brand's texts are still on their way; then all is there at once and nothing moves.
+ * A page as a part of its own (NAV-02), fetched when it is first shown. `fetch` and `ask` begin
+ * before that, so that the page and what it shows come while the brand's texts are still on their
+ * way; then all is there at once and nothing moves.
  */
 function page({ load, ask = () => undefined, says = [] }: Options) {
   let fetched: ComponentType | undefined;
@@ -43,7 +44,10 @@ function page({ load, ask = () => undefined, says = [] }: Options) {
 const index = page({
   load: () => import('../routes/index.tsx'),
   ask: (client) =>
-    Promise.all([client.prefetchQuery(queryOf(hotGames)), client.prefetchQuery(announcementsQuery('B'))]),
+    Promise.all([
+      client.prefetchQuery(queryOf(hotGames)),
+      client.prefetchQuery(announcementsQuery('B')),
+    ]),
 });
 const register = page({
   load: () => import('../routes/register.tsx'),
@@ -111,7 +115,12 @@ export const places: readonly Place[] = [
   ...at(vnlottery, { header: true, menu: true, besideGame: true }, paths.vnlottery),
   ...at(pointMall, whole, paths.pointMall),
   ...at(promo, whole, paths.promotions),
-  ...at(promoDetail, { header: true, menu: true, footer: true, float: true }, paths.promoDetail, '/promotions/:id'),
+  ...at(
+    promoDetail,
+    { header: true, menu: true, footer: true, float: true },
+    paths.promoDetail,
+    '/promotions/:id',
+  ),
   ...at(seamless, { header: true, menu: true, besideGame: true }, paths.seamless),
   ...at(byIframe, { own: true }, paths.game),
   ...at(help, { float: true }, paths.helpCentre),
@@ -119,13 +128,22 @@ export const places: readonly Place[] = [
   ...at(down, whole, paths.down, paths.download),
   ...at(login, { header: true, entry: true, float: true }, paths.login),
   ...at(social, { header: true, entry: true }, paths.social),
-  ...at(register, { header: true, banner: true, entry: true, float: true }, paths.register, paths.registerPage),
+  ...at(
+    register,
+    { header: true, banner: true, entry: true, float: true },
+    paths.register,
+    paths.registerPage,
+  ),
   // The gateway has it in development only.
   ...at(devUi, { own: true }, paths.devUi),
   ...at(me, { header: true, menu: true }, paths.me),
 ];
 
-const unknown: Place = { path: '*', page: notFound, areas: { header: true, menu: true, footer: true, float: true } };
+const unknown: Place = {
+  path: '*',
+  page: notFound,
+  areas: { header: true, menu: true, footer: true, float: true },
+};
 export const everyPlace = [...places, unknown];
 
 /** What stands at an address. */

@@ -4,9 +4,12 @@ import { forgetKept, keepCalls } from '../lib/kept-calls.ts';
 import { currentSession, onSessionChange } from '../lib/session.ts';
 import { NetworkTrouble } from '../lib/trouble.ts';
 
-/** Asking again helps only where nothing has answered, or the site has said that it cannot just now. */
+/**
+ * Asking again helps only where nothing has answered, or the site has said that it cannot just now.
+ */
 const mayPass = (trouble: unknown) =>
-  trouble instanceof NetworkTrouble || (trouble instanceof Refusal && trouble.code === 'unavailable');
+  trouble instanceof NetworkTrouble ||
+  (trouble instanceof Refusal && trouble.code === 'unavailable');
 
 /** The cache of the page. What belongs to a member leaves it with the session. */
 export function createQueryClient(): QueryClient {
@@ -17,7 +20,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (failures, trouble) => failures < 2 && mayPass(trouble),
       },
-      // Without a network it fails at once. Nothing that a member wished for is kept and done later by itself: it may move money.
+      // Without a network it fails at once. Nothing that a member wished for is kept and done later
+      // by itself: it may move money.
       mutations: { networkMode: 'always' },
     },
   });

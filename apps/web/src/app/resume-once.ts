@@ -5,7 +5,10 @@ import { currentSession } from '../lib/session.ts';
 
 const resumes = new WeakMap<QueryClient, Promise<void>>();
 
-/** Comes back to the login of a member who stays logged in on this device, once in a visit. Most visitors need none of it. */
+/**
+ * Comes back to the login of a member who stays logged in on this device, once in a visit. Most
+ * visitors need none of it.
+ */
 export function resumeOnce(client: QueryClient): Promise<void> | undefined {
   const begun = resumes.get(client);
   if (begun || currentSession() || pendingLogin() || !staysLoggedIn()) return begun;

@@ -25,16 +25,21 @@ import { Toasts } from './toasts.tsx';
 import { useScroll } from './use-scroll.ts';
 
 const UpdatePrompt = lazy(part(() => import('../features/status/update-prompt.tsx')));
-const AnnouncementArrival = lazy(part(() => import('../features/announcements/announcement-arrival.tsx')));
+const AnnouncementArrival = lazy(
+  part(() => import('../features/announcements/announcement-arrival.tsx')),
+);
 const RealityWatch = lazy(part(() => import('../features/protection/reality-watch.tsx')));
 const TicketDialog = lazy(part(() => import('../features/session/ticket-dialog.tsx')));
 
 /**
- * Whether the login is what a visitor is shown here. On a restricted brand every page leads to it by itself; where it is, a second one
- * would hide what the first was asked for. The centres show it in their place, and then the page that was open.
+ * Whether the login is what a visitor is shown here. On a restricted brand every page leads to it
+ * by itself; where it is, a second one would hide what the first was asked for. The centres show it
+ * in their place, and then the page that was open.
  */
 const isLogin = (pathname: string, shown: CurrentOverlay | undefined) =>
-  shown === undefined ? pathname === paths.login : ['login', 'centre', 'agent'].includes(shown.name);
+  shown === undefined
+    ? pathname === paths.login
+    : ['login', 'centre', 'agent'].includes(shown.name);
 
 /** Asks for a login, which leads back to this page. */
 function useLoginHere(restricted: boolean): () => void {
@@ -61,7 +66,10 @@ function useStepDemand(restricted: boolean): void {
   const { t } = useTranslation(['error', 'layout']);
   const askHere = useLoginHere(restricted);
   const lead = useEffectEvent((next: LoginStep) => {
-    toast('info', t(next === 'verify' ? 'error:verification_required' : 'error:password_change_required'));
+    toast(
+      'info',
+      t(next === 'verify' ? 'error:verification_required' : 'error:password_change_required'),
+    );
     askHere();
   });
   useEffect(() => onStepDemanded((next) => lead(next)), []);
@@ -88,7 +96,12 @@ function ArrivalPlace({ pathname }: { pathname: string }): ReactNode {
   return (
     <Late below>
       <AnnouncementArrival
-        quiet={areas.entry === true || areas.own === true || areas.besideGame === true || Boolean(excluded)}
+        quiet={
+          areas.entry === true ||
+          areas.own === true ||
+          areas.besideGame === true ||
+          Boolean(excluded)
+        }
       />
     </Late>
   );

@@ -15,7 +15,10 @@ function site(brand = lantern): FakeServer {
   return server;
 }
 
-/** The table of the specification: which of header (h), banner (b), side menu (m) and footer (f) each address has. */
+/**
+ * The table of the specification: which of header (h), banner (b), side menu (m) and footer (f)
+ * each address has.
+ */
 const table: readonly (readonly [path: string, areas: string])[] = [
   ...['/', '/index', '/index.html', '/home'].map((path) => [path, 'hbmf'] as const),
   ...['/register', '/register.html'].map((path) => [path, 'hb'] as const),
@@ -23,9 +26,17 @@ const table: readonly (readonly [path: string, areas: string])[] = [
   ['/lottery', 'h'],
   ['/vnlottery', 'hm'],
   ['/elott', 'hbmf'],
-  ...['/rng', '/pvp', '/live', '/fish', '/sports', '/esports', '/cockfight', '/inhouse', '/hot'].map(
-    (path) => [path, 'hbmf'] as const,
-  ),
+  ...[
+    '/rng',
+    '/pvp',
+    '/live',
+    '/fish',
+    '/sports',
+    '/esports',
+    '/cockfight',
+    '/inhouse',
+    '/hot',
+  ].map((path) => [path, 'hbmf'] as const),
   ['/promotions', 'hbmf'],
   ['/promoDetail', 'hmf'],
   ['/promotions/01935b1e-0000-7000-8000-000000000001', 'hmf'],
@@ -127,7 +138,9 @@ describe('the member’s own page', () => {
   it('asks a visitor to log in or to register', async () => {
     await renderApp('/me', { server: site(), phone: true });
     const page = within(await screen.findByRole('main'));
-    expect(await page.findByRole('heading', { level: 1, name: 'Welcome to Lantern' })).toBeVisible();
+    expect(
+      await page.findByRole('heading', { level: 1, name: 'Welcome to Lantern' }),
+    ).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(window.location.search).toBe('?overlay=login'));
   });
@@ -140,8 +153,11 @@ describe('SYS-09 a brand that keeps logged-out visits out', () => {
     expect(window.location.pathname).toBe(path);
   });
 
-  it.each(['/help', '/down', '/promotions', '/me', '/hot'])('leads a visitor of %s to the login', async (path) => {
-    await renderApp(path, { server: site(harbor) });
-    await waitFor(() => expect(window.location.pathname).toBe('/login'));
-  });
+  it.each(['/help', '/down', '/promotions', '/me', '/hot'])(
+    'leads a visitor of %s to the login',
+    async (path) => {
+      await renderApp(path, { server: site(harbor) });
+      await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    },
+  );
 });

@@ -25,10 +25,16 @@ function PageAwaited(): ReactNode {
   );
 }
 
-/** Keeps a page that is missing or has failed from taking the header and the menu with it; going elsewhere clears it. */
+/**
+ * Keeps a page that is missing or has failed from taking the header and the menu with it; going
+ * elsewhere clears it.
+ */
 function PageFrame({ pathname }: { pathname: string }): ReactNode {
   return (
-    <TroubleBoundary key={pathname} fallback={(trouble, retry) => <TroubleBlock trouble={trouble} onRetry={retry} />}>
+    <TroubleBoundary
+      key={pathname}
+      fallback={(trouble, retry) => <TroubleBlock trouble={trouble} onRetry={retry} />}
+    >
       <Suspense fallback={<PageAwaited />}>
         <Outlet />
       </Suspense>

@@ -66,7 +66,10 @@ describe('what every page has at hand', () => {
   it('NAV-11 links the categories of the brand in the footer', async () => {
     await renderApp('/', { server: new FakeServer() });
     const footer = within(await screen.findByRole('contentinfo'));
-    expect(await footer.findByRole('link', { name: 'House games' })).toHaveAttribute('href', '/inhouse');
+    expect(await footer.findByRole('link', { name: 'House games' })).toHaveAttribute(
+      'href',
+      '/inhouse',
+    );
   });
 
   it('says that the device is offline for as long as it is', async () => {
@@ -99,7 +102,9 @@ describe('the choices of a visitor', () => {
   it('NAV-08 has a language picker when there is a choice, and shows the site in the chosen language', async () => {
     await renderApp('/', { server: new FakeServer() });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'vi');
-    expect(await within(screen.getByRole('banner')).findByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+    expect(
+      await within(screen.getByRole('banner')).findByRole('button', { name: 'Đăng nhập' }),
+    ).toBeVisible();
     expect(document.documentElement.lang).toBe('vi');
     expect(window.localStorage.getItem('language')).toBe('vi');
   });

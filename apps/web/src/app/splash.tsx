@@ -15,7 +15,10 @@ export function Splash(): ReactNode {
 
 const served = () => document.getElementById('splash');
 
-/** Stands until the brand and its texts are there: what the gateway has sent with the page goes on being shown. */
+/**
+ * Stands until the brand and its texts are there: what the gateway has sent with the page goes on
+ * being shown.
+ */
 export function FirstSplash(): ReactNode {
   return served() ? <div aria-busy="true" /> : <Splash />;
 }

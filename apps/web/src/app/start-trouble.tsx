@@ -9,7 +9,10 @@ import { Splash, SplashEnd } from './splash.tsx';
 
 let guessed: Promise<boolean> | undefined;
 
-/** Without the brand's settings the language is a guess from the browser. Tells whether its texts have come. */
+/**
+ * Without the brand's settings the language is a guess from the browser. Tells whether its texts
+ * have come.
+ */
 function guessedTexts(): Promise<boolean> {
   const guess = languageFor({ languages, defaultLanguage: navigator.language });
   guessed ??= (i18n.isInitialized ? Promise.resolve() : startI18n(guess)).then(
@@ -22,10 +25,18 @@ function guessedTexts(): Promise<boolean> {
 function Trouble({ trouble, onRetry }: { trouble: unknown; onRetry: () => void }): ReactNode {
   if (use(guessedTexts())) return <TroubleBlock trouble={trouble} onRetry={onRetry} />;
   // Not even the texts can be fetched; the address is all there is to show.
-  return <ErrorBlock title={window.location.host} retry={{ label: '↻', onRetry: () => window.location.reload() }} />;
+  return (
+    <ErrorBlock
+      title={window.location.host}
+      retry={{ label: '↻', onRetry: () => window.location.reload() }}
+    />
+  );
 }
 
-/** What a visitor sees when the site cannot start. The brand is not known here, so there is a mark and no name. */
+/**
+ * What a visitor sees when the site cannot start. The brand is not known here, so there is a mark
+ * and no name.
+ */
 export function StartTrouble({ children }: { children: ReactNode }): ReactNode {
   const { reset } = useQueryErrorResetBoundary();
   return (

@@ -11,14 +11,18 @@ import { SplashEnd } from './splash.tsx';
 const starts = new WeakMap<Site['settings'], Promise<unknown>>();
 
 /**
- * Texts and colours of the brand, a login to come back to, and what the page will ask for, fetched at the same time, once for
- * each answer of the site.
+ * Texts and colours of the brand, a login to come back to, and what the page will ask for, fetched
+ * at the same time, once for each answer of the site.
  */
 function start({ settings }: Site, client: QueryClient): Promise<unknown> {
   const known = starts.get(settings);
   if (known) return known;
   chooseMediaOrigin(settings.imageCdns);
-  const begun = Promise.all([startI18n(languageFor(settings)), applyBrandTheme(settings), resumeOnce(client)]);
+  const begun = Promise.all([
+    startI18n(languageFor(settings)),
+    applyBrandTheme(settings),
+    resumeOnce(client),
+  ]);
   // After the line above, which has set the language that the questions are asked in.
   ask(client);
   starts.set(settings, begun);

@@ -21,12 +21,19 @@ function Message({ toast }: { toast: Toast }): ReactNode {
     >
       <Icon size={20} aria-hidden className={clsx('mt-3 shrink-0', look)} />
       <p className="min-w-0 flex-1 py-3 text-body">{toast.text}</p>
-      <IconButton label={t('dismiss')} icon={<X size={18} aria-hidden />} onClick={() => dismissToast(toast.id)} />
+      <IconButton
+        label={t('dismiss')}
+        icon={<X size={18} aria-hidden />}
+        onClick={() => dismissToast(toast.id)}
+      />
     </li>
   );
 }
 
-/** Short messages above everything. The list is always there, so that a screen reader hears what comes into it. */
+/**
+ * Short messages above everything. The list is always there, so that a screen reader hears what
+ * comes into it.
+ */
 export function Toasts(): ReactNode {
   const toasts = useSyncExternalStore(observeToasts, currentToasts);
   return (

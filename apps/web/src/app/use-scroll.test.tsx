@@ -7,11 +7,17 @@ it.each([
   ['with a motion', false, 'smooth'],
   ['at once for whoever wants less motion', true, 'auto'],
 ] as const)('a part that the address names is scrolled to %s', (_how, matches, behavior) => {
-  const part = document.body.appendChild(Object.assign(document.createElement('p'), { id: 'part' }));
+  const part = document.body.appendChild(
+    Object.assign(document.createElement('p'), { id: 'part' }),
+  );
   part.scrollIntoView = vi.fn();
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches && query.includes('reduced-motion') }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: matches && query.includes('reduced-motion'),
+  }));
   renderHook(useScroll, {
-    wrapper: ({ children }) => <MemoryRouter initialEntries={['/help#part']}>{children}</MemoryRouter>,
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={['/help#part']}>{children}</MemoryRouter>
+    ),
   });
   expect(part.scrollIntoView).toHaveBeenCalledWith({ behavior });
   part.remove();

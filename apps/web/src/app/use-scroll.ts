@@ -5,8 +5,9 @@ import { useOverlay } from '../lib/overlay.ts';
 import { contentId } from './layout/content-id.ts';
 
 /**
- * Puts the page where the address says: at the part that a hash names, else at the top of a new page. Going back is left to
- * the browser, and an overlay changes the address but not where the page stands. The focus goes to the page as well.
+ * Puts the page where the address says: at the part that a hash names, else at the top of a new
+ * page. Going back is left to the browser, and an overlay changes the address but not where the
+ * page stands. The focus goes to the page as well.
  */
 export function useScroll(): void {
   const { pathname, hash, key } = useLocation();
@@ -14,14 +15,16 @@ export function useScroll(): void {
   const covered = useOverlay().current !== undefined;
 
   useEffect(() => {
-    if (hash && !covered) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: glide() });
+    if (hash && !covered)
+      document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: glide() });
   }, [hash, key]);
 
   useEffect(() => {
     if (how !== 'POP' && !hash) window.scrollTo(0, 0);
   }, [pathname]);
 
-  // Whoever reads by ear, or goes by keyboard, begins at the new page and not behind the link that led to it.
+  // Whoever reads by ear, or goes by keyboard, begins at the new page and not behind the link that
+  // led to it.
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

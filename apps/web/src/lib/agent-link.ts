@@ -11,8 +11,9 @@ export interface AgentLink {
 }
 
 /**
- * Where "agents" leads to: the agent centre for the types of account that may open it, the login for a visitor, and for
- * everybody else the brand's own page about it (MEM-05). Undefined where the brand has no such page.
+ * Where "agents" leads to: the agent centre for the types of account that may open it, the login
+ * for a visitor, and for everybody else the brand's own page about it (MEM-05). Undefined where the
+ * brand has no such page.
  */
 export function useAgentLink(): AgentLink | undefined {
   const overlay = useOverlay();

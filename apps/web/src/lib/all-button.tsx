@@ -10,7 +10,10 @@ interface AllButtonProps {
   onPick: (amount: string) => void;
 }
 
-/** Puts all that there is into a form. How much that is stays covered for who has covered the balance, until it is asked for. */
+/**
+ * Puts all that there is into a form. How much that is stays covered for who has covered the
+ * balance, until it is asked for.
+ */
 export function AllButton({ amount, currency, onPick }: AllButtonProps) {
   const { t } = useTranslation('wallet');
   const money = useMoney();

@@ -11,7 +11,11 @@ interface AmountOpenerProps {
 export function AmountOpener({ amount, currency, reference, onOpen }: AmountOpenerProps) {
   const money = useMoney();
   return (
-    <button type="button" onClick={() => onOpen(reference)} className="num text-start after:absolute after:inset-0">
+    <button
+      type="button"
+      onClick={() => onOpen(reference)}
+      className="num text-start after:absolute after:inset-0"
+    >
       {money(amount, currency)}
       <span className="sr-only"> · {reference}</span>
     </button>

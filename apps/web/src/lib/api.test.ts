@@ -57,12 +57,20 @@ describe('call', () => {
     });
     const trouble = await troubleOf(call(memberInfo));
     expect(trouble).toBeInstanceOf(Refusal);
-    expect(trouble).toMatchObject({ code: 'account_disabled', value: { until: 'tomorrow' }, requestId: 'req-test' });
+    expect(trouble).toMatchObject({
+      code: 'account_disabled',
+      value: { until: 'tomorrow' },
+      requestId: 'req-test',
+    });
   });
 
   it.each([
     ['no answer', () => Promise.reject(new TypeError('failed to fetch')), 'unreachable'],
-    ['an answer that is late', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'timeout'],
+    [
+      'an answer that is late',
+      () => Promise.reject(new DOMException('late', 'TimeoutError')),
+      'timeout',
+    ],
     ['an answer that is no JSON', () => Promise.resolve(new Response('<html>')), 'garbled'],
     ['an answer without the envelope', () => Promise.resolve(Response.json([])), 'garbled'],
   ])('calls %s trouble of the network', async (_what, answer, kind) => {
@@ -73,7 +81,9 @@ describe('call', () => {
   });
 
   it('lets an aborted call end as an abort and not as trouble of the network', async () => {
-    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
+    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) =>
+      Promise.reject(signal?.reason),
+    );
     const trouble = await troubleOf(call(siteSettings, { signal: AbortSignal.abort() }));
     expect(trouble).toMatchObject({ name: 'AbortError' });
   });
@@ -148,7 +158,9 @@ describe('call', () => {
     server.on(login, () => {
       throw refuse('sealed_body_invalid');
     });
-    expect(await troubleOf(call(login, { body: credentials }))).toMatchObject({ code: 'sealed_body_invalid' });
+    expect(await troubleOf(call(login, { body: credentials }))).toMatchObject({
+      code: 'sealed_body_invalid',
+    });
     expect(server.to(login)).toHaveLength(2);
   });
 

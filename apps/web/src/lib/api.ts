@@ -6,7 +6,11 @@ import { currentSession, endSession, requireStep } from './session.ts';
 
 export { type CallOptions, newIdempotencyKey, type QueryInput } from '@lantern/client';
 
-const sessionEnders: readonly ErrorCode[] = ['not_logged_in', 'session_expired', 'logged_in_elsewhere'];
+const sessionEnders: readonly ErrorCode[] = [
+  'not_logged_in',
+  'session_expired',
+  'logged_in_elsewhere',
+];
 const stepDemands: Partial<Record<ErrorCode, LoginStep>> = {
   verification_required: 'verify',
   password_change_required: 'change_password',
@@ -15,17 +19,23 @@ const closings: readonly ErrorCode[] = ['site_maintenance', 'region_restricted']
 
 const toldOfClosing = new Set<() => void>();
 
-/** Calls back when the site has refused a call because it is closed; gives the function that stops it. */
+/**
+ * Calls back when the site has refused a call because it is closed; gives the function that stops
+ * it.
+ */
 export function onSiteClosed(told: () => void): () => void {
   toldOfClosing.add(told);
   return () => toldOfClosing.delete(told);
 }
 
 /**
- * Makes one call of the contract as whoever uses the page, and gives its value; see `sendCall` for what it throws. A refusal that
- * ends the session also closes it here.
+ * Makes one call of the contract as whoever uses the page, and gives its value; see `sendCall` for
+ * what it throws. A refusal that ends the session also closes it here.
  */
-export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<ValueOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<ValueOf<E>> {
   const token = tokenFor(endpoint);
   try {
     return await sendCall(endpoint, options, { token, language: currentLanguage() });
@@ -35,11 +45,16 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
   }
 }
 
-/** A login that is not whole has a token too; it goes with the calls of its step and with no other. */
+/**
+ * A login that is not whole has a token too; it goes with the calls of its step and with no other.
+ */
 const tokenFor = (endpoint: Endpoint): string | undefined =>
   currentSession()?.token ?? (endpoint.during ? pendingLogin()?.token : undefined);
 
-/** What a refusal says of the login itself. A call for everybody, made by nobody, says nothing of one. */
+/**
+ * What a refusal says of the login itself. A call for everybody, made by nobody, says nothing of
+ * one.
+ */
 function followRefusal(endpoint: Endpoint, code: ErrorCode, token: string | undefined): void {
   if (closings.includes(code)) for (const told of toldOfClosing) told();
   if (endpoint.access === 'public' && token === undefined) return;

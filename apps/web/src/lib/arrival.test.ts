@@ -4,7 +4,10 @@ import { currentArrival, takeArrival } from './arrival.ts';
 const arriveAt = (address: string) => {
   window.history.replaceState({ key: 'kept' }, '', address);
   takeArrival();
-  return { left: window.location.pathname + window.location.search + window.location.hash, ...currentArrival() };
+  return {
+    left: window.location.pathname + window.location.search + window.location.hash,
+    ...currentArrival(),
+  };
 };
 
 afterEach(() => void arriveAt('/'));
@@ -19,7 +22,10 @@ it.each([
     '/social?code=c&state=s&iss=https%3A%2F%2Fp.example',
     { left: '/social', social: { state: 's', code: 'c', iss: 'https://p.example' } },
   ],
-  ['/social?error=access_denied&state=s', { left: '/social', social: { state: 's', error: 'access_denied' } }],
+  [
+    '/social?error=access_denied&state=s',
+    { left: '/social', social: { state: 's', error: 'access_denied' } },
+  ],
 ])('A9 takes the secrets of %s out of the address', (address, expected) => {
   expect(arriveAt(address)).toEqual(expected);
 });

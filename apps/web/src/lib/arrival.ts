@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { paths } from './paths.ts';
 
-/** Secrets that an address can bring to the page. They are good once, and belong neither into the history nor into a log. */
+/**
+ * Secrets that an address can bring to the page. They are good once, and belong neither into the
+ * history nor into a log.
+ */
 export interface Arrival {
   /** A login ticket (D-4). */
   ticket?: string;
@@ -27,10 +30,17 @@ function readFrom(pathname: string, search: URLSearchParams): Arrival {
     return value === '' || value.length > most ? undefined : value;
   };
   if (pathname === paths.social) {
-    const [state, code, iss, error] = [take('state', 200), take('code', 4000), take('iss', 500), take('error', 200)];
+    const [state, code, iss, error] = [
+      take('state', 200),
+      take('code', 4000),
+      take('iss', 500),
+      take('error', 200),
+    ];
     // What else a provider may send is of no use here, and nothing that should stay in the history.
     for (const name of [...search.keys()]) search.delete(name);
-    return state ? { social: { state, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) } } : {};
+    return state
+      ? { social: { state, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) } }
+      : {};
   }
   const ticket = take('token', 64);
   const reset = pathname === paths.login ? take('reset', 64) : undefined;
@@ -38,8 +48,8 @@ function readFrom(pathname: string, search: URLSearchParams): Arrival {
 }
 
 /**
- * Takes the secrets out of the address, and keeps them in memory alone. It has to run before anything else is sent or written
- * down, so that the address with them is seen by nobody.
+ * Takes the secrets out of the address, and keeps them in memory alone. It has to run before
+ * anything else is sent or written down, so that the address with them is seen by nobody.
  */
 export function takeArrival(): void {
   const { pathname, search, hash } = window.location;

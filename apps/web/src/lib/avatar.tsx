@@ -5,12 +5,25 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { queryOf } from './queries.ts';
 import { useSession } from './session.ts';
 
-/** The member's picture, or two letters of the name while it is not known; never asked for while nobody is logged in (MEM-01). */
+/**
+ * The member's picture, or two letters of the name while it is not known; never asked for while
+ * nobody is logged in (MEM-01).
+ */
 export function MemberAvatar(props: Pick<AvatarProps, 'name' | 'size' | 'className'>) {
   const session = useSession();
-  const { data } = useQuery({ ...queryOf(memberIcon), enabled: session !== undefined, staleTime: 300_000 });
+  const { data } = useQuery({
+    ...queryOf(memberIcon),
+    enabled: session !== undefined,
+    staleTime: 300_000,
+  });
   // A picture that is gone gives way to the face that is drawn for everybody.
-  return <Avatar {...props} src={data?.icon} fallback={session && artAddress('avatar', session.customerId)} />;
+  return (
+    <Avatar
+      {...props}
+      src={data?.icon}
+      fallback={session && artAddress('avatar', session.customerId)}
+    />
+  );
 }
 
 /** Shows a new picture everywhere at once. */

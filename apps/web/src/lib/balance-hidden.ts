@@ -16,7 +16,10 @@ function observe(observer: () => void): () => void {
   return () => observers.delete(observer);
 }
 
-/** Whether this visitor wants amounts covered, remembered across visits and the same at every place that shows them. */
+/**
+ * Whether this visitor wants amounts covered, remembered across visits and the same at every place
+ * that shows them.
+ */
 export const useBalanceHidden = (): [hidden: boolean, toggle: () => void] => [
   useSyncExternalStore(observe, isHidden),
   toggle,

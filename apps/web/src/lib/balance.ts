@@ -5,13 +5,17 @@ import { type Session, useSession } from './session.ts';
 
 export type Balance = ValueOf<typeof walletBalance>;
 
-/** Of two balances the one with more changes behind it; an answer that was overtaken on its way is not shown. */
+/**
+ * Of two balances the one with more changes behind it; an answer that was overtaken on its way is
+ * not shown.
+ */
 export const newest = (known: Balance | undefined, arrived: Balance): Balance =>
   known !== undefined && known.version > arrived.version ? known : arrived;
 
 const balanceQuery = () => ({
   ...queryOf(walletBalance),
-  structuralSharing: (known: unknown, arrived: unknown) => newest(known as Balance | undefined, arrived as Balance),
+  structuralSharing: (known: unknown, arrived: unknown) =>
+    newest(known as Balance | undefined, arrived as Balance),
 });
 
 /** What the member can spend now; not asked for while nobody is logged in. */
@@ -20,8 +24,14 @@ export function useBalance() {
   return useQuery({ ...balanceQuery(), enabled: session !== undefined });
 }
 
-/** Takes over what the live socket says of the balance. Before the first full answer there is nothing to add it to. */
-export function applyBalance(client: QueryClient, news: Pick<Balance, 'sumBalance' | 'currency' | 'version'>): void {
+/**
+ * Takes over what the live socket says of the balance. Before the first full answer there is
+ * nothing to add it to.
+ */
+export function applyBalance(
+  client: QueryClient,
+  news: Pick<Balance, 'sumBalance' | 'currency' | 'version'>,
+): void {
   const { sumBalance, currency, version } = news;
   client.setQueryData(queryOf(walletBalance).queryKey, (known: Balance | undefined) =>
     known === undefined ? undefined : newest(known, { ...known, sumBalance, currency, version }),

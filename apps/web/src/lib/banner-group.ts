@@ -8,5 +8,8 @@ const groups: Readonly<Record<string, string>> = {
   [paths.download]: paths.down,
 };
 
-/** The group of banners that stands above the page at an address: it has the name of the address (NAV-12). */
+/**
+ * The group of banners that stands above the page at an address: it has the name of the address
+ * (NAV-12).
+ */
 export const bannerGroupOf = (pathname: string): string => groups[pathname] ?? pathname;

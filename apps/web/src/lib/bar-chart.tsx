@@ -32,7 +32,9 @@ function columnAt({ currentTarget, clientX }: PointerEvent<HTMLElement>, columns
   return Math.min(columns - 1, Math.max(0, Math.floor(across * columns)));
 }
 
-/** The time that is shown in words: the chosen one, and at first the last one that has an amount. */
+/**
+ * The time that is shown in words: the chosen one, and at first the last one that has an amount.
+ */
 function useChosen(bars: readonly Bar[]) {
   const [from, setFrom] = useState<string>();
   const found = bars.findIndex((bar) => bar.from === from);
@@ -41,8 +43,9 @@ function useChosen(bars: readonly Bar[]) {
 }
 
 /**
- * Amounts through time as bars from a line of zero, nothing where all are zero. A finger, a mouse or the arrow keys choose the one
- * that is shown in words; who cannot see the bars has them as a list and as the values of a slider.
+ * Amounts through time as bars from a line of zero, nothing where all are zero. A finger, a mouse
+ * or the arrow keys choose the one that is shown in words; who cannot see the bars has them as a
+ * list and as the values of a slider.
  */
 export function BarChart({ label, list, by, currency, above, below, say }: BarChartProps) {
   const chart = layOut(list);
@@ -85,7 +88,10 @@ function Bars({ label, by, currency, above, below, say, chart }: BarsProps) {
           {bars.map((bar, column) => (
             <span
               key={bar.from}
-              className={clsx('relative min-w-0 flex-1', column === at && 'rounded-badge bg-sunken')}
+              className={clsx(
+                'relative min-w-0 flex-1',
+                column === at && 'rounded-badge bg-sunken',
+              )}
             >
               <span
                 className={clsx(
@@ -128,7 +134,10 @@ function Ends({ days }: { days: readonly string[] }) {
   return (
     <p
       aria-hidden
-      className={clsx('flex gap-2 text-caption text-text-3', days.length === 1 ? 'justify-center' : 'justify-between')}
+      className={clsx(
+        'flex gap-2 text-caption text-text-3',
+        days.length === 1 ? 'justify-center' : 'justify-between',
+      )}
     >
       <span>{days[0]}</span>
       {between && <span>{between}</span>}

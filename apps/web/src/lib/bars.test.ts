@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { layOut } from './bars.ts';
 
-const listOf = (...amounts: string[]) => amounts.map((net, at) => ({ from: `2026-03-0${at + 1}`, net }));
+const listOf = (...amounts: string[]) =>
+  amounts.map((net, at) => ({ from: `2026-03-0${at + 1}`, net }));
 
 describe('the bars of amounts', () => {
   it('RGC-01 WAL-05 puts what is above zero above the line and the rest below it', () => {

@@ -23,10 +23,16 @@ interface Point {
 /** The least that a bar is high, so that a small amount beside a large one can be seen at all. */
 const leastHeight = 1;
 
-/** Hundredths that `part` is of `whole`, with two digits; exact for sums that no number of the machine can hold. */
+/**
+ * Hundredths that `part` is of `whole`, with two digits; exact for sums that no number of the
+ * machine can hold.
+ */
 const share = (part: bigint, whole: bigint) => Number((part * 10_000n) / whole) / 100;
 
-/** Bars up from the line for amounts above zero, and down for those below; undefined where all are zero. */
+/**
+ * Bars up from the line for amounts above zero, and down for those below; undefined where all are
+ * zero.
+ */
 export function layOut(list: readonly Point[]): Chart | undefined {
   const amounts = list.map(({ net }) => BigInt(net));
   const most = amounts.reduce((high, one) => (one > high ? one : high), 0n);

@@ -27,7 +27,10 @@ export function ContactButton({ label, kind = 'brand', size, className }: Contac
   );
 }
 
-/** The same below what else can be done about money that has not arrived; nothing where the brand has no such people. */
+/**
+ * The same below what else can be done about money that has not arrived; nothing where the brand
+ * has no such people.
+ */
 export function ContactBelow() {
   const { t } = useTranslation('centre');
   if (!useHasService()) return null;

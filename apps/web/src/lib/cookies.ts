@@ -1,6 +1,10 @@
-/** Cookies of the page itself, for the whole site. A browser that blocks them keeps none, and nothing fails. */
+/**
+ * Cookies of the page itself, for the whole site. A browser that blocks them keeps none, and
+ * nothing fails.
+ */
 
-const attributes = () => `; path=/; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`;
+const attributes = () =>
+  `; path=/; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`;
 
 /** The Cookie Store API is not in every browser that the site is built for. */
 function set(text: string): void {

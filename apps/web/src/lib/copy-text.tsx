@@ -17,7 +17,10 @@ interface CopyTextProps {
   className?: string | undefined;
 }
 
-/** Copies where the page may; elsewhere it selects the text, so that the member can copy it. Tells whether it was copied. */
+/**
+ * Copies where the page may; elsewhere it selects the text, so that the member can copy it. Tells
+ * whether it was copied.
+ */
 async function copy(text: string, element: HTMLElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

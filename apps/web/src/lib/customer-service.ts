@@ -1,4 +1,9 @@
-import { customerService, customerServicePath, openCustomerService, Refusal } from '@lantern/contracts';
+import {
+  customerService,
+  customerServicePath,
+  openCustomerService,
+  Refusal,
+} from '@lantern/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from './api.ts';
@@ -23,7 +28,9 @@ async function mainPath(client: QueryClient): Promise<string> {
 }
 
 async function addressOf(client: QueryClient, path: string | undefined): Promise<string> {
-  const { url } = await call(openCustomerService, { body: { path: path ?? (await mainPath(client)) } });
+  const { url } = await call(openCustomerService, {
+    body: { path: path ?? (await mainPath(client)) },
+  });
   const address = safeLink(url);
   if (address === undefined) throw new AddressInvalid(url);
   return address;
@@ -36,8 +43,9 @@ export type ServiceOutcome =
   | { kind: 'failed'; trouble: unknown };
 
 /**
- * Opens customer service in a window of its own. The window opens at once, while the browser still knows that a person has
- * pressed something, and learns its address afterwards; where there is none to be had, it closes again.
+ * Opens customer service in a window of its own. The window opens at once, while the browser still
+ * knows that a person has pressed something, and learns its address afterwards; where there is none
+ * to be had, it closes again.
  * @param path of one way of several; without it, customer service itself
  */
 export async function contactService(client: QueryClient, path?: string): Promise<ServiceOutcome> {
@@ -61,7 +69,9 @@ export async function contactService(client: QueryClient, path?: string): Promis
   }
 }
 
-/** Opens customer service, and shows what came in between: a window that was blocked, or a failure. */
+/**
+ * Opens customer service, and shows what came in between: a window that was blocked, or a failure.
+ */
 export function useCustomerService(): (path?: string) => Promise<void> {
   const client = useQueryClient();
   const overlay = useOverlay();
@@ -70,7 +80,8 @@ export function useCustomerService(): (path?: string) => Promise<void> {
     async (path) => {
       const outcome = await contactService(client, path);
       if (outcome.kind === 'blocked') overlay.open('customerService', { url: outcome.url });
-      if (outcome.kind === 'failed') overlay.open('customerService', { trouble: textOf(outcome.trouble) });
+      if (outcome.kind === 'failed')
+        overlay.open('customerService', { trouble: textOf(outcome.trouble) });
     },
     [client, overlay, textOf],
   );

@@ -4,7 +4,10 @@ import { toast } from './toast.ts';
 import { TroubleBoundary } from './trouble-boundary.tsx';
 import { useTroubleText } from './trouble-text.ts';
 
-/** Where a dialog that is fetched when it is opened comes up; one that cannot be had leaves the page as it was, and says so. */
+/**
+ * Where a dialog that is fetched when it is opened comes up; one that cannot be had leaves the page
+ * as it was, and says so.
+ */
 export function DialogPlace({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <TroubleBoundary fallback={(trouble) => <Missing trouble={trouble} onTold={onClose} />}>

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 type Part = readonly [count: number, unit: Unit];
 
-const daysOf = (hours: number): Part => (hours % 168 === 0 ? [hours / 168, 'week'] : [hours / 24, 'day']);
+const daysOf = (hours: number): Part =>
+  hours % 168 === 0 ? [hours / 168, 'week'] : [hours / 24, 'day'];
 
 /** Minutes as hours and minutes, of which neither is said where it is zero. */
 function partsOfMinutes(minutes: number): Part[] {
@@ -24,9 +25,14 @@ export function useDurationText() {
   return useCallback(
     (of: { minutes: number } | { hours: number } | { months: number }): string => {
       const say = ([count, unit]: Part) =>
-        new Intl.NumberFormat(formatTag(language), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+        new Intl.NumberFormat(formatTag(language), {
+          style: 'unit',
+          unit,
+          unitDisplay: 'long',
+        }).format(count);
       if ('minutes' in of) return partsOfMinutes(of.minutes).map(say).join(' ');
-      if ('hours' in of) return say(of.hours > 24 && of.hours % 24 === 0 ? daysOf(of.hours) : [of.hours, 'hour']);
+      if ('hours' in of)
+        return say(of.hours > 24 && of.hours % 24 === 0 ? daysOf(of.hours) : [of.hours, 'hour']);
       return say(of.months % 12 === 0 ? [of.months / 12, 'year'] : [of.months, 'month']);
     },
     [language],

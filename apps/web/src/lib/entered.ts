@@ -16,9 +16,9 @@ interface Choice {
 export type Enter = (session: SessionValue, choice?: Choice) => void;
 
 /**
- * What follows a login, whichever way it came. A session that is whole is kept, and the page shows what the visitor `wanted`
- * before the login was asked for, or the home page; who is here for the first time is greeted. One with a step left to do is
- * kept apart, and the login shows that step.
+ * What follows a login, whichever way it came. A session that is whole is kept, and the page shows
+ * what the visitor `wanted` before the login was asked for, or the home page; who is here for the
+ * first time is greeted. One with a step left to do is kept apart, and the login shows that step.
  */
 export function useEntered(wanted?: string | undefined): Enter {
   const { t } = useTranslation('session');

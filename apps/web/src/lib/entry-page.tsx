@@ -15,7 +15,9 @@ export function EntryPage({ title, beside, children }: EntryPageProps): ReactNod
     <div className="gutter mx-auto grid w-full max-w-112 gap-8 py-6 md:py-8 lg:max-w-270 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-center">
       <div className="lg:order-2">
         <h1 className="mb-4 text-h1">{title}</h1>
-        <div className="rounded-card border border-border bg-surface p-4 shadow-s1 md:p-6">{children}</div>
+        <div className="rounded-card border border-border bg-surface p-4 shadow-s1 md:p-6">
+          {children}
+        </div>
       </div>
       {beside}
     </div>

@@ -5,7 +5,10 @@ import { phoneTroubleKinds } from './phone-trouble.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const files = import.meta.glob<Texts>('../../../../packages/locales/src/*/*.json', { import: 'default', eager: true });
+const files = import.meta.glob<Texts>('../../../../packages/locales/src/*/*.json', {
+  import: 'default',
+  eager: true,
+});
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
   query: '?raw',
   import: 'default',
@@ -18,7 +21,10 @@ function textOf(language: string, name: string): string | Texts | undefined {
   const file = files[`../../../../packages/locales/src/${language}/${namespace}.json`];
   return key
     .split('.')
-    .reduce<string | Texts | undefined>((at, step) => (typeof at === 'object' ? at[step] : at), file);
+    .reduce<string | Texts | undefined>(
+      (at, step) => (typeof at === 'object' ? at[step] : at),
+      file,
+    );
 }
 
 interface Shown {
@@ -28,18 +34,32 @@ interface Shown {
   by: readonly [file: string, name: string];
 }
 
-const shown = (text: string, file: string, name = text.split(':')[1] ?? ''): Shown => ({ text, by: [file, name] });
-const refused = (code: ErrorCode): Shown => shown(`error:${code}`, 'lib/trouble-text.ts', 'error:$');
+const shown = (text: string, file: string, name = text.split(':')[1] ?? ''): Shown => ({
+  text,
+  by: [file, name],
+});
+const refused = (code: ErrorCode): Shown =>
+  shown(`error:${code}`, 'lib/trouble-text.ts', 'error:$');
 
 /** Every case of the error catalogue and of the other messages, with where it leads. */
 const catalogue: Readonly<Record<string, readonly Shown[]>> = {
   'a bad affiliate code': [
     shown('registration:invitationRefused.title', 'features/registration/invitation-dialog.tsx'),
-    shown('error:invitation_code_error', 'features/registration/invitation-dialog.tsx', 'error:invitation_code_error'),
+    shown(
+      'error:invitation_code_error',
+      'features/registration/invitation-dialog.tsx',
+      'error:invitation_code_error',
+    ),
   ],
-  'a failed SMS request': [shown('session:code.failedTitle', 'lib/bot-check/send-trouble-dialog.tsx')],
+  'a failed SMS request': [
+    shown('session:code.failedTitle', 'lib/bot-check/send-trouble-dialog.tsx'),
+  ],
   'an action that a trial account may not do': [
-    shown('error:in_need_true_account', 'app/centre-frame/true-account-needed.tsx', 'error:in_need_true_account'),
+    shown(
+      'error:in_need_true_account',
+      'app/centre-frame/true-account-needed.tsx',
+      'error:in_need_true_account',
+    ),
   ],
   'a guest at a protected action': [refused('not_logged_in')],
   'a failed login that asks for a captcha': [
@@ -55,20 +75,29 @@ const catalogue: Readonly<Record<string, readonly Shown[]>> = {
   ],
   'a part that is gone': [shown('common:trouble.part', 'lib/trouble-text.ts')],
   'vendors that cannot be had': [shown('layout:menu.missing', 'app/layout/side/side-menu.tsx')],
-  'a visitor who is turned away': [shown('status:restriction.text', 'features/status/restriction-page.tsx')],
+  'a visitor who is turned away': [
+    shown('status:restriction.text', 'features/status/restriction-page.tsx'),
+  ],
   'an abnormal network link': [
     shown('common:trouble.unreachable', 'lib/trouble-text.ts', 'trouble.$'),
     shown('common:retry', 'lib/trouble-block.tsx'),
   ],
   'no network at all': [shown('common:offline', 'app/offline-notice.tsx')],
-  'an answer that takes too long': [shown('common:trouble.timeout', 'lib/trouble-text.ts', 'trouble.$')],
-  'an answer that cannot be read': [shown('common:trouble.garbled', 'lib/trouble-text.ts', 'trouble.$')],
+  'an answer that takes too long': [
+    shown('common:trouble.timeout', 'lib/trouble-text.ts', 'trouble.$'),
+  ],
+  'an answer that cannot be read': [
+    shown('common:trouble.garbled', 'lib/trouble-text.ts', 'trouble.$'),
+  ],
   'a page that takes long': [shown('common:slow', 'lib/slow-notice.tsx')],
   'a username or e-mail that does not exist': [
     // Whether there is such an account is nobody's business but its owner's.
     shown('password:forgot.sent', 'features/password/by-email.tsx'),
   ],
-  'an invalid address': [shown('common:trouble.address', 'lib/trouble-text.ts'), refused('unknown_brand')],
+  'an invalid address': [
+    shown('common:trouble.address', 'lib/trouble-text.ts'),
+    refused('unknown_brand'),
+  ],
   'a blocked window': [
     shown('layout:service.blocked', 'features/customer-service/service-dialog.tsx'),
     shown('layout:service.link', 'features/customer-service/service-dialog.tsx'),
@@ -112,7 +141,9 @@ const exactTexts: readonly (readonly [text: string, says: string])[] = [
 describe('ERR-01 every case of the error catalogue', () => {
   it.each(cases)('%s has its texts in every language', (_, texts) => {
     const missing = languages.flatMap((language) =>
-      texts.map(({ text }) => [language, text]).filter(([, text = '']) => typeof textOf(language, text) !== 'string'),
+      texts
+        .map(({ text }) => [language, text])
+        .filter(([, text = '']) => typeof textOf(language, text) !== 'string'),
     );
     expect(missing).toEqual([]);
   });
@@ -120,7 +151,9 @@ describe('ERR-01 every case of the error catalogue', () => {
   it.each(cases)('%s is shown', (_, texts) => {
     for (const { by } of texts) {
       const [file, name] = by;
-      expect(sources[`../${file}`] ?? sources[`./${file.replace('lib/', '')}`], file).toContain(name);
+      expect(sources[`../${file}`] ?? sources[`./${file.replace('lib/', '')}`], file).toContain(
+        name,
+      );
     }
   });
 
@@ -130,7 +163,9 @@ describe('ERR-01 every case of the error catalogue', () => {
 
   it('names refusals that a call of the site can give', () => {
     const given = new Set<string>(Object.values(endpoints).flatMap(refusalsOf));
-    const named = cases.flatMap(([, texts]) => texts.flatMap(({ text }) => text.match(/^error:(.+)/)?.[1] ?? []));
+    const named = cases.flatMap(([, texts]) =>
+      texts.flatMap(({ text }) => text.match(/^error:(.+)/)?.[1] ?? []),
+    );
     expect(named.filter((code) => !given.has(code))).toEqual([]);
   });
 });

@@ -6,7 +6,10 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from './queries.ts';
 
-/** What the brand asks of a field. Its own expression on top of the kind is left to the site, which has the engine for it. */
+/**
+ * What the brand asks of a field. Its own expression on top of the kind is left to the site, which
+ * has the engine for it.
+ */
 export interface FieldRule {
   patternId: PatternKind;
   minLength: number;
@@ -21,9 +24,11 @@ const hasLength = ({ minLength, maxLength }: FieldRule, text: string) => {
   const length = [...text].length;
   return length >= minLength && length <= maxLength;
 };
-const hasShape = ({ patternId }: FieldRule, text: string) => text !== '' && patternKinds[patternId](text);
+const hasShape = ({ patternId }: FieldRule, text: string) =>
+  text !== '' && patternKinds[patternId](text);
 
-export const fitsRule = (rule: FieldRule, text: string): boolean => hasLength(rule, text) && hasShape(rule, text);
+export const fitsRule = (rule: FieldRule, text: string): boolean =>
+  hasLength(rule, text) && hasShape(rule, text);
 
 /** How many digits the field has, where only so many digits fit. */
 export const digitsOf = ({ patternId, minLength, maxLength }: FieldRule): number | undefined =>
@@ -59,7 +64,10 @@ export function DemandList({ demands, label }: { demands: readonly Demand[]; lab
         return (
           <li
             key={id}
-            className={clsx('flex items-start gap-2 text-caption font-semibold', met ? 'text-success' : 'text-text-2')}
+            className={clsx(
+              'flex items-start gap-2 text-caption font-semibold',
+              met ? 'text-success' : 'text-text-2',
+            )}
           >
             <Icon size={16} strokeWidth={2.5} aria-hidden className="shrink-0" />
             <span>

@@ -1,7 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useTroubleText } from './trouble-text.ts';
 
-/** Why a form was not accepted, where that is about no single field; read aloud as soon as it is there. */
+/**
+ * Why a form was not accepted, where that is about no single field; read aloud as soon as it is
+ * there.
+ */
 export function FormTrouble({ trouble, more }: { trouble: unknown; more?: string | undefined }) {
   const troubleText = useTroubleText();
   const told = trouble !== null && trouble !== undefined;

@@ -31,8 +31,9 @@ export interface FormField<Name extends string> {
 }
 
 /**
- * The state of a form that is sent in one call. What is wrong shows after the first try to send, at the field it is about, and
- * the first such field takes the focus. What the site has refused shows until that field is changed.
+ * The state of a form that is sent in one call. What is wrong shows after the first try to send, at
+ * the field it is about, and the first such field takes the focus. What the site has refused shows
+ * until that field is changed.
  */
 export function useForm<Name extends string, Value>(plan: FormPlan<Name, Value>) {
   const base = useId();
@@ -61,7 +62,9 @@ export function useForm<Name extends string, Value>(plan: FormPlan<Name, Value>)
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const first = (Object.keys(plan.initial) as Name[]).find((name) => problems[name] !== undefined);
+    const first = (Object.keys(plan.initial) as Name[]).find(
+      (name) => problems[name] !== undefined,
+    );
     if (first !== undefined) focusOn(first);
     else if (!isPending) mutate(values);
   };

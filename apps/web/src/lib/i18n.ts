@@ -2,7 +2,13 @@ import { texts } from 'virtual:texts';
 import { type Language, shellFeatures } from '@lantern/locales';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { applyLanguage, expectedLanguage, knownLanguage, rememberLanguage, storedLanguage } from './language.ts';
+import {
+  applyLanguage,
+  expectedLanguage,
+  knownLanguage,
+  rememberLanguage,
+  storedLanguage,
+} from './language.ts';
 
 async function readTexts(language: string, feature: string): Promise<Record<string, unknown>> {
   const { featureTexts } = (await texts[language]?.()) ?? { featureTexts: {} };
@@ -20,16 +26,22 @@ const backend = {
 
 export const i18n = createInstance();
 
-/** Begins to fetch what every page says, and these features, before the brand's settings are known. */
+/**
+ * Begins to fetch what every page says, and these features, before the brand's settings are known.
+ */
 export function warmTexts(features: readonly string[]): void {
   const language = expectedLanguage();
   if (!language) return;
   // A failure is shown by the load that waits for these texts.
-  for (const feature of [...shellFeatures, ...features]) readTexts(language, feature).catch(() => undefined);
+  for (const feature of [...shellFeatures, ...features])
+    readTexts(language, feature).catch(() => undefined);
 }
 
 /** The visitor's own choice where the brand has it, else the brand's default. */
-export function languageFor(brand: { languages: readonly string[]; defaultLanguage: string }): Language {
+export function languageFor(brand: {
+  languages: readonly string[];
+  defaultLanguage: string;
+}): Language {
   const offered = brand.languages.map(knownLanguage);
   const stored = storedLanguage();
   if (stored && offered.includes(stored)) return stored;
@@ -49,7 +61,8 @@ export async function startI18n(language: Language): Promise<void> {
     .init({
       lng: language,
       load: 'currentOnly',
-      // Every language is complete, which the repository checks; a second language would only cost requests.
+      // Every language is complete, which the repository checks; a second language would only cost
+      // requests.
       fallbackLng: false,
       ns: [...shellFeatures],
       defaultNS: 'common',

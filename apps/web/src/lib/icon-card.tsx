@@ -13,11 +13,20 @@ interface IconCardProps {
 }
 
 /** One point of an explanation: an icon, a few words, and what they mean. */
-export function IconCard({ icon: Icon, title, text, level, tall = false }: IconCardProps): ReactNode {
+export function IconCard({
+  icon: Icon,
+  title,
+  text,
+  level,
+  tall = false,
+}: IconCardProps): ReactNode {
   const Heading = `h${level}` as const;
   return (
     <Card className={clsx('flex gap-4', tall && 'md:flex-col md:gap-3')}>
-      <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-button bg-brand-soft text-brand">
+      <span
+        aria-hidden
+        className="grid size-10 shrink-0 place-items-center rounded-button bg-brand-soft text-brand"
+      >
         <Icon size={20} />
       </span>
       <div className="min-w-0">

@@ -13,7 +13,10 @@ function replace(next: InstallEvent | undefined): void {
   for (const observer of observers) observer();
 }
 
-/** Keeps the browser's offer, which comes once and early, for the page that tells how to install the site. */
+/**
+ * Keeps the browser's offer, which comes once and early, for the page that tells how to install the
+ * site.
+ */
 export function watchInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => replace(event as InstallEvent));
   window.addEventListener('appinstalled', () => replace(undefined));
@@ -24,7 +27,10 @@ const subscribe = (observer: () => void) => {
   return () => void observers.delete(observer);
 };
 
-/** Asks the visitor to install the site as an app; undefined where the browser cannot, or it is installed. */
+/**
+ * Asks the visitor to install the site as an app; undefined where the browser cannot, or it is
+ * installed.
+ */
 export function useInstall(): (() => void) | undefined {
   const event = useSyncExternalStore(subscribe, () => offered);
   if (!event) return undefined;

@@ -22,15 +22,16 @@ function keysOf(tries: readonly { wish: string; trouble?: Error }[]): Promise<st
 it('E2 keeps its key while the answer is lost, also when the password is typed anew', async () => {
   const lost = new Error('the network is down');
   const reused = new Refusal('idempotency_key_reused');
-  expect(await keysOf([{ wish: 'a', trouble: lost }, { wish: 'a', trouble: reused }, { wish: 'a' }])).toEqual([
-    'key 1',
-    'key 1',
-    'key 1',
-  ]);
+  expect(
+    await keysOf([{ wish: 'a', trouble: lost }, { wish: 'a', trouble: reused }, { wish: 'a' }]),
+  ).toEqual(['key 1', 'key 1', 'key 1']);
 });
 
 it.each([
-  ['the site has refused', [{ wish: 'a', trouble: new Refusal('insufficient_funds') }, { wish: 'a' }]],
+  [
+    'the site has refused',
+    [{ wish: 'a', trouble: new Refusal('insufficient_funds') }, { wish: 'a' }],
+  ],
   ['it was done', [{ wish: 'a' }, { wish: 'a' }]],
   ['the wish is another one', [{ wish: 'a', trouble: new Error('lost') }, { wish: 'b' }]],
 ])('E2 has a new key when %s', async (_what, tries) => {

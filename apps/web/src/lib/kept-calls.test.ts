@@ -69,7 +69,10 @@ describe('what a tab keeps of the answers', () => {
 
   it('gives nothing that another release has kept, or that cannot be read', () => {
     const key = queryOf(validationRules).queryKey;
-    sessionStorage.setItem('validate', JSON.stringify({ release: '/assets/start-old.js', key, data: {} }));
+    sessionStorage.setItem(
+      'validate',
+      JSON.stringify({ release: '/assets/start-old.js', key, data: {} }),
+    );
     sessionStorage.setItem('gameVendor', '{');
     expect(reload().getQueryData(key)).toBeUndefined();
   });

@@ -19,13 +19,19 @@ export const keptCalls: Readonly<Record<string, Kept>> = {
   validate: { call: 'validationRules' },
   routers: { call: 'domainRoutes' },
   gameVendor: { call: 'gameMenus' },
-  index_notice: { call: 'announcements', question: ({ types, pageNo }) => types === stripOf && pageNo === 1 },
+  index_notice: {
+    call: 'announcements',
+    question: ({ types, pageNo }) => types === stripOf && pageNo === 1,
+  },
   consolidated: { call: 'agreementSettings', private: true },
   merchantWallet: { call: 'walletBalance', private: true },
 };
 const names = Object.entries(keptCalls);
 
-/** A newer release may read other fields. The address of this file carries a hash of all that belongs to its release. */
+/**
+ * A newer release may read other fields. The address of this file carries a hash of all that
+ * belongs to its release.
+ */
 const release = import.meta.url;
 
 interface Entry {
@@ -45,14 +51,20 @@ function readEntry(name: string): Entry | undefined {
 
 function keep({ queryKey, state }: Query): void {
   const [call, query] = queryKey;
-  // Only what is kept is looked at more closely; of the member's own data it is the label and its colours.
+  // Only what is kept is looked at more closely; of the member's own data it is the label and its
+  // colours.
   if (call === ('memberInfo' satisfies keyof typeof endpoints))
     keepLabel((state.data as ValueOf<typeof memberInfo>).clubLabel);
-  const found = names.find(([, kept]) => kept.call === call && (kept.question?.(query ?? {}) ?? true));
+  const found = names.find(
+    ([, kept]) => kept.call === call && (kept.question?.(query ?? {}) ?? true),
+  );
   if (!found || state.data === undefined) return;
   const [name, kept] = found;
   if (kept.private && !currentSession()) return;
-  tabStore.write(name, JSON.stringify({ release, key: queryKey, data: state.data } satisfies Entry));
+  tabStore.write(
+    name,
+    JSON.stringify({ release, key: queryKey, data: state.data } satisfies Entry),
+  );
 }
 
 /** Forgets what belongs to a member. */
@@ -61,8 +73,8 @@ export function forgetKept(): void {
 }
 
 /**
- * Gives the cache what the tab has kept, so that a page which is loaded anew shows it at once. It counts as old: whoever needs it
- * asks the site again. What is answered from now on is kept.
+ * Gives the cache what the tab has kept, so that a page which is loaded anew shows it at once. It
+ * counts as old: whoever needs it asks the site again. What is answered from now on is kept.
  */
 export function keepCalls(client: QueryClient): void {
   for (const [name, kept] of names) {

@@ -10,7 +10,9 @@ describe('I18N-01 the language of the page', () => {
     for (const language of languages) {
       applyLanguage(language);
       expect(document.documentElement.lang).toBe(language);
-      expect(document.documentElement.dir).toBe(['ar', 'fa', 'ur'].includes(language) ? 'rtl' : 'ltr');
+      expect(document.documentElement.dir).toBe(
+        ['ar', 'fa', 'ur'].includes(language) ? 'rtl' : 'ltr',
+      );
     }
   });
 

@@ -4,15 +4,22 @@ import { visitorStore } from './storage.ts';
 
 const storageKey = 'language';
 
-/** The site's own tag of a BCP 47 tag (`vi-VN` is `vi`), or undefined where the site has no texts in it. */
+/**
+ * The site's own tag of a BCP 47 tag (`vi-VN` is `vi`), or undefined where the site has no texts in
+ * it.
+ */
 export const knownLanguage = (tag: string | undefined): Language | undefined =>
   tag === undefined ? undefined : matchLanguage(tag, languages);
 
-export const storedLanguage = (): Language | undefined => knownLanguage(visitorStore.read(storageKey));
+export const storedLanguage = (): Language | undefined =>
+  knownLanguage(visitorStore.read(storageKey));
 
 export const rememberLanguage = (language: Language) => visitorStore.write(storageKey, language);
 
-/** What the page will be in, before the brand's settings say so: the visitor's choice, else what the gateway has put on the page. */
+/**
+ * What the page will be in, before the brand's settings say so: the visitor's choice, else what the
+ * gateway has put on the page.
+ */
 export const expectedLanguage = (): Language | undefined =>
   storedLanguage() ?? knownLanguage(document.documentElement.dataset.language);
 

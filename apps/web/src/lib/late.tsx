@@ -22,7 +22,10 @@ function useWoken(): boolean {
 }
 
 interface LateProps {
-  /** It lies below what a visitor sees first, so that it is not even fetched before the page is used. */
+  /**
+   * It lies below what a visitor sees first, so that it is not even fetched before the page is
+   * used.
+   */
   below?: boolean;
   /** Keeps its place until it is there. */
   fallback?: ReactNode;

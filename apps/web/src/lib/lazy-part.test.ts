@@ -12,7 +12,9 @@ const page = (text: string) => ({ default: () => createElement('p', null, text) 
 
 describe('loading a part', () => {
   it('gives the part when it has come', async () => {
-    await expect(loadPart(() => Promise.resolve({ name: 'page' }))()).resolves.toEqual({ name: 'page' });
+    await expect(loadPart(() => Promise.resolve({ name: 'page' }))()).resolves.toEqual({
+      name: 'page',
+    });
   });
 
   it('NAV-02 raises a load error when a part has not come in 120 s', async () => {

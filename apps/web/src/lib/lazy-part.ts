@@ -10,7 +10,10 @@ export class PartMissing extends Error {
   forget: () => void = () => undefined;
 
   constructor(kind: PartMissing['kind'], options?: ErrorOptions) {
-    super(kind === 'late' ? 'The part did not arrive in time.' : 'The part could not be loaded.', options);
+    super(
+      kind === 'late' ? 'The part did not arrive in time.' : 'The part could not be loaded.',
+      options,
+    );
     this.kind = kind;
   }
 }
@@ -21,7 +24,10 @@ export const partLimitMs = 120_000;
 export const slowPartMs = 8000;
 
 /** Wraps a dynamic import, so that one which fails or hangs raises `PartMissing`. */
-export function loadPart<Module>(load: () => Promise<Module>, limitMs = partLimitMs): () => Promise<Module> {
+export function loadPart<Module>(
+  load: () => Promise<Module>,
+  limitMs = partLimitMs,
+): () => Promise<Module> {
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -39,8 +45,14 @@ export function loadPart<Module>(load: () => Promise<Module>, limitMs = partLimi
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Stands in for a component that has not arrived: raises the trouble, and asks for the component again once that is forgotten. */
-function standIn<Props extends object>(missing: PartMissing, load: Load<Props>): ComponentType<Props> {
+/**
+ * Stands in for a component that has not arrived: raises the trouble, and asks for the component
+ * again once that is forgotten.
+ */
+function standIn<Props extends object>(
+  missing: PartMissing,
+  load: Load<Props>,
+): ComponentType<Props> {
   let Again: ComponentType<Props> | undefined;
   missing.forget = () => {
     Again ??= lazy(part(load, missing.attempt + 1)) as ComponentType<Props>;
@@ -52,8 +64,9 @@ function standIn<Props extends object>(missing: PartMissing, load: Load<Props>):
 }
 
 /**
- * A component as a part of its own, for `lazy`. React remembers for ever that a lazy component has failed; here a part that was
- * missing is asked for again when the page is shown again, without a reload (ERR-03).
+ * A component as a part of its own, for `lazy`. React remembers for ever that a lazy component has
+ * failed; here a part that was missing is asked for again when the page is shown again, without a
+ * reload (ERR-03).
  */
 export function part<Props extends object>(load: Load<Props>, attempt = 1): Load<Props> {
   const ask = loadPart(load);

@@ -35,7 +35,10 @@ export function useLimitAmount(): (kind: LimitKind, amount: string) => string {
   );
 }
 
-/** Says which limit is in the way of a stake or a deposit: there is nothing left of it, or less than was asked for. */
+/**
+ * Says which limit is in the way of a stake or a deposit: there is nothing left of it, or less than
+ * was asked for.
+ */
 export function useLimitText(): (hit: LimitHit) => string {
   const { t } = useTranslation('wallet');
   const nameOf = useLimitName();

@@ -72,6 +72,9 @@ describe('connectLive', () => {
     socket()?.drop();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSocket.opened).toHaveLength(1);
-    expect(onEvent).toHaveBeenLastCalledWith({ type: 'session_ended', code: 'logged_in_elsewhere' });
+    expect(onEvent).toHaveBeenLastCalledWith({
+      type: 'session_ended',
+      code: 'logged_in_elsewhere',
+    });
   });
 });

@@ -4,16 +4,23 @@ export interface LiveOptions {
   token: string;
   /** Every message of the site that has the agreed form. */
   onEvent(event: LiveEvent): void;
-  /** The socket is ready; `again` says that it was lost before, so that something may have been missed. */
+  /**
+   * The socket is ready; `again` says that it was lost before, so that something may have been
+   * missed.
+   */
   onReady(again: boolean): void;
 }
 
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
 
-const socketAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${socketPath}`;
+const socketAddress = () =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${socketPath}`;
 
-/** Half of a doubling wait, and a random half, so that a restart of the site is not met by everybody at once. */
+/**
+ * Half of a doubling wait, and a random half, so that a restart of the site is not met by everybody
+ * at once.
+ */
 const waitBefore = (attempt: number) => {
   const whole = Math.min(longestWaitMs, firstWaitMs * 2 ** attempt);
   return whole / 2 + Math.random() * (whole / 2);
@@ -30,8 +37,8 @@ function readEvent(data: unknown): LiveEvent | undefined {
 }
 
 /**
- * Keeps a live socket open for one session, with a growing wait between tries. Gives the function that ends it.
- * The token goes into the first message, never into the address.
+ * Keeps a live socket open for one session, with a growing wait between tries. Gives the function
+ * that ends it. The token goes into the first message, never into the address.
  */
 export function connectLive(options: LiveOptions): () => void {
   let socket: WebSocket | undefined;

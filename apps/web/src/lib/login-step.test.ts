@@ -1,5 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { accountLeft, backToLogin, keepPending, type PendingLogin, pendingLogin } from './login-step.ts';
+import {
+  accountLeft,
+  backToLogin,
+  keepPending,
+  type PendingLogin,
+  pendingLogin,
+} from './login-step.ts';
 import { closeSession, openSession } from './session.ts';
 import { tabStore } from './storage.ts';
 

@@ -4,7 +4,10 @@ import { tabStore } from './storage.ts';
 
 export type OpenMethods = SessionValue['methods'];
 
-/** A login that is not whole: its token opens nothing but the step that is left. The page does not count as logged in. */
+/**
+ * A login that is not whole: its token opens nothing but the step that is left. The page does not
+ * count as logged in.
+ */
 export interface PendingLogin {
   token: string;
   account: string;
@@ -16,14 +19,17 @@ export interface PendingLogin {
 }
 
 const storageKey = 'pendingLogin';
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const isMethod = (value: unknown): value is OpenMethods[number] =>
   isRecord(value) &&
   verificationMethods.some((method) => method === value.method) &&
   (value.hint === null || typeof value.hint === 'string');
 
-/** What a reload has left of a step; undefined for anything that this release would not have kept. */
+/**
+ * What a reload has left of a step; undefined for anything that this release would not have kept.
+ */
 function readStored(): PendingLogin | undefined {
   try {
     const kept: unknown = JSON.parse(tabStore.read(storageKey) ?? '');
@@ -79,13 +85,18 @@ export function backToLogin(): void {
 /** Whose login was left at its step, just before. */
 export const accountLeft = (): string | undefined => lastAccount;
 
-/** Keeps a login whose step the site has just demanded in the middle of a visit, and tells the page. */
+/**
+ * Keeps a login whose step the site has just demanded in the middle of a visit, and tells the page.
+ */
 export function demandStep(login: PendingLogin): void {
   keepPending(login);
   for (const asked of askers) asked(login.next);
 }
 
-/** Calls back when the site demands a step of somebody who was logged in; gives the function that stops it. */
+/**
+ * Calls back when the site demands a step of somebody who was logged in; gives the function that
+ * stops it.
+ */
 export function onStepDemanded(asked: (next: LoginStep) => void): () => void {
   askers.add(asked);
   return () => askers.delete(asked);
@@ -97,4 +108,5 @@ function observe(observer: () => void): () => void {
 }
 
 /** The login of this tab that is not whole yet. */
-export const usePendingLogin = (): PendingLogin | undefined => useSyncExternalStore(observe, pendingLogin);
+export const usePendingLogin = (): PendingLogin | undefined =>
+  useSyncExternalStore(observe, pendingLogin);

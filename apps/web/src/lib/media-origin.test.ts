@@ -38,11 +38,14 @@ describe('the origins of pictures', () => {
 
   it('SYS-07 are kept when a single picture is missing', () => {
     const places = mediaPlaces(origins, chanceOf(0.1, 0.2, 0.3));
-    for (const arrived of [false, false, true, false]) places.tell('https://one.example/media/a.svg', arrived);
+    for (const arrived of [false, false, true, false])
+      places.tell('https://one.example/media/a.svg', arrived);
     expect(places.of('/media/d.svg')[0]).toBe('https://one.example/media/d.svg');
   });
 
   it('leave alone what is none of the site’s pictures', () => {
-    expect(mediaPlaces(origins).of('data:image/png;base64,AAAA')).toEqual(['data:image/png;base64,AAAA']);
+    expect(mediaPlaces(origins).of('data:image/png;base64,AAAA')).toEqual([
+      'data:image/png;base64,AAAA',
+    ]);
   });
 });

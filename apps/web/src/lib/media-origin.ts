@@ -16,15 +16,17 @@ function shuffled<Item>(items: readonly Item[], chance: () => number): Item[] {
 }
 
 /**
- * Where the pictures of the site come from (SYS-07): one of the brand's origins for the whole page, another one where that fails,
- * and the site itself in the end. Without origins it is the site alone.
+ * Where the pictures of the site come from (SYS-07): one of the brand's origins for the whole page,
+ * another one where that fails, and the site itself in the end. Without origins it is the site
+ * alone.
  * @param origins such as `https://img.example`; @param chance from 0 to 1
  */
 export function mediaPlaces(origins: readonly string[], chance: () => number = byChance) {
   const order = shuffled(origins, chance);
   const failures = new Map<string, number>();
   const mayAnswer = (origin: string) => (failures.get(origin) ?? 0) < patience;
-  const originOf = (address: string) => order.find((origin) => address.startsWith(`${origin}/media/`));
+  const originOf = (address: string) =>
+    order.find((origin) => address.startsWith(`${origin}/media/`));
   return {
     /** The addresses to ask for a picture, in their order. */
     of(address: string): readonly string[] {
@@ -42,7 +44,10 @@ export function mediaPlaces(origins: readonly string[], chance: () => number = b
 
 let chosenFor: string | undefined;
 
-/** Takes the brand's origins for all pictures of the page; the choice stays while the list is the same. */
+/**
+ * Takes the brand's origins for all pictures of the page; the choice stays while the list is the
+ * same.
+ */
 export function chooseMediaOrigin(origins: readonly string[]): void {
   const list = origins.join();
   if (list === chosenFor) return;

@@ -9,7 +9,8 @@ import { type KeptLabel, keptLabel, useSession } from './session.ts';
 /** Who is logged in, as the site knows them; undefined until it has answered. */
 export function useMember() {
   const session = useSession();
-  return useQuery({ ...queryOf(memberInfo), enabled: session !== undefined, staleTime: 60_000 }).data;
+  return useQuery({ ...queryOf(memberInfo), enabled: session !== undefined, staleTime: 60_000 })
+    .data;
 }
 
 type Hex = Parameters<typeof contrastRatio>[0];
@@ -29,10 +30,16 @@ interface ClubLabelProps {
 }
 
 /** A club label in the colours that the brand has given it. */
-export function ClubLabel({ label: { labelName, color, color2 }, className }: ClubLabelProps): ReactNode {
+export function ClubLabel({
+  label: { labelName, color, color2 },
+  className,
+}: ClubLabelProps): ReactNode {
   const colours = [color, color2].filter(isHex);
   const [first, last = first] = colours;
-  const style = first && { backgroundImage: `linear-gradient(90deg, ${first}, ${last})`, color: labelInk(colours) };
+  const style = first && {
+    backgroundImage: `linear-gradient(90deg, ${first}, ${last})`,
+    color: labelInk(colours),
+  };
   return (
     <span
       className={clsx(

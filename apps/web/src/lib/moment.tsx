@@ -2,7 +2,10 @@ import { formatTag } from '@lantern/rules';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Says a moment in the page's language and the member's own time zone: date and time, or the date alone. */
+/**
+ * Says a moment in the page's language and the member's own time zone: date and time, or the date
+ * alone.
+ */
 export function useMomentText(kind: 'time' | 'date' = 'time'): (instant: string) => string {
   const { i18n } = useTranslation();
   const { language } = i18n;
@@ -16,8 +19,13 @@ export function useMomentText(kind: 'time' | 'date' = 'time'): (instant: string)
   );
 }
 
-/** Says a day of the brand's calendar (`2026-11-05`) in the page's language; it stays that day, whatever the time zone of the page. */
-export function useDayText(parts: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): (day: string) => string {
+/**
+ * Says a day of the brand's calendar (`2026-11-05`) in the page's language; it stays that day,
+ * whatever the time zone of the page.
+ */
+export function useDayText(
+  parts: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+): (day: string) => string {
   const { i18n } = useTranslation();
   const format = new Intl.DateTimeFormat(formatTag(i18n.language), { timeZone: 'UTC', ...parts });
   return (day) => format.format(new Date(`${day}T00:00:00Z`));

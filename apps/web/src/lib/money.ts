@@ -2,7 +2,10 @@ import { formatMoney } from '@lantern/rules';
 import { useTranslation } from 'react-i18next';
 import { useSite } from './site.ts';
 
-/** Writes minor units (`"12500"`) as people read them, in the page's language; the brand's currency unless another is given. */
+/**
+ * Writes minor units (`"12500"`) as people read them, in the page's language; the brand's currency
+ * unless another is given.
+ */
 export function useMoney(): (minor: string, currency?: string) => string {
   const { settings } = useSite();
   const { i18n } = useTranslation();

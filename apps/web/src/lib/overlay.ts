@@ -21,7 +21,10 @@ const overlayNames = [
   'customerService',
 ] as const;
 
-/** Pages of the member centre, by the keys of the specification and in its order; the first is the default. */
+/**
+ * Pages of the member centre, by the keys of the specification and in its order; the first is the
+ * default.
+ */
 export const centrePageKeys = [
   'securityCenter',
   'transferFund',
@@ -59,8 +62,9 @@ export const agentPageKeys = [
 ] as const;
 
 /**
- * Overlays live in the address (`?overlay=login`, `?centre=depositv2`, `?agent=agentIncome`), so that Back closes them and a
- * reload keeps them. What an overlay is told goes into the history entry, which a reload keeps too, and never into the address.
+ * Overlays live in the address (`?overlay=login`, `?centre=depositv2`, `?agent=agentIncome`), so
+ * that Back closes them and a reload keeps them. What an overlay is told goes into the history
+ * entry, which a reload keeps too, and never into the address.
  */
 export type OverlayName = (typeof overlayNames)[number];
 export type OverlayParams = Readonly<Record<string, string>>;
@@ -74,7 +78,10 @@ export type CurrentOverlay =
 
 export interface Overlay {
   current: CurrentOverlay | undefined;
-  /** Opens an overlay over this page, or over the page `at`, which then takes this page's place in the history. */
+  /**
+   * Opens an overlay over this page, or over the page `at`, which then takes this page's place in
+   * the history.
+   */
   open(name: OverlayName, params?: OverlayParams, at?: string): void;
   openCentre(page: CentrePage, params?: OverlayParams): void;
   openAgent(page?: AgentPage, params?: OverlayParams): void;
@@ -119,7 +126,9 @@ function searchWith(search: string, entry?: readonly [Kind, string]): string {
   return next.size > 0 ? `?${next}` : '';
 }
 
-/** The history entry that is being closed: a second close of the same overlay would leave the page. */
+/**
+ * The history entry that is being closed: a second close of the same overlay would leave the page.
+ */
 let closing: string | undefined;
 
 export function useOverlay(): Overlay {

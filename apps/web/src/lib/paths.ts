@@ -64,9 +64,12 @@ export const vendorPath = (category: GameCategory, vassalage: string): string =>
 export const categoryAt = (pathname: string): GameCategory | undefined =>
   pathname === paths.elott
     ? 'ELOTT'
-    : (Object.keys(categoryPaths) as GameCategory[]).find((category) => categoryPaths[category] === pathname);
+    : (Object.keys(categoryPaths) as GameCategory[]).find(
+        (category) => categoryPaths[category] === pathname,
+      );
 
-export const promotionPath = (id: string): string => `${paths.promotions}/${encodeURIComponent(id)}`;
+export const promotionPath = (id: string): string =>
+  `${paths.promotions}/${encodeURIComponent(id)}`;
 
 /** The addresses under which the home page answers. */
 export const homeAliases = ['/index', '/index.html', '/home'] as const;
@@ -82,8 +85,9 @@ export const openToVisitors: readonly string[] = [
 ];
 
 /**
- * An address that staff have set, as a path of this site, or undefined when it leads anywhere else. Browsers read `//host`,
- * `\\host` and `/\t/host` as other hosts, so the answer of the URL parser counts and not the look of the text.
+ * An address that staff have set, as a path of this site, or undefined when it leads anywhere else.
+ * Browsers read `//host`, `\\host` and `/\t/host` as other hosts, so the answer of the URL parser
+ * counts and not the look of the text.
  */
 export function ownPath(address: string): string | undefined {
   if (!address.startsWith('/') || !URL.canParse(address, window.location.origin)) return undefined;

@@ -31,7 +31,11 @@ export function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
             {t(`days.${days}`)}
           </Chip>
         ))}
-        <Chip selected={own} start={<CalendarRange size={16} aria-hidden />} onClick={() => setOwn(true)}>
+        <Chip
+          selected={own}
+          start={<CalendarRange size={16} aria-hidden />}
+          onClick={() => setOwn(true)}
+        >
           {t('own')}
         </Chip>
       </ScrollRow>
@@ -57,7 +61,10 @@ function OwnDays({ value, onChange }: PeriodChoiceProps) {
   return (
     <form noValidate onSubmit={choose} className="flex flex-wrap items-end gap-3">
       {(['from', 'to'] as const).map((end) => (
-        <label key={end} className="flex min-w-0 flex-1 flex-col gap-1 text-caption text-text-2 sm:max-w-48">
+        <label
+          key={end}
+          className="flex min-w-0 flex-1 flex-col gap-1 text-caption text-text-2 sm:max-w-48"
+        >
           {t(end)}
           <input
             type="date"

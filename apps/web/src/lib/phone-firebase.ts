@@ -16,9 +16,14 @@ function checkPlace(): HTMLElement {
   return place;
 }
 
-/** Connects to Firebase. Its login is not ours: it is kept in memory, and lasts until our site has its token. */
+/**
+ * Connects to Firebase. Its login is not ours: it is kept in memory, and lasts until our site has
+ * its token.
+ */
 export function connect({ emulatorUrl, ...options }: PhoneServiceConfig): PhoneConnection {
-  const auth = initializeAuth(initializeApp(options, 'phone'), { persistence: inMemoryPersistence });
+  const auth = initializeAuth(initializeApp(options, 'phone'), {
+    persistence: inMemoryPersistence,
+  });
   auth.languageCode = document.documentElement.lang;
   if (emulatorUrl) {
     connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });

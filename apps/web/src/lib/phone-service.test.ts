@@ -44,7 +44,9 @@ describe('REG-15 the external phone verification', () => {
 
   it('connects again after a connection that failed', async () => {
     const { connected } = connection();
-    const connect = vi.fn<() => Promise<PhoneConnection>>().mockRejectedValueOnce(new Error('No part.'));
+    const connect = vi
+      .fn<() => Promise<PhoneConnection>>()
+      .mockRejectedValueOnce(new Error('No part.'));
     connect.mockResolvedValue(connected);
     const service = openPhoneService(connect);
     await expect(service.send('+639171234567')).rejects.toThrow('No part.');

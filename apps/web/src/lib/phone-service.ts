@@ -8,13 +8,21 @@ export type PhoneServiceConfig = NonNullable<ValueOf<typeof registerSettings>['f
 export interface PhoneService {
   /** Has a code sent to a number in international form, such as `+639171234567`. */
   send(mobile: string): Promise<void>;
-  /** Gives what proves the number to our site, in exchange for the code. The same code may be asked about again. */
+  /**
+   * Gives what proves the number to our site, in exchange for the code. The same code may be asked
+   * about again.
+   */
   confirm(code: string): Promise<string>;
 }
 
-/** What the service's own library does; it is heavy, so it comes with the first code that is sent. */
+/**
+ * What the service's own library does; it is heavy, so it comes with the first code that is sent.
+ */
 export interface PhoneConnection {
-  /** Sends a code, and gives what takes the code that arrived and answers with the means to get a token. */
+  /**
+   * Sends a code, and gives what takes the code that arrived and answers with the means to get a
+   * token.
+   */
   send(mobile: string): Promise<(code: string) => Promise<() => Promise<string>>>;
 }
 

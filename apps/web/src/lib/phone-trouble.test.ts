@@ -2,10 +2,13 @@ import { languages } from '@lantern/locales';
 import { describe, expect, it } from 'vitest';
 import { type PhoneTroubleKind, phoneTroubleKinds, phoneTroubleOf } from './phone-trouble.ts';
 
-const texts = import.meta.glob<Record<PhoneTroubleKind, string>>('../../../../packages/locales/src/*/phone.json', {
-  import: 'default',
-  eager: true,
-});
+const texts = import.meta.glob<Record<PhoneTroubleKind, string>>(
+  '../../../../packages/locales/src/*/phone.json',
+  {
+    import: 'default',
+    eager: true,
+  },
+);
 const textIn = (language: string, kind: PhoneTroubleKind) =>
   texts[`../../../../packages/locales/src/${language}/phone.json`]?.[kind];
 

@@ -1,4 +1,7 @@
-/** What can go wrong with the external phone verification; each has a text of its own (namespace `phone`). */
+/**
+ * What can go wrong with the external phone verification; each has a text of its own (namespace
+ * `phone`).
+ */
 export const phoneTroubleKinds = [
   'invalid_number',
   'missing_number',
@@ -55,6 +58,10 @@ export class PhoneTrouble extends Error {
 /** Makes an error of the service one that has a text. */
 export function phoneTroubleOf(cause: unknown): PhoneTrouble {
   if (cause instanceof PhoneTrouble) return cause;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
-  return new PhoneTrouble(Object.hasOwn(kindOfCode, code) ? (kindOfCode[code] ?? 'unknown') : 'unknown', { cause });
+  const code =
+    typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+  return new PhoneTrouble(
+    Object.hasOwn(kindOfCode, code) ? (kindOfCode[code] ?? 'unknown') : 'unknown',
+    { cause },
+  );
 }

@@ -33,9 +33,14 @@ function Problems({ problems }: { problems: readonly PictureProblem[] }): ReactN
   return (
     <div role="alert" className="flex flex-col gap-1 empty:hidden">
       {problems.map(({ name, kind }) => (
-        <p key={`${name}-${kind}`} className="flex items-start gap-1.5 text-caption font-semibold text-danger">
+        <p
+          key={`${name}-${kind}`}
+          className="flex items-start gap-1.5 text-caption font-semibold text-danger"
+        >
           <CircleAlert size={16} className="shrink-0" aria-hidden />
-          <span className="min-w-0 wrap-anywhere">{t(`feedback.problem.${kind}`, { name, ...limits })}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {t(`feedback.problem.${kind}`, { name, ...limits })}
+          </span>
         </p>
       ))}
     </div>
@@ -47,14 +52,28 @@ interface PictureSlotsProps extends ReturnType<typeof usePictures> {
   label?: string | undefined;
 }
 
-/** The pictures that go with a message: each can be seen and taken back, and what is not taken is said file by file. */
-export function PictureSlots({ pictures, problems, add, remove, label }: PictureSlotsProps): ReactNode {
+/**
+ * The pictures that go with a message: each can be seen and taken back, and what is not taken is
+ * said file by file.
+ */
+export function PictureSlots({
+  pictures,
+  problems,
+  add,
+  remove,
+  label,
+}: PictureSlotsProps): ReactNode {
   const { t } = useTranslation('help');
   const input = useRef<HTMLInputElement>(null);
   const [title, hint] = [useId(), useId()];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser.
-    <div role="group" aria-labelledby={title} aria-describedby={hint} className="flex flex-col gap-1.5">
+    <div
+      role="group"
+      aria-labelledby={title}
+      aria-describedby={hint}
+      className="flex flex-col gap-1.5"
+    >
       <p id={title} className="text-label text-text-2">
         {label ?? t('feedback.pictures')}
       </p>

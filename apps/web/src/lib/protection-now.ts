@@ -7,10 +7,17 @@ import { isTrial, useSession } from './session.ts';
 /** Asked again when a reality check is due, and when the site tells of a change. */
 const staleTime = Number.POSITIVE_INFINITY;
 
-/** Whether the member is excluded from play, and when the next reality check is due; a visitor and a trial account have neither. */
+/**
+ * Whether the member is excluded from play, and when the next reality check is due; a visitor and a
+ * trial account have neither.
+ */
 export function useProtectionNow() {
   const session = useSession();
-  return useQuery({ ...queryOf(protectionNow), staleTime, enabled: session !== undefined && !isTrial(session) });
+  return useQuery({
+    ...queryOf(protectionNow),
+    staleTime,
+    enabled: session !== undefined && !isTrial(session),
+  });
 }
 
 /** Asks again for what a change of the protection shows itself in. */

@@ -4,8 +4,12 @@ import { call, type QueryInput } from './api.ts';
 import { currentLanguage } from './language.ts';
 import { currentSession } from './session.ts';
 
-/** Calls whose answer depends on who asks carry the member in their key, so that nobody sees what another has left behind. */
-const ownerOf = (endpoint: Endpoint) => (endpoint.access === 'public' ? undefined : currentSession()?.customerId);
+/**
+ * Calls whose answer depends on who asks carry the member in their key, so that nobody sees what
+ * another has left behind.
+ */
+const ownerOf = (endpoint: Endpoint) =>
+  endpoint.access === 'public' ? undefined : currentSession()?.customerId;
 
 /** The cache key of a call: its name, query, language and, for a private one, the member. */
 export const queryKeyOf = <E extends Endpoint>(endpoint: E, query?: QueryInput<E>) =>

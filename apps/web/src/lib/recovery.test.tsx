@@ -18,7 +18,11 @@ let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer();
   answerSite(server);
-  server.on(gameList, () => ({ games: [...lantern.hot.list], totalPages: 1, total: lantern.hot.list.length }));
+  server.on(gameList, () => ({
+    games: [...lantern.hot.list],
+    totalPages: 1,
+    total: lantern.hot.list.length,
+  }));
 });
 
 afterEach(() => {
@@ -96,7 +100,9 @@ describe('a page that is slow', () => {
     const load = vi.fn((): Promise<{ default: ComponentType }> => new Promise(() => undefined));
     const Page = lazy(part(load));
     const tree = (
-      <TroubleBoundary fallback={(trouble, retry) => <TroubleBlock trouble={trouble} onRetry={retry} />}>
+      <TroubleBoundary
+        fallback={(trouble, retry) => <TroubleBlock trouble={trouble} onRetry={retry} />}
+      >
         <Suspense fallback={<SlowNotice />}>
           <Page />
         </Suspense>

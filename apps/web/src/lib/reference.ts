@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 const parameter = 'reference';
 
 /**
- * The one thing that a page is about, by the reference that people quote. It stands in the address, so that a reload and somebody who
- * comes back from another page see the same.
+ * The one thing that a page is about, by the reference that people quote. It stands in the address,
+ * so that a reload and somebody who comes back from another page see the same.
  * @param kind the letter that such references begin with
  */
 export function useReferenceOf(kind: 'D' | 'W') {
@@ -21,5 +21,9 @@ export function useReferenceOf(kind: 'D' | 'W') {
   return { reference: isOne ? given : undefined, show };
 }
 
-/** As a `ref`: what takes the place of something else, which may have been scrolled, begins at its top. */
-export const fromItsTop = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'start' });
+/**
+ * As a `ref`: what takes the place of something else, which may have been scrolled, begins at its
+ * top.
+ */
+export const fromItsTop = (part: HTMLElement | null): void =>
+  part?.scrollIntoView({ block: 'start' });

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { writeCookie } from './cookies.ts';
-import { keepLoggedIn, readLastLogin, rememberLogin, staysLoggedIn, stopStaying } from './remembered.ts';
+import {
+  keepLoggedIn,
+  readLastLogin,
+  rememberLogin,
+  staysLoggedIn,
+  stopStaying,
+} from './remembered.ts';
 
 const lan = { type: 'username', username: 'lan; Đỗ=1', mobile: '9171234567' } as const;
 
@@ -11,10 +17,13 @@ it('LOG-11 keeps the last name, type and number, and forgets them', () => {
   expect(readLastLogin()).toBeUndefined();
 });
 
-it.each(['', '%', 'null', '[]x', '"text"'])('LOG-11 takes nothing from a cookie that says %j', (text) => {
-  writeCookie('lastLogin', text, 60);
-  expect(readLastLogin()).toBeUndefined();
-});
+it.each(['', '%', 'null', '[]x', '"text"'])(
+  'LOG-11 takes nothing from a cookie that says %j',
+  (text) => {
+    writeCookie('lastLogin', text, 60);
+    expect(readLastLogin()).toBeUndefined();
+  },
+);
 
 it('LOG-11 knows whether this browser was to stay logged in', () => {
   expect(staysLoggedIn()).toBe(false);

@@ -21,7 +21,11 @@ export function readLastLogin(): LastLogin | undefined {
     const kept: unknown = JSON.parse(readCookie(lastLoginCookie) ?? '');
     if (typeof kept !== 'object' || kept === null) return undefined;
     const type = textIn(kept, 'type') === 'sms' ? 'sms' : 'username';
-    return { type, username: textIn(kept, 'username').slice(0, 64), mobile: textIn(kept, 'mobile').slice(0, 32) };
+    return {
+      type,
+      username: textIn(kept, 'username').slice(0, 64),
+      mobile: textIn(kept, 'mobile').slice(0, 32),
+    };
   } catch {
     return undefined;
   }
@@ -38,8 +42,8 @@ const stayCookie = 'stay';
 const month = 30 * day;
 
 /**
- * Whether this browser was to stay logged in. The cookie that does it is out of the reach of scripts; this one beside it only
- * saves a visitor without it a question to the site.
+ * Whether this browser was to stay logged in. The cookie that does it is out of the reach of
+ * scripts; this one beside it only saves a visitor without it a question to the site.
  */
 export const staysLoggedIn = (): boolean => readCookie(stayCookie) === '1';
 

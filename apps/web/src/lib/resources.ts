@@ -2,10 +2,13 @@ import { permission, type Resource, type ResourceName } from '@lantern/contracts
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from './queries.ts';
 
-/** What the brand shows of the world outside changes rarely, and a page asks for it more than once. */
+/**
+ * What the brand shows of the world outside changes rarely, and a page asks for it more than once.
+ */
 const staleTime = 300_000;
 
-const useOutside = () => useQuery({ ...queryOf(permission, { host: window.location.host }), staleTime }).data?.info;
+const useOutside = () =>
+  useQuery({ ...queryOf(permission, { host: window.location.host }), staleTime }).data?.info;
 
 /** The addresses outside that the brand shows, in their order; none until they are known. */
 export const useResources = (): readonly Resource[] => useOutside()?.resources ?? [];
@@ -19,4 +22,6 @@ export const useResource = (name: ResourceName): Resource | undefined =>
 
 /** An address that may be linked: of the web, or of a messenger's app. */
 export const safeLink = (address: string): string | undefined =>
-  URL.canParse(address) && /^(https?|tg|viber|whatsapp|line):$/.test(new URL(address).protocol) ? address : undefined;
+  URL.canParse(address) && /^(https?|tg|viber|whatsapp|line):$/.test(new URL(address).protocol)
+    ? address
+    : undefined;

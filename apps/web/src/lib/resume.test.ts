@@ -36,7 +36,9 @@ describe('the login of a device that stays logged in', () => {
   });
 
   it('LOG-05 waits for its step where the site wants one, and stays chosen meanwhile', async () => {
-    server.on(resumeSession, () => sessionOf('lan', { next: 'verify', methods: [{ method: 'totp', hint: null }] }));
+    server.on(resumeSession, () =>
+      sessionOf('lan', { next: 'verify', methods: [{ method: 'totp', hint: null }] }),
+    );
     await resume();
     expect(currentSession()).toBeUndefined();
     expect(pendingLogin()).toMatchObject({ account: 'lan', next: 'verify', stay: true });

@@ -8,8 +8,8 @@ import { openSession } from './session.ts';
 const patienceMs = 5000;
 
 /**
- * The cookie is good once, and one that comes a second time looks stolen. So the tabs of a browser that open together ask one
- * after the other, each with the cookie that the one before was given.
+ * The cookie is good once, and one that comes a second time looks stolen. So the tabs of a browser
+ * that open together ask one after the other, each with the cookie that the one before was given.
  */
 const inTurn = (ask: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('resume', ask) : ask();
@@ -29,7 +29,10 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Logs in again whoever chose to stay logged in on this device. What goes wrong is not told: nobody asked for anything. */
+/**
+ * Logs in again whoever chose to stay logged in on this device. What goes wrong is not told: nobody
+ * asked for anything.
+ */
 export async function resume(): Promise<void> {
   await inTurn(ask);
 }

@@ -29,11 +29,15 @@ const attacks = [
 describe('K1 a text of the brand’s people', () => {
   it.each(attacks)('K1 K2 does nothing: %s', (attack) => {
     const html = shown(attack);
-    expect(html).not.toMatch(/script|on\w+=|style=|evil\.test|<(svg|iframe|form|base|meta|button|math)|id=|data:/i);
+    expect(html).not.toMatch(
+      /script|on\w+=|style=|evil\.test|<(svg|iframe|form|base|meta|button|math)|id=|data:/i,
+    );
   });
 
   it('K1 keeps headings, lists, tables and links', () => {
-    shown('<h3>Rules</h3><ul><li>One</li></ul><table><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>');
+    shown(
+      '<h3>Rules</h3><ul><li>One</li></ul><table><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>',
+    );
     expect(screen.getByRole('heading', { name: 'Rules' })).toBeVisible();
     expect(screen.getByRole('listitem')).toHaveTextContent('One');
     expect(screen.getByRole('table')).toHaveTextContent('ab');
@@ -48,6 +52,8 @@ describe('K1 a text of the brand’s people', () => {
 
   it('K1 shows pictures of this site alone', () => {
     shown('<img src="/media/art/banner/x.svg" alt="Bowl"><img src="/other.png" alt="No">');
-    expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(['Bowl']);
+    expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+      'Bowl',
+    ]);
   });
 });

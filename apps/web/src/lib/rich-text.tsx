@@ -2,7 +2,10 @@ import clsx from 'clsx';
 import DOMPurify from 'dompurify';
 import { type ReactNode, useMemo } from 'react';
 
-/** What a text of the brand’s people may be made of; the site lets through the same when it is written and when it is sent. */
+/**
+ * What a text of the brand’s people may be made of; the site lets through the same when it is
+ * written and when it is sent.
+ */
 const elements = [
   ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'a', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'img'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -34,11 +37,15 @@ function clean(html: string): string {
     ALLOW_ARIA_ATTR: false,
     RETURN_TRUSTED_TYPE: true,
   });
-  // React hands what it is given to the browser, which takes nothing but the trusted kind; its types know only texts.
+  // React hands what it is given to the browser, which takes nothing but the trusted kind; its
+  // types know only texts.
   return trusted as unknown as string;
 }
 
-/** HTML of the brand’s people: announcements, help, promotions. The one place of the site that shows any (K1). */
+/**
+ * HTML of the brand’s people: announcements, help, promotions. The one place of the site that shows
+ * any (K1).
+ */
 export function RichText({ html, className }: { html: string; className?: string }): ReactNode {
   const cleaned = useMemo(() => ({ __html: clean(html) }), [html]);
   // It was cleaned in the line above, and the policy of the page takes nothing else.

@@ -30,7 +30,13 @@ export function SaveRecord({ read, name, empty }: SaveRecordProps) {
       >
         {t(saving.isPending ? 'downloading' : 'download')}
       </Button>
-      {saving.error && <TroubleBlock trouble={saving.error} onRetry={() => saving.mutate()} busy={saving.isPending} />}
+      {saving.error && (
+        <TroubleBlock
+          trouble={saving.error}
+          onRetry={() => saving.mutate()}
+          busy={saving.isPending}
+        />
+      )}
     </>
   );
 }

@@ -11,7 +11,12 @@ interface SecretFieldProps {
 }
 
 /** A secret with an eye. */
-export function SecretField({ field, label, hint, autoComplete = 'new-password' }: SecretFieldProps) {
+export function SecretField({
+  field,
+  label,
+  hint,
+  autoComplete = 'new-password',
+}: SecretFieldProps) {
   const { t } = useTranslation('security');
   return (
     <PasswordField
@@ -25,8 +30,14 @@ export function SecretField({ field, label, hint, autoComplete = 'new-password' 
   );
 }
 
-/** The payment password: boxes where the brand's rule is so many digits, a line of text where it is not. */
-export function PaymentField({ rule, ...props }: Omit<SecretFieldProps, 'autoComplete'> & { rule: FieldRule }) {
+/**
+ * The payment password: boxes where the brand's rule is so many digits, a line of text where it is
+ * not.
+ */
+export function PaymentField({
+  rule,
+  ...props
+}: Omit<SecretFieldProps, 'autoComplete'> & { rule: FieldRule }) {
   const length = digitsOf(rule);
   if (length === undefined) return <SecretField {...props} autoComplete="off" />;
   const { field, label, hint } = props;

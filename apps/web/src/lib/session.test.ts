@@ -1,5 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { closeSession, currentSession, onSessionChange, openSession, renameSession } from './session.ts';
+import {
+  closeSession,
+  currentSession,
+  onSessionChange,
+  openSession,
+  renameSession,
+} from './session.ts';
 import { tabStore } from './storage.ts';
 
 const login = {

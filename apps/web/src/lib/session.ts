@@ -5,9 +5,18 @@ import { demandStep, forgetPending, pendingLogin } from './login-step.ts';
 import { tabStore } from './storage.ts';
 
 /** What the page keeps of a login, in the session storage of the tab (SYS-10). */
-export type Session = Pick<SessionValue, 'token' | 'account' | 'customerId' | 'isAgent' | 'nickname'>;
+export type Session = Pick<
+  SessionValue,
+  'token' | 'account' | 'customerId' | 'isAgent' | 'nickname'
+>;
 
-const keys = ['token', 'account', 'customerId', 'isAgent', 'nickname'] as const satisfies readonly (keyof Session)[];
+const keys = [
+  'token',
+  'account',
+  'customerId',
+  'isAgent',
+  'nickname',
+] as const satisfies readonly (keyof Session)[];
 
 /** The member's club label and its two colours, which the page shows before it has asked again. */
 export interface KeptLabel {
@@ -16,7 +25,11 @@ export interface KeptLabel {
   color2: string;
 }
 
-const labelKeys = { labelName: 'memberLabel', color: 'memberLabelColor', color2: 'memberLabelColor2' } as const;
+const labelKeys = {
+  labelName: 'memberLabel',
+  color: 'memberLabelColor',
+  color2: 'memberLabelColor2',
+} as const;
 
 /** Keeps the label with the session. */
 export function keepLabel({ labelName, color, color2 }: KeptLabel): void {
@@ -30,7 +43,8 @@ export function keepLabel({ labelName, color, color2 }: KeptLabel): void {
 export function keptLabel(): KeptLabel | undefined {
   const { labelName, color, color2 } = labelKeys;
   const [name, first, second] = [labelName, color, color2].map((key) => tabStore.read(key));
-  if (!current || name === undefined || first === undefined || second === undefined) return undefined;
+  if (!current || name === undefined || first === undefined || second === undefined)
+    return undefined;
   return { labelName: name, color: first, color2: second };
 }
 
@@ -81,7 +95,8 @@ export function closeSession(): void {
 
 /**
  * Closes a session that the site has ended, and tells the page, which then asks for a login.
- * `token` is the one that was refused: a late answer to a call made before a new login must not end that new login.
+ * `token` is the one that was refused: a late answer to a call made before a new login must not end
+ * that new login.
  */
 export function endSession(code: ErrorCode, token: string | undefined): void {
   if (token !== (current ?? pendingLogin())?.token) return;
@@ -89,7 +104,10 @@ export function endSession(code: ErrorCode, token: string | undefined): void {
   for (const told of endings) told(code);
 }
 
-/** Takes a login back to a step that the site demands of it; nobody counts as logged in until that is done. */
+/**
+ * Takes a login back to a step that the site demands of it; nobody counts as logged in until that
+ * is done.
+ */
 export function requireStep(next: LoginStep, token: string | undefined): void {
   const pending = pendingLogin();
   if (pending && pending.token === token) {
@@ -115,7 +133,9 @@ export function onSessionChange(observer: () => void): () => void {
 }
 
 /** The login of this tab, or undefined for a visitor. */
-export const useSession = (): Session | undefined => useSyncExternalStore(onSessionChange, currentSession);
+export const useSession = (): Session | undefined =>
+  useSyncExternalStore(onSessionChange, currentSession);
 
 /** A trial account plays with play money and may not move real money. */
-export const isTrial = (session: Session | undefined): boolean => session?.isAgent === accountType.trial;
+export const isTrial = (session: Session | undefined): boolean =>
+  session?.isAgent === accountType.trial;

@@ -41,7 +41,9 @@ describe('the worker that keeps the shell', () => {
     const { container } = pretendWorkers({ controlled: false });
     await startShellWorker(vi.fn());
     await startShellWorker(vi.fn());
-    expect(container.register).toHaveBeenCalledExactlyOnceWith('/shell-worker.js', { updateViaCache: 'none' });
+    expect(container.register).toHaveBeenCalledExactlyOnceWith('/shell-worker.js', {
+      updateViaCache: 'none',
+    });
   });
 
   it('offers a new version, which takes over only when it is told to', async () => {

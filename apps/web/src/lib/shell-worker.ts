@@ -1,9 +1,14 @@
 const address = '/shell-worker.js';
 
-/** The address of a script has to come from a named policy where the site's own policy asks for one; this one knows a single address. */
+/**
+ * The address of a script has to come from a named policy where the site's own policy asks for one;
+ * this one knows a single address.
+ */
 function scriptAddress(): string {
   const { trustedTypes } = globalThis as {
-    trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): TrustedPolicy };
+    trustedTypes?: {
+      createPolicy(name: string, rules: { createScriptURL(url: string): string }): TrustedPolicy;
+    };
   };
   const policy = trustedTypes?.createPolicy('site', {
     createScriptURL: (url) => {
@@ -18,14 +23,18 @@ interface TrustedPolicy {
   createScriptURL(url: string): unknown;
 }
 
-/** Calls back when a new version waits; what it is given makes that version take over and loads the page anew. */
+/**
+ * Calls back when a new version waits; what it is given makes that version take over and loads the
+ * page anew.
+ */
 type OnUpdate = (takeOver: () => void) => void;
 
 function watch(registration: ServiceWorkerRegistration, onUpdate: OnUpdate): void {
   const offer = () => {
     const { waiting } = registration;
     // The first version of all takes over by itself.
-    if (waiting && navigator.serviceWorker.controller) onUpdate(() => waiting.postMessage('take-over'));
+    if (waiting && navigator.serviceWorker.controller)
+      onUpdate(() => waiting.postMessage('take-over'));
   };
   offer();
   registration.addEventListener('updatefound', () => {
@@ -42,7 +51,9 @@ async function register(): Promise<ServiceWorkerRegistration> {
     if (controlled) window.location.reload();
     controlled = true;
   });
-  const registration = await navigator.serviceWorker.register(scriptAddress(), { updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.register(scriptAddress(), {
+    updateViaCache: 'none',
+  });
   setInterval(() => void registration.update().catch(() => undefined), lookEveryMs);
   return registration;
 }
@@ -50,7 +61,10 @@ async function register(): Promise<ServiceWorkerRegistration> {
 /** A page registers once, however often what shows the updates comes and goes. */
 let registered: Promise<ServiceWorkerRegistration> | undefined;
 
-/** Keeps the shell of the site on the device (never a call), and tells of new versions. A browser without workers does without. */
+/**
+ * Keeps the shell of the site on the device (never a call), and tells of new versions. A browser
+ * without workers does without.
+ */
 export async function startShellWorker(onUpdate: OnUpdate): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   registered ??= register();

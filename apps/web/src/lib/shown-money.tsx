@@ -14,8 +14,16 @@ export function ShownMoney({ minor, currency, className }: ShownMoneyProps) {
   return <MoneyLine text={formatMoney(minor, currency, i18n.language)} className={className} />;
 }
 
-/** An amount with its sign: green for what came in and red for what went out, unless that is not decided yet. */
-export function SignedMoney({ minor, currency, toned = true, className }: ShownMoneyProps & { toned?: boolean }) {
+/**
+ * An amount with its sign: green for what came in and red for what went out, unless that is not
+ * decided yet.
+ */
+export function SignedMoney({
+  minor,
+  currency,
+  toned = true,
+  className,
+}: ShownMoneyProps & { toned?: boolean }) {
   const { i18n } = useTranslation();
   const text = formatMoney(minor, currency, i18n.language, 'always');
   return <MoneyLine text={text} toned={toned ? minor : undefined} className={className} />;

@@ -17,9 +17,12 @@ export const statusQuery = queryOptions({
 });
 
 /** Asks again now. */
-export const refreshStatus = (client: QueryClient) => client.invalidateQueries({ queryKey: statusQuery.queryKey });
+export const refreshStatus = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: statusQuery.queryKey });
 
-/** Follows the status; a call that is refused because the site is closed is reason to ask at once. */
+/**
+ * Follows the status; a call that is refused because the site is closed is reason to ask at once.
+ */
 export function useSiteStatus(client: QueryClient) {
   useEffect(() => onSiteClosed(() => void refreshStatus(client)), [client]);
   return useQuery(statusQuery).data;

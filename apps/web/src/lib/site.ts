@@ -9,11 +9,16 @@ export interface Site {
   readonly switches: ValueOf<typeof whitelabel>;
 }
 
-/** What must be known of the brand before anything can be shown. It is the same in every language. */
+/**
+ * What must be known of the brand before anything can be shown. It is the same in every language.
+ */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: async ({ signal }): Promise<Site> => {
-    const [settings, switches] = await Promise.all([call(siteSettings, { signal }), call(whitelabel, { signal })]);
+    const [settings, switches] = await Promise.all([
+      call(siteSettings, { signal }),
+      call(whitelabel, { signal }),
+    ]);
     tabStore.write('merchantCode', settings.merchantCode);
     return { settings, switches };
   },

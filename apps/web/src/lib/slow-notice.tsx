@@ -13,7 +13,10 @@ function useSlow(): boolean {
   return slow;
 }
 
-/** Stands in for a part of a page that is on its way, in its shape; says so when that takes longer than usual (ERR-03). */
+/**
+ * Stands in for a part of a page that is on its way, in its shape; says so when that takes longer
+ * than usual (ERR-03).
+ */
 export function SlowNotice({ children }: { children?: ReactNode }): ReactNode {
   const { t } = useTranslation('common');
   const slow = useSlow();

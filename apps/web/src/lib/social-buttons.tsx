@@ -26,12 +26,15 @@ interface SocialButtonsProps {
   area?: 'agent' | undefined;
 }
 
-/** The ways in by an account elsewhere. Each leads to its provider, which leads back to `/social`. */
+/**
+ * The ways in by an account elsewhere. Each leads to its provider, which leads back to `/social`.
+ */
 export function SocialButtons({ providers, purpose, area }: SocialButtonsProps) {
   const { t } = useTranslation('session');
   const troubleText = useTroubleText();
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
-    mutationFn: (provider: SocialProvider) => call(startSocial, { body: { provider, purpose, ...(area && { area }) } }),
+    mutationFn: (provider: SocialProvider) =>
+      call(startSocial, { body: { provider, purpose, ...(area && { area }) } }),
     onSuccess: ({ url }) => goTo(url),
   });
   if (providers.length === 0) return null;

@@ -1,8 +1,17 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Leads from one step of a form back to the one before it; its arrow stands where the fields above begin. */
-export function StepBack({ onClick, children }: { onClick: () => void; children: ReactNode }): ReactNode {
+/**
+ * Leads from one step of a form back to the one before it; its arrow stands where the fields above
+ * begin.
+ */
+export function StepBack({
+  onClick,
+  children,
+}: {
+  onClick: () => void;
+  children: ReactNode;
+}): ReactNode {
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 /**
- * Web storage that never throws. A browser that blocks site data raises an error on every access; the page then works on
- * without remembering.
+ * Web storage that never throws. A browser that blocks site data raises an error on every access;
+ * the page then works on without remembering.
  */
 export interface Store {
   read(key: string): string | undefined;

@@ -4,6 +4,9 @@ declare module 'virtual:texts' {
 
   /** By language; each is fetched when it is asked for. */
   export const texts: Readonly<
-    Record<string, () => Promise<{ featureTexts: Readonly<Record<string, () => Texts | Promise<Texts>>> }>>
+    Record<
+      string,
+      () => Promise<{ featureTexts: Readonly<Record<string, () => Texts | Promise<Texts>>> }>
+    >
   >;
 }

@@ -6,8 +6,12 @@ export type Theme = 'light' | 'dark';
 const storageKey = 'theme';
 const observers = new Set<() => void>();
 
-/** `boot.js` has put the stored theme on the document before the first paint; from then on the document is the truth. */
-export const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+/**
+ * `boot.js` has put the stored theme on the document before the first paint; from then on the
+ * document is the truth.
+ */
+export const currentTheme = (): Theme =>
+  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
 /** Shows the site in a theme from now on, also at the next visit. */
 export function setTheme(theme: Theme): void {

@@ -24,7 +24,8 @@ export function toast(tone: Toast['tone'], text: string): void {
   setTimeout(() => dismissToast(id), shownForMs);
 }
 
-export const dismissToast = (id: number): void => replace(toasts.filter((shown) => shown.id !== id));
+export const dismissToast = (id: number): void =>
+  replace(toasts.filter((shown) => shown.id !== id));
 
 export const currentToasts = (): readonly Toast[] => toasts;
 

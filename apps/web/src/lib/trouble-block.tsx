@@ -12,11 +12,12 @@ interface TroubleBlockProps {
 }
 
 /** What may come by itself as soon as there is a connection. */
-const mayBeOffline = (trouble: unknown) => trouble instanceof NetworkTrouble || trouble instanceof PartMissing;
+const mayBeOffline = (trouble: unknown) =>
+  trouble instanceof NetworkTrouble || trouble instanceof PartMissing;
 
 /**
- * Says what went wrong, which id to tell support, and offers another try; when the connection is back it tries by itself (ERR-03).
- * Needs the texts to be there.
+ * Says what went wrong, which id to tell support, and offers another try; when the connection is
+ * back it tries by itself (ERR-03). Needs the texts to be there.
  */
 export function TroubleBlock({ trouble, onRetry, busy }: TroubleBlockProps): ReactNode {
   const { t } = useTranslation('common');
@@ -30,7 +31,8 @@ export function TroubleBlock({ trouble, onRetry, busy }: TroubleBlockProps): Rea
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, []);
-  // A part that does not come the second time either is one of an older release; only a reload learns the new names.
+  // A part that does not come the second time either is one of an older release; only a reload
+  // learns the new names.
   const outdated = trouble instanceof PartMissing && trouble.attempt > 1;
   const retry = outdated
     ? { label: t('reload'), onRetry: () => window.location.reload() }

@@ -8,5 +8,7 @@ it('ERR-01 says of a code that it does not know that something went wrong', asyn
   await startI18n('en');
   const { result } = renderHook(() => useTroubleText());
   expect(i18n.exists('error:internal_error')).toBe(true);
-  expect(result.current(new Refusal('of_tomorrow' as ErrorCode))).toBe(i18n.t('error:internal_error'));
+  expect(result.current(new Refusal('of_tomorrow' as ErrorCode))).toBe(
+    i18n.t('error:internal_error'),
+  );
 });

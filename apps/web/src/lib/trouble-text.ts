@@ -11,9 +11,11 @@ export function useTroubleText(): (trouble: unknown) => string {
   const limitText = useLimitRefusalText();
   return useCallback(
     (trouble) => {
-      if (trouble instanceof Refusal) return limitText(trouble) ?? t([`error:${trouble.code}`, 'error:internal_error']);
+      if (trouble instanceof Refusal)
+        return limitText(trouble) ?? t([`error:${trouble.code}`, 'error:internal_error']);
       if (trouble instanceof NetworkTrouble) return t(`trouble.${trouble.kind}`);
-      if (trouble instanceof PartMissing) return t(trouble.kind === 'late' ? 'trouble.late' : 'trouble.part');
+      if (trouble instanceof PartMissing)
+        return t(trouble.kind === 'late' ? 'trouble.late' : 'trouble.part');
       if (trouble instanceof AddressInvalid) return t('trouble.address');
       return t('trouble.unexpected');
     },

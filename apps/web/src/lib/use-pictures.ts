@@ -15,7 +15,10 @@ export interface PictureProblem {
 
 const types: readonly string[] = ['image/png', 'image/jpeg'];
 
-/** Why a file is not taken, or undefined where it is (CSH-05). The site looks at the bytes once more. */
+/**
+ * Why a file is not taken, or undefined where it is (CSH-05). The site looks at the bytes once
+ * more.
+ */
 async function problemOf(file: File): Promise<PictureProblem['kind'] | undefined> {
   if (!types.includes(file.type)) return 'type';
   if (file.size > pictureUpload.bytes) return 'size';
@@ -29,8 +32,9 @@ async function problemOf(file: File): Promise<PictureProblem['kind'] | undefined
 }
 
 /**
- * The pictures of a form: the good ones of those that are chosen, as many as fit, and what is wrong with each other one. A form is not
- * to be sent while it is `reading`, which takes a phone a moment for a large photo: it would go without the picture.
+ * The pictures of a form: the good ones of those that are chosen, as many as fit, and what is wrong
+ * with each other one. A form is not to be sent while it is `reading`, which takes a phone a moment
+ * for a large photo: it would go without the picture.
  */
 export function usePictures() {
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
@@ -54,7 +58,9 @@ export function usePictures() {
 
   const add = async (files: readonly File[]) => {
     setReads((count) => count + 1);
-    const checked = await Promise.all(files.map(async (file) => ({ file, kind: await problemOf(file) })));
+    const checked = await Promise.all(
+      files.map(async (file) => ({ file, kind: await problemOf(file) })),
+    );
     setReads((count) => count - 1);
     const good = checked.flatMap(({ file, kind }) => (kind === undefined ? [file] : []));
     const room = pictureUpload.files - current.current.length;
@@ -65,7 +71,9 @@ export function usePictures() {
     });
     keep([...current.current, ...taken]);
     setProblems([
-      ...checked.flatMap(({ file: { name }, kind }) => (kind === undefined ? [] : [{ name, kind }])),
+      ...checked.flatMap(({ file: { name }, kind }) =>
+        kind === undefined ? [] : [{ name, kind }],
+      ),
       ...good.slice(room).map(({ name }) => ({ name, kind: 'count' as const })),
     ]);
   };

@@ -5,8 +5,14 @@ const restMs = 1000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs `ask` on demand, and says that it is updating for at least the time in which it will not ask again. */
-export function useRefresh(ask: () => Promise<unknown>): { refresh: () => void; updating: boolean } {
+/**
+ * Runs `ask` on demand, and says that it is updating for at least the time in which it will not ask
+ * again.
+ */
+export function useRefresh(ask: () => Promise<unknown>): {
+  refresh: () => void;
+  updating: boolean;
+} {
   const [updating, setUpdating] = useState(false);
   const busy = useRef(false);
   const refresh = async () => {

@@ -12,7 +12,10 @@ interface WalletCardProps {
   tools?: boolean;
 }
 
-/** What is in the wallet now; it follows every change, and stays covered for who has covered the balance in the header. */
+/**
+ * What is in the wallet now; it follows every change, and stays covered for who has covered the
+ * balance in the header.
+ */
 export function WalletCard({ className, tools = false }: WalletCardProps) {
   const { t } = useTranslation('wallet');
   const trial = isTrial(useSession());

@@ -7,7 +7,9 @@ import { useRefresh } from './use-refresh.ts';
 const toolLook =
   'grid size-11 shrink-0 place-items-center rounded-full bg-header-well text-on-header transition hover:brightness-125 aria-disabled:opacity-60';
 
-/** On a dark card with money: the eye that covers it everywhere, and the refresh, which asks again. */
+/**
+ * On a dark card with money: the eye that covers it everywhere, and the refresh, which asks again.
+ */
 export function WalletTools({ ask }: { ask: () => Promise<unknown> }) {
   const { t } = useTranslation('wallet');
   const [hidden, toggleHidden] = useBalanceHidden();
@@ -23,7 +25,13 @@ export function WalletTools({ ask }: { ask: () => Promise<unknown> }) {
       >
         {hidden ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
       </button>
-      <button type="button" className={toolLook} aria-label={t('refresh')} aria-disabled={updating} onClick={refresh}>
+      <button
+        type="button"
+        className={toolLook}
+        aria-label={t('refresh')}
+        aria-disabled={updating}
+        onClick={refresh}
+      >
         <RefreshCw size={18} aria-hidden className={clsx(updating && 'animate-spin')} />
       </button>
       <span role="status" className="sr-only">

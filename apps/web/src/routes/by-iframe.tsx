@@ -4,7 +4,10 @@ import { useOpenGame } from '../features/games/open-game.ts';
 import { usePageTitle } from '../lib/title.ts';
 import { GameTools } from './game-tools.tsx';
 
-/** The page of a running game: its own slim bar with the balance and the way to a deposit, and the frame. */
+/**
+ * The page of a running game: its own slim bar with the balance and the way to a deposit, and the
+ * frame.
+ */
 export default function GameRoute(): ReactNode {
   usePageTitle(useOpenGame()?.name);
   return <GameScreen tools={<GameTools />} />;

@@ -9,7 +9,10 @@ import { WinnerBoard } from '../features/winners/winner-board.tsx';
 /** Rails above the wins and the promotions; the others come after those. */
 const railsFirst = 3;
 
-/** What of the home page lies below the first screen: it comes after all that a visitor sees at once. */
+/**
+ * What of the home page lies below the first screen: it comes after all that a visitor sees at
+ * once.
+ */
 export default function HomeBelow(): ReactNode {
   return (
     <>

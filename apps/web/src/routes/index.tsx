@@ -25,20 +25,27 @@ function BesideGame(): ReactNode {
   const session = useSession();
   const overlay = useOverlay();
   const freePlay = useFreePlay();
-  if (session && !isTrial(session)) return <RecordPanel onOpen={() => overlay.openCentre('personalHistoryCopy')} />;
+  if (session && !isTrial(session))
+    return <RecordPanel onOpen={() => overlay.openCentre('personalHistoryCopy')} />;
   if (session || !freePlay.offered) return null;
   return <FreePlayPanel busy={freePlay.busy} onStart={freePlay.start} />;
 }
 
-/** The home page below its banners: announcements, categories, hot games; and the rest of it as a part of its own. */
+/**
+ * The home page below its banners: announcements, categories, hot games; and the rest of it as a
+ * part of its own.
+ */
 export default function HomeRoute(): ReactNode {
   const { t } = useTranslation('games');
   const { settings } = useSite();
-  // How high the shelf will be is known with its games only; what stands below waits, so that it does not jump.
+  // How high the shelf will be is known with its games only; what stands below waits, so that it
+  // does not jump.
   const { isPending } = useQuery(queryOf(hotGames));
   usePageTitle();
   return (
-    <div className={clsx('gutter flex flex-col gap-6 py-3 md:gap-8 md:pb-5', isPending && 'min-h-dvh')}>
+    <div
+      className={clsx('gutter flex flex-col gap-6 py-3 md:gap-8 md:pb-5', isPending && 'min-h-dvh')}
+    >
       <h1 className="sr-only">{settings.name}</h1>
       <div id="games" className="flex scroll-mt-18 flex-col gap-3 lg:scroll-mt-20">
         <AnnouncementStrip />

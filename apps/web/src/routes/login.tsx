@@ -6,7 +6,10 @@ import { HousePanel } from '../features/welcome/house-panel.tsx';
 import { useArrival } from '../lib/arrival.ts';
 import { usePendingLogin } from '../lib/login-step.ts';
 
-/** `/login`, also for what comes before a login: a password to be changed, or set anew by the link of an e-mail. */
+/**
+ * `/login`, also for what comes before a login: a password to be changed, or set anew by the link
+ * of an e-mail.
+ */
 export default function LoginRoute(): ReactNode {
   const { reset } = useArrival();
   const step = usePendingLogin()?.next;

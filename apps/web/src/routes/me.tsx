@@ -21,13 +21,21 @@ function ForEverybody(): ReactNode {
     <>
       <MeGroup title={t('me.more')}>
         <MeRowLine icon={Store} label={t('page.pointMall')} to={paths.pointMall} />
-        <MeRowLine icon={Bell} label={t('overlay.announcements')} onPress={() => overlay.open('announcements')} />
+        <MeRowLine
+          icon={Bell}
+          label={t('overlay.announcements')}
+          onPress={() => overlay.open('announcements')}
+        />
         <MeRowLine icon={Smartphone} label={t('page.download')} to={paths.down} />
       </MeGroup>
       <MeGroup title={t('me.help')}>
         <MeRowLine icon={CircleHelp} label={t('page.help')} to={paths.help} />
         <MeRowLine icon={Headset} label={t('service.title')} onPress={() => void contact()} />
-        <MeRowLine icon={MessageSquareText} label={t('overlay.feedback')} onPress={() => overlay.open('feedback')} />
+        <MeRowLine
+          icon={MessageSquareText}
+          label={t('overlay.feedback')}
+          onPress={() => overlay.open('feedback')}
+        />
       </MeGroup>
       <section
         aria-label={t('me.choices')}

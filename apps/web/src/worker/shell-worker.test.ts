@@ -17,10 +17,12 @@ class FakeCaches {
         for (const file of files) entries.set(file, new Response(`kept ${file}`));
       },
       match: async (request: Request) => entries.get(path(request))?.clone(),
-      put: async (request: Request, response: Response) => void entries.set(path(request), response),
+      put: async (request: Request, response: Response) =>
+        void entries.set(path(request), response),
     };
   };
-  match = async (file: string, { cacheName }: { cacheName: string }) => this.kept.get(cacheName)?.get(file)?.clone();
+  match = async (file: string, { cacheName }: { cacheName: string }) =>
+    this.kept.get(cacheName)?.get(file)?.clone();
 }
 
 type Listener = (event: object) => void;
@@ -34,7 +36,9 @@ beforeEach(async () => {
   stored = new FakeCaches();
   network = vi.fn(async (request: Request) => new Response(`new ${new URL(request.url).pathname}`));
   vi.stubGlobal('__SHELL__', { version: 'two', files: ['/assets/index-1.js', '/boot.js'] });
-  vi.stubGlobal('addEventListener', (name: string, listener: Listener) => listeners.set(name, listener));
+  vi.stubGlobal('addEventListener', (name: string, listener: Listener) =>
+    listeners.set(name, listener),
+  );
   vi.stubGlobal('location', { origin });
   vi.stubGlobal('clients', { claim: vi.fn(async () => undefined) });
   vi.stubGlobal('skipWaiting', skipWaiting);
@@ -54,10 +58,16 @@ async function tell(name: 'install' | 'activate'): Promise<void> {
 }
 
 /** What the worker answers; undefined where it leaves the request to the network. */
-async function ask(path: string, request: { mode?: string; method?: string } = {}): Promise<string | undefined> {
+async function ask(
+  path: string,
+  request: { mode?: string; method?: string } = {},
+): Promise<string | undefined> {
   let answer: Promise<Response> | undefined;
   const asked = { url: new URL(path, origin).href, method: 'GET', mode: 'cors', ...request };
-  listeners.get('fetch')?.({ request: asked, respondWith: (reply: Promise<Response>) => (answer = reply) });
+  listeners.get('fetch')?.({
+    request: asked,
+    respondWith: (reply: Promise<Response>) => (answer = reply),
+  });
   return (await answer)?.text();
 }
 
@@ -66,7 +76,11 @@ const page = (path: string) => ask(path, { mode: 'navigate' });
 describe('the worker that keeps the shell of the site', () => {
   it('keeps the page and the files of the shell when it is installed', async () => {
     await tell('install');
-    expect([...(stored.kept.get('shell-two')?.keys() ?? [])]).toEqual(['/', '/assets/index-1.js', '/boot.js']);
+    expect([...(stored.kept.get('shell-two')?.keys() ?? [])]).toEqual([
+      '/',
+      '/assets/index-1.js',
+      '/boot.js',
+    ]);
   });
 
   it('forgets the shells of older releases', async () => {

@@ -1,6 +1,9 @@
 /// <reference lib="webworker" />
 
-/** What the build puts here (build/shell-worker.ts): the files that every page starts with, and a name that changes with any of them. */
+/**
+ * What the build puts here (build/shell-worker.ts): the files that every page starts with, and a
+ * name that changes with any of them.
+ */
 declare const __SHELL__: { version: string; files: readonly string[] };
 
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
@@ -10,8 +13,9 @@ const cacheName = `shell-${version}`;
 const page = '/';
 
 /**
- * Files of the built site, whose names change with what they say. Everything else goes to the network as if there were no
- * worker: a call that was answered from here could show a balance or a draw that is no longer true.
+ * Files of the built site, whose names change with what they say. Everything else goes to the
+ * network as if there were no worker: a call that was answered from here could show a balance or a
+ * draw that is no longer true.
  */
 const isBuilt = ({ pathname }: URL) => pathname.startsWith('/assets/');
 const isShellFile = ({ pathname }: URL) => files.includes(pathname);
@@ -52,7 +56,9 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
-  const isPage = request.mode === 'navigate' && !/^\/(wps|lgw|media|docs|dev|vendor|pay)(\/|$)/i.test(url.pathname);
+  const isPage =
+    request.mode === 'navigate' &&
+    !/^\/(wps|lgw|media|docs|dev|vendor|pay)(\/|$)/i.test(url.pathname);
   if (isPage) event.respondWith(newestPage(request));
   else if (isBuilt(url) || isShellFile(url)) event.respondWith(fromShell(request));
 });

@@ -12,10 +12,19 @@ export function answerAccount(server: FakeServer): void {
       { provider: 'facebook', linked: false },
     ],
   });
-  const waiting = { id: bankOf().id.replace('71', '72'), bankCode: 'ACB', bankName: 'ACB', accountNumber: '••••0915' };
+  const waiting = {
+    id: bankOf().id.replace('71', '72'),
+    bankCode: 'ACB',
+    bankName: 'ACB',
+    accountNumber: '••••0915',
+  };
   answerBanks(server, [
     bankOf(),
-    bankOf({ ...waiting, usable: false, usableAt: new Date(Date.now() + 80_000_000).toISOString() }),
+    bankOf({
+      ...waiting,
+      usable: false,
+      usableAt: new Date(Date.now() + 80_000_000).toISOString(),
+    }),
   ]);
   answerProfile(server, {
     nickname: 'Lan Nguyen',

@@ -52,7 +52,14 @@ export const manyMenus = (own: Brand['menus']): Brand['menus'] => [
   ...own,
 ];
 
-const words = ['Jade Carp', 'Lantern Nights', 'Golden Buffalo', 'Monsoon Gems', 'Sugar Orchard', 'Temple of Tides'];
+const words = [
+  'Jade Carp',
+  'Lantern Nights',
+  'Golden Buffalo',
+  'Monsoon Gems',
+  'Sugar Orchard',
+  'Temple of Tides',
+];
 
 /** A game of a category that is as good as any other, by its number. */
 const gameOf = (gameType: GameCategory, at: number): Game => {
@@ -80,7 +87,8 @@ const day = (at: number) => new Date(Date.UTC(2026, 10, 20 - at, 9, 30)).toISOSt
 const promotionOf = (at: number) => ({
   id: id(at),
   category: (['new_player', 'deposit', 'rebate', 'vip'] as const)[at % 4] ?? 'deposit',
-  title: ['First deposit 100%', 'Weekend reload', 'Slots rebate 0.8%', 'VIP birthday'][at % 4] ?? '',
+  title:
+    ['First deposit 100%', 'Weekend reload', 'Slots rebate 0.8%', 'VIP birthday'][at % 4] ?? '',
   text: 'Turnover 8×. Slots and fishing count in full.',
   url: `/media/art/banner/promo-${at}.svg`,
   urlCompact: `/media/art/banner-compact/promo-${at}.svg`,
@@ -92,7 +100,9 @@ const promotionOf = (at: number) => ({
 /** Answers what the pages of games, promotions, announcements and help call. */
 export function answerContent(server: FakeServer, { settings }: Brand): void {
   const games = Object.keys(offered).flatMap((category) =>
-    Array.from({ length: category === 'RNG' ? 96 : 18 }, (_, at) => gameOf(category as GameCategory, at)),
+    Array.from({ length: category === 'RNG' ? 96 : 18 }, (_, at) =>
+      gameOf(category as GameCategory, at),
+    ),
   );
   server.on(gameList, ({ query }) => {
     const found = games.filter(
@@ -112,7 +122,10 @@ export function answerContent(server: FakeServer, { settings }: Brand): void {
   server.on(promotionDetail, ({ query }) => {
     const found = running.find((promotion) => promotion.id === query.id);
     if (!found) throw refuse('promotion_not_found');
-    return { ...found, content: '<h2>Terms</h2><ul><li>One per member.</li><li>Turnover 8× in 14 days.</li></ul>' };
+    return {
+      ...found,
+      content: '<h2>Terms</h2><ul><li>One per member.</li><li>Turnover 8× in 14 days.</li></ul>',
+    };
   });
   server.on(announcements, ({ query }) => {
     const list = (['B', 'PL', 'PU', 'PR'] as const)
@@ -120,8 +133,10 @@ export function answerContent(server: FakeServer, { settings }: Brand): void {
       .map((type, at) => ({
         id: id(40 + at),
         type,
-        title: 'Scheduled maintenance of Mekong Live on 24 Nov, 04:00–05:00. Other tables stay open.',
-        content: '<p>The tables of Mekong Live rest for an hour. <b>Open rounds are settled first.</b></p>',
+        title:
+          'Scheduled maintenance of Mekong Live on 24 Nov, 04:00–05:00. Other tables stay open.',
+        content:
+          '<p>The tables of Mekong Live rest for an hour. <b>Open rounds are settled first.</b></p>',
         timestamp: day(at),
       }));
     return { list, total: list.length, totalPages: 1 };
@@ -147,6 +162,13 @@ export function answerContent(server: FakeServer, { settings }: Brand): void {
   server.on(sendFeedback, () => ({ reference: 'F-7K2M9Q4W' }));
   server.on(updateLanguage, () => ({}));
   server.on(invitationLink, () => invitationOfAgent);
-  server.on(agreementSettings, () => ({ dividend: true, dailySalary: true, hourlySalary: true, realTimeSalary: true }));
-  server.on(endpoints.hotGames, () => ({ list: games.filter(({ isHot }) => isHot === 1).slice(0, 14) }));
+  server.on(agreementSettings, () => ({
+    dividend: true,
+    dailySalary: true,
+    hourlySalary: true,
+    realTimeSalary: true,
+  }));
+  server.on(endpoints.hotGames, () => ({
+    list: games.filter(({ isHot }) => isHot === 1).slice(0, 14),
+  }));
 }

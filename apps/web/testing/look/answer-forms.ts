@@ -5,7 +5,13 @@ import { depositOf, fairRound, historyOf, methods, reference, roundOf } from '..
 import { answerRegistration, asking } from '../registration-answers.ts';
 import { answerLogin } from './answer-login.ts';
 
-const statuses = { '2': 'created', '3': 'paid', '4': 'failed', '5': 'expired', '6': 'review' } as const;
+const statuses = {
+  '2': 'created',
+  '3': 'paid',
+  '4': 'failed',
+  '5': 'expired',
+  '6': 'review',
+} as const;
 
 /** The last sign of a reference chooses the state, so that each of them can be looked at. */
 const statusOf = (asked: string) => statuses[asked.slice(-1) as keyof typeof statuses] ?? 'pending';
@@ -20,7 +26,12 @@ export function answerForms(server: FakeServer, { settings, switches }: Brand): 
       ? asking(
           { mobileNum: true, email: false },
           {
-            ...{ captcha: true, captchaKind: 'slider', minimumAge: 21, social: ['google', 'facebook'] },
+            ...{
+              captcha: true,
+              captchaKind: 'slider',
+              minimumAge: 21,
+              social: ['google', 'facebook'],
+            },
             ...{ smsVerification: true, mobileRegistration: true, mobilePassword: true },
           },
         )
@@ -29,7 +40,10 @@ export function answerForms(server: FakeServer, { settings, switches }: Brand): 
   answerLogin(server);
   server.on(endpoints.depositMethods, () => methods.map((method) => ({ ...method, currency })));
   server.on(endpoints.createDeposit, ({ body }) =>
-    depositOf('pending', { ...body, instructions: { kind: 'redirect', payUrl: 'http://127.0.0.1:9/' } }),
+    depositOf('pending', {
+      ...body,
+      instructions: { kind: 'redirect', payUrl: 'http://127.0.0.1:9/' },
+    }),
   );
   server.on(endpoints.getDeposit, ({ query }) =>
     depositOf(statusOf(query.reference), { currency, reference: query.reference ?? reference }),

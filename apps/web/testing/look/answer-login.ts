@@ -27,16 +27,26 @@ export const ways: SessionValue['methods'] = [
   { method: 'bank', hint: null },
 ];
 
-/** The last word of a username chooses what the login asks for next, so that each step can be looked at. */
+/**
+ * The last word of a username chooses what the login asks for next, so that each step can be looked
+ * at.
+ */
 const stepOf = (username: string): Partial<SessionValue> => {
   if (username === 'verify') return { next: 'verify', methods: ways };
   if (username === 'change') return { next: 'change_password' };
   return {};
 };
 
-const refusals = { notmember: 'social_not_member', taken: 'social_taken', failed: 'social_failed' } as const;
+const refusals = {
+  notmember: 'social_not_member',
+  taken: 'social_taken',
+  failed: 'social_failed',
+} as const;
 
-/** Answers the ways in. The password `wrong-one` is refused and calls for a captcha; so is every code `000000`. */
+/**
+ * Answers the ways in. The password `wrong-one` is refused and calls for a captcha; so is every
+ * code `000000`.
+ */
 export function answerLogin(server: FakeServer): void {
   const inAWhile = () => ({ expiredMinutes: 5, expirationTime: Date.now() + 300_000 });
   server.on(endpoints.login, ({ body }) => {

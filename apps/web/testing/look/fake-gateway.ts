@@ -87,14 +87,25 @@ async function readBody(request: IncomingMessage): Promise<FormData | string | u
   for await (const chunk of request) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
   const type = request.headers['content-type'] ?? '';
-  if (type.startsWith('multipart/')) return new Response(bytes, { headers: { 'content-type': type } }).formData();
+  if (type.startsWith('multipart/'))
+    return new Response(bytes, { headers: { 'content-type': type } }).formData();
   return bytes.length > 0 ? bytes.toString() : undefined;
 }
 
-async function answer(server: FakeServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  server: FakeServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const body = await readBody(request);
-  const init: RequestInit = { method: request.method ?? 'GET', headers: request.headers as Record<string, string> };
-  const reply = await server.fetch(request.url ?? '/', body === undefined ? init : { ...init, body });
+  const init: RequestInit = {
+    method: request.method ?? 'GET',
+    headers: request.headers as Record<string, string>,
+  };
+  const reply = await server.fetch(
+    request.url ?? '/',
+    body === undefined ? init : { ...init, body },
+  );
   response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text());
 }
 

@@ -7,12 +7,16 @@ import { amount, amountOrZero, currency } from '../money.ts';
 import { empty, id, instant, page, paging, paragraphs, text } from '../wire.ts';
 
 /**
- * What the staff look for: what members say to have paid or what a gateway's word does not fit, transfers that nobody has told of yet,
- * closed deposits that have to be looked at all the same, or all of them.
+ * What the staff look for: what members say to have paid or what a gateway's word does not fit,
+ * transfers that nobody has told of yet, closed deposits that have to be looked at all the same, or
+ * all of them.
  */
 export const depositQueues = ['review', 'waiting', 'attention', 'all'] as const;
 
-/** What the staff can do about a deposit: credit what has arrived, turn it down, or say what came of what they had to look at. */
+/**
+ * What the staff can do about a deposit: credit what has arrived, turn it down, or say what came of
+ * what they had to look at.
+ */
 const depositDecisions = ['match', 'reject', 'attend'] as const;
 
 const queued = z.strictObject({
@@ -39,7 +43,10 @@ const queued = z.strictObject({
   expiresAt: instant,
   declaredAt: z.nullable(instant),
   settledAt: z.nullable(instant),
-  /** Since when it waits for the staff, and by when they should have decided; null where nobody has to. */
+  /**
+   * Since when it waits for the staff, and by when they should have decided; null where nobody has
+   * to.
+   */
   waitingSince: z.nullable(instant),
   dueBy: z.nullable(instant),
   /** The proposal about it that waits for a second person. */
@@ -49,7 +56,9 @@ export type QueuedDeposit = z.infer<typeof queued>;
 
 const detail = z.extend(queued, {
   /** The brand’s account that the member was told; null where a gateway takes the money in. */
-  account: z.nullable(z.strictObject({ bankName: z.string(), accountNumber: z.string(), holderName: z.string() })),
+  account: z.nullable(
+    z.strictObject({ bankName: z.string(), accountNumber: z.string(), holderName: z.string() }),
+  ),
   /** Addresses of the member’s pictures, each good for a while. */
   proofs: z.array(z.string()),
   /** What was told of it, by the gateway and by the staff, the oldest first. */
@@ -76,14 +85,18 @@ export const staffDeposits = endpoint({
   name: 'staffDeposits',
   method: 'GET',
   path: '/ops/deposits',
-  summary: 'The deposits that wait for the staff, the longest waiting first; or all of them, the newest first.',
+  summary:
+    'The deposits that wait for the staff, the longest waiting first; or all of them, the newest first.',
   access: 'staff',
   permission: 'deposits.look',
   passive: true,
   query: z.strictObject({
     ...paging(20),
     queue: z._default(z.enum(depositQueues), 'review'),
-    /** Those of the queue alone that have this reference, member or number of a payment, whole and however it is typed. */
+    /**
+     * Those of the queue alone that have this reference, member or number of a payment, whole and
+     * however it is typed.
+     */
     search: z._default(text(64), ''),
   }),
   value: z.extend(page(queued), {
@@ -129,20 +142,28 @@ export const matchDeposit = endpoint({
     amount,
     currency,
     /**
-     * The number of the bank’s transaction, or of the gateway’s payment. It is credited once. The bank’s is kept in capitals and without
-     * blanks and hyphens, however it is typed; four characters at least have to be left.
+     * The number of the bank’s transaction, or of the gateway’s payment. It is credited once. The
+     * bank’s is kept in capitals and without blanks and hyphens, however it is typed; four
+     * characters at least have to be left.
      */
     payment: text(64, 4),
     reason,
   }),
-  refusals: [...decided, 'wrong_currency', 'payment_matched_before', 'proposal_open', 'amount_out_of_range'],
+  refusals: [
+    ...decided,
+    'wrong_currency',
+    'payment_matched_before',
+    'proposal_open',
+    'amount_out_of_range',
+  ],
 });
 
 export const rejectDeposit = endpoint({
   ...acting,
   name: 'rejectDeposit',
   path: '/ops/deposits/reject',
-  summary: 'Closes a deposit of which nothing has arrived, or which is paid back. The member reads the reason.',
+  summary:
+    'Closes a deposit of which nothing has arrived, or which is paid back. The member reads the reason.',
   body: z.strictObject({ ...named, reason }),
   refusals: [...decided, 'proposal_open'],
 });
@@ -151,13 +172,19 @@ export const attendDeposit = endpoint({
   ...acting,
   name: 'attendDeposit',
   path: '/ops/deposits/attend',
-  summary: 'Says that what had to be looked at beside a closed deposit has been, and what came of it.',
+  summary:
+    'Says that what had to be looked at beside a closed deposit has been, and what came of it.',
   body: z.strictObject({ ...named, reason }),
   refusals: decided,
 });
 
 const side = z.nullable(
-  z.strictObject({ status: z.string(), amount: z.string(), currency: z.string(), id: z.nullable(z.string()) }),
+  z.strictObject({
+    status: z.string(),
+    amount: z.string(),
+    currency: z.string(),
+    id: z.nullable(z.string()),
+  }),
 );
 
 const difference = z.strictObject({

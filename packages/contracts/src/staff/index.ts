@@ -22,7 +22,12 @@ import {
 } from './operations.ts';
 import { addStaff, changeStaff, staffPeople } from './people.ts';
 import { approveProposal, proposals, rejectProposal } from './proposals.ts';
-import { excludeMember, proposeExclusionLift, setOperatorLimit, staffMemberProtection } from './protection.ts';
+import {
+  excludeMember,
+  proposeExclusionLift,
+  setOperatorLimit,
+  staffMemberProtection,
+} from './protection.ts';
 import { registrationRules, saveRegistrationRule } from './registration.ts';
 import {
   changeStaffPassword,

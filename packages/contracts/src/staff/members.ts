@@ -78,7 +78,12 @@ const memberFile = z.strictObject({
   authenticator: z.boolean(),
   wallets: z.array(wallet),
   bankAccounts: z.array(
-    z.strictObject({ bankName: z.string(), lastDigits: z.string(), usableAt: instant, createdAt: instant }),
+    z.strictObject({
+      bankName: z.string(),
+      lastDigits: z.string(),
+      usableAt: instant,
+      createdAt: instant,
+    }),
   ),
   deposits: z.array(cashLine),
   withdrawals: z.array(cashLine),
@@ -115,7 +120,13 @@ const memberFile = z.strictObject({
     }),
   ),
   sessions: z.array(
-    z.strictObject({ id, address: z.string(), userAgent: z.string(), createdAt: instant, lastSeenAt: instant }),
+    z.strictObject({
+      id,
+      address: z.string(),
+      userAgent: z.string(),
+      createdAt: instant,
+      lastSeenAt: instant,
+    }),
   ),
   networks: z.array(z.strictObject({ network: z.string(), lastSeenAt: instant })),
   notes: z.array(z.strictObject({ id, text: z.string(), by: z.string(), at: instant })),
@@ -126,7 +137,8 @@ export const staffMember = endpoint({
   name: 'staffMember',
   method: 'GET',
   path: '/ops/members/file',
-  summary: 'All about one member on a page: profile (masked), wallets, the last movements, logins and notes.',
+  summary:
+    'All about one member on a page: profile (masked), wallets, the last movements, logins and notes.',
   access: 'staff',
   permission: 'members.look',
   query: z.strictObject({ id }),
@@ -149,7 +161,9 @@ export const revealMember = endpoint({
     birthday: z.nullable(z.string()),
     idNumber: z.nullable(z.string()),
     address: z.nullable(z.string()),
-    bankAccounts: z.array(z.strictObject({ bankName: z.string(), holderName: z.string(), accountNumber: z.string() })),
+    bankAccounts: z.array(
+      z.strictObject({ bankName: z.string(), holderName: z.string(), accountNumber: z.string() }),
+    ),
   }),
   refusals: ['member_not_found'],
 });
@@ -200,7 +214,12 @@ export const freezePurse = endpoint({
     'Freezes the wallet that a member spends from, so that nothing leaves it, or frees it again. What is owed can always arrive.',
   access: 'staff',
   permission: 'wallets.act',
-  body: z.strictObject({ id, purpose: z.string().check(z.regex(/^[a-z_]{2,32}$/)), frozen: z.boolean(), reason }),
+  body: z.strictObject({
+    id,
+    purpose: z.string().check(z.regex(/^[a-z_]{2,32}$/)),
+    frozen: z.boolean(),
+    reason,
+  }),
   value: empty,
   refusals: ['member_not_found', 'purse_not_found'],
 });
@@ -221,11 +240,18 @@ export const proposeAdjustment = endpoint({
   name: 'proposeAdjustment',
   method: 'POST',
   path: '/ops/adjustments',
-  summary: 'Proposes to give a member money of the house, or to take some back. Another person has to approve it.',
+  summary:
+    'Proposes to give a member money of the house, or to take some back. Another person has to approve it.',
   access: 'staff',
   permission: 'adjustments.act',
   movesMoney: true,
-  body: z.strictObject({ memberId: id, direction: z.enum(['credit', 'debit']), amount, currency, reason }),
+  body: z.strictObject({
+    memberId: id,
+    direction: z.enum(['credit', 'debit']),
+    amount,
+    currency,
+    reason,
+  }),
   value: proposal,
   refusals: ['member_not_found', 'purse_not_found', 'wrong_currency'],
 });

@@ -23,15 +23,30 @@ const jobRun = z.strictObject({
 });
 export type JobRun = z.infer<typeof jobRun>;
 
-/** Whether something that is proved by a job holds, `holds` null where it could not be proved; null before the first proof. */
+/**
+ * Whether something that is proved by a job holds, `holds` null where it could not be proved; null
+ * before the first proof.
+ */
 const proof = z.nullable(
   z.strictObject({ at: instant, holds: z.nullable(z.boolean()), detail: z.nullable(z.string()) }),
 );
 
-const liability = z.strictObject({ purpose: z.string(), currency, purses: z.number(), sum: signedAmount });
+const liability = z.strictObject({
+  purpose: z.string(),
+  currency,
+  purses: z.number(),
+  sum: signedAmount,
+});
 
 /** What waits for somebody of the staff; each is the room of its name. */
-export const staffQueues = ['deposits', 'withdrawals', 'disputes', 'proposals', 'wallets', 'reconciliation'] as const;
+export const staffQueues = [
+  'deposits',
+  'withdrawals',
+  'disputes',
+  'proposals',
+  'wallets',
+  'reconciliation',
+] as const;
 export type StaffQueue = (typeof staffQueues)[number];
 
 export const staffOverview = endpoint({
@@ -52,10 +67,19 @@ export const staffOverview = endpoint({
     ),
     ledger: z.nullable(z.strictObject({ proof, liabilities: z.array(liability) })),
     audit: z.nullable(z.strictObject({ proof })),
-    /** Who of the staff is new, and from when they count as one of two people: told to everybody, so that somebody wonders. */
-    newPeople: z.array(z.strictObject({ username: z.string(), role: z.enum(staffRoles), countsFrom: instant })),
+    /**
+     * Who of the staff is new, and from when they count as one of two people: told to everybody, so
+     * that somebody wonders.
+     */
+    newPeople: z.array(
+      z.strictObject({ username: z.string(), role: z.enum(staffRoles), countsFrom: instant }),
+    ),
     jobs: z.nullable(
-      z.strictObject({ failing: z.array(z.string()), outboxWaiting: z.number(), outboxOldestAt: z.nullable(instant) }),
+      z.strictObject({
+        failing: z.array(z.string()),
+        outboxWaiting: z.number(),
+        outboxOldestAt: z.nullable(instant),
+      }),
     ),
   }),
   refusals: [],

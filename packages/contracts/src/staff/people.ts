@@ -21,7 +21,9 @@ export const staffPeople = endpoint({
       /** Whether an authenticator is set up. */
       enrolled: z.boolean(),
       disabled: z.boolean(),
-      /** Their password is one that somebody else has been shown; they change it at the next login. */
+      /**
+       * Their password is one that somebody else has been shown; they change it at the next login.
+       */
       passwordIsDefault: z.boolean(),
       /** The moment from which they count as one of two people; null when it has passed. */
       countsFrom: z.nullable(instant),

@@ -16,7 +16,14 @@ export const staffAreas = [
 export type StaffArea = (typeof staffAreas)[number];
 
 /** Where one person proposes and another one approves (see `proposalKinds`). */
-export const approvalAreas = ['members', 'deposits', 'withdrawals', 'adjustments', 'disputes', 'protection'] as const;
+export const approvalAreas = [
+  'members',
+  'deposits',
+  'withdrawals',
+  'adjustments',
+  'disputes',
+  'protection',
+] as const;
 export type ApprovalArea = (typeof approvalAreas)[number];
 
 export type StaffPermission = `${StaffArea}.${'look' | 'act'}` | `${ApprovalArea}.approve`;
@@ -39,7 +46,10 @@ const cashLooks = [
   'ledger.look',
 ] as const satisfies readonly StaffPermission[];
 
-/** What each role may do. A cashier proposes and carries out, a reviewer decides; nobody decides on a proposal of their own. */
+/**
+ * What each role may do. A cashier proposes and carries out, a reviewer decides; nobody decides on
+ * a proposal of their own.
+ */
 export const rolePermissions = {
   owner: staffPermissions,
   cashier: [...cashLooks, 'deposits.act', 'withdrawals.act', 'adjustments.act', 'disputes.act'],
@@ -61,8 +71,13 @@ export const rolePermissions = {
 export type StaffRole = keyof typeof rolePermissions;
 export const staffRoles = Object.keys(rolePermissions) as [StaffRole, ...StaffRole[]];
 
-/** Whether a role opens a call; a call that asks for several permissions is open with any of them. */
-export const mayCall = (role: StaffRole, asked: StaffPermission | readonly StaffPermission[]): boolean =>
+/**
+ * Whether a role opens a call; a call that asks for several permissions is open with any of them.
+ */
+export const mayCall = (
+  role: StaffRole,
+  asked: StaffPermission | readonly StaffPermission[],
+): boolean =>
   [asked].flat().some((one) => (rolePermissions[role] as readonly StaffPermission[]).includes(one));
 
 /** Whether a role is a second yes to anything. */

@@ -6,7 +6,9 @@ import { approvalAreas, type ProposalKind, proposalKinds } from './permissions.t
 export const proposalStatuses = ['open', 'approved', 'rejected'] as const;
 const kind = z.enum(Object.keys(proposalKinds) as [ProposalKind, ...ProposalKind[]]);
 
-const decision = z.nullable(z.strictObject({ by: z.string(), at: instant, reason: z.nullable(z.string()) }));
+const decision = z.nullable(
+  z.strictObject({ by: z.string(), at: instant, reason: z.nullable(z.string()) }),
+);
 
 export const proposal = z.strictObject({
   id,
@@ -23,7 +25,9 @@ export const proposal = z.strictObject({
   proposedAt: instant,
   /** Proposed by whoever asks: somebody else has to decide. */
   own: z.boolean(),
-  /** The moment from which whoever proposed it counts as one of two people; null when it has passed. */
+  /**
+   * The moment from which whoever proposed it counts as one of two people; null when it has passed.
+   */
   proposerCountsFrom: z.nullable(instant),
   decision,
 });

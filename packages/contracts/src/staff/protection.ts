@@ -24,7 +24,9 @@ const staffProtection = z.strictObject({
     }),
   ),
   /** The newest changes, with who of the staff has made them. */
-  history: z.array(z.extend(protectionEvent, { by: z.nullable(z.string()), reason: z.nullable(z.string()) })),
+  history: z.array(
+    z.extend(protectionEvent, { by: z.nullable(z.string()), reason: z.nullable(z.string()) }),
+  ),
 });
 export type StaffProtection = z.infer<typeof staffProtection>;
 
@@ -49,7 +51,9 @@ export const setOperatorLimit = endpoint({
     'Sets a limit beside the member’s own, above which the member cannot go; amount null takes it away. A lower one holds at once; a higher one, or none, is a proposal that another person approves.',
   access: 'staff',
   permission: 'protection.act',
-  body: z.strictObject({ ...ofMember, ...limitPlace, amount: z.nullable(amountOrZero) }).check(hasPeriod),
+  body: z
+    .strictObject({ ...ofMember, ...limitPlace, amount: z.nullable(amountOrZero) })
+    .check(hasPeriod),
   value: staffProtection,
   refusals: ['member_not_found', 'limit_above_maximum', 'proposal_open'],
 });
@@ -58,7 +62,8 @@ export const excludeMember = endpoint({
   name: 'excludeMember',
   method: 'POST',
   path: '/ops/protection/exclusion',
-  summary: 'Excludes a member from play for months, or (months null) until it is lifted; every login and game ends.',
+  summary:
+    'Excludes a member from play for months, or (months null) until it is lifted; every login and game ends.',
   access: 'staff',
   permission: 'protection.act',
   body: z.strictObject({
@@ -73,7 +78,8 @@ export const proposeExclusionLift = endpoint({
   name: 'proposeExclusionLift',
   method: 'POST',
   path: '/ops/protection/exclusion/lift',
-  summary: 'Proposes to lift an exclusion that has lasted as long as it has to; another person approves it.',
+  summary:
+    'Proposes to lift an exclusion that has lasted as long as it has to; another person approves it.',
   access: 'staff',
   permission: 'protection.act',
   body: z.strictObject(ofMember),

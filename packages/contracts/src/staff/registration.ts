@@ -1,4 +1,10 @@
-import { decidesPlace, longestPattern, longestText, patternKindNames, registrationFields } from '@lantern/rules';
+import {
+  decidesPlace,
+  longestPattern,
+  longestText,
+  patternKindNames,
+  registrationFields,
+} from '@lantern/rules';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fieldBounds } from '../registration-settings.ts';
@@ -6,7 +12,10 @@ import { text } from '../wire.ts';
 import { reason } from './members.ts';
 
 const field = z.enum(registrationFields);
-/** Names what a rule says, and nothing else: it is another one as soon as somebody has saved another rule. */
+/**
+ * Names what a rule says, and nothing else: it is another one as soon as somebody has saved another
+ * rule.
+ */
 const version = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 const staffRule = z.strictObject({
@@ -15,7 +24,10 @@ const staffRule = z.strictObject({
   required: z.boolean(),
   ...fieldBounds,
   version,
-  /** What becomes of the field in the form by username, by this rule and by the switches of the brand. */
+  /**
+   * What becomes of the field in the form by username, by this rule and by the switches of the
+   * brand.
+   */
   place: z.enum(['required', 'optional', 'absent']),
 });
 export type StaffRule = z.infer<typeof staffRule>;
@@ -36,7 +48,8 @@ export const registrationRules = endpoint({
   refusals: [],
 });
 
-const length = (least: number) => z.number().check(z.int(), z.minimum(least), z.maximum(longestPattern));
+const length = (least: number) =>
+  z.number().check(z.int(), z.minimum(least), z.maximum(longestPattern));
 
 export const saveRegistrationRule = endpoint({
   name: 'saveRegistrationRule',

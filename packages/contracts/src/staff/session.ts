@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { empty, id, instant, secret, text } from '../wire.ts';
 import { type StaffPermission, staffPermissions, staffRoles } from './permissions.ts';
 
-/** What is left to do after the password: to choose another one, to set an authenticator up, or to give a code of it. */
+/**
+ * What is left to do after the password: to choose another one, to set an authenticator up, or to
+ * give a code of it.
+ */
 export const staffSteps = ['change_password', 'enrol', 'verify'] as const;
 
 const role = z.enum(staffRoles);
@@ -38,7 +41,8 @@ export const staffLogin = endpoint({
   name: 'staffLogin',
   method: 'POST',
   path: '/ops/session',
-  summary: 'Begins a login of the brand’s staff by password. The token opens the second step and nothing else.',
+  summary:
+    'Begins a login of the brand’s staff by password. The token opens the second step and nothing else.',
   access: 'public',
   whenClosed: true,
   sealed: true,
@@ -51,7 +55,8 @@ export const startStaffEnrolment = endpoint({
   name: 'startStaffEnrolment',
   method: 'POST',
   path: '/ops/session/enrolment',
-  summary: 'A secret for the authenticator app of somebody who has none yet; it counts from the first code on.',
+  summary:
+    'A secret for the authenticator app of somebody who has none yet; it counts from the first code on.',
   access: 'staff',
   staffDuring: ['enrol'],
   body: empty,
@@ -68,7 +73,11 @@ export const verifyStaff = endpoint({
   access: 'staff',
   staffDuring: ['enrol', 'verify'],
   body: z.strictObject({ code: text(64, 1) }),
-  value: z.strictObject({ token: z.string(), ...staffIdentity, recoveryCodes: z.array(z.string()) }),
+  value: z.strictObject({
+    token: z.string(),
+    ...staffIdentity,
+    recoveryCodes: z.array(z.string()),
+  }),
   refusals: ['code_wrong', 'authenticator_not_started', 'already_verified'],
 });
 

@@ -15,9 +15,16 @@ const stuckTransfer = z.strictObject({
   amount: z.nullable(amountOrZero),
   currency,
   since: instant,
-  /** What the vendor said last, which ended nothing: no answer, or another amount; null where nobody has asked yet. */
+  /**
+   * What the vendor said last, which ended nothing: no answer, or another amount; null where nobody
+   * has asked yet.
+   */
   heard: z.nullable(
-    z.strictObject({ what: z.enum(['silence', 'other_amount']), amount: z.nullable(amountOrZero), at: instant }),
+    z.strictObject({
+      what: z.enum(['silence', 'other_amount']),
+      amount: z.nullable(amountOrZero),
+      at: instant,
+    }),
   ),
 });
 export type StuckTransfer = z.infer<typeof stuckTransfer>;

@@ -6,8 +6,18 @@ import { amount, amountOrZero, currency, signedAmount, sumOrZero } from '../mone
 import { id, instant, page, paging, paragraphs, text } from '../wire.ts';
 import { withdrawalActors, withdrawalReference } from '../withdrawal.ts';
 
-/** What the staff look for: a status that asks for something, whatever has to be looked at, or all of them. */
-export const withdrawalQueues = ['review', 'approved', 'paying', 'disputed', 'attention', 'all'] as const;
+/**
+ * What the staff look for: a status that asks for something, whatever has to be looked at, or all
+ * of them.
+ */
+export const withdrawalQueues = [
+  'review',
+  'approved',
+  'paying',
+  'disputed',
+  'attention',
+  'all',
+] as const;
 
 const queued = z.strictObject({
   reference: z.string(),
@@ -18,10 +28,20 @@ const queued = z.strictObject({
   payout: amount,
   currency,
   status: z.enum(withdrawalStatuses),
-  /** All but the last four digits of the number are dots, and all but the first and last letter of the name. */
-  account: z.strictObject({ bankName: z.string(), accountNumber: z.string(), holderName: z.string() }),
+  /**
+   * All but the last four digits of the number are dots, and all but the first and last letter of
+   * the name.
+   */
+  account: z.strictObject({
+    bankName: z.string(),
+    accountNumber: z.string(),
+    holderName: z.string(),
+  }),
   requestedAt: instant,
-  /** Since when it waits for the staff or a gateway, and by when they should have acted; null where nobody has to. */
+  /**
+   * Since when it waits for the staff or a gateway, and by when they should have acted; null where
+   * nobody has to.
+   */
   waitingSince: z.nullable(instant),
   dueBy: z.nullable(instant),
   /** Why it is put aside; null unless it is. */
@@ -53,7 +73,9 @@ const facts = z.strictObject({
   debt: sumOrZero,
   excluded: z.boolean(),
   /** Where the last logins came from, the newest first. */
-  networks: z.array(z.strictObject({ network: z.string(), country: z.nullable(z.string()), lastAt: instant })),
+  networks: z.array(
+    z.strictObject({ network: z.string(), country: z.nullable(z.string()), lastAt: instant }),
+  ),
 });
 
 const step = z.strictObject({
@@ -79,14 +101,18 @@ export const staffWithdrawals = endpoint({
   name: 'staffWithdrawals',
   method: 'GET',
   path: '/ops/withdrawals',
-  summary: 'The withdrawals that wait for the staff, the longest waiting first; or all of them, the newest first.',
+  summary:
+    'The withdrawals that wait for the staff, the longest waiting first; or all of them, the newest first.',
   access: 'staff',
   permission: ['withdrawals.look', 'disputes.look'],
   passive: true,
   query: z.strictObject({
     ...paging(20),
     queue: z._default(z.enum(withdrawalQueues), 'review'),
-    /** Those of the queue alone that have this reference, member or number of a payout, whole and however it is typed. */
+    /**
+     * Those of the queue alone that have this reference, member or number of a payout, whole and
+     * however it is typed.
+     */
     search: z._default(text(64), ''),
   }),
   value: z.extend(page(queued), {
@@ -119,15 +145,23 @@ export const revealPayoutAccount = endpoint({
   name: 'revealPayoutAccount',
   method: 'POST',
   path: '/ops/withdrawals/account',
-  summary: 'The whole number of the account, for whoever pays by hand. That it was looked at is written down.',
+  summary:
+    'The whole number of the account, for whoever pays by hand. That it was looked at is written down.',
   access: 'staff',
   permission: 'withdrawals.act',
   body: z.strictObject(named),
-  value: z.strictObject({ bankName: z.string(), accountNumber: z.string(), holderName: z.string() }),
+  value: z.strictObject({
+    bankName: z.string(),
+    accountNumber: z.string(),
+    holderName: z.string(),
+  }),
   refusals: ['withdrawal_not_found'],
 });
 
-const decided = ['withdrawal_not_found', 'withdrawal_decided'] as const satisfies readonly ErrorCode[];
+const decided = [
+  'withdrawal_not_found',
+  'withdrawal_decided',
+] as const satisfies readonly ErrorCode[];
 const acting = {
   method: 'POST',
   access: 'staff',
@@ -159,7 +193,8 @@ export const holdWithdrawal = endpoint({
   ...acting,
   name: 'holdWithdrawal',
   path: '/ops/withdrawals/hold',
-  summary: 'Puts a withdrawal aside until something is clear. The member reads the reason, and may still cancel.',
+  summary:
+    'Puts a withdrawal aside until something is clear. The member reads the reason, and may still cancel.',
   body: z.strictObject({ ...named, reason }),
   refusals: decided,
 });
@@ -180,7 +215,10 @@ export const payByHand = endpoint({
   summary: 'Says that the staff have paid at the bank, whose reference this is.',
   body: z.strictObject({
     ...named,
-    /** It pays one withdrawal. It is kept in capitals and without blanks and hyphens; four characters at least have to be left. */
+    /**
+     * It pays one withdrawal. It is kept in capitals and without blanks and hyphens; four
+     * characters at least have to be left.
+     */
     payoutReference: text(64, 4),
     reason: z.optional(reason),
   }),
@@ -206,7 +244,8 @@ export const endDispute = endpoint({
   ...acting,
   name: 'endDispute',
   path: '/ops/withdrawals/dispute',
-  summary: 'Proposes how a dispute ends: the money did arrive, or what did not is given back. Another person approves.',
+  summary:
+    'Proposes how a dispute ends: the money did arrive, or what did not is given back. Another person approves.',
   permission: 'disputes.act',
   body: z.strictObject({ ...named, decision: z.enum(['received', 'returned']), reason }),
   refusals: [...decided, 'proposal_open'],

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { artAddress, artVersion } from './address.ts';
 import { emblemFor } from './game-art.ts';
-import { avatar, bannerArt, favicon, gameArt, logoMark, medal, medalRanks, paymentMark, vendorMark } from './index.ts';
+import {
+  avatar,
+  bannerArt,
+  favicon,
+  gameArt,
+  logoMark,
+  medal,
+  medalRanks,
+  paymentMark,
+  vendorMark,
+} from './index.ts';
 import { fnv1a } from './random.ts';
 
 const categories = 'RNG LIVE FISH PVP SPORTS ESPORTS LOTTERY ELOTT COCKFIGHT INHOUSE'.split(' ');
@@ -41,7 +51,11 @@ const idsIn = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) =
 
 describe('the address of a picture', () => {
   it('has another version when any picture looks different, so that nobody keeps the old one', () => {
-    const drawn = [...[...ids, 'lucky-bowl'].flatMap(pictures), ...medalRanks.map(medal), ...methods.map(paymentMark)];
+    const drawn = [
+      ...[...ids, 'lucky-bowl'].flatMap(pictures),
+      ...medalRanks.map(medal),
+      ...methods.map(paymentMark),
+    ];
     const everything = drawn.join('');
     expect(artVersion).toBe(fnv1a(everything).toString(36));
   });
@@ -76,7 +90,9 @@ describe('generated artwork', () => {
   });
 
   it('has a sign for each kind of way to pay, and the initials of any other', () => {
-    const drawn = [...methods, 'gpay', 'other'].map((method) => paymentMark(method).replace(/ id="\w+"|#\w+a\b/g, ''));
+    const drawn = [...methods, 'gpay', 'other'].map((method) =>
+      paymentMark(method).replace(/ id="\w+"|#\w+a\b/g, ''),
+    );
     expect(new Set(drawn).size).toBe(drawn.length);
     for (const svg of drawn) expect(parse(svg).querySelector('parsererror')).toBeNull();
   });
@@ -85,18 +101,23 @@ describe('generated artwork', () => {
     expect(parse(gameArt('x', 'TOMBOLA')).querySelector('parsererror')).toBeNull();
   });
 
-  it.each(ids.slice(0, 12).concat('lucky-bowl'))('is well-formed XML and at most 5 KB for %s', (id) => {
-    for (const svg of pictures(id)) {
-      expect(parse(svg).documentElement.nodeName).toBe('svg');
-      expect(new TextEncoder().encode(svg).length).toBeLessThanOrEqual(fiveKilobytes);
-    }
-  });
+  it.each(ids.slice(0, 12).concat('lucky-bowl'))(
+    'is well-formed XML and at most 5 KB for %s',
+    (id) => {
+      for (const svg of pictures(id)) {
+        expect(parse(svg).documentElement.nodeName).toBe('svg');
+        expect(new TextEncoder().encode(svg).length).toBeLessThanOrEqual(fiveKilobytes);
+      }
+    },
+  );
 
   it.each(hostile)('copies nothing of the hostile id %j', (id) => {
     for (const svg of pictures(id)) {
       const page = parse(svg);
       expect(page.documentElement.nodeName).toBe('svg');
-      expect(page.querySelector('script, image, foreignObject, style, a, text, parsererror')).toBeNull();
+      expect(
+        page.querySelector('script, image, foreignObject, style, a, text, parsererror'),
+      ).toBeNull();
       expect(svg).not.toMatch(/\son\w+=|javascript:|https?:(?!\/\/www\.w3\.org\/2000\/svg")/);
       expect(svg.length).toBeLessThanOrEqual(fiveKilobytes);
     }
@@ -136,6 +157,7 @@ describe('generated artwork', () => {
   });
 
   it('draws the brand mark and its icon', () => {
-    for (const svg of [logoMark(), favicon()]) expect(parse(svg).documentElement.nodeName).toBe('svg');
+    for (const svg of [logoMark(), favicon()])
+      expect(parse(svg).documentElement.nodeName).toBe('svg');
   });
 });

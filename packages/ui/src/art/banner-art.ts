@@ -1,7 +1,20 @@
 import { emblemFills, emblemFor, houseGame } from './game-art.ts';
 import { type ArtPalette, dusk, gold, ink, paletteFor, palettes, stepOf } from './palettes.ts';
 import { type Dice, diceFrom, fnv1a, pick, shortened } from './random.ts';
-import { box, circle, ellipse, group, line, linear, path, picture, radial, round, tag, used } from './svg.ts';
+import {
+  box,
+  circle,
+  ellipse,
+  group,
+  line,
+  linear,
+  path,
+  picture,
+  radial,
+  round,
+  tag,
+  used,
+} from './svg.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -13,7 +26,15 @@ interface Scene {
   readonly palette: ArtPalette;
 }
 
-const categories: readonly [string, ...string[]] = ['RNG', 'LOTTERY', 'PVP', 'LIVE', 'FISH', 'INHOUSE', 'SPORTS'];
+const categories: readonly [string, ...string[]] = [
+  'RNG',
+  'LOTTERY',
+  'PVP',
+  'LIVE',
+  'FISH',
+  'INHOUSE',
+  'SPORTS',
+];
 
 /** Roofs of a market street along the foot, some windows lit. */
 function street({ width, height, dice, palette }: Scene): string {
@@ -27,7 +48,10 @@ function street({ width, height, dice, palette }: Scene): string {
     x += 2 * half;
     outline += `H${x}`;
   }
-  return path(`${outline}V${height}z`, palette.ground[2]) + path(windows.join(''), gold[1], { opacity: '.7' });
+  return (
+    path(`${outline}V${height}z`, palette.ground[2]) +
+    path(windows.join(''), gold[1], { opacity: '.7' })
+  );
 }
 
 /** Dots of light, each a stroke without length. */
@@ -41,7 +65,8 @@ function stars({ width, height, dice }: Scene): string {
 
 function hills({ width, height, dice, palette }: Scene): string {
   const ridge = (base: number, swing: number) => {
-    const crest = (share: number) => `${round(width * share)} ${round(height * base - dice.between(0, swing))}`;
+    const crest = (share: number) =>
+      `${round(width * share)} ${round(height * base - dice.between(0, swing))}`;
     return `M0 ${height}V${round(height * base)}Q${crest(0.14)} ${crest(0.3)}T${crest(0.58)}T${crest(0.82)}T${crest(1)}V${height}z`;
   };
   return path(ridge(0.8, 66), palette.ground[1], { opacity: '.5' });
@@ -53,8 +78,13 @@ function garland({ width, prefix }: Scene, from: Point, to: Point, sag: number):
   const hung = [0.62, 0.74, 0.66, 0.8, 0.7].map((size, index) => {
     const share = (index + 1) / 5.8;
     const at = (axis: 0 | 1) =>
-      (1 - share) ** 2 * from[axis] + 2 * share * (1 - share) * middle[axis] + share ** 2 * to[axis];
-    return tag('use', { href: `#${prefix}n`, transform: `translate(${round(at(0))} ${round(at(1))})scale(${size})` });
+      (1 - share) ** 2 * from[axis] +
+      2 * share * (1 - share) * middle[axis] +
+      share ** 2 * to[axis];
+    return tag('use', {
+      href: `#${prefix}n`,
+      transform: `translate(${round(at(0))} ${round(at(1))})scale(${size})`,
+    });
   });
   const [a, b, c] = [from, middle, to].map(([x, y]) => `${round(x)} ${round(y)}`);
   return line(`M${a}Q${b} ${c}`, gold[1], width > 900 ? 2 : 1.6, { opacity: '.7' }) + hung.join('');
@@ -112,13 +142,19 @@ function colours(id: string, palette: number | undefined): ArtPalette {
 }
 
 /**
- * The art of a banner: a market street at dusk, an emblem at the end side, dark at the start side, where the words stand.
+ * The art of a banner: a market street at dusk, an emblem at the end side, dark at the start side,
+ * where the words stand.
  * @param id any string; only its hash is used
  * @param palette 0 to 11 to choose the colours; by the id when left out
  * @param compact 640 × 360 for phones; otherwise 1200 × 400
  * @param category whose emblem to show; by the id when left out
  */
-export function bannerArt(id: string, palette?: number, compact = false, category?: string): string {
+export function bannerArt(
+  id: string,
+  palette?: number,
+  compact = false,
+  category?: string,
+): string {
   const seed = fnv1a(`banner ${id} ${palette ?? ''} ${category ?? ''}`);
   const [width, height] = compact ? [640, 360] : [1200, 400];
   const scene: Scene = {
@@ -129,7 +165,10 @@ export function bannerArt(id: string, palette?: number, compact = false, categor
     palette: colours(id, palette),
   };
   const { prefix, dice } = scene;
-  const centre = [round(width * (compact ? 0.83 : 0.81)), round(height * (compact ? 0.6 : 0.54))].join(' ');
+  const centre = [
+    round(width * (compact ? 0.83 : 0.81)),
+    round(height * (compact ? 0.6 : 0.54)),
+  ].join(' ');
   const draw = emblemFor(id, category ?? pick(categories, dice.roll(categories.length)));
   const emblem = draw({
     palette: scene.palette,
@@ -148,7 +187,15 @@ export function bannerArt(id: string, palette?: number, compact = false, categor
       hills(scene) +
       street(scene) +
       box(0, 0, width, height, 0, `url(#${prefix}z)`) +
-      garland(scene, [width * (compact ? 0.44 : 0.36), -16], [width + 10, height * 0.05], height * 0.24) +
-      group(`translate(${centre})scale(${compact ? 0.92 : 1.3})`, ellipse(0, 0, 150, 150, `url(#${prefix}h)`) + emblem),
+      garland(
+        scene,
+        [width * (compact ? 0.44 : 0.36), -16],
+        [width + 10, height * 0.05],
+        height * 0.24,
+      ) +
+      group(
+        `translate(${centre})scale(${compact ? 0.92 : 1.3})`,
+        ellipse(0, 0, 150, 150, `url(#${prefix}h)`) + emblem,
+      ),
   );
 }

@@ -29,14 +29,16 @@ const byCategory: Readonly<Record<string, Emblems | undefined>> = {
 export const houseGame = 'lucky-bowl';
 
 /**
- * The emblem of a game: its own where it has one, otherwise one of its category's, by its place in the list or by its id. A
- * category unknown here has the lantern.
+ * The emblem of a game: its own where it has one, otherwise one of its category's, by its place in
+ * the list or by its id. A category unknown here has the lantern.
  */
 export function emblemFor(id: string, category: string, index?: number): Emblem {
   if (id === houseGame) return luckyBowl;
   const name = category.toUpperCase();
   const choices = Object.hasOwn(byCategory, name) ? byCategory[name] : undefined;
-  return choices ? pick(choices, index === undefined ? fnv1a(`emblem ${id}`) : stepOf(index) * 5) : lantern;
+  return choices
+    ? pick(choices, index === undefined ? fnv1a(`emblem ${id}`) : stepOf(index) * 5)
+    : lantern;
 }
 
 /** The two fills that every emblem may use, as `main` and `gold`. */
@@ -110,5 +112,10 @@ export function gameArt(id: string, category: string, index?: number): string {
       [1, deep, 0.85],
     ]),
   ];
-  return picture(300, 400, used(body, [...grounds, ...emblemFills(prefix, palette)]) + pattern.defs, body);
+  return picture(
+    300,
+    400,
+    used(body, [...grounds, ...emblemFills(prefix, palette)]) + pattern.defs,
+    body,
+  );
 }

@@ -1,8 +1,8 @@
 import { line } from './svg.ts';
 
 /**
- * Letters and figures as strokes in a box from -5 to 5 and -7 to 7. A picture in an `<img>` sees no web font, so writing with
- * `<text>` would look different on every device.
+ * Letters and figures as strokes in a box from -5 to 5 and -7 to 7. A picture in an `<img>` sees no
+ * web font, so writing with `<text>` would look different on every device.
  */
 const strokes: Readonly<Record<string, string>> = {
   0: 'M0-7C-6-7-6 7 0 7S6-7 0-7z',
@@ -46,7 +46,10 @@ const strokes: Readonly<Record<string, string>> = {
 /** Shown for a letter that has no strokes here: a small lantern. */
 const unknown = 'M-2-7H2M-2 7H2M0-5C-7-5-7 5 0 5S7-5 0-5z';
 
-/** A letter or figure around the origin, 14 high. What is not in the alphabet becomes a sign of its own. */
+/**
+ * A letter or figure around the origin, 14 high. What is not in the alphabet becomes a sign of its
+ * own.
+ */
 export function glyph(character: string, colour: string, width = 2.4): string {
   const known = Object.hasOwn(strokes, character) ? strokes[character] : undefined;
   return line(known ?? unknown, colour, width);
@@ -55,10 +58,15 @@ export function glyph(character: string, colour: string, width = 2.4): string {
 /** A figure from 0 to 9. */
 export const digit = (value: number, colour: string): string => glyph(String(value % 10), colour);
 
-/** The first letters of the first two words, or the first two of a single one, without accents and in capitals. */
+/**
+ * The first letters of the first two words, or the first two of a single one, without accents and
+ * in capitals.
+ */
 export function initials(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'D').toUpperCase();
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const [first = '', second] = words;
-  return second === undefined ? [...first].slice(0, 2) : [...first].slice(0, 1).concat([...second].slice(0, 1));
+  return second === undefined
+    ? [...first].slice(0, 2)
+    : [...first].slice(0, 1).concat([...second].slice(0, 1));
 }

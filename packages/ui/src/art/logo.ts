@@ -8,7 +8,10 @@ const shapes = () => logoShapes.map(({ d, fill }) => path(d, fill)).join('');
 /** The mark alone, 40 × 40, for any dark or light ground. */
 export const logoMark = (): string => picture(40, 40, '', shapes());
 
-/** What the mark of a brand is made of. One without colours of its own has the look of the house, and its lantern. */
+/**
+ * What the mark of a brand is made of. One without colours of its own has the look of the house,
+ * and its lantern.
+ */
 export interface BrandMark {
   readonly name: string;
   /** The ground. */
@@ -20,7 +23,8 @@ export interface BrandMark {
 const isHex = (colour: string | undefined): colour is Hex => /^#[0-9a-f]{6}$/i.test(colour ?? '');
 
 /** The ground of a brand's mark, which its manifest and the bar of a phone's browser also have. */
-export const groundOf = ({ header }: Pick<BrandMark, 'header'>): Hex => (isHex(header) ? header : colours.light.header);
+export const groundOf = ({ header }: Pick<BrandMark, 'header'>): Hex =>
+  isHex(header) ? header : colours.light.header;
 
 function signOf({ name, header, accent }: BrandMark): string {
   if (!isHex(header) && !isHex(accent)) return group('translate(9 8)scale(1.15)', shapes());
@@ -32,10 +36,16 @@ function signOf({ name, header, accent }: BrandMark): string {
 
 /**
  * A brand's mark on a tile of 64 × 64, for the browser's tab and the home screen.
- * @param maskable for a device that cuts icons to a shape of its own: no corner is empty, and the sign stays clear of the edge
+ * @param maskable for a device that cuts icons to a shape of its own: no corner is empty, and the
+ *   sign stays clear of the edge
  */
 export function favicon(brand: BrandMark = { name: '' }, maskable = false): string {
   const ground = box(0, 0, 64, 64, maskable ? 0 : 15, groundOf(brand));
   const sign = signOf(brand);
-  return picture(64, 64, '', ground + (maskable ? group('translate(9.6 9.6)scale(.7)', sign) : sign));
+  return picture(
+    64,
+    64,
+    '',
+    ground + (maskable ? group('translate(9.6 9.6)scale(.7)', sign) : sign),
+  );
 }

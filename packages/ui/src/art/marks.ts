@@ -44,12 +44,15 @@ function lettersOf(name: string): string {
   const letters = initials(name);
   const step = letters.length > 1 ? 6.4 : 0;
   return letters
-    .map((letter, at) => group(`translate(${20 + (at * 2 - 1) * step} 20)scale(.86)`, glyph(letter, white, 2.9)))
+    .map((letter, at) =>
+      group(`translate(${20 + (at * 2 - 1) * step} 20)scale(.86)`, glyph(letter, white, 2.9)),
+    )
     .join('');
 }
 
 /**
- * The mark of a way to pay: 40 × 40, the sign of its kind on an ink plate, or its initials. It never imitates a trademark.
+ * The mark of a way to pay: 40 × 40, the sign of its kind on an ink plate, or its initials. It
+ * never imitates a trademark.
  * @param name any string, such as the method's code
  */
 export function paymentMark(name: string): string {

@@ -1,7 +1,9 @@
 import { fnv1a } from './random.ts';
 import { circle, group, line, linear, path, picture } from './svg.ts';
 
-/** The ranks of the club from the lowest, each with its metal from light to deep, and its ribbon. */
+/**
+ * The ranks of the club from the lowest, each with its metal from light to deep, and its ribbon.
+ */
 const metals = {
   bronze: ['#f3c7a0', '#a8623a', '#5d2f17', '#3b5f9e'],
   silver: ['#ffffff', '#8d93a8', '#4a5068', '#444cbf'],
@@ -17,7 +19,8 @@ export const medalRanks = Object.keys(metals) as readonly MedalRank[];
 
 type Draw = (light: string, deep: string) => string;
 
-const star = 'M0-13l3.8 7.9 8.700 1.200-6.300 6 1.600 8.600-7.800-4.200-7.800 4.200 1.600-8.600-6.300-6 8.700-1.200z';
+const star =
+  'M0-13l3.8 7.9 8.700 1.200-6.300 6 1.600 8.600-7.800-4.200-7.800 4.200 1.600-8.600-6.300-6 8.700-1.200z';
 const crown = 'M-13-7l6.500 5.500L0-12l6.500 10.500L13-7l-2.500 15h-21z';
 
 /** What stands on the medal: bars, a laurel, a star, a shield, a stone, a crown. */
@@ -26,10 +29,13 @@ const signs: Record<MedalRank, Draw> = {
   silver: (light) => line('M-7-1L0-8L7-1M-7 8L0 1L7 8', light, 3.4),
   gold: (light, deep) => path(star, light, { stroke: deep, 'stroke-width': 1 }),
   platinum: (light, deep) =>
-    path('M0-13q6 4.500 12 4.500v8q0 9-12 14q-12-5-12-14v-8q6 0 12-4.500z', light) + line('M-5 0L-1 4L6-4', deep, 2.6),
+    path('M0-13q6 4.500 12 4.500v8q0 9-12 14q-12-5-12-14v-8q6 0 12-4.500z', light) +
+    line('M-5 0L-1 4L6-4', deep, 2.6),
   diamond: (light, deep) =>
     path('M-8-9H8L14-2L0 13L-14-2z', light) +
-    line('M-14-2H14M-8-9L-4.500-2L0 13L4.500-2L8-9M-4.500-2L0-9L4.500-2', deep, 1.2, { opacity: '.7' }),
+    line('M-14-2H14M-8-9L-4.500-2L0 13L4.500-2L8-9M-4.500-2L0-9L4.500-2', deep, 1.2, {
+      opacity: '.7',
+    }),
   crown: (light, deep) =>
     path(crown, light) +
     line('M-10.500 11.500H10.500', light, 2.6) +
@@ -56,9 +62,15 @@ export function medal(rank: string): string {
     ],
     { x2: 1, y2: 1 },
   );
-  const ribbons = path('M22 4h14l8 22-12 6z', ribbon) + path('M58 4H44l-8 22 12 6z', ribbon, { opacity: '.8' });
+  const ribbons =
+    path('M22 4h14l8 22-12 6z', ribbon) + path('M58 4H44l-8 22 12 6z', ribbon, { opacity: '.8' });
   const rim = circle(40, 48, 28, `url(#${prefix}a)`) + circle(40, 48, 22.5, main);
   const shine = line('M22.500 41a19 19 0 0 1 12-10.500', light, 2.4, { opacity: '.7' });
   const ring = circle(40, 48, 22.5, 'none', { stroke: deep, 'stroke-width': 1.2, opacity: '.5' });
-  return picture(80, 80, ground, ribbons + rim + ring + shine + group('translate(40 48)', signs[name](light, deep)));
+  return picture(
+    80,
+    80,
+    ground,
+    ribbons + rim + ring + shine + group('translate(40 48)', signs[name](light, deep)),
+  );
 }

@@ -1,6 +1,8 @@
 import { fnv1a, pick } from './random.ts';
 
-/** The colours of one picture: its ground from light to deep, and its emblem from light to shade. */
+/**
+ * The colours of one picture: its ground from light to deep, and its emblem from light to shade.
+ */
 export interface ArtPalette {
   readonly ground: readonly [light: string, middle: string, deep: string];
   readonly emblem: readonly [light: string, main: string, shade: string];
@@ -36,9 +38,13 @@ export const palettes: readonly [ArtPalette, ...ArtPalette[]] = [
 ];
 
 /** A place in a list as a whole number that is not below zero. */
-export const stepOf = (index: number): number => (Number.isFinite(index) ? Math.abs(Math.trunc(index)) : 0);
+export const stepOf = (index: number): number =>
+  Number.isFinite(index) ? Math.abs(Math.trunc(index)) : 0;
 
-/** By place in a list where there is one: steps of five leave neighbours unlike each other. Otherwise by the id. */
+/**
+ * By place in a list where there is one: steps of five leave neighbours unlike each other.
+ * Otherwise by the id.
+ */
 export function paletteFor(id: string, index?: number): ArtPalette {
   return pick(palettes, index === undefined ? fnv1a(`palette ${id}`) : stepOf(index) * 5);
 }

@@ -30,15 +30,25 @@ const rays: DrawPattern = (_prefix, _dice, width, height) => {
   const reach = Math.hypot(width, height);
   const wedges = Array.from({ length: 14 }, (_, at) => {
     const from = (at * Math.PI) / 7;
-    const corner = (angle: number) => `${round(Math.cos(angle) * reach)} ${round(Math.sin(angle) * reach)}`;
+    const corner = (angle: number) =>
+      `${round(Math.cos(angle) * reach)} ${round(Math.sin(angle) * reach)}`;
     return `M0 0L${corner(from)} ${corner(from + Math.PI / 14)}z`;
   });
   const move = `translate(${round(width / 2)} ${round(height * 0.45)})`;
-  return { defs: '', body: tag('path', { d: wedges.join(''), fill: '#fff', opacity: '.12', transform: move }) };
+  return {
+    defs: '',
+    body: tag('path', { d: wedges.join(''), fill: '#fff', opacity: '.12', transform: move }),
+  };
 };
 
 const scales: DrawPattern = (prefix) =>
-  tiled(`${prefix}p`, 44, 44, 'M0 0a22 22 0 0 0 44 0M-22 22a22 22 0 0 0 44 0a22 22 0 0 0 44 0', 0.2);
+  tiled(
+    `${prefix}p`,
+    44,
+    44,
+    'M0 0a22 22 0 0 0 44 0M-22 22a22 22 0 0 0 44 0a22 22 0 0 0 44 0',
+    0.2,
+  );
 
 const sparkles: DrawPattern = (_prefix, dice, width, height) => {
   const d = Array.from({ length: 16 }, () =>
@@ -57,8 +67,17 @@ const rings: DrawPattern = (_prefix, _dice, width, height) => ({
   body: tag(
     'g',
     { fill: 'none', stroke: '#fff', 'stroke-width': 9, opacity: '.1' },
-    Array.from({ length: 5 }, (_, at) => circle(width / 2, height * 0.45, 78 + at * 46, 'none')).join(''),
+    Array.from({ length: 5 }, (_, at) =>
+      circle(width / 2, height * 0.45, 78 + at * 46, 'none'),
+    ).join(''),
   ),
 });
 
-export const patterns: readonly [DrawPattern, ...DrawPattern[]] = [rays, scales, sparkles, waves, hexes, rings];
+export const patterns: readonly [DrawPattern, ...DrawPattern[]] = [
+  rays,
+  scales,
+  sparkles,
+  waves,
+  hexes,
+  rings,
+];

@@ -1,11 +1,12 @@
 /**
- * The little that is needed to print SVG. Every value that reaches these functions is a number or a constant of this folder;
- * an id from outside is only ever hashed, so there is nothing to escape.
+ * The little that is needed to print SVG. Every value that reaches these functions is a number or a
+ * constant of this folder; an id from outside is only ever hashed, so there is nothing to escape.
  */
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-const short = (value: number, places: number) => String(Number(value.toFixed(places))).replace(/^(-?)0\./, '$1.');
+const short = (value: number, places: number) =>
+  String(Number(value.toFixed(places))).replace(/^(-?)0\./, '$1.');
 
 /** At most one decimal, and no zero that can be left out. */
 export const round = (value: number): string => short(value, 1);
@@ -13,7 +14,9 @@ export const round = (value: number): string => short(value, 1);
 const print = (attributes: Attributes) =>
   Object.entries(attributes)
     .map(([name, value]) =>
-      value === undefined ? '' : ` ${name}="${typeof value === 'number' ? short(value, 2) : value}"`,
+      value === undefined
+        ? ''
+        : ` ${name}="${typeof value === 'number' ? short(value, 2) : value}"`,
     )
     .join('');
 
@@ -21,18 +24,31 @@ export const tag = (name: string, attributes: Attributes, inner = ''): string =>
   inner ? `<${name}${print(attributes)}>${inner}</${name}>` : `<${name}${print(attributes)}/>`;
 
 /** Zero is what SVG assumes for these, so it need not be said. */
-const place = (at: Attributes): Attributes => Object.fromEntries(Object.entries(at).filter(([, value]) => value !== 0));
+const place = (at: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(at).filter(([, value]) => value !== 0));
 
-export const path = (d: string, fill: string, more: Attributes = {}): string => tag('path', { d, fill, ...more });
+export const path = (d: string, fill: string, more: Attributes = {}): string =>
+  tag('path', { d, fill, ...more });
 
 export const line = (d: string, stroke: string, width: number, more: Attributes = {}): string =>
   tag('path', { d, fill: 'none', stroke, 'stroke-width': width, ...more });
 
-export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}): string =>
-  tag('circle', { ...place({ cx, cy }), r, fill, ...more });
+export const circle = (
+  cx: number,
+  cy: number,
+  r: number,
+  fill: string,
+  more: Attributes = {},
+): string => tag('circle', { ...place({ cx, cy }), r, fill, ...more });
 
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}): string =>
-  tag('ellipse', { ...place({ cx, cy }), rx, ry, fill, ...more });
+export const ellipse = (
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  more: Attributes = {},
+): string => tag('ellipse', { ...place({ cx, cy }), rx, ry, fill, ...more });
 
 export const box = (
   x: number,
@@ -57,8 +73,11 @@ const stops = (list: readonly Stop[]) =>
     )
     .join('');
 
-export const linear = (id: string, list: readonly Stop[], more: Attributes = { x2: 0, y2: 1 }): string =>
-  tag('linearGradient', { id, ...more }, stops(list));
+export const linear = (
+  id: string,
+  list: readonly Stop[],
+  more: Attributes = { x2: 0, y2: 1 },
+): string => tag('linearGradient', { id, ...more }, stops(list));
 
 export const radial = (id: string, list: readonly Stop[], more: Attributes = {}): string =>
   tag('radialGradient', { id, ...more }, stops(list));
@@ -71,4 +90,6 @@ export const picture = (width: number, height: number, defs: string, body: strin
 
 /** Only those definitions that the body refers to: emblems are free to leave a gradient unused. */
 export const used = (body: string, definitions: readonly string[]): string =>
-  definitions.filter((definition) => body.includes(`url(#${/ id="(\w+)"/.exec(definition)?.[1]})`)).join('');
+  definitions
+    .filter((definition) => body.includes(`url(#${/ id="(\w+)"/.exec(definition)?.[1]})`))
+    .join('');

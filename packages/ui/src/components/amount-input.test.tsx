@@ -17,7 +17,13 @@ function Deposit({ locale = 'en', digits = 2, start = '' }: Given) {
   return (
     <>
       <AmountInput label="Amount" value={minor} onChange={setMinor} {...money} />
-      <AmountPresets label="Often chosen" presets={['20000', '100000']} value={minor} onSelect={setMinor} {...money} />
+      <AmountPresets
+        label="Often chosen"
+        presets={['20000', '100000']}
+        value={minor}
+        onSelect={setMinor}
+        {...money}
+      />
       <output>{minor}</output>
     </>
   );

@@ -5,7 +5,9 @@ import { Field, type FieldProps } from './field.tsx';
 import { inputFrame } from './input.tsx';
 import { currencySign, decimalMark, type MoneyFormat } from './money-text.ts';
 
-export interface AmountInputProps extends Omit<FieldProps, 'children' | 'aside'>, Omit<MoneyFormat, 'sign'> {
+export interface AmountInputProps
+  extends Omit<FieldProps, 'children' | 'aside'>,
+    Omit<MoneyFormat, 'sign'> {
   /** Whole minor units in decimal digits, or `''` when the field is empty. */
   value: string;
   onChange: (minor: string) => void;
@@ -28,7 +30,8 @@ function useAmountText({ value, onChange, locale, digits }: AmountInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const [draft, setDraft] = useState('');
-  // The draft holds what the value cannot: a fraction that is not finished. Another value from outside wins over it.
+  // The draft holds what the value cannot: a fraction that is not finished. Another value from
+  // outside wins over it.
   const text = minorOf(draft, format) === value ? draft : amountText(value, format);
 
   useLayoutEffect(() => {
@@ -47,9 +50,24 @@ function useAmountText({ value, onChange, locale, digits }: AmountInputProps) {
   return { input, text, change, finish: () => setDraft(amountText(value, format)) };
 }
 
-/** An amount of money, grouped while it is typed. What it reports is exact: decimal digits of minor units. */
+/**
+ * An amount of money, grouped while it is typed. What it reports is exact: decimal digits of minor
+ * units.
+ */
 export function AmountInput(props: AmountInputProps): ReactNode {
-  const { label, hint, error, required, hideLabel, id, className, range, disabled, name, ...money } = props;
+  const {
+    label,
+    hint,
+    error,
+    required,
+    hideLabel,
+    id,
+    className,
+    range,
+    disabled,
+    name,
+    ...money
+  } = props;
   const { input, text, change, finish } = useAmountText(props);
   const { sign, before } = currencySign(money);
   const mark = (

@@ -16,7 +16,10 @@ export interface AmountPresetsProps extends AmountFormat {
 export function AmountPresets(props: AmountPresetsProps): ReactNode {
   const { label, presets, value, onSelect, className, ...format } = props;
   return (
-    <fieldset aria-label={label} className={clsx('m-0 grid min-w-0 border-0 p-0 grid-cols-3 gap-2', className)}>
+    <fieldset
+      aria-label={label}
+      className={clsx('m-0 grid min-w-0 border-0 p-0 grid-cols-3 gap-2', className)}
+    >
       {presets.map((preset) => (
         <button
           key={preset}

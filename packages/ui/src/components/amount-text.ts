@@ -30,7 +30,10 @@ function readTyped(text: string, { locale, digits }: AmountFormat): Typed {
   return { whole, fraction: at < 0 ? undefined : figures(plain.slice(at)).slice(0, digits) };
 }
 
-/** What was typed, in whole minor units; `''` when there is no figure yet. Never passes through a floating point number. */
+/**
+ * What was typed, in whole minor units; `''` when there is no figure yet. Never passes through a
+ * floating point number.
+ */
 export function minorOf(text: string, format: AmountFormat): string {
   const { whole, fraction } = readTyped(text, format);
   if (whole === '' && !fraction) return '';
@@ -41,7 +44,9 @@ export function minorOf(text: string, format: AmountFormat): string {
 export function tidy(text: string, format: AmountFormat): string {
   const { whole, fraction } = readTyped(text, format);
   const grouped = whole === '' ? '' : formatAmount(whole, { locale: format.locale, digits: 0 });
-  return fraction === undefined ? grouped : `${grouped || '0'}${decimalMark(format.locale)}${fraction}`;
+  return fraction === undefined
+    ? grouped
+    : `${grouped || '0'}${decimalMark(format.locale)}${fraction}`;
 }
 
 /** An amount as the field shows it when nobody is typing. */
@@ -51,7 +56,9 @@ export function amountText(minor: string, format: AmountFormat): string {
 
 const counts = (character: string, mark: string) => /[0-9]/.test(character) || character === mark;
 
-/** Where the caret belongs in the tidied text, so that it stays behind the figure it stood behind. */
+/**
+ * Where the caret belongs in the tidied text, so that it stays behind the figure it stood behind.
+ */
 export function caretAfter(raw: string, caret: number, tidied: string, locale: string): number {
   const mark = decimalMark(locale);
   let left = [...raw.slice(caret)].filter((character) => counts(character, mark)).length;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Avatar } from './avatar.tsx';
 import { servePictures } from './picture-loading.ts';
 
-const letters = (container: HTMLElement) => container.querySelector('[data-letters]')?.getAttribute('data-letters');
+const letters = (container: HTMLElement) =>
+  container.querySelector('[data-letters]')?.getAttribute('data-letters');
 
 describe('an avatar', () => {
   it('is two letters of the name while there is no picture', () => {
@@ -13,7 +14,11 @@ describe('an avatar', () => {
   });
 
   it('NAV-16 is the picture, then the fallback, and in the end the letters alone', () => {
-    servePictures((address) => [`https://one.example${address}`, `https://two.example${address}`, address]);
+    servePictures((address) => [
+      `https://one.example${address}`,
+      `https://two.example${address}`,
+      address,
+    ]);
     const { container } = render(<Avatar name="Lan" src="/own.png" fallback="/drawn.svg" />);
     const picture = () => container.querySelector('img');
     const fail = () => fireEvent.error(picture() as HTMLElement);

@@ -17,8 +17,9 @@ export interface AvatarProps {
 const sizes = { 40: 'size-10 text-label', 64: 'size-16 text-h2', 96: 'size-24 text-h1' } as const;
 
 /**
- * A round picture over two letters on a gold plate, which remain when no picture can be had. It is decoration: the name of
- * its owner stands beside it or in the button around it. The letters are drawn by the style, since they are no words of the page.
+ * A round picture over two letters on a gold plate, which remain when no picture can be had. It is
+ * decoration: the name of its owner stands beside it or in the button around it. The letters are
+ * drawn by the style, since they are no words of the page.
  */
 export function Avatar({ src, fallback, name, size = 40, className }: AvatarProps): ReactNode {
   const letters = [...name.trim()].slice(0, 2).join('').toLocaleUpperCase();

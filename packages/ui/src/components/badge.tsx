@@ -11,7 +11,15 @@ const kinds: Record<BadgeKind, string> = {
 };
 
 /** A word on art. The word itself says the state; the colour only helps. */
-export function Badge({ kind, label, className }: { kind: BadgeKind; label: string; className?: string }): ReactNode {
+export function Badge({
+  kind,
+  label,
+  className,
+}: {
+  kind: BadgeKind;
+  label: string;
+  className?: string;
+}): ReactNode {
   return (
     <span
       className={clsx(

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Picture } from './picture.tsx';
 
 export interface BannerProps {
-  /** The address of the wide art (3:1), and of the compact one (16:9) for phones. Both are dark where the words stand. */
+  /**
+   * The address of the wide art (3:1), and of the compact one (16:9) for phones. Both are dark
+   * where the words stand.
+   */
   art: string;
   compactArt: string;
   eyebrow?: ReactNode;
@@ -15,16 +18,31 @@ export interface BannerProps {
   /** The first slide of a page is what the visitor waits for: it is loaded at once. */
   eager?: boolean | undefined;
   /**
-   * `wide` unless told. `compact` is for a column beside something else: it looks on every screen as it does on a phone. `strip` is the
-   * same, and low where all stands in one column: what the visitor has come for is below it.
+   * `wide` unless told. `compact` is for a column beside something else: it looks on every screen
+   * as it does on a phone. `strip` is the same, and low where all stands in one column: what the
+   * visitor has come for is below it.
    */
   shape?: 'wide' | 'compact' | 'strip' | undefined;
   className?: string | undefined;
 }
 
-/** A slide of a banner: words in HTML over art without text. Put slides into any carousel, or one alone. */
+/**
+ * A slide of a banner: words in HTML over art without text. Put slides into any carousel, or one
+ * alone.
+ */
 export function Banner(props: BannerProps): ReactNode {
-  const { art, compactArt, eyebrow, title, text, action, level = 2, eager, shape = 'wide', className } = props;
+  const {
+    art,
+    compactArt,
+    eyebrow,
+    title,
+    text,
+    action,
+    level = 2,
+    eager,
+    shape = 'wide',
+    className,
+  } = props;
   const wide = shape === 'wide';
   const strip = shape === 'strip';
   const Heading = `h${level}` as const;
@@ -53,10 +71,13 @@ export function Banner(props: BannerProps): ReactNode {
           // Room for what lets slides be chosen; in a strip that stands beside the words.
           shape === 'compact' && 'pt-4 pb-10 md:min-h-52 md:px-7',
           strip && 'py-2.5 lg:min-h-52 lg:px-7 lg:pt-4 lg:pb-10',
-          wide && 'py-4 md:min-h-60 md:max-w-1/2 md:gap-1.5 md:px-10 md:py-6 lg:min-h-72 xl:min-h-80 xl:px-12',
+          wide &&
+            'py-4 md:min-h-60 md:max-w-1/2 md:gap-1.5 md:px-10 md:py-6 lg:min-h-72 xl:min-h-80 xl:px-12',
         )}
       >
-        {eyebrow && <p className={clsx('text-label text-on-art', strip && 'max-lg:hidden')}>{eyebrow}</p>}
+        {eyebrow && (
+          <p className={clsx('text-label text-on-art', strip && 'max-lg:hidden')}>{eyebrow}</p>
+        )}
         <Heading
           className={clsx(
             wide ? 'text-display md:text-h1 xl:text-display' : 'text-h1 text-balance',
@@ -66,7 +87,15 @@ export function Banner(props: BannerProps): ReactNode {
           {title}
         </Heading>
         {text && (
-          <p className={clsx('text-caption text-white/90', wide && 'md:text-body', strip && 'max-lg:hidden')}>{text}</p>
+          <p
+            className={clsx(
+              'text-caption text-white/90',
+              wide && 'md:text-body',
+              strip && 'max-lg:hidden',
+            )}
+          >
+            {text}
+          </p>
         )}
         {action && <div className={strip ? 'mt-1 lg:mt-3' : 'mt-2 md:mt-3'}>{action}</div>}
       </div>

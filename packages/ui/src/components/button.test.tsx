@@ -4,7 +4,9 @@ import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-const RouterLink = ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => <a {...rest} href={to} />;
+const RouterLink = ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => (
+  <a {...rest} href={to} />
+);
 
 describe('a button', () => {
   it('does not submit a form unless it is told to', () => {

@@ -46,11 +46,26 @@ const shape =
 const off = 'bg-sunken text-text-3 cursor-not-allowed active:scale-100';
 
 /** The one button of the site. Its words may wrap: no fixed width. */
-export function Button<Element extends ElementType = 'button'>(props: ButtonProps<Element>): ReactNode {
-  const { as, kind = 'brand', size = 40, loading, disabled, block, start, end, children, className, ...rest } = props;
+export function Button<Element extends ElementType = 'button'>(
+  props: ButtonProps<Element>,
+): ReactNode {
+  const {
+    as,
+    kind = 'brand',
+    size = 40,
+    loading,
+    disabled,
+    block,
+    start,
+    end,
+    children,
+    className,
+    ...rest
+  } = props;
   const Root: ElementType = as ?? 'button';
   const idle = loading || disabled;
-  // A busy button stays focusable: `disabled` would throw the focus of a keyboard user back to the page.
+  // A busy button stays focusable: `disabled` would throw the focus of a keyboard user back to the
+  // page.
   const swallow = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -61,9 +76,20 @@ export function Button<Element extends ElementType = 'button'>(props: ButtonProp
       {...rest}
       {...(idle && { 'aria-disabled': true, onClick: swallow })}
       {...(loading && { 'aria-busy': true })}
-      className={clsx(shape, sizes[size], disabled && !loading ? off : kinds[kind], block && 'w-full', className)}
+      className={clsx(
+        shape,
+        sizes[size],
+        disabled && !loading ? off : kinds[kind],
+        block && 'w-full',
+        className,
+      )}
     >
-      <span className={clsx('inline-flex min-w-0 items-center justify-center gap-2', loading && 'opacity-0')}>
+      <span
+        className={clsx(
+          'inline-flex min-w-0 items-center justify-center gap-2',
+          loading && 'opacity-0',
+        )}
+      >
         {start}
         <span className="min-w-0">{children}</span>
         {end}

@@ -12,8 +12,13 @@ interface OwnProps {
 
 export type CategoryChipProps<Element extends ElementType = 'a'> = Polymorphic<OwnProps, Element>;
 
-/** A category of games: icon over word, 72 px square on a phone, 76 px high and as wide as its column on a desktop. */
-export function CategoryChip<Element extends ElementType = 'a'>(props: CategoryChipProps<Element>): ReactNode {
+/**
+ * A category of games: icon over word, 72 px square on a phone, 76 px high and as wide as its
+ * column on a desktop.
+ */
+export function CategoryChip<Element extends ElementType = 'a'>(
+  props: CategoryChipProps<Element>,
+): ReactNode {
   const { as, icon, label, current, className, ...link } = props;
   const Root: ElementType = as ?? 'a';
   return (

@@ -36,7 +36,9 @@ export function Chip<Element extends ElementType = 'button'>(props: ChipProps<El
     >
       {start}
       {children}
-      {count !== undefined && <span className={clsx('num', !selected && 'text-text-3')}>{count}</span>}
+      {count !== undefined && (
+        <span className={clsx('num', !selected && 'text-text-3')}>{count}</span>
+      )}
     </Root>
   );
 }

@@ -2,7 +2,10 @@ import clsx from 'clsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
-type InputOwn = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'size' | 'required' | 'id' | 'className'>;
+type InputOwn = Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'onChange' | 'size' | 'required' | 'id' | 'className'
+>;
 
 export interface CodeBoxesProps extends InputOwn, Omit<FieldProps, 'children' | 'aside'> {
   /** How many digits. */
@@ -19,11 +22,24 @@ const lit =
   'group-focus-within:border-brand group-focus-within:outline-2 group-focus-within:outline-offset-1 group-focus-within:outline-focus';
 
 /**
- * Digits in boxes. Below the boxes lies one real field, so that pasting, a code from a message, the keyboard and a screen reader
- * all work as they do on any field.
+ * Digits in boxes. Below the boxes lies one real field, so that pasting, a code from a message, the
+ * keyboard and a screen reader all work as they do on any field.
  */
 export function CodeBoxes(props: CodeBoxesProps): ReactNode {
-  const { label, hint, error, required, hideLabel, id, className, length, value, onChange, masked, ...input } = props;
+  const {
+    label,
+    hint,
+    error,
+    required,
+    hideLabel,
+    id,
+    className,
+    length,
+    value,
+    onChange,
+    masked,
+    ...input
+  } = props;
   const at = Math.min(value.length, length - 1);
   return (
     <Field {...{ label, hint, error, hideLabel, className }} required={required} id={id}>

@@ -21,9 +21,13 @@ export interface ConfirmDialogProps {
   closeAfter?: number | undefined;
 }
 
-/** Asks or tells. It closes by its buttons, by the cover unless that is switched off, and after a time when one is given. */
+/**
+ * Asks or tells. It closes by its buttons, by the cover unless that is switched off, and after a
+ * time when one is given.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { open, onOpenChange, title, message, confirmLabel, onConfirm, cancelLabel, closeLabel } = props;
+  const { open, onOpenChange, title, message, confirmLabel, onConfirm, cancelLabel, closeLabel } =
+    props;
   const { kind = 'brand', busy, dismissible, closeAfter } = props;
   const safe = useRef<HTMLButtonElement>(null);
   const close = useEffectEvent(() => onOpenChange(false));
@@ -44,7 +48,13 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       footer={
         <>
           {cancelLabel && (
-            <Button ref={safe} kind="outline" size={48} className="flex-1" onClick={() => onOpenChange(false)}>
+            <Button
+              ref={safe}
+              kind="outline"
+              size={48}
+              className="flex-1"
+              onClick={() => onOpenChange(false)}
+            >
               {cancelLabel}
             </Button>
           )}

@@ -43,8 +43,18 @@ function useSecondsLeft(until: number, now: () => number, onEnd: (() => void) | 
   return seconds;
 }
 
-/** Time left, red in the last ten seconds. Every tick asks the clock anew, so a sleeping tab cannot make it late. */
-export function Countdown({ until, now = Date.now, onEnd, announce, kind = 'plain', className }: CountdownProps) {
+/**
+ * Time left, red in the last ten seconds. Every tick asks the clock anew, so a sleeping tab cannot
+ * make it late.
+ */
+export function Countdown({
+  until,
+  now = Date.now,
+  onEnd,
+  announce,
+  kind = 'plain',
+  className,
+}: CountdownProps) {
   const seconds = useSecondsLeft(until, now, onEnd);
   const parts = clockParts(seconds);
   const urgent = seconds <= 10;
@@ -65,7 +75,13 @@ export function Countdown({ until, now = Date.now, onEnd, announce, kind = 'plai
   );
 }
 
-function Blocks({ parts, urgent }: { parts: readonly [string, string, string]; urgent: boolean }): ReactNode {
+function Blocks({
+  parts,
+  urgent,
+}: {
+  parts: readonly [string, string, string];
+  urgent: boolean;
+}): ReactNode {
   const [hours, minutes, seconds] = parts;
   const block = 'grid min-w-11 place-items-center rounded-control px-2 py-1 text-h2 text-on-badge';
   return (
@@ -74,7 +90,10 @@ function Blocks({ parts, urgent }: { parts: readonly [string, string, string]; u
       <span aria-hidden>:</span>
       <span className={clsx(block, 'bg-ink')}>{minutes}</span>
       <span aria-hidden>:</span>
-      <span key={urgent ? seconds : ''} className={clsx(block, urgent ? 'animate-pulse-once bg-badge-hot' : 'bg-ink')}>
+      <span
+        key={urgent ? seconds : ''}
+        className={clsx(block, urgent ? 'animate-pulse-once bg-badge-hot' : 'bg-ink')}
+      >
         {seconds}
       </span>
     </span>

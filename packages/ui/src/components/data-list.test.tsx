@@ -18,7 +18,10 @@ describe('a data list', () => {
       />,
     );
     expect(screen.getByRole('table', { name: 'Bets' }).getAttribute('role')).toBe('table');
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Round', 'Stake']);
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Round',
+      'Stake',
+    ]);
     expect(screen.getByRole('cell', { name: '50' })).toBeTruthy();
   });
 });

@@ -7,7 +7,10 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for figures. */
   align?: 'start' | 'end' | undefined;
-  /** Where the cell stands on a phone's card: its title, its corner (a status pill), its foot (actions), or the grid. */
+  /**
+   * Where the cell stands on a phone's card: its title, its corner (a status pill), its foot
+   * (actions), or the grid.
+   */
   place?: 'title' | 'corner' | 'foot' | undefined;
 }
 
@@ -51,11 +54,29 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   );
 }
 
-/** Rows as cards on a phone and as a table from `md` on. It scrolls by itself when it is wider than its place. */
-export function DataList<Row>({ label, columns, rows, rowKey, className }: DataListProps<Row>): ReactNode {
+/**
+ * Rows as cards on a phone and as a table from `md` on. It scrolls by itself when it is wider than
+ * its place.
+ */
+export function DataList<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  className,
+}: DataListProps<Row>): ReactNode {
   return (
-    <div className={clsx('md:overflow-x-auto md:rounded-card md:border md:border-border md:bg-surface', className)}>
-      <table role="table" aria-label={label} className="w-full border-collapse text-text max-md:block">
+    <div
+      className={clsx(
+        'md:overflow-x-auto md:rounded-card md:border md:border-border md:bg-surface',
+        className,
+      )}
+    >
+      <table
+        role="table"
+        aria-label={label}
+        className="w-full border-collapse text-text max-md:block"
+      >
         <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row">
             {columns.map((column) => (

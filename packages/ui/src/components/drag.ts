@@ -1,7 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 
 export interface DragOptions {
-  /** Moves the panel freely (a dialog) or only downwards (a sheet, which closes when pulled far enough). */
+  /**
+   * Moves the panel freely (a dialog) or only downwards (a sheet, which closes when pulled far
+   * enough).
+   */
   readonly mode: () => 'move' | 'pull';
   readonly panel: () => HTMLElement | null;
   /** Called when a sheet was pulled down far enough; leave it out to make the sheet spring back. */
@@ -17,24 +20,38 @@ interface Drag {
 }
 
 const pulledFarEnough = 96;
-const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
+const clamp = (value: number, low: number, high: number) =>
+  Math.min(Math.max(value, low), Math.max(low, high));
 
 /** Keeps the whole title bar on screen, so that a dialog can always be taken hold of again. */
 function movedTo(drag: Drag, event: PointerEvent): { x: number; y: number } {
   const { box, start } = drag;
   const margin = 8;
-  const x = clamp(event.clientX - drag.x, margin - box.left, window.innerWidth - margin - box.right);
-  const y = clamp(event.clientY - drag.y, margin - box.top, window.innerHeight - margin - 64 - box.top);
+  const x = clamp(
+    event.clientX - drag.x,
+    margin - box.left,
+    window.innerWidth - margin - box.right,
+  );
+  const y = clamp(
+    event.clientY - drag.y,
+    margin - box.top,
+    window.innerHeight - margin - 64 - box.top,
+  );
   return { x: start.x + x, y: start.y + y };
 }
 
 /**
- * Pointer handlers for a title bar. The panel is moved with the `translate` property, so no render happens while dragging
- * and the `transform` of an animation stays free. Dragging is an extra: everything it does can be done without it.
+ * Pointer handlers for a title bar. The panel is moved with the `translate` property, so no render
+ * happens while dragging and the `transform` of an animation stays free. Dragging is an extra:
+ * everything it does can be done without it.
  */
 export function useDrag({ mode, panel, onPulled }: DragOptions) {
   const drag = useRef<Drag | null>(null);
-  const moved = useRef<{ panel: HTMLElement | null; x: number; y: number }>({ panel: null, x: 0, y: 0 });
+  const moved = useRef<{ panel: HTMLElement | null; x: number; y: number }>({
+    panel: null,
+    x: 0,
+    y: 0,
+  });
 
   const place = (element: HTMLElement, x: number, y: number) => {
     element.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`;
@@ -42,10 +59,12 @@ export function useDrag({ mode, panel, onPulled }: DragOptions) {
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const element = panel();
-    const onControl = event.target instanceof Element && event.target.closest('button, a, input, select, textarea');
+    const onControl =
+      event.target instanceof Element && event.target.closest('button, a, input, select, textarea');
     if (!element || onControl || event.button !== 0) return;
     // A modal that was closed and opened again is another element, which stands in its first place.
-    const start = mode() === 'move' && moved.current.panel === element ? moved.current : { x: 0, y: 0 };
+    const start =
+      mode() === 'move' && moved.current.panel === element ? moved.current : { x: 0, y: 0 };
     drag.current = {
       pointer: event.pointerId,
       x: event.clientX,

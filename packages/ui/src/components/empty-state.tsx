@@ -17,15 +17,36 @@ export interface EmptyStateProps {
 }
 
 /** What a list shows when it has nothing to show. */
-export function EmptyState({ art, icon, title, level, hint, action, className }: EmptyStateProps): ReactNode {
+export function EmptyState({
+  art,
+  icon,
+  title,
+  level,
+  hint,
+  action,
+  className,
+}: EmptyStateProps): ReactNode {
   const Title = level ? (`h${level}` as const) : 'p';
   return (
-    <div className={clsx('mx-auto flex max-w-sm flex-col items-center gap-2 px-4 py-10 text-center', className)}>
+    <div
+      className={clsx(
+        'mx-auto flex max-w-sm flex-col items-center gap-2 px-4 py-10 text-center',
+        className,
+      )}
+    >
       {art && (
-        <Picture src={art} width={96} height={96} className="mb-2 size-24 rounded-card object-cover opacity-30" />
+        <Picture
+          src={art}
+          width={96}
+          height={96}
+          className="mb-2 size-24 rounded-card object-cover opacity-30"
+        />
       )}
       {icon && !art && (
-        <span aria-hidden className="mb-2 grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
+        <span
+          aria-hidden
+          className="mb-2 grid size-16 place-items-center rounded-full bg-brand-soft text-brand"
+        >
           {icon}
         </span>
       )}

@@ -16,13 +16,26 @@ export interface ErrorBlockProps {
 }
 
 /** Stands where content should be: what happened, the request to quote, and ways on. */
-export function ErrorBlock({ title, hint, request, retry, contact, className }: ErrorBlockProps): ReactNode {
+export function ErrorBlock({
+  title,
+  hint,
+  request,
+  retry,
+  contact,
+  className,
+}: ErrorBlockProps): ReactNode {
   return (
     <div
       role="alert"
-      className={clsx('mx-auto flex max-w-md flex-col items-center gap-2 px-4 py-10 text-center', className)}
+      className={clsx(
+        'mx-auto flex max-w-md flex-col items-center gap-2 px-4 py-10 text-center',
+        className,
+      )}
     >
-      <span aria-hidden className="mb-2 grid size-16 place-items-center rounded-full bg-danger-soft text-danger">
+      <span
+        aria-hidden
+        className="mb-2 grid size-16 place-items-center rounded-full bg-danger-soft text-danger"
+      >
         <TriangleAlert size={28} />
       </span>
       <p className="text-h3 text-balance text-text">{title}</p>

@@ -26,7 +26,17 @@ export interface FieldProps {
 }
 
 /** Label above, control, hint and error below, tied together for assistive technology. */
-export function Field({ label, hint, error, required = false, aside, hideLabel, id, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  aside,
+  hideLabel,
+  id,
+  className,
+  children,
+}: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
   const hintId = `${controlId}-hint`;

@@ -9,7 +9,9 @@ const game = { name: 'Jade Carp', vendor: 'Aurora Play', art: '/a.svg', href: '/
 describe('a game tile', () => {
   it('is a link named by the game and its vendor', () => {
     render(<GameTile {...game} />);
-    expect(screen.getByRole('link', { name: 'Jade Carp Aurora Play' }).getAttribute('href')).toBe('/game/1');
+    expect(screen.getByRole('link', { name: 'Jade Carp Aurora Play' }).getAttribute('href')).toBe(
+      '/game/1',
+    );
   });
 
   it('has its heart beside the link, not inside, and tells its state', async () => {
@@ -29,7 +31,9 @@ describe('a game tile', () => {
 
 describe('a vendor card', () => {
   it('is no link while the vendor is closed', () => {
-    render(<VendorCard name="Sampan" mark="/m.svg" note="Closed" href="/rng?page=sampan" disabled />);
+    render(
+      <VendorCard name="Sampan" mark="/m.svg" note="Closed" href="/rng?page=sampan" disabled />,
+    );
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('Closed')).toBeTruthy();
   });

@@ -12,11 +12,17 @@ interface OwnProps {
   art: string;
   fallbackArt?: string | undefined;
   badge?: { kind: BadgeKind; label: string } | undefined;
-  /** What the link says to who does not see it, such as "Play Lucky Bowl"; it says name and vendor otherwise. */
+  /**
+   * What the link says to who does not see it, such as "Play Lucky Bowl"; it says name and vendor
+   * otherwise.
+   */
   spoken?: string | undefined;
   /** The art lies, 4:3, as that of a live table does; else it stands, 3:4. */
   wide?: boolean | undefined;
-  /** Set when the game is closed for a while: what to say over the greyed art, such as "until 05:00". */
+  /**
+   * Set when the game is closed for a while: what to say over the greyed art, such as "until
+   * 05:00".
+   */
   maintenance?: string | undefined;
   favourite?: { pressed: boolean; label: string; onToggle: () => void } | undefined;
   /** Buttons such as Play and Demo, shown over the art on hover and focus where a mouse is. */
@@ -27,8 +33,13 @@ interface OwnProps {
 /** The tile's link is an `<a>`, or with `as` any link component. */
 export type GameTileProps<Element extends ElementType = 'a'> = Polymorphic<OwnProps, Element>;
 
-/** A game: art without text, and name and vendor in HTML, so that they can be translated and read aloud. */
-export function GameTile<Element extends ElementType = 'a'>(props: GameTileProps<Element>): ReactNode {
+/**
+ * A game: art without text, and name and vendor in HTML, so that they can be translated and read
+ * aloud.
+ */
+export function GameTile<Element extends ElementType = 'a'>(
+  props: GameTileProps<Element>,
+): ReactNode {
   const {
     as,
     name,
@@ -82,7 +93,9 @@ export function GameTile<Element extends ElementType = 'a'>(props: GameTileProps
         >
           {spoken && <span className="sr-only">{spoken}</span>}
           <span aria-hidden={spoken !== undefined} className="contents">
-            <span className="block truncate text-caption font-bold md:text-body md:font-bold">{name}</span>{' '}
+            <span className="block truncate text-caption font-bold md:text-body md:font-bold">
+              {name}
+            </span>{' '}
             <span className="block truncate text-micro text-text-3 md:text-caption">{vendor}</span>
           </span>
         </Link>
@@ -105,7 +118,11 @@ export function GameTile<Element extends ElementType = 'a'>(props: GameTileProps
           onClick={favourite.onToggle}
           className="absolute end-2 top-2 grid size-8 place-items-center rounded-control bg-plate text-white transition hit-44 hover:scale-105"
         >
-          <Heart size={18} aria-hidden className={clsx(favourite.pressed && 'fill-accent text-accent')} />
+          <Heart
+            size={18}
+            aria-hidden
+            className={clsx(favourite.pressed && 'fill-accent text-accent')}
+          />
         </button>
       )}
     </article>

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+export interface IconButtonProps
+  extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   /** What the button does, for those who do not see the icon. */
   label: string;
   icon: ReactNode;
@@ -16,7 +17,13 @@ const kinds = {
 } as const;
 
 /** A square button of 44 px with nothing but an icon. */
-export function IconButton({ label, icon, kind = 'ghost', className, ...rest }: IconButtonProps): ReactNode {
+export function IconButton({
+  label,
+  icon,
+  kind = 'ghost',
+  className,
+  ...rest
+}: IconButtonProps): ReactNode {
   return (
     <button
       type="button"

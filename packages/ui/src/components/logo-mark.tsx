@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { logoShapes } from '../art/logo-shapes.ts';
 
 /** The lantern. Beside the brand's name it is decoration; alone, give it a label. */
-export function LogoMark({ size = 32, label }: { size?: number; label?: string | undefined }): ReactNode {
+export function LogoMark({
+  size = 32,
+  label,
+}: {
+  size?: number;
+  label?: string | undefined;
+}): ReactNode {
   return (
     <svg
       className="shrink-0"

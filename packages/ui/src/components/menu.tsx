@@ -7,7 +7,10 @@ export interface MenuProps {
   /** The button that opens it; it must take a ref and name itself. */
   trigger: ReactElement;
   align?: 'start' | 'end' | undefined;
-  /** Direction of the text, for the arrow keys and the side it opens to; the page's own when left out. */
+  /**
+   * Direction of the text, for the arrow keys and the side it opens to; the page's own when left
+   * out.
+   */
   dir?: 'ltr' | 'rtl' | undefined;
   children: ReactNode;
 }
@@ -46,11 +49,17 @@ interface ItemProps {
 export type MenuItemProps<Element extends ElementType = 'div'> = Polymorphic<ItemProps, Element>;
 
 /** An entry: an action, or with `as` a link. */
-export function MenuItem<Element extends ElementType = 'div'>(props: MenuItemProps<Element>): ReactNode {
+export function MenuItem<Element extends ElementType = 'div'>(
+  props: MenuItemProps<Element>,
+): ReactNode {
   const { as, icon, end, tone = 'normal', onSelect, disabled, children, ...rest } = props;
   const Root: ElementType = as ?? 'div';
   return (
-    <Dropdown.Item asChild disabled={disabled ?? false} {...(onSelect && { onSelect: () => onSelect() })}>
+    <Dropdown.Item
+      asChild
+      disabled={disabled ?? false}
+      {...(onSelect && { onSelect: () => onSelect() })}
+    >
       <Root
         {...rest}
         className={clsx(

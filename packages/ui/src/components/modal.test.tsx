@@ -34,7 +34,8 @@ async function opened(props: Partial<ModalProps> = {}) {
   return { user, dialog: await screen.findByRole('dialog') };
 }
 
-const wide = () => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }));
+const wide = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }));
 
 describe('the modal', () => {
   it('NAV-13: is 600 wide', async () => {
@@ -51,11 +52,17 @@ describe('the modal', () => {
   it('is named by its title and described by its sentence', async () => {
     const { dialog } = await opened({ description: 'Welcome back.' });
     expect(screen.getByRole('dialog', { name: 'Log in' })).toBe(dialog);
-    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Welcome back.');
+    expect(
+      document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Welcome back.');
   });
 
   it('NAV-17: can be scrolled by keyboard when it holds nothing but text', async () => {
-    const { dialog } = await opened({ reading: true, footer: undefined, children: <p>Long terms</p> });
+    const { dialog } = await opened({
+      reading: true,
+      footer: undefined,
+      children: <p>Long terms</p>,
+    });
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Log in' }));
     expect(dialog.textContent).toContain('Long terms');
   });
@@ -108,7 +115,9 @@ describe('the modal', () => {
     const { user } = await opened();
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })),
+    );
   });
 
   it('gives the focus to its panel on a touch screen, so that no keyboard rises', async () => {
@@ -186,7 +195,9 @@ function Question(props: { onConfirm?: () => void; closeAfter?: number; dismissi
   );
 }
 
-/** The page itself takes no pointer while a dialog is open; its cover listens from the next task on. */
+/**
+ * The page itself takes no pointer while a dialog is open; its cover listens from the next task on.
+ */
 async function clickCover(): Promise<void> {
   await screen.findByRole('alertdialog');
   await new Promise((resolve) => setTimeout(resolve));

@@ -22,7 +22,10 @@ export interface ModalProps {
   /** Stays in sight under the scrolling body. */
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Holds text to read and no controls: the body itself takes the focus, so that the arrow keys scroll it. */
+  /**
+   * Holds text to read and no controls: the body itself takes the focus, so that the arrow keys
+   * scroll it.
+   */
   reading?: boolean | undefined;
   /** Where the focus goes first; without it, the first control of the modal. */
   initialFocus?: { readonly current: HTMLElement | null } | undefined;
@@ -36,8 +39,8 @@ const panelFromTablet =
   'md:inset-0 md:m-auto md:h-fit md:max-h-[min(86dvh,52rem)] md:rounded-hero md:data-[state=open]:animate-rise md:data-[state=closed]:animate-fade-out';
 
 /**
- * The first control that is not the close button. A touch screen gets the panel itself: a focused field would open the
- * keyboard over a sheet that nobody has read yet.
+ * The first control that is not the close button. A touch screen gets the panel itself: a focused
+ * field would open the keyboard over a sheet that nobody has read yet.
  */
 function firstFocus(panel: HTMLElement | null): HTMLElement | null {
   if (window.matchMedia?.('(pointer: coarse)').matches) return panel;
@@ -49,20 +52,29 @@ function firstFocus(panel: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * For a modal whose controls came after it had opened: moves the focus from the panel to the first of them. Whoever has gone
- * elsewhere meanwhile is left there.
+ * For a modal whose controls came after it had opened: moves the focus from the panel to the first
+ * of them. Whoever has gone elsewhere meanwhile is left there.
  */
 export function focusFirstControl(): void {
   const panel = document.activeElement;
-  if (panel instanceof HTMLElement && panel.getAttribute('role') === 'dialog') firstFocus(panel)?.focus();
+  if (panel instanceof HTMLElement && panel.getAttribute('role') === 'dialog')
+    firstFocus(panel)?.focus();
 }
 
 /**
- * The one modal of the site: focus trapped and given back, page scroll locked, closes on a click outside, can be moved by its
- * title bar, opens after 100 ms with a fade and a rise of 200 ms.
+ * The one modal of the site: focus trapped and given back, page scroll locked, closes on a click
+ * outside, can be moved by its title bar, opens after 100 ms with a fade and a rise of 200 ms.
  */
 export function Modal(props: ModalProps): ReactNode {
-  const { open, onOpenChange, title, description, width = 600, closeLabel, dismissible = true } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    width = 600,
+    closeLabel,
+    dismissible = true,
+  } = props;
   const { footer, role = 'dialog', reading, initialFocus, className, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -82,7 +94,12 @@ export function Modal(props: ModalProps): ReactNode {
           ref={panel}
           role={role}
           {...(!description && { 'aria-describedby': undefined })}
-          className={clsx(panelShape, panelFromTablet, width === 400 ? 'md:w-100' : 'md:w-150', className)}
+          className={clsx(
+            panelShape,
+            panelFromTablet,
+            width === 400 ? 'md:w-100' : 'md:w-150',
+            className,
+          )}
           onPointerDownOutside={dismissible ? stayForToasts : stay}
           {...(!dismissible && { onEscapeKeyDown: stay })}
           onOpenAutoFocus={(event) => {
@@ -105,7 +122,9 @@ export function Modal(props: ModalProps): ReactNode {
                 <span id={titleId}>{title}</span>
               </Dialog.Title>
               {description && (
-                <Dialog.Description className="mt-1 text-body text-text-2">{description}</Dialog.Description>
+                <Dialog.Description className="mt-1 text-body text-text-2">
+                  {description}
+                </Dialog.Description>
               )}
             </div>
             {dismissible && (

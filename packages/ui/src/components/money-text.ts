@@ -1,4 +1,7 @@
-/** How amounts are written for a reader. Amounts are whole minor units in decimal digits, with a sign when below zero. */
+/**
+ * How amounts are written for a reader. Amounts are whole minor units in decimal digits, with a
+ * sign when below zero.
+ */
 export interface AmountFormat {
   /** A BCP 47 tag, such as `vi`. */
   readonly locale: string;
@@ -15,14 +18,18 @@ export interface MoneyFormat extends AmountFormat {
 
 const minorPattern = /^-?[0-9]+$/;
 
-/** `("123405", 2)` → `"1234.05"`, exact at any length. @throws {RangeError} when `minor` is not an amount. */
+/**
+ * `("123405", 2)` → `"1234.05"`, exact at any length. @throws {RangeError} when `minor` is not an
+ * amount.
+ */
 export function decimalOf(minor: string, digits: number): `${number}` {
   if (!minorPattern.test(minor)) throw new RangeError(`"${minor}" is not an amount in minor units`);
   const sign = minor.startsWith('-') ? '-' : '';
   const padded = minor.replace('-', '').padStart(digits + 1, '0');
   const whole = padded.slice(0, padded.length - digits);
   const fraction = padded.slice(padded.length - digits);
-  // The type of an exact decimal for Intl is a template literal, which cannot be derived from a string.
+  // The type of an exact decimal for Intl is a template literal, which cannot be derived from a
+  // string.
   return `${sign}${whole}${digits > 0 ? `.${fraction}` : ''}` as `${number}`;
 }
 
@@ -35,7 +42,12 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
   return known;
 }
 
-function moneyFormatter({ locale, digits, currency, sign = 'auto' }: MoneyFormat): Intl.NumberFormat {
+function moneyFormatter({
+  locale,
+  digits,
+  currency,
+  sign = 'auto',
+}: MoneyFormat): Intl.NumberFormat {
   const shared = {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -43,10 +55,18 @@ function moneyFormatter({ locale, digits, currency, sign = 'auto' }: MoneyFormat
   } as const;
   // Intl knows only codes of three letters; a coin's longer code is written after the figure.
   if (currency.length !== 3) return formatter(locale, shared);
-  return formatter(locale, { ...shared, style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return formatter(locale, {
+    ...shared,
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
 }
 
-/** An amount with its currency's sign, in Latin figures. @throws {RangeError} when `minor` is not an amount. */
+/**
+ * An amount with its currency's sign, in Latin figures. @throws {RangeError} when `minor` is not an
+ * amount.
+ */
 export function formatMoney(minor: string, format: MoneyFormat): string {
   const text = moneyFormatter(format).format(decimalOf(minor, format.digits));
   return format.currency.length === 3 ? text : `${text}\u00a0${format.currency}`;
@@ -65,9 +85,10 @@ export function currencySign(format: MoneyFormat): { sign: string; before: boole
 export function formatAmount(minor: string, { locale, digits }: AmountFormat): string {
   const whole = /^0*$/.test(minor.slice(minor.length - digits));
   const fraction = whole ? 0 : digits;
-  return formatter(locale, { minimumFractionDigits: fraction, maximumFractionDigits: fraction }).format(
-    decimalOf(minor, digits),
-  );
+  return formatter(locale, {
+    minimumFractionDigits: fraction,
+    maximumFractionDigits: fraction,
+  }).format(decimalOf(minor, digits));
 }
 
 /** The mark between whole and fraction. */

@@ -66,8 +66,14 @@ describe('money', () => {
   });
 
   it('knows where the sign of the currency stands', () => {
-    expect(currencySign({ locale: 'en', currency: 'PHP', digits: 2 })).toEqual({ sign: '₱', before: true });
-    expect(currencySign({ locale: 'vi', currency: 'VND', digits: 0 })).toEqual({ sign: '₫', before: false });
+    expect(currencySign({ locale: 'en', currency: 'PHP', digits: 2 })).toEqual({
+      sign: '₱',
+      before: true,
+    });
+    expect(currencySign({ locale: 'vi', currency: 'VND', digits: 0 })).toEqual({
+      sign: '₫',
+      before: false,
+    });
   });
 
   it('stands apart from text of the other direction, in figures of one width', () => {

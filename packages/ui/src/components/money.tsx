@@ -12,5 +12,11 @@ export interface MoneyProps extends MoneyFormat {
 
 /** An amount of money, in one line. It keeps its own direction inside right-to-left text. */
 export function Money({ minor, toned, className, ...format }: MoneyProps): ReactNode {
-  return <MoneyLine text={formatMoney(minor, format)} toned={toned ? minor : undefined} className={className} />;
+  return (
+    <MoneyLine
+      text={formatMoney(minor, format)}
+      toned={toned ? minor : undefined}
+      className={className}
+    />
+  );
 }

@@ -5,8 +5,8 @@ export interface PageItem {
 }
 
 /**
- * The pages to offer: `range` of them around the current one and `margin` at each end. A gap that would hide a single page
- * shows that page instead.
+ * The pages to offer: `range` of them around the current one and `margin` at each end. A gap that
+ * would hide a single page shows that page instead.
  */
 export function pageItems(page: number, totalPages: number, range = 3, margin = 1): PageItem[] {
   const first = Math.max(1, Math.min(page - Math.floor(range / 2), totalPages - range + 1));
@@ -18,6 +18,8 @@ export function pageItems(page: number, totalPages: number, range = 3, margin = 
     const missing = at - (sorted[index - 1] ?? 0) - 1;
     const item = { key: `page-${at}`, page: at };
     if (missing === 0) return [item];
-    return missing === 1 ? [{ key: `page-${at - 1}`, page: at - 1 }, item] : [{ key: `gap-${at}` }, item];
+    return missing === 1
+      ? [{ key: `page-${at - 1}`, page: at - 1 }, item]
+      : [{ key: `gap-${at}` }, item];
   });
 }

@@ -19,7 +19,10 @@ export interface PagerProps {
 const cell =
   'grid h-11 min-w-0 max-w-11 flex-1 place-items-center rounded-control text-label num transition-colors disabled:text-text-3';
 
-/** Pages of a list: three around the current one, one at each end. Nothing when there is one page only. */
+/**
+ * Pages of a list: three around the current one, one at each end. Nothing when there is one page
+ * only.
+ */
 export function Pager(props: PagerProps): ReactNode {
   const { page, totalPages, onPage, label, previousLabel, nextLabel, pageLabel, className } = props;
   if (totalPages < 2) return null;
@@ -44,7 +47,12 @@ export function Pager(props: PagerProps): ReactNode {
                 …
               </span>
             ) : (
-              <PageButton page={item.page} current={item.page === page} label={pageLabel(item.page)} onPage={onPage} />
+              <PageButton
+                page={item.page}
+                current={item.page === page}
+                label={pageLabel(item.page)}
+                onPage={onPage}
+              />
             )}
           </li>
         ))}
@@ -80,7 +88,9 @@ function PageButton({ page, current, label, onPage }: PageButtonProps) {
       onClick={() => onPage(page)}
       className={clsx(
         cell,
-        current ? 'bg-brand font-bold text-on-brand' : 'text-text-2 hover:bg-sunken hover:text-text',
+        current
+          ? 'bg-brand font-bold text-on-brand'
+          : 'text-text-2 hover:bg-sunken hover:text-text',
       )}
     >
       {page}

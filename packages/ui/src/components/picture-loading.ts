@@ -2,14 +2,20 @@
 export const pictureLoading = {
   /** The share of a picture that has to be near the screen. */
   threshold: 0.1,
-  /** Pictures within so many screens are loaded: the one that is seen, and a part of what comes next. */
+  /**
+   * Pictures within so many screens are loaded: the one that is seen, and a part of what comes
+   * next.
+   */
   preloadScreens: 1.3,
   /** Pictures that come near within so many ms are asked for together. */
   throttleMs: 200,
   attempts: 3,
   /** Pause before the same address is asked again. */
   retryAfterMs: 400,
-  /** Of so many addresses it is remembered that they have loaded, and of as many that they have failed. */
+  /**
+   * Of so many addresses it is remembered that they have loaded, and of as many that they have
+   * failed.
+   */
   remembered: 200,
 } as const;
 
@@ -36,7 +42,10 @@ type Told = (address: string, arrived: boolean) => void;
 let sourcesOf: Sources = (address) => [address];
 let told: Told = () => undefined;
 
-/** Tells where pictures come from: for each address the places to ask, in their order. `hear` is told how each of them has done. */
+/**
+ * Tells where pictures come from: for each address the places to ask, in their order. `hear` is
+ * told how each of them has done.
+ */
 export function servePictures(from: Sources, hear: Told = () => undefined): void {
   sourcesOf = from;
   told = hear;
@@ -44,7 +53,10 @@ export function servePictures(from: Sources, hear: Told = () => undefined): void
 
 export const tellPicture: Told = (address, arrived) => told(address, arrived);
 
-/** What is asked for in turn for a picture; the last place is asked again until there were enough attempts. */
+/**
+ * What is asked for in turn for a picture; the last place is asked again until there were enough
+ * attempts.
+ */
 export function attemptsFor(address: string): readonly string[] {
   const sources = sourcesOf(address).slice(-pictureLoading.attempts);
   const last = sources.at(-1) ?? address;
@@ -77,7 +89,8 @@ function observe(entries: readonly IntersectionObserverEntry[]): void {
 
 function createObserver(): IntersectionObserver {
   const ahead = `${Math.round((pictureLoading.preloadScreens - 1) * 100)}%`;
-  // The second margin is the same for rows that scroll by themselves; a browser that does not know it leaves it out.
+  // The second margin is the same for rows that scroll by themselves; a browser that does not know
+  // it leaves it out.
   const options = { threshold: pictureLoading.threshold, rootMargin: ahead, scrollMargin: ahead };
   return new IntersectionObserver(observe, options);
 }

@@ -2,7 +2,13 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameTile } from './game-tile.tsx';
 import { Picture } from './picture.tsx';
-import { boundedMemory, failedPictures, loadedPictures, pictureLoading, servePictures } from './picture-loading.ts';
+import {
+  boundedMemory,
+  failedPictures,
+  loadedPictures,
+  pictureLoading,
+  servePictures,
+} from './picture-loading.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,8 +37,14 @@ async function failAll(container: HTMLElement): Promise<void> {
   }
 }
 
-/** Pictures watch the screen through one observer, which lives as long as the page; here the test tells it what is near. */
-const watched: { tell: IntersectionObserverCallback; options: IntersectionObserverInit | undefined } = {
+/**
+ * Pictures watch the screen through one observer, which lives as long as the page; here the test
+ * tells it what is near.
+ */
+const watched: {
+  tell: IntersectionObserverCallback;
+  options: IntersectionObserverInit | undefined;
+} = {
   tell: () => undefined,
   options: undefined,
 };
@@ -124,7 +136,9 @@ describe('a picture', () => {
 describe('a picture that is not on the screen yet', () => {
   it('NAV-16 is loaded when a tenth of it is within 1.3 screens', () => {
     stubScreen();
-    const { container } = render(<GameTile name="Jade Carp" vendor="Aurora" art="/a.svg" href="#a" />);
+    const { container } = render(
+      <GameTile name="Jade Carp" vendor="Aurora" art="/a.svg" href="#a" />,
+    );
     expect(watched.options).toEqual({ threshold: 0.1, rootMargin: '30%', scrollMargin: '30%' });
     expect(addressIn(container)).toMatch(/^data:/);
     comeNear(imageIn(container));

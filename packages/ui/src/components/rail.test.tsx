@@ -52,7 +52,9 @@ describe('a rail', () => {
   });
 
   it('pages without a motion for whoever wants less of it', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('prefers-reduced-motion') }));
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('prefers-reduced-motion'),
+    }));
     sized();
     render(rail);
     const list = screen.getByRole('list');

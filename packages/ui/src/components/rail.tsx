@@ -1,6 +1,14 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  Children,
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { glide } from './glide.ts';
 import { IconButton } from './icon-button.tsx';
 import { SectionHeading } from './section-heading.tsx';
@@ -25,7 +33,10 @@ function ends(list: HTMLElement) {
   return { start: passed < 2, end: passed + list.clientWidth > list.scrollWidth - 2 };
 }
 
-/** A row of tiles that scrolls sideways and snaps. Arrow buttons page through it on a desktop; the tiles take the focus. */
+/**
+ * A row of tiles that scrolls sideways and snaps. Arrow buttons page through it on a desktop; the
+ * tiles take the focus.
+ */
 export function Rail({
   title,
   icon,

@@ -16,8 +16,16 @@ const desktops = {
   fill: 'lg:[&>li]:flex-1',
 } as const;
 
-/** Chips or categories in one line that scrolls sideways to the edges of a phone's screen. Its items take the focus. */
-export function ScrollRow({ label, desktop = 'scroll', className, children }: ScrollRowProps): ReactNode {
+/**
+ * Chips or categories in one line that scrolls sideways to the edges of a phone's screen. Its items
+ * take the focus.
+ */
+export function ScrollRow({
+  label,
+  desktop = 'scroll',
+  className,
+  children,
+}: ScrollRowProps): ReactNode {
   return (
     <ul
       aria-label={label}

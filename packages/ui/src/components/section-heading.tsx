@@ -11,7 +11,13 @@ export interface SectionHeadingProps {
 }
 
 /** The heading of a part of a page: icon, words, action. */
-export function SectionHeading({ title, icon, action, level = 2, id }: SectionHeadingProps): ReactNode {
+export function SectionHeading({
+  title,
+  icon,
+  action,
+  level = 2,
+  id,
+}: SectionHeadingProps): ReactNode {
   const Heading = `h${level}` as const;
   return (
     <div className="flex min-h-11 items-center gap-3">

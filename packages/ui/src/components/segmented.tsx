@@ -12,7 +12,9 @@ export interface SegmentedProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** One choice of a few that all show: native radio buttons, so arrows and forms work by themselves. */
+/**
+ * One choice of a few that all show: native radio buttons, so arrows and forms work by themselves.
+ */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>): ReactNode {
   const { label, options, value, onChange, block, className } = props;
   const name = useId();
@@ -20,7 +22,11 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): R
     <div
       role="radiogroup"
       aria-label={label}
-      className={clsx('inline-flex max-w-full gap-1 rounded-button bg-sunken p-1', block && 'w-full', className)}
+      className={clsx(
+        'inline-flex max-w-full gap-1 rounded-button bg-sunken p-1',
+        block && 'w-full',
+        className,
+      )}
     >
       {options.map((option) => (
         <label key={option.value} className={clsx('relative min-w-0', block && 'flex-1')}>

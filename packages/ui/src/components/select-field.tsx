@@ -12,9 +12,22 @@ export interface SelectFieldProps
   placeholder: string;
 }
 
-/** A labelled choice of one from a list, by the browser's own control: every phone has a good one. */
+/**
+ * A labelled choice of one from a list, by the browser's own control: every phone has a good one.
+ */
 export function SelectField(props: SelectFieldProps): ReactNode {
-  const { label, hint, error, required, hideLabel, id, className, options, placeholder, ...select } = props;
+  const {
+    label,
+    hint,
+    error,
+    required,
+    hideLabel,
+    id,
+    className,
+    options,
+    placeholder,
+    ...select
+  } = props;
   return (
     <Field {...{ label, hint, error, hideLabel, className }} required={required} id={id}>
       {(control) => (
@@ -31,7 +44,11 @@ export function SelectField(props: SelectFieldProps): ReactNode {
               </option>
             ))}
           </select>
-          <ChevronDown size={20} aria-hidden className="pointer-events-none absolute end-3 text-text-2" />
+          <ChevronDown
+            size={20}
+            aria-hidden
+            className="pointer-events-none absolute end-3 text-text-2"
+          />
         </div>
       )}
     </Field>

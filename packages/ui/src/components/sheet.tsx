@@ -24,9 +24,21 @@ const sides = {
   end: { look: 'end-0 rounded-s-hero', from: '100%' },
 } as const;
 
-/** A drawer over the page, such as the side menu of a phone: focus trapped, closes on a click outside and on Escape. */
+/**
+ * A drawer over the page, such as the side menu of a phone: focus trapped, closes on a click
+ * outside and on Escape.
+ */
 export function Sheet(props: SheetProps): ReactNode {
-  const { open, onOpenChange, title, closeLabel, side = 'start', head, className, children } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    closeLabel,
+    side = 'start',
+    head,
+    className,
+    children,
+  } = props;
   const focus = useFocusReturn();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -45,7 +57,9 @@ export function Sheet(props: SheetProps): ReactNode {
           )}
         >
           <div className="flex min-h-14 items-center gap-2 ps-4 pe-1.5">
-            <Dialog.Title className={clsx('flex-1 text-h2', head && 'sr-only')}>{title}</Dialog.Title>
+            <Dialog.Title className={clsx('flex-1 text-h2', head && 'sr-only')}>
+              {title}
+            </Dialog.Title>
             {head && <div className="min-w-0 flex-1">{head}</div>}
             <Dialog.Close asChild>
               <IconButton label={closeLabel} icon={<X size={20} aria-hidden />} />

@@ -1,7 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A place that content will take. Give it the size and radius of that content; its parent says `aria-busy`. */
+/**
+ * A place that content will take. Give it the size and radius of that content; its parent says
+ * `aria-busy`.
+ */
 export function Skeleton({ className }: { className?: string | undefined }): ReactNode {
   return (
     <div
@@ -17,7 +20,10 @@ export function Skeleton({ className }: { className?: string | undefined }): Rea
 /** The outline of a game tile. */
 export function TileSkeleton({ wide }: { wide?: boolean | undefined }): ReactNode {
   return (
-    <div aria-hidden className="overflow-hidden rounded-button border border-border bg-surface md:rounded-tile">
+    <div
+      aria-hidden
+      className="overflow-hidden rounded-button border border-border bg-surface md:rounded-tile"
+    >
       <Skeleton className={wide ? 'aspect-4/3' : 'aspect-3/4'} />
       <div className="flex flex-col gap-1.5 px-2 py-2.5">
         <Skeleton className="h-3.5 w-4/5 rounded-badge" />

@@ -1,5 +1,12 @@
 import clsx from 'clsx';
-import { CircleAlert, CircleCheck, CircleMinus, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleMinus,
+  CircleX,
+  Clock,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type StatusTone = 'success' | 'danger' | 'warning' | 'info' | 'neutral';

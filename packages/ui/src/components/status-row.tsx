@@ -13,11 +13,26 @@ export interface StatusRowProps {
   className?: string | undefined;
 }
 
-/** One thing with its state and what can be done about it; an item of a list. On a narrow screen the action takes a row of its own. */
-export function StatusRow({ icon, title, text, state, action, className }: StatusRowProps): ReactNode {
+/**
+ * One thing with its state and what can be done about it; an item of a list. On a narrow screen the
+ * action takes a row of its own.
+ */
+export function StatusRow({
+  icon,
+  title,
+  text,
+  state,
+  action,
+  className,
+}: StatusRowProps): ReactNode {
   return (
-    <li className={clsx('flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 md:px-5', className)}>
-      <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-button bg-brand-soft text-brand">
+    <li
+      className={clsx('flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 md:px-5', className)}
+    >
+      <span
+        aria-hidden
+        className="grid size-10 shrink-0 place-items-center rounded-button bg-brand-soft text-brand"
+      >
         {icon}
       </span>
       <div className="min-w-0 flex-1">

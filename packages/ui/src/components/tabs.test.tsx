@@ -40,7 +40,9 @@ describe('tabs', () => {
 
   it('name the panel by the chosen tab, and take one stop of the Tab key', () => {
     render(<LogIn />);
-    expect(screen.getByRole('tabpanel', { name: 'username' }).textContent).toBe('Panel of username');
+    expect(screen.getByRole('tabpanel', { name: 'username' }).textContent).toBe(
+      'Panel of username',
+    );
     expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
   });
 });

@@ -22,7 +22,14 @@ function target(key: string, at: number, count: number, rtl: boolean): number | 
 }
 
 /** Underlined tabs and their panel. Arrows, Home and End move; the moved-to tab opens at once. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, className, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  className,
+  children,
+}: TabsProps<Id>) {
   const base = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -53,14 +60,21 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
             onClick={() => onChange(tab.id)}
             className={clsx(
               'relative min-h-11 shrink-0 px-4 text-label -outline-offset-2 transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-full',
-              tab.id === value ? 'font-bold text-brand after:bg-brand' : 'text-text-2 hover:text-text',
+              tab.id === value
+                ? 'font-bold text-brand after:bg-brand'
+                : 'text-text-2 hover:text-text',
             )}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${value}`} className="pt-4">
+      <div
+        id={`${base}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${base}-${value}`}
+        className="pt-4"
+      >
         {children}
       </div>
     </div>

@@ -14,7 +14,8 @@ export interface TextFieldProps
 /** A labelled line of text. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, hint, error, required, hideLabel, id, className, counter, ...input } = props;
-  const aside = counter === undefined ? undefined : `${String(input.value ?? '').length}/${counter}`;
+  const aside =
+    counter === undefined ? undefined : `${String(input.value ?? '').length}/${counter}`;
   const field = { label, hint, error, hideLabel, className, aside, required: required ?? false };
   return (
     <Field {...field} {...(id !== undefined && { id })}>
@@ -30,7 +31,11 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'>
 }
 
 /** A password with an eye. It is hidden again whenever the field is made anew. */
-export function PasswordField({ showLabel, hideLabelText, ...rest }: PasswordFieldProps): ReactNode {
+export function PasswordField({
+  showLabel,
+  hideLabelText,
+  ...rest
+}: PasswordFieldProps): ReactNode {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (

@@ -17,7 +17,9 @@ interface OwnProps {
 export type VendorCardProps<Element extends ElementType = 'a'> = Polymorphic<OwnProps, Element>;
 
 /** A vendor of games, as a link to its lobby. */
-export function VendorCard<Element extends ElementType = 'a'>(props: VendorCardProps<Element>): ReactNode {
+export function VendorCard<Element extends ElementType = 'a'>(
+  props: VendorCardProps<Element>,
+): ReactNode {
   const { as, name, mark, note, disabled, className, ...link } = props;
   const Root: ElementType = disabled ? 'div' : (as ?? 'a');
   return (

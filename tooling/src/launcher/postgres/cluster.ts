@@ -27,18 +27,31 @@ const startPatience = 20_000;
 
 const mebibyte = 2 ** 20;
 /**
- * An eighth of the machine's memory for pages, at most 1 GiB; it is taken when it is used. With PostgreSQL's own 128 MiB, the indexes
- * of some hundred thousand bets are read and written over and over, and a bet costs a third more.
+ * An eighth of the machine's memory for pages, at most 1 GiB; it is taken when it is used. With
+ * PostgreSQL's own 128 MiB, the indexes of some hundred thousand bets are read and written over and
+ * over, and a bet costs a third more.
  */
 const pages = Math.round(Math.min(1024, Math.max(128, totalmem() / mebibyte / 8)));
 
-const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', `shared_buffers=${pages}MB`];
+const durable = [
+  'fsync=on',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+  `shared_buffers=${pages}MB`,
+];
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-const always = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
+const always = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'timezone=UTC',
+  'log_timezone=UTC',
+];
 
 /** The environment without what would change how PostgreSQL's programs work. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'));
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !name.startsWith('PG') && !name.startsWith('LC_'),
+  );
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 }
 
@@ -64,20 +77,38 @@ function run(place: Place, program: 'initdb' | 'pg_ctl', args: readonly string[]
 }
 
 function failure(place: Place, what: string): StartError {
-  return new StartError(`PostgreSQL ${what}. Its last words, from ${place.log}:\n\n${lastLines(place.log)}\n`);
+  return new StartError(
+    `PostgreSQL ${what}. Its last words, from ${place.log}:\n\n${lastLines(place.log)}\n`,
+  );
 }
 
-/** Makes a new, empty cluster beside the final place and renames it, so that an interrupted start leaves no half one. */
+/**
+ * Makes a new, empty cluster beside the final place and renames it, so that an interrupted start
+ * leaves no half one.
+ */
 async function initialise(place: Place, password: string, isDurable: boolean): Promise<void> {
   const folder = `${place.data}.new`;
   const passwordFile = `${place.data}.password`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (place.account) for (const each of [folder, passwordFile]) chownSync(each, place.account.uid, place.account.gid);
-  // The builtin locale sorts and folds alike on every system; what the system's own library would decide stays at C.
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const safety = ['--data-checksums', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, `--username=${superuser}`];
+  if (place.account)
+    for (const each of [folder, passwordFile])
+      chownSync(each, place.account.uid, place.account.gid);
+  // The builtin locale sorts and folds alike on every system; what the system's own library would
+  // decide stays at C.
+  const locale = [
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ];
+  const safety = [
+    '--data-checksums',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    `--username=${superuser}`,
+  ];
   try {
     const code = await run(place, 'initdb', [
       `--pgdata=${folder}`,
@@ -118,26 +149,37 @@ export async function stopServer(place: Place): Promise<void> {
   if ((await stop('fast', 10)) !== 0 && runningServer(place.data)) await stop('immediate', 5);
 }
 
-/** Starts the server on `wanted`, or on another port when that one has been taken. Gives the port. */
-export async function startServer(place: Place, wanted: number, isDurable: boolean): Promise<number> {
+/**
+ * Starts the server on `wanted`, or on another port when that one has been taken. Gives the port.
+ */
+export async function startServer(
+  place: Place,
+  wanted: number,
+  isDurable: boolean,
+): Promise<number> {
   const deadline = performance.now() + startPatience;
   let port = wanted;
   for (;;) {
     disarmPidFile(place.data);
-    const settings = [...always, ...(isDurable ? durable : fast)].map((each) => `-c ${each}`).join(' ');
+    const settings = [...always, ...(isDurable ? durable : fast)]
+      .map((each) => `-c ${each}`)
+      .join(' ');
     const options = ['-o', `-p ${port} ${settings}`, '-l', place.log, '-w', '-t', '60'];
     if ((await run(place, 'pg_ctl', ['start', '-D', place.data, ...options])) === 0) return port;
     const words = lastLines(place.log);
     const portTaken = /could not (bind|create any TCP)/.test(words);
     // The children of a killed server need a moment to notice, and hold its memory until then.
     const notYet = /pre-existing shared memory|lock file/.test(words);
-    if ((!portTaken && !notYet) || performance.now() > deadline) throw failure(place, 'did not start');
+    if ((!portTaken && !notYet) || performance.now() > deadline)
+      throw failure(place, 'did not start');
     if (portTaken) port = await freePort();
     await sleep(notYet ? 300 : 0);
   }
 }
 
-/** Makes the data folder when there is none, and ends a server that still runs on it from before. */
+/**
+ * Makes the data folder when there is none, and ends a server that still runs on it from before.
+ */
 export async function prepareCluster(
   place: Place,
   version: string,

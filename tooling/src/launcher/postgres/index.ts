@@ -33,7 +33,12 @@ export interface Postgres {
  * Starts the embedded PostgreSQL, on new data or on what is there, also after a crash.
  * @throws StartError with what to do about it
  */
-export async function startPostgres({ dataDir, password, port: wanted, durable }: PostgresOptions): Promise<Postgres> {
+export async function startPostgres({
+  dataDir,
+  password,
+  port: wanted,
+  durable,
+}: PostgresOptions): Promise<Postgres> {
   const { version, ...binaries } = await findBinaries();
   const place = choosePlace(dataDir, { version, ...binaries });
   await prepareCluster(place, version, password, durable);

@@ -20,9 +20,10 @@ export function runningServer(data: string): ProcessDescription | undefined {
 }
 
 /**
- * Makes a pid file harmless that a killed server left. PostgreSQL refuses to start while the number in it belongs to any
- * process, also to a stranger that got the number later. The number is replaced by one that no process can have; the rest
- * stays, because PostgreSQL goes on to check the shared memory named there, and so still sees children of the old server.
+ * Makes a pid file harmless that a killed server left. PostgreSQL refuses to start while the number
+ * in it belongs to any process, also to a stranger that got the number later. The number is
+ * replaced by one that no process can have; the rest stays, because PostgreSQL goes on to check the
+ * shared memory named there, and so still sees children of the old server.
  */
 export function disarmPidFile(data: string): void {
   const lines = runningServer(data) ? undefined : readLines(data);

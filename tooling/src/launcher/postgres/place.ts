@@ -33,7 +33,9 @@ function outsideFolder(dataDir: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const { uid } = lstatSync(folder);
   if (uid !== 0 || lstatSync(folder).isSymbolicLink())
-    throw new StartError(`${folder} belongs to another account. Delete it, or choose another folder with DATA_DIR.`);
+    throw new StartError(
+      `${folder} belongs to another account. Delete it, or choose another folder with DATA_DIR.`,
+    );
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -80,7 +82,10 @@ function logFor(dataDir: string, data: string, account: Account | undefined): st
   return log;
 }
 
-/** Decides where PostgreSQL lives. A clone that its account cannot enter, such as one under /root, makes it move out. */
+/**
+ * Decides where PostgreSQL lives. A clone that its account cannot enter, such as one under /root,
+ * makes it move out.
+ */
 export function choosePlace(dataDir: string, binaries: Binaries): Place {
   const account = postgresAccount(dataFolder(dataDir));
   const data = account ? reachableData(dataDir, account) : dataFolder(dataDir);

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 
-/** The purse that an adjustment is about; undefined where there is no such member, `purse` null where it has none. */
+/**
+ * The purse that an adjustment is about; undefined where there is no such member, `purse` null
+ * where it has none.
+ */
 export async function findMainPurse(
   { pool }: Database,
   brandId: string,

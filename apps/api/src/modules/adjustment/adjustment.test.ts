@@ -5,7 +5,8 @@ import { staffAt } from '../../../testing/staff.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
-const { proposeAdjustment, approveProposal, rejectProposal, proposals, adjustmentReport } = endpoints;
+const { proposeAdjustment, approveProposal, rejectProposal, proposals, adjustmentReport } =
+  endpoints;
 
 type Wish = { direction?: 'credit' | 'debit'; amount?: string; currency?: string; reason?: string };
 
@@ -13,10 +14,21 @@ const propose = (person: { token: string }, memberId: string, wish: Wish = {}, k
   site.client.call(proposeAdjustment, {
     token: person.token,
     key,
-    body: { memberId, direction: 'credit', amount: '5000', currency: 'VND', reason: 'A game broke off', ...wish },
+    body: {
+      memberId,
+      direction: 'credit',
+      amount: '5000',
+      currency: 'VND',
+      reason: 'A game broke off',
+      ...wish,
+    },
   });
 
-const approve = (person: { token: string; host?: string }, { id }: Pick<Proposal, 'id'>, key = freshName()) =>
+const approve = (
+  person: { token: string; host?: string },
+  { id }: Pick<Proposal, 'id'>,
+  key = freshName(),
+) =>
   site.client.call(approveProposal, {
     token: person.token,
     ...(person.host && { host: person.host }),
@@ -35,11 +47,19 @@ describe('E16 a manual adjustment', () => {
     const member = await site.memberWith(1000n);
     const [cashier, reviewer] = [await staffAt(site, 'cashier'), await staffAt(site, 'reviewer')];
     const { value } = await propose(cashier, member.customerId);
-    expect(value).toMatchObject({ status: 'open', own: true, proposedBy: cashier.username, decision: null });
+    expect(value).toMatchObject({
+      status: 'open',
+      own: true,
+      proposedBy: cashier.username,
+      decision: null,
+    });
     expect(await site.balanceOf(member.token)).toBe(1000n);
 
     const approved = await approve(reviewer, value);
-    expect(approved.value).toMatchObject({ status: 'approved', decision: { by: reviewer.username } });
+    expect(approved.value).toMatchObject({
+      status: 'approved',
+      decision: { by: reviewer.username },
+    });
     expect(await site.balanceOf(member.token)).toBe(6000n);
     expect((await approve(reviewer, value)).reply).toMatchObject({ code: 'proposal_decided' });
     expect(await site.balanceOf(member.token)).toBe(6000n);
@@ -86,7 +106,10 @@ describe('E16 a manual adjustment', () => {
     const second = await propose(cashier, member.customerId, {}, key);
     expect(second.value.id).toBe(first.value.id);
     const word = freshName();
-    const answers = [await approve(reviewer, first.value, word), await approve(reviewer, first.value, word)];
+    const answers = [
+      await approve(reviewer, first.value, word),
+      await approve(reviewer, first.value, word),
+    ];
     expect(answers[1]?.reply).toEqual(answers[0]?.reply);
   });
 
@@ -95,7 +118,9 @@ describe('E16 a manual adjustment', () => {
     const cashier = await staffAt(site, 'cashier');
     const key = freshName();
     await propose(cashier, one.customerId, {}, key);
-    expect((await propose(cashier, other.customerId, {}, key)).reply).toMatchObject({ code: 'idempotency_key_reused' });
+    expect((await propose(cashier, other.customerId, {}, key)).reply).toMatchObject({
+      code: 'idempotency_key_reused',
+    });
   });
 
   it('E3 refuses a key that stands for another sum of the same member, also when its reply is long forgotten', async () => {
@@ -111,19 +136,27 @@ describe('E16 a manual adjustment', () => {
   it('takes money back, but none that is not there, and stays open then', async () => {
     const member = await site.memberWith(3000n);
     const [cashier, reviewer] = [await staffAt(site, 'cashier'), await staffAt(site, 'reviewer')];
-    const much = (await propose(cashier, member.customerId, { direction: 'debit', amount: '3001' })).value;
+    const much = (await propose(cashier, member.customerId, { direction: 'debit', amount: '3001' }))
+      .value;
     expect((await approve(reviewer, much)).reply).toMatchObject({ code: 'insufficient_funds' });
-    const all = (await propose(cashier, member.customerId, { direction: 'debit', amount: '3000' })).value;
+    const all = (await propose(cashier, member.customerId, { direction: 'debit', amount: '3000' }))
+      .value;
     expect((await approve(reviewer, all)).status).toBe(200);
     expect(await site.balanceOf(member.token)).toBe(0n);
-    const open = await site.client.call(proposals, { token: reviewer.token, query: { status: 'open' } });
+    const open = await site.client.call(proposals, {
+      token: reviewer.token,
+      query: { status: 'open' },
+    });
     expect(open.value.list.map(({ id }) => id)).toContain(much.id);
   });
 
   it('takes nothing out of a frozen wallet', async () => {
     const member = await site.memberWith(3000n);
     const [cashier, reviewer] = [await staffAt(site, 'cashier'), await staffAt(site, 'reviewer')];
-    const { value } = await propose(cashier, member.customerId, { direction: 'debit', amount: '1' });
+    const { value } = await propose(cashier, member.customerId, {
+      direction: 'debit',
+      amount: '1',
+    });
     await site.query('update purse set frozen = true where member_id = $1', [member.customerId]);
     expect((await approve(reviewer, value)).reply).toMatchObject({ code: 'purse_frozen' });
   });
@@ -149,14 +182,23 @@ describe('E16 a manual adjustment', () => {
 
   it('D2 is not there for another brand: neither the member nor the proposal', async () => {
     const member = await site.register();
-    const [cashier, stranger] = [await staffAt(site, 'cashier'), await staffAt(site, 'owner', 'harbor')];
+    const [cashier, stranger] = [
+      await staffAt(site, 'cashier'),
+      await staffAt(site, 'owner', 'harbor'),
+    ];
     const { value } = await propose(cashier, member.customerId);
     expect((await approve(stranger, value)).reply).toMatchObject({ code: 'proposal_not_found' });
     const proposed = await site.client.call(proposeAdjustment, {
       token: stranger.token,
       host: stranger.host,
       key: freshName(),
-      body: { memberId: member.customerId, direction: 'credit', amount: '1', currency: 'PHP', reason: 'No reason' },
+      body: {
+        memberId: member.customerId,
+        direction: 'credit',
+        amount: '1',
+        currency: 'PHP',
+        reason: 'No reason',
+      },
     });
     expect(proposed.reply).toMatchObject({ code: 'member_not_found' });
     const list = await site.client.call(proposals, { token: stranger.token, host: stranger.host });
@@ -174,14 +216,17 @@ describe('E16 a manual adjustment', () => {
   it('refuses a trial account, which has no money', async () => {
     const trial = await site.client.call(endpoints.freePlay, { body: {} });
     const cashier = await staffAt(site, 'cashier');
-    expect((await propose(cashier, trial.value.customerId)).reply).toMatchObject({ code: 'purse_not_found' });
+    expect((await propose(cashier, trial.value.customerId)).reply).toMatchObject({
+      code: 'purse_not_found',
+    });
   });
 
   it('stands in the report of its day, with both people and the sums', async () => {
     const member = await site.memberWith(10_000n);
     const [cashier, reviewer] = [await staffAt(site, 'cashier'), await staffAt(site, 'reviewer')];
     const credit = (await propose(cashier, member.customerId, { amount: '700' })).value;
-    const debit = (await propose(cashier, member.customerId, { direction: 'debit', amount: '40' })).value;
+    const debit = (await propose(cashier, member.customerId, { direction: 'debit', amount: '40' }))
+      .value;
     const open = (await propose(cashier, member.customerId, { amount: '9' })).value;
     for (const one of [credit, debit]) await approve(reviewer, one);
     // All others of this file were on other days.
@@ -193,7 +238,10 @@ describe('E16 a manual adjustment', () => {
     expect(value).toMatchObject({ day: '2026-03-02', credited: '700', debited: '40' });
     expect(value.list.map(({ proposal }) => proposal)).toEqual([credit.id, debit.id].sort());
     expect(value.list.map(({ proposal }) => proposal)).not.toContain(open.id);
-    expect(value.list[0]).toMatchObject({ proposedBy: cashier.username, approvedBy: reviewer.username });
+    expect(value.list[0]).toMatchObject({
+      proposedBy: cashier.username,
+      approvedBy: reviewer.username,
+    });
   });
 });
 
@@ -206,7 +254,9 @@ describe('a proposal', () => {
     const rejected = await site.client.call(rejectProposal, { token: reviewer.token, body });
     expect(rejected.value).toMatchObject({ status: 'rejected', decision: { reason: body.reason } });
     expect((await approve(reviewer, value)).reply).toMatchObject({ code: 'proposal_decided' });
-    expect((await site.client.call(rejectProposal, { token: reviewer.token, body })).reply).toMatchObject({
+    expect(
+      (await site.client.call(rejectProposal, { token: reviewer.token, body })).reply,
+    ).toMatchObject({
       code: 'proposal_decided',
     });
   });
@@ -218,7 +268,9 @@ describe('a proposal', () => {
     const body = { id: value.id, reason: 'A mistake' };
     const denied = await site.client.call(rejectProposal, { token: other.token, body });
     expect(denied.reply).toMatchObject({ code: 'permission_denied' });
-    expect((await site.client.call(rejectProposal, { token: cashier.token, body })).value.status).toBe('rejected');
+    expect(
+      (await site.client.call(rejectProposal, { token: cashier.token, body })).value.status,
+    ).toBe('rejected');
   });
 
   it('that nobody has made is not found', async () => {
@@ -226,7 +278,9 @@ describe('a proposal', () => {
     const id = '01a20000-0000-7000-8000-000000000000';
     expect((await approve(reviewer, { id })).reply).toMatchObject({ code: 'proposal_not_found' });
     const body = { id, reason: 'Not there' };
-    expect((await site.client.call(rejectProposal, { token: reviewer.token, body })).reply).toMatchObject({
+    expect(
+      (await site.client.call(rejectProposal, { token: reviewer.token, body })).reply,
+    ).toMatchObject({
       code: 'proposal_not_found',
     });
   });
@@ -236,10 +290,10 @@ describe('a proposal', () => {
     const [cashier, reviewer] = [await staffAt(site, 'cashier'), await staffAt(site, 'reviewer')];
     const { value } = await propose(cashier, member.customerId);
     await site.query('update staff set disabled_at = now() where id = $1', [reviewer.id]);
-    const [row] = await site.query<{ verdict: string }>('select proposal_approve($1, $2) as verdict', [
-      value.id,
-      reviewer.id,
-    ]);
+    const [row] = await site.query<{ verdict: string }>(
+      'select proposal_approve($1, $2) as verdict',
+      [value.id, reviewer.id],
+    );
     expect(row?.verdict).toBe('proposal_not_found');
   });
 
@@ -247,7 +301,9 @@ describe('a proposal', () => {
     const [kinds] = await site.query<{ rule: string }>(
       "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'proposal_kind_check'",
     );
-    const names = [...(kinds?.rule.matchAll(/'(\w+)'/g) ?? [])].map(([, kind]) => `${kind}_carry_out`);
+    const names = [...(kinds?.rule.matchAll(/'(\w+)'/g) ?? [])].map(
+      ([, kind]) => `${kind}_carry_out`,
+    );
     const found = await site.query<{ name: string }>(
       'select proname as name from pg_proc where proname = any($1) order by 1',
       [names],

@@ -5,11 +5,14 @@ import { propose } from '../proposal/index.ts';
 import { findMainPurse } from './adjustment.store.ts';
 
 /**
- * Proposes to move money between the house and a member. Nothing moves before another person approves it; then
- * `adjustment_carry_out` does it.
+ * Proposes to move money between the house and a member. Nothing moves before another person
+ * approves it; then `adjustment_carry_out` does it.
  * @throws Refusal wrong_currency, member_not_found, purse_not_found (a trial account has no money)
  */
-export async function proposeOne(site: Site, call: StaffMoneyCall<typeof proposeAdjustment>): Promise<Proposal> {
+export async function proposeOne(
+  site: Site,
+  call: StaffMoneyCall<typeof proposeAdjustment>,
+): Promise<Proposal> {
   const { brand, staff, body, idempotencyKey } = call;
   const { memberId, direction, amount, currency, reason } = body;
   if (currency !== brand.currency) throw new Refusal('wrong_currency');

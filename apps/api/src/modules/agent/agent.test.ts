@@ -7,14 +7,24 @@ const site = useTestSite();
 const brands = useBrandChanges(site);
 
 const codeOf = async (memberId: string) =>
-  (await site.query<{ code: string }>('select code from invite_code where member_id = $1', [memberId]))[0]?.code ?? '';
+  (
+    await site.query<{ code: string }>('select code from invite_code where member_id = $1', [
+      memberId,
+    ])
+  )[0]?.code ?? '';
 const ask = (token: string) => site.client.call(endpoints.invitationLink, { token });
 
 describe('the agreements of a brand', () => {
   it('NAV-10 SYS-02 are those whose switches are on', async () => {
     const { token } = await site.register();
-    const kinds = async () => (await site.client.call(endpoints.agreementSettings, { token })).value;
-    expect(await kinds()).toEqual({ dividend: false, dailySalary: false, hourlySalary: false, realTimeSalary: false });
+    const kinds = async () =>
+      (await site.client.call(endpoints.agreementSettings, { token })).value;
+    expect(await kinds()).toEqual({
+      dividend: false,
+      dailySalary: false,
+      hourlySalary: false,
+      realTimeSalary: false,
+    });
     await brands.switchOn('lantern', 'DIVIDEND3', 'HOURLYSALARY3');
     expect(await kinds()).toMatchObject({ dividend: true, dailySalary: false, hourlySalary: true });
   });
@@ -24,7 +34,10 @@ describe('a member’s invitation', () => {
   it('AGT-01 is a link to the registration where the member is, with the member’s own code', async () => {
     const { token, customerId } = await site.register();
     const code = await codeOf(customerId);
-    const { value } = await site.client.call(endpoints.invitationLink, { token, host: 'localhost:3000' });
+    const { value } = await site.client.call(endpoints.invitationLink, {
+      token,
+      host: 'localhost:3000',
+    });
     expect(value).toEqual({
       referralCode: code,
       referralUrl: `http://localhost:3000/register?referralCode=${code}`,
@@ -45,7 +58,9 @@ describe('a member’s invitation', () => {
 
   it('AGT-01 is by the oldest good affiliate code, too, for whoever has one', async () => {
     const { token, customerId } = await site.register();
-    const [off, good, later] = [freshName(), freshName(), freshName()].map((name) => name.toUpperCase());
+    const [off, good, later] = [freshName(), freshName(), freshName()].map((name) =>
+      name.toUpperCase(),
+    );
     for (const [at, code] of [off, good, later].entries())
       await site.query(
         `insert into invite_code (brand_id, code_key, code, kind, member_id, enabled, created_at)

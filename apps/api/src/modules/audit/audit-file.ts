@@ -24,7 +24,10 @@ const step = 500;
 const end = '9223372036854775807';
 
 /** The audit log as a file, read as it is sent. Who has taken it is written into the log first. */
-export async function takeFile(site: Site, { brand, staff, query }: StaffCall<typeof auditFile>): Promise<CsvFile> {
+export async function takeFile(
+  site: Site,
+  { brand, staff, query }: StaffCall<typeof auditFile>,
+): Promise<CsvFile> {
   await writeAudit(site.db.pool, {
     brandId: brand.id,
     staffId: staff.id,

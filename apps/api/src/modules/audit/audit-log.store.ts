@@ -55,7 +55,10 @@ export async function findAuditEvents(
       `select ${columns} from audit_event where ${where} order by seq desc offset $8 limit $9`,
       [...values, offset, limit],
     ),
-    pool.query<{ total: number }>(`select count(*)::int as total from audit_event where ${where}`, values),
+    pool.query<{ total: number }>(
+      `select count(*)::int as total from audit_event where ${where}`,
+      values,
+    ),
   ]);
   return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -81,7 +84,10 @@ export interface Break extends pg.QueryResultRow {
   rule: string;
 }
 
-/** The first row of each brand from which the chain does not hold; of one brand where it is named. Reads the whole log. */
+/**
+ * The first row of each brand from which the chain does not hold; of one brand where it is named.
+ * Reads the whole log.
+ */
 export function auditViolations({ pool }: Database, brandId?: string): Promise<Break[]> {
   return inTransaction(pool, async (client) => {
     await client.query("set local statement_timeout = '4min'");

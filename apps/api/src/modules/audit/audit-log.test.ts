@@ -12,7 +12,9 @@ const { auditEvents, auditFile, proveAudit } = endpoints;
 
 /** Somebody who tampers has to be the owner of the tables, and to switch the guard off. */
 const tamper = async (sql: string) => {
-  await site.asOwner(`alter table audit_event disable trigger all; ${sql}; alter table audit_event enable trigger all`);
+  await site.asOwner(
+    `alter table audit_event disable trigger all; ${sql}; alter table audit_event enable trigger all`,
+  );
 };
 
 /** Writes rows; answers the number of the first one. */
@@ -55,25 +57,29 @@ describe('OPR-01 the audit log', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it.each(["update audit_event set reason = 'x'", 'delete from audit_event', 'truncate audit_event'])(
-    'E17 refuses the site: %s',
-    async (sql) => {
-      await write(await staffAt(site, 'owner'), 'a');
-      await expect(site.query(sql)).rejects.toThrow('permission denied');
-    },
-  );
+  it.each([
+    "update audit_event set reason = 'x'",
+    'delete from audit_event',
+    'truncate audit_event',
+  ])('E17 refuses the site: %s', async (sql) => {
+    await write(await staffAt(site, 'owner'), 'a');
+    await expect(site.query(sql)).rejects.toThrow('permission denied');
+  });
 
-  it.each(["update audit_event set reason = 'x'", 'delete from audit_event', 'truncate audit_event'])(
-    'E17 refuses the owner of the tables: %s',
-    async (sql) => {
-      await write(await staffAt(site, 'owner'), 'a');
-      await expect(site.asOwner(sql)).rejects.toThrow('the audit log only grows');
-    },
-  );
+  it.each([
+    "update audit_event set reason = 'x'",
+    'delete from audit_event',
+    'truncate audit_event',
+  ])('E17 refuses the owner of the tables: %s', async (sql) => {
+    await write(await staffAt(site, 'owner'), 'a');
+    await expect(site.asOwner(sql)).rejects.toThrow('the audit log only grows');
+  });
 
   it('takes a row of the site by its function alone, and only in the name of somebody of the brand', async () => {
     const person = await staffAt(site, 'owner');
-    await expect(site.query('insert into audit_event select * from audit_event')).rejects.toThrow('permission denied');
+    await expect(site.query('insert into audit_event select * from audit_event')).rejects.toThrow(
+      'permission denied',
+    );
     const wrong = { ...person, brandId: await brandIdOf(site, 'harbor') };
     await expect(write(wrong, 'a')).rejects.toThrow('is not of brand');
   });
@@ -81,8 +87,16 @@ describe('OPR-01 the audit log', () => {
 
 describe('M13 a row of the audit log that was tampered with', () => {
   it.each([
-    ['another reason', "update audit_event set reason = 'x' where seq = 2", '2: the content of this row was changed'],
-    ['other values', "update audit_event set before = '{}' where seq = 2", '2: the content of this row was changed'],
+    [
+      'another reason',
+      "update audit_event set reason = 'x' where seq = 2",
+      '2: the content of this row was changed',
+    ],
+    [
+      'other values',
+      "update audit_event set before = '{}' where seq = 2",
+      '2: the content of this row was changed',
+    ],
     [
       'another person',
       "update audit_event set actor = 'nobody' where seq = 1",
@@ -94,8 +108,16 @@ describe('M13 a row of the audit log that was tampered with', () => {
       '3: this row does not follow from the one before it',
     ],
     ['a row less', 'delete from audit_event where seq = 2', '3: a row before this one is missing'],
-    ['the first row less', 'delete from audit_event where seq = 1', '2: a row before this one is missing'],
-    ['the last row less', 'delete from audit_event where seq = 3', '3: the chain does not end where it ended last'],
+    [
+      'the first row less',
+      'delete from audit_event where seq = 1',
+      '2: a row before this one is missing',
+    ],
+    [
+      'the last row less',
+      'delete from audit_event where seq = 3',
+      '3: the chain does not end where it ended last',
+    ],
     ['every row less', 'delete from audit_event', '3: the chain does not end where it ended last'],
   ])('is named when it has %s', async (_what, sql, named) => {
     await write(await staffAt(site, 'owner'), 'a');
@@ -108,16 +130,23 @@ describe('M13 a row of the audit log that was tampered with', () => {
     await write(person, 'a');
     const job = schedule.find(({ name }) => name === 'audit-proof');
     await job?.run(site.site);
-    expect(site.log.some(({ detail }) => detail.event === 'audit_head' && detail.seq === 3)).toBe(true);
+    expect(site.log.some(({ detail }) => detail.event === 'audit_head' && detail.seq === 3)).toBe(
+      true,
+    );
     await tamper("update audit_event set subject = 'b' where seq = 2");
     await expect(job?.run(site.site)).rejects.toThrow(
-      new Disproved('The audit log of lantern does not hold from row 2 on: the content of this row was changed.'),
+      new Disproved(
+        'The audit log of lantern does not hold from row 2 on: the content of this row was changed.',
+      ),
     );
-    expect(site.log.filter(({ detail }) => detail.event === 'audit_violated').map(({ level }) => level)).toEqual([
-      'error',
-    ]);
+    expect(
+      site.log.filter(({ detail }) => detail.event === 'audit_violated').map(({ level }) => level),
+    ).toEqual(['error']);
     const { value } = await site.client.call(proveAudit, { token: person.token });
-    expect(value).toMatchObject({ rows: 3, broken: { seq: 2, rule: 'the content of this row was changed' } });
+    expect(value).toMatchObject({
+      rows: 3,
+      broken: { seq: 2, rule: 'the content of this row was changed' },
+    });
   });
 });
 
@@ -131,7 +160,10 @@ describe('M13 a row of the ledger that was tampered with', () => {
     await site.asOwner(change('+'));
     const rules = await site.query<{ rule: string }>('select rule from ledger_violations()');
     expect(rules.map(({ rule }) => rule)).toEqual(
-      expect.arrayContaining(['a transfer has its two entries', 'a stored balance is the sum of its entries']),
+      expect.arrayContaining([
+        'a transfer has its two entries',
+        'a stored balance is the sum of its entries',
+      ]),
     );
     await site.asOwner(change('-'));
   });
@@ -185,8 +217,15 @@ describe('OPR-01 the room of the audit log', () => {
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('end', () => done(null, Buffer.concat(parts).toString('utf8')));
       })
-      .then((response) => ({ text: String(response.body), headers: response.headers, status: response.status }));
-    expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="audit-lantern.csv"']);
+      .then((response) => ({
+        text: String(response.body),
+        headers: response.headers,
+        status: response.status,
+      }));
+    expect([status, headers['content-disposition']]).toEqual([
+      200,
+      'attachment; filename="audit-lantern.csv"',
+    ]);
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain('audit_exported');
@@ -199,15 +238,24 @@ describe('OPR-01 the room of the audit log', () => {
       "select audit_write($1, $2, 'tested', 'test', 'many', null, null, null) from generate_series(1, 1200)",
       [person.brandId, person.id],
     );
-    const answer = await site.client.raw('GET', auditFile.path).set(credentialsOf(person.token)).buffer(true);
+    const answer = await site.client
+      .raw('GET', auditFile.path)
+      .set(credentialsOf(person.token))
+      .buffer(true);
     expect(answer.text.trim().split('\r\n')).toHaveLength(1202);
   });
 
   it('D2 shows a brand its own rows alone', async () => {
-    const [person, stranger] = [await staffAt(site, 'auditor'), await staffAt(site, 'auditor', 'harbor')];
+    const [person, stranger] = [
+      await staffAt(site, 'auditor'),
+      await staffAt(site, 'auditor', 'harbor'),
+    ];
     await write(person, 'a');
     expect((await ask(stranger)).value).toMatchObject({ list: [], total: 0 });
-    const { value } = await site.client.call(proveAudit, { token: stranger.token, host: stranger.host });
+    const { value } = await site.client.call(proveAudit, {
+      token: stranger.token,
+      host: stranger.host,
+    });
     expect(value).toEqual({ rows: 0, head: null, broken: null });
   });
 });

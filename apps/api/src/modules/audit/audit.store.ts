@@ -17,8 +17,8 @@ export interface AuditEntry {
 const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
 
 /**
- * Writes what somebody of the staff does, in the transaction that does it. It is the last statement of that transaction: others of
- * the brand who write wait for its end.
+ * Writes what somebody of the staff does, in the transaction that does it. It is the last statement
+ * of that transaction: others of the brand who write wait for its end.
  */
 export async function writeAudit(client: Queryable, entry: AuditEntry): Promise<void> {
   const { brandId, staffId, action, subjectType, subject, before, after, reason } = entry;

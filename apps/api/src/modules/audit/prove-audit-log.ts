@@ -18,13 +18,19 @@ export async function proveOwnLog(
 }
 
 /**
- * Proves the audit logs of all brands; answers the first row of each that does not hold. Where each log ends goes into the log of
- * the process, which is kept elsewhere: whoever rewrote a whole chain would still have to rewrite that.
+ * Proves the audit logs of all brands; answers the first row of each that does not hold. Where each
+ * log ends goes into the log of the process, which is kept elsewhere: whoever rewrote a whole chain
+ * would still have to rewrite that.
  */
 export async function proveAuditLogs({ db, log }: Pick<Site, 'db' | 'log'>): Promise<Break[]> {
   const broken = await auditViolations(db);
   for (const { code, seq, hash } of await auditHeads(db)) {
-    const detail = { event: 'audit_head', brand: code, seq: Number(seq), hash: hash.toString('hex') };
+    const detail = {
+      event: 'audit_head',
+      brand: code,
+      seq: Number(seq),
+      hash: hash.toString('hex'),
+    };
     log.info(detail, 'the audit log ends here');
   }
   return broken;

@@ -8,7 +8,10 @@ export interface AuthenticatorRow extends pg.QueryResultRow {
   confirmed: boolean;
 }
 
-export async function findAuthenticator({ pool }: Database, memberId: string): Promise<AuthenticatorRow | undefined> {
+export async function findAuthenticator(
+  { pool }: Database,
+  memberId: string,
+): Promise<AuthenticatorRow | undefined> {
   const { rows } = await pool.query<AuthenticatorRow>(
     'select secret, confirmed_at is not null as confirmed from authenticator where member_id = $1',
     [memberId],
@@ -16,8 +19,16 @@ export async function findAuthenticator({ pool }: Database, memberId: string): P
   return rows[0];
 }
 
-/** Keeps a secret that nobody has confirmed yet, in the place of one before it. False when there is a confirmed one. */
-export async function keepSecret({ pool }: Database, memberId: string, secret: string, now: Date): Promise<boolean> {
+/**
+ * Keeps a secret that nobody has confirmed yet, in the place of one before it. False when there is
+ * a confirmed one.
+ */
+export async function keepSecret(
+  { pool }: Database,
+  memberId: string,
+  secret: string,
+  now: Date,
+): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into authenticator (member_id, secret, created_at) values ($1, $2, $3)
      on conflict (member_id) do update set secret = excluded.secret, created_at = excluded.created_at
@@ -27,8 +38,16 @@ export async function keepSecret({ pool }: Database, memberId: string, secret: s
   return rowCount === 1;
 }
 
-/** Uses a time step up; false when it, or a later one, has been used. Of two at the same moment one has it. */
-export async function takeStep({ pool }: Database, memberId: string, secret: string, step: number): Promise<boolean> {
+/**
+ * Uses a time step up; false when it, or a later one, has been used. Of two at the same moment one
+ * has it.
+ */
+export async function takeStep(
+  { pool }: Database,
+  memberId: string,
+  secret: string,
+  step: number,
+): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update authenticator set last_step = $3
       where member_id = $1 and secret = $2 and confirmed_at is not null and last_step < $3`,
@@ -37,11 +56,19 @@ export async function takeStep({ pool }: Database, memberId: string, secret: str
   return rowCount === 1;
 }
 
-/** Turns a secret on by its first code, with recovery codes; false when another call has done it, or has changed the secret. */
+/**
+ * Turns a secret on by its first code, with recovery codes; false when another call has done it, or
+ * has changed the secret.
+ */
 export function confirmSecret(
   { pool }: Database,
   memberId: string,
-  { secret, step, codes, now }: { secret: string; step: number; codes: readonly Buffer[]; now: Date },
+  {
+    secret,
+    step,
+    codes,
+    now,
+  }: { secret: string; step: number; codes: readonly Buffer[]; now: Date },
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
@@ -55,8 +82,15 @@ export function confirmSecret(
   });
 }
 
-/** Puts new recovery codes in the place of all those before; false when the authenticator is not on any more. */
-export function replaceCodes({ pool }: Database, memberId: string, codes: readonly Buffer[]): Promise<boolean> {
+/**
+ * Puts new recovery codes in the place of all those before; false when the authenticator is not on
+ * any more.
+ */
+export function replaceCodes(
+  { pool }: Database,
+  memberId: string,
+  codes: readonly Buffer[],
+): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     // Two renewals at once: the second one waits here, and its codes are the ones that stay.
     const { rowCount } = await client.query(
@@ -70,15 +104,24 @@ export function replaceCodes({ pool }: Database, memberId: string, codes: readon
   });
 }
 
-async function insertCodes(client: pg.PoolClient, memberId: string, codes: readonly Buffer[]): Promise<void> {
-  await client.query('insert into recovery_code (member_id, code_hash) select $1, unnest($2::bytea[])', [
-    memberId,
-    codes,
-  ]);
+async function insertCodes(
+  client: pg.PoolClient,
+  memberId: string,
+  codes: readonly Buffer[],
+): Promise<void> {
+  await client.query(
+    'insert into recovery_code (member_id, code_hash) select $1, unnest($2::bytea[])',
+    [memberId, codes],
+  );
 }
 
 /** Uses a recovery code up; false when there is no such code, or it has been used. */
-export async function takeCodeHash({ pool }: Database, memberId: string, hash: Buffer, now: Date): Promise<boolean> {
+export async function takeCodeHash(
+  { pool }: Database,
+  memberId: string,
+  hash: Buffer,
+  now: Date,
+): Promise<boolean> {
   const { rowCount } = await pool.query(
     'update recovery_code set used_at = $3 where member_id = $1 and code_hash = $2 and used_at is null',
     [memberId, hash, now],

@@ -29,10 +29,15 @@ describe('turning an authenticator on', () => {
 
   it('MEM-02 changes nothing until a code of the app has come back', async () => {
     const { token, password, customerId } = await site.register();
-    expect(await confirm(token, '123456')).toMatchObject({ reply: { code: 'authenticator_not_started' } });
+    expect(await confirm(token, '123456')).toMatchObject({
+      reply: { code: 'authenticator_not_started' },
+    });
     await start(token, password);
     expect(await hasAuthenticator(site.site.db, customerId)).toBe(false);
-    expect(await confirm(token, 'abcdef')).toMatchObject({ status: 400, reply: { code: 'code_wrong' } });
+    expect(await confirm(token, 'abcdef')).toMatchObject({
+      status: 400,
+      reply: { code: 'code_wrong' },
+    });
     expect(await hasAuthenticator(site.site.db, customerId)).toBe(false);
   });
 
@@ -41,13 +46,22 @@ describe('turning an authenticator on', () => {
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
     expect(codes.every((code) => /^[a-z2-9]{5}-[a-z2-9]{5}$/.test(code))).toBe(true);
-    expect(await start(token, password)).toMatchObject({ status: 409, reply: { code: 'authenticator_on' } });
-    expect(await confirm(token, app.next())).toMatchObject({ status: 409, reply: { code: 'authenticator_on' } });
+    expect(await start(token, password)).toMatchObject({
+      status: 409,
+      reply: { code: 'authenticator_on' },
+    });
+    expect(await confirm(token, app.next())).toMatchObject({
+      status: 409,
+      reply: { code: 'authenticator_on' },
+    });
   });
 
   it('MEM-02 asks for the password', async () => {
     const { token } = await site.register();
-    expect(await start(token, 'Wrong-pass-1')).toMatchObject({ status: 400, reply: { code: 'password_wrong' } });
+    expect(await start(token, 'Wrong-pass-1')).toMatchObject({
+      status: 400,
+      reply: { code: 'password_wrong' },
+    });
   });
 
   it('A14 happens once when the code comes twice at the same moment', async () => {
@@ -63,7 +77,10 @@ describe('turning an authenticator on', () => {
     const { customerId, secret, codes } = await turnOnAuthenticator(site);
     const kept = JSON.stringify([
       await site.query('select * from authenticator where member_id = $1', [customerId]),
-      await site.query("select encode(code_hash, 'escape') from recovery_code where member_id = $1", [customerId]),
+      await site.query(
+        "select encode(code_hash, 'escape') from recovery_code where member_id = $1",
+        [customerId],
+      ),
     ]);
     for (const one of [secret, ...codes]) expect(kept).not.toContain(one);
     const logged = JSON.stringify(site.log);
@@ -119,16 +136,24 @@ describe('a code of the app', () => {
 
   it('A13 is guessed at five times at most, also when all guesses come at once', async () => {
     const { customerId, app } = await turnOnAuthenticator(site);
-    const guesses = await Promise.allSettled(Array.from({ length: 30 }, () => take(customerId, 'abcdef')));
+    const guesses = await Promise.allSettled(
+      Array.from({ length: 30 }, () => take(customerId, 'abcdef')),
+    );
     expect(guesses.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    const waiting = { code: 'too_many_requests', value: { retryAfter: expect.toSatisfy((s: number) => s > 290) } };
+    const waiting = {
+      code: 'too_many_requests',
+      value: { retryAfter: expect.toSatisfy((s: number) => s > 290) },
+    };
     await expect(take(customerId, app.next())).rejects.toMatchObject(waiting);
-    await expect(takeRecoveryCode(site.site, customerId, 'aaaaa-aaaaa')).rejects.toMatchObject(waiting);
+    await expect(takeRecoveryCode(site.site, customerId, 'aaaaa-aaaaa')).rejects.toMatchObject(
+      waiting,
+    );
   });
 
   it('A13 that is right forgives the wrong ones before it', async () => {
     const { customerId, app } = await turnOnAuthenticator(site);
-    for (const code of ['1', '2', '3', '4', app.next(), '5', '6', '7', '8']) await take(customerId, code);
+    for (const code of ['1', '2', '3', '4', app.next(), '5', '6', '7', '8'])
+      await take(customerId, code);
     expect(await take(customerId, app.next())).toBe(true);
   });
 
@@ -137,9 +162,12 @@ describe('a code of the app', () => {
     expect(await take(customerId, '123456')).toBe(false);
     const { value } = await start(token, password);
     const timestamp = site.clock.now().getTime();
-    expect(await take(customerId, new TOTP({ secret: Secret.fromBase32(value.secret) }).generate({ timestamp }))).toBe(
-      false,
-    );
+    expect(
+      await take(
+        customerId,
+        new TOTP({ secret: Secret.fromBase32(value.secret) }).generate({ timestamp }),
+      ),
+    ).toBe(false);
   });
 });
 
@@ -147,8 +175,16 @@ describe('a recovery code', () => {
   it('A14 is good once, also when it comes five times at the same moment, however it is typed', async () => {
     const { customerId, codes } = await turnOnAuthenticator(site);
     const [code = ''] = codes;
-    const typed = [code, code.toUpperCase(), ` ${code}`, code.replace('-', ''), code.replace('-', ' - ')];
-    const taken = await Promise.all(typed.map((one) => takeRecoveryCode(site.site, customerId, one)));
+    const typed = [
+      code,
+      code.toUpperCase(),
+      ` ${code}`,
+      code.replace('-', ''),
+      code.replace('-', ' - '),
+    ];
+    const taken = await Promise.all(
+      typed.map((one) => takeRecoveryCode(site.site, customerId, one)),
+    );
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
@@ -172,7 +208,10 @@ describe('what changes an authenticator', () => {
     for (const change of [renew, remove]) {
       const wrong = await change(token, 'Wrong-pass-1', app.next());
       expect(wrong).toMatchObject({ status: 400, reply: { code: 'password_wrong' } });
-      expect(await change(token, password, '000000x')).toMatchObject({ status: 400, reply: { code: 'code_wrong' } });
+      expect(await change(token, password, '000000x')).toMatchObject({
+        status: 400,
+        reply: { code: 'code_wrong' },
+      });
     }
     expect(await hasAuthenticator(site.site.db, customerId)).toBe(true);
   });
@@ -197,7 +236,9 @@ describe('what changes an authenticator', () => {
     for (const change of [renew, remove]) {
       const { token, password, app } = await turnOnAuthenticator(site);
       for (let time = 0; time < 5; time += 1) await change(token, password, '0');
-      expect(await change(token, password, app.next())).toMatchObject({ reply: { code: 'too_many_requests' } });
+      expect(await change(token, password, app.next())).toMatchObject({
+        reply: { code: 'too_many_requests' },
+      });
     }
   });
 
@@ -208,7 +249,10 @@ describe('what changes an authenticator', () => {
       const call = (typed: string) =>
         name === 'startAuthenticator'
           ? start(token, typed)
-          : site.client.call(endpoints[name], { token, body: { password: typed, code: app.next() } });
+          : site.client.call(endpoints[name], {
+              token,
+              body: { password: typed, code: app.next() },
+            });
       for (let time = 0; time < 10; time += 1) await call('Wrong-pass-1');
       expect(await call(password)).toMatchObject({ status: 429, reply: { code: 'login_locked' } });
     },

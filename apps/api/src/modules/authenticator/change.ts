@@ -1,4 +1,9 @@
-import { Refusal, type removeAuthenticator, type renewRecoveryCodes, type ValueOf } from '@lantern/contracts';
+import {
+  Refusal,
+  type removeAuthenticator,
+  type renewRecoveryCodes,
+  type ValueOf,
+} from '@lantern/contracts';
 import type { SessionCall } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import { notifyOfChange } from '../messages/index.ts';
@@ -29,7 +34,10 @@ export async function turnOff(
   await proveBoth(site, call);
   await forgetAuthenticator(site.db, memberId);
   const { brand, requestId } = call;
-  site.log.info({ event: 'authenticator_off', brand: brand.code, member: memberId, requestId }, 'authenticator off');
+  site.log.info(
+    { event: 'authenticator_off', brand: brand.code, member: memberId, requestId },
+    'authenticator off',
+  );
   notifyOfChange(site, call, { change: 'authenticatorOff' });
   return {};
 }

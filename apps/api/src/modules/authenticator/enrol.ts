@@ -1,4 +1,9 @@
-import { type confirmAuthenticator, Refusal, type startAuthenticator, type ValueOf } from '@lantern/contracts';
+import {
+  type confirmAuthenticator,
+  Refusal,
+  type startAuthenticator,
+  type ValueOf,
+} from '@lantern/contracts';
 import type { SessionCall } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import { notifyOfChange } from '../messages/index.ts';
@@ -17,7 +22,8 @@ export async function startEnrolment(
   await provePassword(site, call, call.body.password);
   const secret = newSecret(site.random);
   const locked = site.vault.lock(lockPurpose, memberId, secret);
-  if (!(await keepSecret(site.db, memberId, locked, site.clock.now()))) throw new Refusal('authenticator_on');
+  if (!(await keepSecret(site.db, memberId, locked, site.clock.now())))
+    throw new Refusal('authenticator_on');
   return { secret, uri: addressOf(secret, call.brand.name, username) };
 }
 
@@ -36,10 +42,21 @@ export async function confirmEnrolment(
   if (step === undefined) throw new Refusal('code_wrong');
   const recoveryCodes = newCodes(site.random);
   const codes = recoveryCodes.map((code) => hashCode(site.vault, memberId, code));
-  const confirmed = await confirmSecret(site.db, memberId, { secret: row.secret, step, codes, now });
+  const confirmed = await confirmSecret(site.db, memberId, {
+    secret: row.secret,
+    step,
+    codes,
+    now,
+  });
   // Another call was faster: it turned the authenticator on, or started anew with another secret.
-  if (!confirmed) throw new Refusal((await hasAuthenticator(site.db, memberId)) ? 'authenticator_on' : 'code_wrong');
-  site.log.info({ event: 'authenticator_on', brand: brand.code, member: memberId, requestId }, 'authenticator on');
+  if (!confirmed)
+    throw new Refusal(
+      (await hasAuthenticator(site.db, memberId)) ? 'authenticator_on' : 'code_wrong',
+    );
+  site.log.info(
+    { event: 'authenticator_on', brand: brand.code, member: memberId, requestId },
+    'authenticator on',
+  );
   notifyOfChange(site, call, { change: 'authenticatorOn' });
   return { recoveryCodes };
 }

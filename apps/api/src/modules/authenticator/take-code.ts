@@ -17,14 +17,23 @@ export async function hasAuthenticator(db: Database, memberId: string): Promise<
 }
 
 /**
- * Uses up a code of the member's authenticator app. No code is good twice: of two calls at the same moment one has it.
+ * Uses up a code of the member's authenticator app. No code is good twice: of two calls at the same
+ * moment one has it.
  * @throws Refusal too_many_requests with the seconds to wait
  */
-export function takeAuthenticatorCode(site: Site, memberId: string, code: string): Promise<boolean> {
+export function takeAuthenticatorCode(
+  site: Site,
+  memberId: string,
+  code: string,
+): Promise<boolean> {
   return guarded(site, memberId, async () => {
     const row = await findAuthenticator(site.db, memberId);
     if (!row?.confirmed) return false;
-    const step = stepOf(site.vault.open(lockPurpose, memberId, row.secret), tidy(code), site.clock.now());
+    const step = stepOf(
+      site.vault.open(lockPurpose, memberId, row.secret),
+      tidy(code),
+      site.clock.now(),
+    );
     return step !== undefined && takeStep(site.db, memberId, row.secret, step);
   });
 }
@@ -41,12 +50,21 @@ export function takeRecoveryCode(site: Site, memberId: string, code: string): Pr
 
 /** Uses up a code of the app or a recovery code, as its shape says. */
 export const takeEitherCode = (site: Site, memberId: string, code: string) =>
-  /^\d*$/.test(tidy(code)) ? takeAuthenticatorCode(site, memberId, code) : takeRecoveryCode(site, memberId, code);
+  /^\d*$/.test(tidy(code))
+    ? takeAuthenticatorCode(site, memberId, code)
+    : takeRecoveryCode(site, memberId, code);
 
-/** People copy codes with the blanks that apps show them with, and some keyboards type full-width digits. */
+/**
+ * People copy codes with the blanks that apps show them with, and some keyboards type full-width
+ * digits.
+ */
 export const tidy = (code: string) => code.normalize('NFKC').replaceAll(/\s/g, '');
 
-async function guarded(site: Site, memberId: string, take: () => Promise<boolean>): Promise<boolean> {
+async function guarded(
+  site: Site,
+  memberId: string,
+  take: () => Promise<boolean>,
+): Promise<boolean> {
   const guesses = new Guesses(site.redis, limit);
   const wait = await guesses.begin(memberId);
   if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait });

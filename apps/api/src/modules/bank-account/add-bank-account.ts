@@ -12,31 +12,52 @@ const shownDigits = 4;
 export const accountLock = 'bank account';
 
 /**
- * Binds a bank account. Money goes to it only after the brand's hold, in which a member whose account somebody else has got into
- * can still object.
+ * Binds a bank account. Money goes to it only after the brand's hold, in which a member whose
+ * account somebody else has got into can still object.
  */
-export async function addBankAccount(site: Site, call: SessionCall<typeof addCall>): Promise<ValueOf<typeof addCall>> {
+export async function addBankAccount(
+  site: Site,
+  call: SessionCall<typeof addCall>,
+): Promise<ValueOf<typeof addCall>> {
   const { brand, language, session, body, requestId } = call;
   await provePassword(site, call, body.password);
   const account = describe(site, call);
   const row = await insertBankAccount(site.db, account, brand.settings.bankAccounts.most);
   if (typeof row === 'string') throw new Refusal(row);
   site.log.info(
-    { event: 'bank_account_added', brand: brand.code, member: session.memberId, account: row.id, requestId },
+    {
+      event: 'bank_account_added',
+      brand: brand.code,
+      member: session.memberId,
+      account: row.id,
+      requestId,
+    },
     'bank account added',
   );
-  notifyOfChange(site, call, { change: 'bankAccountAdded', digits: row.lastDigits, usableAt: row.usableAt });
+  notifyOfChange(site, call, {
+    change: 'bankAccountAdded',
+    digits: row.lastDigits,
+    usableAt: row.usableAt,
+  });
   return describeAccount(row, { brand, language, now: site.clock.now() });
 }
 
-function describe(site: Site, { brand, session, body }: SessionCall<typeof addCall>): NewBankAccount {
+function describe(
+  site: Site,
+  { brand, session, body }: SessionCall<typeof addCall>,
+): NewBankAccount {
   const { bankCode, accountNumber } = body;
   const bank = findBank(brand, bankCode);
   if (!bank) throw new Refusal('bank_unknown');
   if (accountNumber.length < bank.minLength || accountNumber.length > bank.maxLength)
-    throw new Refusal('bank_account_invalid', { field: 'accountNumber', min: bank.minLength, max: bank.maxLength });
+    throw new Refusal('bank_account_invalid', {
+      field: 'accountNumber',
+      min: bank.minLength,
+      max: bank.maxLength,
+    });
   const holderName = body.holderName.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  if (!/\p{L}/u.test(holderName)) throw new Refusal('bank_account_invalid', { field: 'holderName' });
+  if (!/\p{L}/u.test(holderName))
+    throw new Refusal('bank_account_invalid', { field: 'holderName' });
   const id = site.random.id();
   const createdAt = site.clock.now();
   return {

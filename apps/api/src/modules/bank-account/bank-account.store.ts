@@ -22,7 +22,10 @@ interface Owner {
 }
 
 /** Those that are bound now, the oldest first. */
-export async function findBankAccounts({ pool }: Database, { brandId, memberId }: Owner): Promise<BankAccountRow[]> {
+export async function findBankAccounts(
+  { pool }: Database,
+  { brandId, memberId }: Owner,
+): Promise<BankAccountRow[]> {
   const { rows } = await pool.query<BankAccountRow>(
     `select ${columns} from bank_account where brand_id = $1 and member_id = $2 and removed_at is null
       order by created_at, id`,
@@ -32,7 +35,10 @@ export async function findBankAccounts({ pool }: Database, { brandId, memberId }
 }
 
 /** The full name that a member has told; null when none. */
-export async function findFullName(client: pg.Pool | pg.PoolClient, memberId: string): Promise<string | null> {
+export async function findFullName(
+  client: pg.Pool | pg.PoolClient,
+  memberId: string,
+): Promise<string | null> {
   const { rows } = await client.query<{ name: string | null }>(
     'select payee_name as name from member_profile where member_id = $1',
     [memberId],
@@ -55,8 +61,8 @@ export interface NewBankAccount extends Owner {
 export type NotBound = 'holder_name_mismatch' | 'too_many_bank_accounts' | 'bank_account_taken';
 
 /**
- * Binds an account under the member's full name, which the first account gives to a member who has told none. The accounts of one
- * member are counted one after the other.
+ * Binds an account under the member's full name, which the first account gives to a member who has
+ * told none. The accounts of one member are counted one after the other.
  */
 export async function insertBankAccount(
   { pool }: Database,
@@ -73,7 +79,8 @@ export async function insertBankAccount(
       return insert(client, account);
     });
   } catch (error) {
-    if ((error as { constraint?: unknown }).constraint === 'bank_account_once') return 'bank_account_taken';
+    if ((error as { constraint?: unknown }).constraint === 'bank_account_once')
+      return 'bank_account_taken';
     throw error;
   }
 }
@@ -86,7 +93,10 @@ async function countBound(client: pg.PoolClient, memberId: string): Promise<numb
   return rows[0]?.bound ?? 0;
 }
 
-async function keepName(client: pg.PoolClient, { brandId, memberId, holderName }: NewBankAccount): Promise<void> {
+async function keepName(
+  client: pg.PoolClient,
+  { brandId, memberId, holderName }: NewBankAccount,
+): Promise<void> {
   await client.query(
     `insert into member_profile (member_id, brand_id, payee_name) values ($1, $2, $3)
      on conflict (member_id) do update set payee_name = excluded.payee_name`,

@@ -12,9 +12,16 @@ const freshDigits = () => String(randomInt(1_000_000_000, 9_999_999_999)).padSta
 const add = ({ token, password }: Member, change: Partial<Body> = {}) =>
   site.client.call(endpoints.addBankAccount, {
     token,
-    body: { password, bankCode: 'VCB', holderName: 'NGUYEN VAN AN', accountNumber: freshDigits(), ...change },
+    body: {
+      password,
+      bankCode: 'VCB',
+      holderName: 'NGUYEN VAN AN',
+      accountNumber: freshDigits(),
+      ...change,
+    },
   });
-const list = async (token: string) => (await site.client.call(endpoints.bankAccounts, { token })).value;
+const list = async (token: string) =>
+  (await site.client.call(endpoints.bankAccounts, { token })).value;
 const remove = ({ token, password }: Member, id: string) =>
   site.client.call(endpoints.removeBankAccount, { token, body: { id, password } });
 
@@ -22,7 +29,12 @@ describe('the banks', () => {
   it('MEM-02 are the brand’s, with the digits that a number has', async () => {
     const { token } = await site.register();
     const { value } = await site.client.call(endpoints.bankList, { token });
-    expect(value).toContainEqual({ code: 'VCB', name: 'Vietcombank', minLength: 10, maxLength: 13 });
+    expect(value).toContainEqual({
+      code: 'VCB',
+      name: 'Vietcombank',
+      minLength: 10,
+      maxLength: 13,
+    });
   });
 });
 
@@ -31,9 +43,17 @@ describe('a bank account', () => {
     const member = await site.register();
     const accountNumber = freshDigits();
     const { value } = await add(member, { accountNumber });
-    expect(value).toMatchObject({ bankCode: 'VCB', bankName: 'Vietcombank', holderName: 'NGUYEN VAN AN' });
+    expect(value).toMatchObject({
+      bankCode: 'VCB',
+      bankName: 'Vietcombank',
+      holderName: 'NGUYEN VAN AN',
+    });
     expect(value.accountNumber).toBe(`••••••${accountNumber.slice(-4)}`);
-    expect(await list(member.token)).toEqual({ holderName: 'NGUYEN VAN AN', most: 5, list: [value] });
+    expect(await list(member.token)).toEqual({
+      holderName: 'NGUYEN VAN AN',
+      most: 5,
+      list: [value],
+    });
     const profile = await site.client.call(endpoints.memberProfile, { token: member.token });
     const centre = await site.client.call(endpoints.securityCentre, { token: member.token });
     const said = JSON.stringify([await list(member.token), profile.reply, centre.reply, site.log]);
@@ -50,7 +70,9 @@ describe('a bank account', () => {
       [value.id],
     );
     expect(JSON.stringify(row)).not.toContain(accountNumber);
-    expect(site.site.vault.open('bank account', value.id, row?.account_number ?? '')).toBe(accountNumber);
+    expect(site.site.vault.open('bank account', value.id, row?.account_number ?? '')).toBe(
+      accountNumber,
+    );
   });
 
   it('H8 takes money only after a day', async () => {
@@ -59,9 +81,10 @@ describe('a bank account', () => {
     expect(value.usable).toBe(false);
     expect(Date.parse(value.usableAt) - Date.parse(value.createdAt)).toBe(24 * 3600_000);
     // Sessions end before the day is over; so the account is made older instead.
-    await site.query("update bank_account set usable_at = usable_at - interval '23 hours 59 minutes' where id = $1", [
-      value.id,
-    ]);
+    await site.query(
+      "update bank_account set usable_at = usable_at - interval '23 hours 59 minutes' where id = $1",
+      [value.id],
+    );
     expect((await list(member.token)).list[0]?.usable).toBe(false);
     site.clock.turn({ minutes: 2 });
     expect((await list(member.token)).list[0]?.usable).toBe(true);
@@ -71,30 +94,48 @@ describe('a bank account', () => {
     const member = await site.register();
     const accountNumber = freshDigits();
     const first = await add(member, { accountNumber });
-    await site.query('update bank_account set usable_at = created_at where id = $1', [first.value.id]);
+    await site.query('update bank_account set usable_at = created_at where id = $1', [
+      first.value.id,
+    ]);
     await remove(member, first.value.id);
     expect((await add(member, { accountNumber })).value).toMatchObject({ usable: false });
   });
 
-  it.each(['addBankAccount', 'removeBankAccount'] as const)('H8 %s asks for the password', async (name) => {
-    const member = await site.register();
-    const { value } = await add(member);
-    const call = (password: string) =>
-      name === 'addBankAccount' ? add({ ...member, password }) : remove({ ...member, password }, value.id);
-    expect(await call('Wrong-pass-1')).toMatchObject({ status: 400, reply: { code: 'password_wrong' } });
-    expect((await list(member.token)).list).toHaveLength(1);
-    for (let time = 0; time < 10; time += 1) await call('Wrong-pass-1');
-    expect(await call(member.password)).toMatchObject({ status: 429, reply: { code: 'login_locked' } });
-  });
+  it.each(['addBankAccount', 'removeBankAccount'] as const)(
+    'H8 %s asks for the password',
+    async (name) => {
+      const member = await site.register();
+      const { value } = await add(member);
+      const call = (password: string) =>
+        name === 'addBankAccount'
+          ? add({ ...member, password })
+          : remove({ ...member, password }, value.id);
+      expect(await call('Wrong-pass-1')).toMatchObject({
+        status: 400,
+        reply: { code: 'password_wrong' },
+      });
+      expect((await list(member.token)).list).toHaveLength(1);
+      for (let time = 0; time < 10; time += 1) await call('Wrong-pass-1');
+      expect(await call(member.password)).toMatchObject({
+        status: 429,
+        reply: { code: 'login_locked' },
+      });
+    },
+  );
 
   it('H8 is told of by mail, to a member who has an address, when it is bound and when it is removed', async () => {
     const member = await site.register();
     const address = `${member.account}@example.com`;
-    await site.query('update member_profile set email = $2 where member_id = $1', [member.customerId, address]);
+    await site.query('update member_profile set email = $2 where member_id = $1', [
+      member.customerId,
+      address,
+    ]);
     const accountNumber = freshDigits();
     const { value } = await add(member, { accountNumber });
     await expect.poll(() => site.mail.sentTo(address)).toHaveLength(1);
-    expect(site.mail.sentTo(address)[0]?.text).toContain(`ends in ${accountNumber.slice(-4)} was bound`);
+    expect(site.mail.sentTo(address)[0]?.text).toContain(
+      `ends in ${accountNumber.slice(-4)} was bound`,
+    );
     expect(JSON.stringify(site.mail.sent)).not.toContain(accountNumber);
     await remove(member, value.id);
     await expect.poll(() => site.mail.sentTo(address)).toHaveLength(2);
@@ -139,7 +180,9 @@ describe('the name of the holder', () => {
     const { value } = await add(member);
     await remove(member, value.id);
     const body = { fullname: 'Somebody Else' };
-    expect(await site.client.call(endpoints.updateProfile, { token: member.token, body })).toMatchObject({
+    expect(
+      await site.client.call(endpoints.updateProfile, { token: member.token, body }),
+    ).toMatchObject({
       status: 409,
       reply: { code: 'profile_locked', value: { field: 'fullname' } },
     });
@@ -197,20 +240,29 @@ describe('one account', () => {
     const { value } = await add(owner);
     expect((await list(other.token)).list).toEqual([]);
     for (const id of [value.id, '01890000-0000-7000-8000-000000000000'])
-      expect(await remove(other, id)).toMatchObject({ status: 404, reply: { code: 'bank_account_not_found' } });
+      expect(await remove(other, id)).toMatchObject({
+        status: 404,
+        reply: { code: 'bank_account_not_found' },
+      });
     expect((await list(owner.token)).list).toHaveLength(1);
     await remove(owner, value.id);
-    expect(await remove(owner, value.id)).toMatchObject({ status: 404, reply: { code: 'bank_account_not_found' } });
+    expect(await remove(owner, value.id)).toMatchObject({
+      status: 404,
+      reply: { code: 'bank_account_not_found' },
+    });
   });
 
   it('is taken away, and never forgotten', async () => {
     const member = await site.register();
     const { value } = await add(member);
     await remove(member, value.id);
-    const [row] = await site.query<{ removed_at: Date }>('select removed_at from bank_account where id = $1', [
-      value.id,
-    ]);
+    const [row] = await site.query<{ removed_at: Date }>(
+      'select removed_at from bank_account where id = $1',
+      [value.id],
+    );
     expect(row?.removed_at).toBeInstanceOf(Date);
-    await expect(site.query('delete from bank_account where id = $1', [value.id])).rejects.toThrow('permission denied');
+    await expect(site.query('delete from bank_account where id = $1', [value.id])).rejects.toThrow(
+      'permission denied',
+    );
   });
 });

@@ -12,9 +12,16 @@ export async function removeBankAccount(
   const { brand, session, body, requestId } = call;
   await provePassword(site, call, body.password);
   const owner = { brandId: brand.id, memberId: session.memberId };
-  if (!(await markRemoved(site.db, owner, body.id, site.clock.now()))) throw new Refusal('bank_account_not_found');
+  if (!(await markRemoved(site.db, owner, body.id, site.clock.now())))
+    throw new Refusal('bank_account_not_found');
   site.log.info(
-    { event: 'bank_account_removed', brand: brand.code, member: session.memberId, account: body.id, requestId },
+    {
+      event: 'bank_account_removed',
+      brand: brand.code,
+      member: session.memberId,
+      account: body.id,
+      requestId,
+    },
     'bank account removed',
   );
   notifyOfChange(site, call, { change: 'bankAccountRemoved' });

@@ -18,7 +18,8 @@ export class BrandDirectory {
   }
 
   /**
-   * Reads all brands anew. Where the settings or the colours of one do not fit, all stay as they were.
+   * Reads all brands anew. Where the settings or the colours of one do not fit, all stay as they
+   * were.
    * @throws Error that names the brand and what is wrong with it
    */
   async reload(): Promise<void> {
@@ -29,7 +30,9 @@ export class BrandDirectory {
     // What was read before something that is known already is older than that.
     if (turn < this.#shown) return;
     this.#shown = turn;
-    this.#byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
+    this.#byHost = new Map(
+      brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)),
+    );
   }
 
   all(): Brand[] {

@@ -11,5 +11,7 @@ export function brandRoutes(routes: Routes, { db, seal, clock }: Site): void {
   }));
   routes.on(endpoints.siteSettings, ({ brand }) => describeSite(brand));
   routes.on(endpoints.whitelabel, ({ brand }) => buildSwitchTree(brand.settings.switches));
-  routes.on(endpoints.banners, ({ brand, query, language }) => describeBanners(db, brand, query.groupName, language));
+  routes.on(endpoints.banners, ({ brand, query, language }) =>
+    describeBanners(db, brand, query.groupName, language),
+  );
 }

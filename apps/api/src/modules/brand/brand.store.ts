@@ -39,7 +39,14 @@ export async function findFirstBanners(
 }
 
 /** The banners of one group, in their order. */
-export async function findBanners({ prisma }: Database, brandId: string, groupName: string): Promise<BannerRow[]> {
-  const rows = await prisma.banner.findMany({ where: { brandId, groupName }, orderBy: { position: 'asc' } });
+export async function findBanners(
+  { prisma }: Database,
+  brandId: string,
+  groupName: string,
+): Promise<BannerRow[]> {
+  const rows = await prisma.banner.findMany({
+    where: { brandId, groupName },
+    orderBy: { position: 'asc' },
+  });
   return rows.map((row) => ({ ...row, texts: row.texts as unknown as BannerRow['texts'] }));
 }

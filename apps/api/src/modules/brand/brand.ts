@@ -17,7 +17,10 @@ export interface Brand {
 export const hasSwitch = (brand: Brand, modId: SwitchId) => brand.settings.switches.includes(modId);
 
 const remembered = 1000;
-/** What each wish has led to, by the list of languages that it was asked of: finding out takes longer than all else of a kept reply. */
+/**
+ * What each wish has led to, by the list of languages that it was asked of: finding out takes
+ * longer than all else of a kept reply.
+ */
 const found = new WeakMap<readonly string[], Map<string, string | undefined>>();
 
 function matchOf(languages: readonly string[], wish: string): string | undefined {
@@ -30,7 +33,8 @@ function matchOf(languages: readonly string[], wish: string): string | undefined
 }
 
 /**
- * The language of the brand that fits a wish best, such as `en` for `en-GB` and `zh-Hant` for `zh-TW`; its default where none does.
+ * The language of the brand that fits a wish best, such as `en` for `en-GB` and `zh-Hant` for
+ * `zh-TW`; its default where none does.
  * @param wishes BCP 47, the most wanted first
  */
 export function languageFor({ settings: { languages } }: Brand, wishes: readonly string[]): string {

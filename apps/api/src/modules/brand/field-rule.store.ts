@@ -9,7 +9,10 @@ export interface KeptRule extends pg.QueryResultRow {
   version: string;
 }
 
-/** The rules of a brand's registration as they are now: the brands in memory may be some seconds behind. */
+/**
+ * The rules of a brand's registration as they are now: the brands in memory may be some seconds
+ * behind.
+ */
 export async function findFieldRules(client: Queryable, brandId: string): Promise<KeptRule[]> {
   const { rows } = await client.query<KeptRule>(
     `select kept.key as field, kept.value as rule, md5(kept.value::text) as version
@@ -19,7 +22,10 @@ export async function findFieldRules(client: Queryable, brandId: string): Promis
   return rows;
 }
 
-/** Takes the brand for whoever changes it: another one who wants to waits for the end of this transaction, and then reads anew. */
+/**
+ * Takes the brand for whoever changes it: another one who wants to waits for the end of this
+ * transaction, and then reads anew.
+ */
 export async function lockFieldRule(
   client: Queryable,
   brandId: string,

@@ -16,7 +16,10 @@ interface Kept {
 
 const lifeMs = 30_000;
 
-/** The art at the top of a page, so that it can be sent with the page. Nobody waits for it: what is not known yet is left out. */
+/**
+ * The art at the top of a page, so that it can be sent with the page. Nobody waits for it: what is
+ * not known yet is left out.
+ */
 export class FirstBanners {
   readonly #site: Pick<Site, 'db' | 'clock' | 'log'>;
   readonly #kept = new Map<string, Kept>();
@@ -26,7 +29,10 @@ export class FirstBanners {
     this.#site = site;
   }
 
-  /** That of the first banner of a group which everybody sees; what is older than half a minute is read again meanwhile. */
+  /**
+   * That of the first banner of a group which everybody sees; what is older than half a minute is
+   * read again meanwhile.
+   */
   peek(brand: Brand, group: string): BannerArt | undefined {
     const kept = this.#kept.get(brand.id);
     if (!kept || kept.goodUntil <= this.#now()) void this.read(brand);
@@ -44,7 +50,10 @@ export class FirstBanners {
       const arts = rows.filter(({ linkageType }) => linkageType !== 'register').map(artOf);
       this.#kept.set(id, { arts: new Map(arts), goodUntil: this.#now() + lifeMs });
     } catch (error) {
-      log.warn({ event: 'first_banners_failed', err: error }, 'the first banners could not be read');
+      log.warn(
+        { event: 'first_banners_failed', err: error },
+        'the first banners could not be read',
+      );
     } finally {
       this.#underWay.delete(id);
     }

@@ -25,15 +25,20 @@ describe('K1 a colour', () => {
     ...['expression(alert(1))', 'rgb(0,0,0)', 'var(--x)', '', '#12345６'],
   ];
 
-  it.each(colours)('K1 is six figures behind a # and not %j, wherever a brand sets one', async (given) => {
-    for (const place of [
-      ['site', 'chat', 'headerColor'],
-      ['site', 'chat', 'menuColor'],
-      ['theme', 'light', 'brand'],
-      ['theme', 'dark', 'header'],
-    ])
-      await expect(brands.set('lantern', place, given)).rejects.toThrow(/settings of brand lantern are wrong/);
-  });
+  it.each(colours)(
+    'K1 is six figures behind a # and not %j, wherever a brand sets one',
+    async (given) => {
+      for (const place of [
+        ['site', 'chat', 'headerColor'],
+        ['site', 'chat', 'menuColor'],
+        ['theme', 'light', 'brand'],
+        ['theme', 'dark', 'header'],
+      ])
+        await expect(brands.set('lantern', place, given)).rejects.toThrow(
+          /settings of brand lantern are wrong/,
+        );
+    },
+  );
 
   it.each(colours)('K1 is never %j in what a member is told', (given) => {
     const label = { labelName: 'bronze', color: '#A8623A', color2: '#FFFFFF', rankLevel: 1 };
@@ -58,21 +63,36 @@ describe('K2 an address that the brand’s people set', () => {
       'service_entry set url',
       'domain_route set url',
     ])
-      await expect(site.query(`update ${column} = $1`, [link]), column).rejects.toMatchObject(broken);
+      await expect(site.query(`update ${column} = $1`, [link]), column).rejects.toMatchObject(
+        broken,
+      );
   });
 
-  it.each(hostilePaths)('K2 K3 of a banner that leads to a place of the site is not %j', async (path) => {
-    const write = site.query("update banner set linkage = $1 where linkage_type = 'route'", [path]);
-    await expect(write).rejects.toMatchObject(broken);
-  });
+  it.each(hostilePaths)(
+    'K2 K3 of a banner that leads to a place of the site is not %j',
+    async (path) => {
+      const write = site.query("update banner set linkage = $1 where linkage_type = 'route'", [
+        path,
+      ]);
+      await expect(write).rejects.toMatchObject(broken);
+    },
+  );
 
-  it.each(['/', '/promotions?category=vip', '/help#deposit', '/a//b'])('K2 of a banner may be %s', async (path) => {
-    const rows = await site.query("update banner set linkage = $1 where linkage_type = 'route' returning 1", [path]);
-    expect(rows.length).toBeGreaterThan(0);
-  });
+  it.each(['/', '/promotions?category=vip', '/help#deposit', '/a//b'])(
+    'K2 of a banner may be %s',
+    async (path) => {
+      const rows = await site.query(
+        "update banner set linkage = $1 where linkage_type = 'route' returning 1",
+        [path],
+      );
+      expect(rows.length).toBeGreaterThan(0);
+    },
+  );
 
   it.each(['link', 'javascript', ''])('K2 of a banner is of no kind %j', async (type) => {
-    await expect(site.query('update banner set linkage_type = $1', [type])).rejects.toMatchObject(broken);
+    await expect(site.query('update banner set linkage_type = $1', [type])).rejects.toMatchObject(
+      broken,
+    );
   });
 
   it.each([
@@ -83,12 +103,19 @@ describe('K2 an address that the brand’s people set', () => {
     'http://x.test\r\nx: y',
   ])('K2 K16 of another host for pictures or games is no %j', async (cdn) => {
     for (const place of ['imageCdns', 'launchGameCdns'])
-      await expect(brands.set('lantern', ['site', place], [cdn])).rejects.toThrow(/are wrong at site/);
+      await expect(brands.set('lantern', ['site', place], [cdn])).rejects.toThrow(
+        /are wrong at site/,
+      );
   });
 
-  it.each(['G-<script>', "G-1234'", 'UA-1', 'G-abcd', 'G-ABCD\n1234', ''])('K1 of a counter is not %j', async (id) => {
-    await expect(brands.set('lantern', ['site', 'gtagId'], id)).rejects.toThrow(/are wrong at site.gtagId/);
-  });
+  it.each(['G-<script>', "G-1234'", 'UA-1', 'G-abcd', 'G-ABCD\n1234', ''])(
+    'K1 of a counter is not %j',
+    async (id) => {
+      await expect(brands.set('lantern', ['site', 'gtagId'], id)).rejects.toThrow(
+        /are wrong at site.gtagId/,
+      );
+    },
+  );
 });
 
 describe('K2 an address that a visitor sends', () => {

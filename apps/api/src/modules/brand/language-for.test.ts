@@ -2,17 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { useTestSite } from '../../../testing/test-site.ts';
 import { type Brand, languageFor } from './brand.ts';
 
-const all = 'en vi zh-Hans zh-Hant ja th es hi id ko ms pt-BR pt-PT ta fil ur tr bn ar fa ru km lo ne fr te sw'.split(
-  ' ',
-);
+const all =
+  'en vi zh-Hans zh-Hant ja th es hi id ko ms pt-BR pt-PT ta fil ur tr bn ar fa ru km lo ne fr te sw'.split(
+    ' ',
+  );
 const brandWith = (languages: string[]) => ({ settings: { languages } }) as unknown as Brand;
 const brand = brandWith(all);
 
 describe('the language in which a brand answers', () => {
-  it.each(all.map((language) => [language]))('I18N-01 is %s for whoever wishes for it', (language) => {
-    expect(languageFor(brand, [language])).toBe(language);
-    expect(languageFor(brand, [language.toLowerCase()])).toBe(language);
-  });
+  it.each(all.map((language) => [language]))(
+    'I18N-01 is %s for whoever wishes for it',
+    (language) => {
+      expect(languageFor(brand, [language])).toBe(language);
+      expect(languageFor(brand, [language.toLowerCase()])).toBe(language);
+    },
+  );
 
   it.each([
     ['zh', 'zh-Hans'],
@@ -36,10 +40,13 @@ describe('the language in which a brand answers', () => {
     expect(languageFor(brand, ['no', 'de', 'zh-TW', 'en'])).toBe('zh-Hant');
   });
 
-  it.each([[['no']], [['de', 'x-klingon']], [[]], [['*']]])('I18N-01 is its default for %j', (wishes) => {
-    expect(languageFor(brand, wishes)).toBe('en');
-    expect(languageFor(brandWith(['vi', 'en']), wishes)).toBe('vi');
-  });
+  it.each([[['no']], [['de', 'x-klingon']], [[]], [['*']]])(
+    'I18N-01 is its default for %j',
+    (wishes) => {
+      expect(languageFor(brand, wishes)).toBe('en');
+      expect(languageFor(brandWith(['vi', 'en']), wishes)).toBe('vi');
+    },
+  );
 
   it('I18N-01 is of the brand’s own: another brand offers others', () => {
     expect(languageFor(brandWith(['vi', 'zh-Hans']), ['zh-TW'])).toBe('zh-Hans');

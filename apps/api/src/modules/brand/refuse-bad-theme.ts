@@ -12,7 +12,11 @@ const tokens = (colours: ThemeColours) =>
   );
 
 /** @throws Error in one sentence, for colours that nobody could read, in light or dark */
-export function refuseBadTheme({ code, settings: { theme } }: Pick<Brand, 'code' | 'settings'>): void {
+export function refuseBadTheme({
+  code,
+  settings: { theme },
+}: Pick<Brand, 'code' | 'settings'>): void {
   const problems = checkTheme({ name: code, light: tokens(theme.light), dark: tokens(theme.dark) });
-  if (problems.length > 0) throw new Error(`The theme of brand ${code} cannot be used: ${problems.join('; ')}.`);
+  if (problems.length > 0)
+    throw new Error(`The theme of brand ${code} cannot be used: ${problems.join('; ')}.`);
 }

@@ -9,33 +9,50 @@ async function withTheme(theme: object, test: () => Promise<void>): Promise<void
   const [{ settings } = { settings: {} }] = await site.query<{ settings: object }>(
     "select settings from brand where code = 'harbor'",
   );
-  await site.query("update brand set settings = jsonb_set(settings, '{theme}', $1) where code = 'harbor'", [
-    JSON.stringify(theme),
-  ]);
+  await site.query(
+    "update brand set settings = jsonb_set(settings, '{theme}', $1) where code = 'harbor'",
+    [JSON.stringify(theme)],
+  );
   try {
     await test();
   } finally {
-    await site.query("update brand set settings = $1 where code = 'harbor'", [JSON.stringify(settings)]);
+    await site.query("update brand set settings = $1 where code = 'harbor'", [
+      JSON.stringify(settings),
+    ]);
   }
 }
 
 const unreadable: [string, object, RegExp][] = [
-  ['in light', { light: { brand: '#FFFF00' }, dark: {} }, /light: brand on canvas is 1\.\d\d, at least 4\.5 is needed/],
+  [
+    'in light',
+    { light: { brand: '#FFFF00' }, dark: {} },
+    /light: brand on canvas is 1\.\d\d, at least 4\.5 is needed/,
+  ],
   ['in dark', { light: {}, dark: { brand: '#101010' } }, /dark: brand on canvas is/],
-  ['on its header', { light: { header: '#FFFFFF' }, dark: {} }, /light: on-header on header is 1\.00/],
+  [
+    'on its header',
+    { light: { header: '#FFFFFF' }, dark: {} },
+    /light: on-header on header is 1\.00/,
+  ],
 ];
 
 describe('a theme whose colours nobody could read', () => {
-  it.each(unreadable)('SYS-08 %s stops the start, and is told in one sentence', async (_where, theme, problem) => {
-    await withTheme(theme, async () => {
-      const starting = new BrandDirectory(site.site.db).reload();
-      await expect(starting).rejects.toThrow(/^The theme of brand harbor cannot be used: [^\n]+\.$/);
-      await expect(starting).rejects.toThrow(problem);
-    });
-  });
+  it.each(unreadable)(
+    'SYS-08 %s stops the start, and is told in one sentence',
+    async (_where, theme, problem) => {
+      await withTheme(theme, async () => {
+        const starting = new BrandDirectory(site.site.db).reload();
+        await expect(starting).rejects.toThrow(
+          /^The theme of brand harbor cannot be used: [^\n]+\.$/,
+        );
+        await expect(starting).rejects.toThrow(problem);
+      });
+    },
+  );
 
   it('SYS-08 is not taken up while the site runs: the one before it stays', async () => {
-    const ask = async () => (await site.client.call(endpoints.siteSettings, { host: 'harbor.localhost' })).value.theme;
+    const ask = async () =>
+      (await site.client.call(endpoints.siteSettings, { host: 'harbor.localhost' })).value.theme;
     const before = await ask();
     await withTheme({ light: { brand: '#FFFF00' }, dark: {} }, async () => {
       await site.query("update brand set name = 'Haven' where code = 'harbor'");

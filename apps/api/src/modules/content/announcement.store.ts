@@ -21,7 +21,8 @@ interface Wanted {
   offset: number;
 }
 
-const standing = 'brand_id = $1 and type = any($2) and published_at <= $3 and (ends_at is null or ends_at > $3)';
+const standing =
+  'brand_id = $1 and type = any($2) and published_at <= $3 and (ends_at is null or ends_at > $3)';
 
 /** A page of the announcements that stand at a moment, the newest first, and how many there are. */
 export async function findAnnouncements(
@@ -34,11 +35,10 @@ export async function findAnnouncements(
         order by published_at desc, id desc limit $4 offset $5`,
       [brandId, types, now, limit, offset],
     ),
-    pool.query<{ total: number }>(`select count(*)::int as total from announcement where ${standing}`, [
-      brandId,
-      types,
-      now,
-    ]),
+    pool.query<{ total: number }>(
+      `select count(*)::int as total from announcement where ${standing}`,
+      [brandId, types, now],
+    ),
   ]);
   return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -52,7 +52,10 @@ export interface NewAnnouncement {
   endsAt: Date | null;
 }
 
-export async function insertAnnouncement({ pool }: Database, announcement: NewAnnouncement): Promise<void> {
+export async function insertAnnouncement(
+  { pool }: Database,
+  announcement: NewAnnouncement,
+): Promise<void> {
   const { id, brandId, type, texts, publishedAt, endsAt } = announcement;
   await pool.query(
     'insert into announcement (id, brand_id, type, texts, published_at, ends_at) values ($1, $2, $3, $4, $5, $6)',

@@ -10,13 +10,18 @@ const site = useTestSite();
 const minute = 60_000;
 const ask = (query: Record<string, string> = {}, wish: { host?: string; language?: string } = {}) =>
   site.client.call(endpoints.announcements, { query, ...wish });
-const titles = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).value.list.map(({ title }) => title);
+const titles = async (...asked: Parameters<typeof ask>) =>
+  (await ask(...asked)).value.list.map(({ title }) => title);
 
 /** Puts up an announcement some minutes ago, in English unless told otherwise. */
 async function putUp(
   type: AnnouncementType,
   title: string,
-  { ago = 0, endsIn, texts }: { ago?: number; endsIn?: number; texts?: Record<string, string> } = {},
+  {
+    ago = 0,
+    endsIn,
+    texts,
+  }: { ago?: number; endsIn?: number; texts?: Record<string, string> } = {},
 ): Promise<void> {
   const now = site.clock.now().getTime();
   const written = Object.entries(texts ?? { en: title });
@@ -32,7 +37,9 @@ async function putUp(
 }
 
 beforeAll(async () => {
-  await site.query("delete from announcement where brand_id = (select id from brand where code = 'lantern')");
+  await site.query(
+    "delete from announcement where brand_id = (select id from brand where code = 'lantern')",
+  );
   for (let at = 1; at <= 11; at += 1) await putUp('PL', `Notice ${at}`, { ago: 100 - at });
   await putUp('B', 'Strip', { ago: 200 });
   await putUp('PU', 'Window', { ago: 201 });
@@ -52,12 +59,20 @@ describe('MSG-01 the announcements', () => {
       [11, 10, 9, 8, 7, 6, 5, 4, 3].map((at) => `Notice ${at}`),
     );
     expect(await titles({ types: 'PL', pageNo: '2' })).toEqual(['Notice 2', 'Notice 1']);
-    expect((await ask({ types: 'PL', pageNo: '3' })).value).toEqual({ list: [], total: 11, totalPages: 2 });
+    expect((await ask({ types: 'PL', pageNo: '3' })).value).toEqual({
+      list: [],
+      total: 11,
+      totalPages: 2,
+    });
   });
 
   it('MSG-01 are of the types that are asked for', async () => {
     expect(await titles({ types: 'B' })).toEqual(['Strip', 'Ends soon']);
-    expect(await titles({ types: 'B,PU', platform: 'W', execution: 'B' })).toEqual(['Strip', 'Window', 'Ends soon']);
+    expect(await titles({ types: 'B,PU', platform: 'W', execution: 'B' })).toEqual([
+      'Strip',
+      'Window',
+      'Ends soon',
+    ]);
     expect((await ask({ pageSize: '100' })).value.total).toBe(16);
   });
 
@@ -94,11 +109,15 @@ describe('MSG-01 the announcements', () => {
     { types: '' },
     { platform: 'A' },
   ])('K17 refuse %j', async (query) => {
-    expect(await ask(query as Record<string, string>)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+    expect(await ask(query as Record<string, string>)).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid_input' },
+    });
   });
 });
 
-const evil = '<p onclick=alert(1)>Hello <script>alert(1)</script><a href="javascript:alert(1)">there</a></p>';
+const evil =
+  '<p onclick=alert(1)>Hello <script>alert(1)</script><a href="javascript:alert(1)">there</a></p>';
 
 describe('K1 an announcement with more in it than text', () => {
   it('K1 is kept without it', async () => {
@@ -111,7 +130,10 @@ describe('K1 an announcement with more in it than text', () => {
       publishedAt: new Date(0),
       endsAt: null,
     });
-    const [row] = await site.query<{ texts: unknown }>('select texts from announcement where id = $1', [id]);
+    const [row] = await site.query<{ texts: unknown }>(
+      'select texts from announcement where id = $1',
+      [id],
+    );
     expect(row?.texts).toEqual({ en: { title: 'Kept', content: '<p>Hello there</p>' } });
   });
 
@@ -121,7 +143,9 @@ describe('K1 an announcement with more in it than text', () => {
       [JSON.stringify({ en: { title: 'Written past us', content: evil } })],
     );
     const { value } = await ask({ types: 'PU', pageSize: '50' }, { host: harbor });
-    expect(value.list.find(({ title }) => title === 'Written past us')?.content).toBe('<p>Hello there</p>');
+    expect(value.list.find(({ title }) => title === 'Written past us')?.content).toBe(
+      '<p>Hello there</p>',
+    );
   });
 
   it('K1 is none of those that a brand starts with', async () => {

@@ -20,5 +20,9 @@ export async function describeAnnouncements(
   const offset = (pageNo - 1) * pageSize;
   const wanted = { brandId: brand.id, types, now: clock.now(), limit: pageSize, offset };
   const { rows, total } = await findAnnouncements(db, wanted);
-  return { list: rows.map((row) => describe(row, language)), totalPages: Math.ceil(total / pageSize), total };
+  return {
+    list: rows.map((row) => describe(row, language)),
+    totalPages: Math.ceil(total / pageSize),
+    total,
+  };
 }

@@ -6,12 +6,17 @@ import { useTestSite } from '../../../testing/test-site.ts';
 const site = useTestSite();
 const ask = (query: Record<string, string> = {}, wish: { host?: string; language?: string } = {}) =>
   site.client.call(endpoints.helpCentre, { query, ...wish });
-const firstTitle = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).value[0]?.title;
+const firstTitle = async (...asked: Parameters<typeof ask>) =>
+  (await ask(...asked)).value[0]?.title;
 
 beforeAll(async () => {
   await site.query(
     `insert into help_section (id, brand_id, hash, position, texts) select uuid_v7(), id, 'written', 99, $1 from brand where code = 'lantern'`,
-    [JSON.stringify({ en: { title: 'Written past us', content: '<p>a<img src=x onerror=alert(1)></p>' } })],
+    [
+      JSON.stringify({
+        en: { title: 'Written past us', content: '<p>a<img src=x onerror=alert(1)></p>' },
+      }),
+    ],
   );
 });
 
@@ -30,7 +35,8 @@ describe('CS-03 the help centre', () => {
       'contact',
     ];
     expect(value.map(({ hash }) => hash)).toEqual([...sections, 'written']);
-    for (const { title, content } of value) expect([title, content].every((text) => text.length > 0)).toBe(true);
+    for (const { title, content } of value)
+      expect([title, content].every((text) => text.length > 0)).toBe(true);
   });
 
   it('CS-03 is in the language that is asked for where the brand has it, or else in the caller’s', async () => {

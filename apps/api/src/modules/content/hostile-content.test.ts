@@ -29,7 +29,9 @@ const harmless = (html: string) => {
   expect(html).not.toMatch(/<(script|svg|iframe|math|style|form|object)|on\w+=|javascript:/i);
 };
 const texts = (hostile: string) =>
-  JSON.stringify({ en: { title: `Hostile ${hostile}`, text: hostile, content: `<p>${hostile}</p>` } });
+  JSON.stringify({
+    en: { title: `Hostile ${hostile}`, text: hostile, content: `<p>${hostile}</p>` },
+  });
 
 describe.each(hostileTexts)('K1 a text of the brand’s people that says %j', (hostile) => {
   it('K1 is harmless in an announcement, and its title stays the text that it is', async () => {
@@ -73,7 +75,9 @@ describe.each(hostileTexts)('K1 a text of the brand’s people that says %j', (h
       `update banner set texts = jsonb_build_object('en', jsonb_build_object('eyebrow', '', 'title', $1::text, 'text', '', 'action', ''))`,
       [hostile],
     );
-    await site.query("update service_entry set titles = jsonb_build_object('en', $1::text)", [hostile]);
+    await site.query("update service_entry set titles = jsonb_build_object('en', $1::text)", [
+      hostile,
+    ]);
     const { list } = (await ask(endpoints.hotGames)) as { list: { name: string }[] };
     const banners = (await ask(endpoints.banners, '?groupName=/')) as { title: string }[];
     const { entries } = (await ask(endpoints.customerService)) as { entries: { title: string }[] };
@@ -85,8 +89,15 @@ describe.each(hostileTexts)('K1 a text of the brand’s people that says %j', (h
 describe.each(hostileTexts)('K1 a member who writes %j', (hostile) => {
   it('K1 is answered with the same text as a nickname and in the profile, or refused', async () => {
     const { token } = await site.register();
-    const sent = { nickname: hostile.slice(0, 32), address: hostile, telegram: hostile.slice(0, 50) };
-    const { status } = await site.client.call(endpoints.updateProfile, { token, body: sent as never });
+    const sent = {
+      nickname: hostile.slice(0, 32),
+      address: hostile,
+      telegram: hostile.slice(0, 50),
+    };
+    const { status } = await site.client.call(endpoints.updateProfile, {
+      token,
+      body: sent as never,
+    });
     expect([200, 400]).toContain(status);
     const { value } = await site.client.call(endpoints.memberProfile, { token });
     if (status === 200) expect(value).toMatchObject(sent);
@@ -94,9 +105,13 @@ describe.each(hostileTexts)('K1 a member who writes %j', (hostile) => {
 
   it('K1 is kept word by word as a message, and answered with its reference alone', async () => {
     const content = hostile.padEnd(10, '.');
-    const { value } = await sendMessage(site, { body: { type: 'other', content, contact: hostile } });
+    const { value } = await sendMessage(site, {
+      body: { type: 'other', content, contact: hostile },
+    });
     expect(value).toEqual({ reference: expect.stringMatching(/^F-[2-9A-HJ-NP-Z]{6}$/) });
-    const rows = await site.query('select content, contact from feedback where reference = $1', [value.reference]);
+    const rows = await site.query('select content, contact from feedback where reference = $1', [
+      value.reference,
+    ]);
     expect(rows).toEqual([{ content, contact: hostile }]);
   });
 });

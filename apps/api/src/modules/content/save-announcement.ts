@@ -2,7 +2,10 @@ import { safeHtml } from '../../safe-html.ts';
 import type { Site } from '../../site.ts';
 import { insertAnnouncement, type NewAnnouncement } from './announcement.store.ts';
 
-/** Puts up an announcement. What the database keeps is safe already, whoever may read it. Answers its id. */
+/**
+ * Puts up an announcement. What the database keeps is safe already, whoever may read it. Answers
+ * its id.
+ */
 export async function saveAnnouncement(
   { db, random }: Pick<Site, 'db' | 'random'>,
   announcement: Omit<NewAnnouncement, 'id'>,

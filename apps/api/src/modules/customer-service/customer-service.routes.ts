@@ -6,5 +6,7 @@ import { openPath } from './locked-path.ts';
 
 export function customerServiceRoutes(routes: Routes, site: Site): void {
   routes.on(endpoints.customerService, (call) => describeService(site, call));
-  routes.on(endpoints.openCustomerService, ({ brand, body }) => ({ url: openPath(site, brand.id, body.path) }));
+  routes.on(endpoints.openCustomerService, ({ brand, body }) => ({
+    url: openPath(site, brand.id, body.path),
+  }));
 }

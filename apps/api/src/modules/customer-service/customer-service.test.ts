@@ -19,7 +19,8 @@ beforeEach(async () => {
   );
 });
 
-const ask = async (language = 'en') => (await site.client.call(endpoints.customerService, { language })).value;
+const ask = async (language = 'en') =>
+  (await site.client.call(endpoints.customerService, { language })).value;
 const open = (path: string, host = 'localhost') =>
   site.client.call(endpoints.openCustomerService, { body: { path }, host });
 const invalid = { status: 400, reply: { success: false, code: 'service_path_invalid' } };
@@ -70,11 +71,16 @@ describe('customer service', () => {
     ['a script', () => 'javascript:alert(1)'],
     ['nothing that was ever locked', () => 'x'.repeat(80)],
     ['a piece of one', async () => (await chatPath()).slice(0, 20)],
-    ['one that was changed', async () => (await chatPath()).replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))],
+    [
+      'one that was changed',
+      async () => (await chatPath()).replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+    ],
     [
       'what was locked for something else',
       async () => {
-        const [row] = await site.query<{ id: string }>("select id from brand where code = 'lantern'");
+        const [row] = await site.query<{ id: string }>(
+          "select id from brand where code = 'lantern'",
+        );
         return site.site.vault.lock(
           'bank-account',
           row?.id ?? '',
@@ -85,7 +91,9 @@ describe('customer service', () => {
     [
       'an address that is no page, whoever locked it',
       async () => {
-        const [row] = await site.query<{ id: string }>("select id from brand where code = 'lantern'");
+        const [row] = await site.query<{ id: string }>(
+          "select id from brand where code = 'lantern'",
+        );
         const inside = '{"url":"javascript:alert(1)","until":99999999999999}';
         return site.site.vault.lock('customer-service', row?.id ?? '', inside);
       },
@@ -97,7 +105,9 @@ describe('customer service', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' https://x.example'])(
     'CS-01 K2 the table takes no %s',
     async (url) => {
-      await expect(site.query('update service_entry set url = $1', [url])).rejects.toMatchObject({ code: '23514' });
+      await expect(site.query('update service_entry set url = $1', [url])).rejects.toMatchObject({
+        code: '23514',
+      });
     },
   );
 });

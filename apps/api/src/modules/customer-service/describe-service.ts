@@ -6,7 +6,8 @@ import type { Brand } from '../brand/index.ts';
 import { lockPath } from './locked-path.ts';
 import { findServiceEntries, type ServiceEntry } from './service-entry.store.ts';
 
-const titleOf = ({ titles, csType }: ServiceEntry, language: string) => titles[language] ?? titles.en ?? csType;
+const titleOf = ({ titles, csType }: ServiceEntry, language: string) =>
+  titles[language] ?? titles.en ?? csType;
 
 /** The ways to reach the brand's people, by their names alone. */
 export async function describeServiceEntries(
@@ -26,7 +27,11 @@ export async function describeService(
   const found = await findServiceEntries(site.db, brand.id);
   const entries = found.map((entry) => ({ entry, path: lockPath(site, brand.id, entry.url) }));
   return {
-    entries: entries.map(({ entry, path }) => ({ csType: entry.csType, title: titleOf(entry, language), path })),
+    entries: entries.map(({ entry, path }) => ({
+      csType: entry.csType,
+      title: titleOf(entry, language),
+      path,
+    })),
     version: { pathList: entries.map(({ entry, path }) => ({ type: entry.pathType, path })) },
   };
 }

@@ -7,7 +7,10 @@ const purpose = 'customer-service';
 const life = 24 * 60 * 60 * 1000;
 
 /** What is inside: the address, and until when (milliseconds since 1970) the path leads there. */
-const inside = z.strictObject({ url: z.string().check(z.regex(/^https?:\/\//)), until: z.number() });
+const inside = z.strictObject({
+  url: z.string().check(z.regex(/^https?:\/\//)),
+  until: z.number(),
+});
 
 interface Locks {
   vault: Vault;

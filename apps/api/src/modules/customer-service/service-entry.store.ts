@@ -9,7 +9,10 @@ export interface ServiceEntry {
 }
 
 /** The ways to reach a brand's people, in their order. */
-export async function findServiceEntries({ prisma }: Database, brandId: string): Promise<ServiceEntry[]> {
+export async function findServiceEntries(
+  { prisma }: Database,
+  brandId: string,
+): Promise<ServiceEntry[]> {
   const rows = await prisma.serviceEntry.findMany({
     where: { brandId },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],

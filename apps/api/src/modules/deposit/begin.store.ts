@@ -27,13 +27,20 @@ export interface NewDeposit {
   expires_at: Date;
 }
 
-export type Begun = { verdict: 'begun'; deposit: DepositRow } | { verdict: string; hit: LimitHit | null };
+export type Begun =
+  | { verdict: 'begun'; deposit: DepositRow }
+  | { verdict: string; hit: LimitHit | null };
 
 /**
- * Writes a deposit down, or finds the one that the member's key has made already; or says why it may not be. It is decided under the
- * locks of the member, so that of many at once each sees those before it.
+ * Writes a deposit down, or finds the one that the member's key has made already; or says why it
+ * may not be. It is decided under the locks of the member, so that of many at once each sees those
+ * before it.
  */
-export async function beginDeposit({ pool }: Database, deposit: NewDeposit, mostOpen: number): Promise<Begun> {
+export async function beginDeposit(
+  { pool }: Database,
+  deposit: NewDeposit,
+  mostOpen: number,
+): Promise<Begun> {
   const { rows } = await retried(() =>
     pool.query<pg.QueryResultRow & { verdict: string; made: string | null; hit: LimitHit | null }>(
       'select b.verdict, (b.made).id as made, b.hit from deposit_begin($1, $2) b',
@@ -41,8 +48,12 @@ export async function beginDeposit({ pool }: Database, deposit: NewDeposit, most
     ),
   );
   const [begun] = rows;
-  if (begun?.verdict !== 'begun') return { verdict: begun?.verdict ?? 'internal_error', hit: begun?.hit ?? null };
-  const found = await pool.query<DepositRow>(`select ${depositColumns} from deposit d where id = $1`, [begun.made]);
+  if (begun?.verdict !== 'begun')
+    return { verdict: begun?.verdict ?? 'internal_error', hit: begun?.hit ?? null };
+  const found = await pool.query<DepositRow>(
+    `select ${depositColumns} from deposit d where id = $1`,
+    [begun.made],
+  );
   const [row] = found.rows;
   if (!row) throw new Error('A deposit that has just been written down is not there.');
   return { verdict: 'begun', deposit: row };

@@ -16,15 +16,30 @@ beforeAll(async () => {
 describe('CSH-01 asking for a deposit', () => {
   it('CSH-01 lists the brand’s ways with their limits', async () => {
     const { value } = await site.client.call(endpoints.depositMethods, { token });
-    expect(value[0]).toMatchObject({ method: 'online', kind: 'redirect', currency: 'VND', minimum: '50000' });
+    expect(value[0]).toMatchObject({
+      method: 'online',
+      kind: 'redirect',
+      currency: 'VND',
+      minimum: '50000',
+    });
     expect(value.map(({ kind }) => kind)).toEqual(['redirect', 'qr', 'bank', 'crypto']);
   });
 
   it('CSH-01 gives the page where it is paid, and the money does not count yet', async () => {
     const deposit = await openDeposit(site, token);
-    expect(deposit).toMatchObject({ status: 'pending', amount: '200000', currency: 'VND', settledAt: null });
-    expect(deposit.instructions).toEqual(site.gateway.payments.get(deposit.reference)?.instructions);
-    expect(site.gateway.payments.get(deposit.reference)?.request).toMatchObject({ amount: 200_000n, currency: 'VND' });
+    expect(deposit).toMatchObject({
+      status: 'pending',
+      amount: '200000',
+      currency: 'VND',
+      settledAt: null,
+    });
+    expect(deposit.instructions).toEqual(
+      site.gateway.payments.get(deposit.reference)?.instructions,
+    );
+    expect(site.gateway.payments.get(deposit.reference)?.request).toMatchObject({
+      amount: 200_000n,
+      currency: 'VND',
+    });
     expect(await site.balanceOf(token)).toBe(0n);
   });
 
@@ -60,18 +75,30 @@ describe('CSH-01 asking for a deposit', () => {
     async (_shown, amount) => {
       const before = await depositsOf(site, memberId);
       const answer = await askDeposit(site, token, { body: { amount } });
-      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: ['amount'] } } });
+      expect(answer).toMatchObject({
+        status: 400,
+        reply: { code: 'invalid_input', value: { fields: ['amount'] } },
+      });
       expect(await depositsOf(site, memberId)).toEqual(before);
     },
   );
 
-  it.each(['balance', 'status', 'memberId', 'brandId', 'merchantCode', 'settledAt', 'id', 'isAgent'])(
-    'D8 refuses the field %s, which nobody may set',
-    async (field) => {
-      const answer = await askDeposit(site, token, { body: { [field]: 'paid' } });
-      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: [field] } } });
-    },
-  );
+  it.each([
+    'balance',
+    'status',
+    'memberId',
+    'brandId',
+    'merchantCode',
+    'settledAt',
+    'id',
+    'isAgent',
+  ])('D8 refuses the field %s, which nobody may set', async (field) => {
+    const answer = await askDeposit(site, token, { body: { [field]: 'paid' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid_input', value: { fields: [field] } },
+    });
+  });
 });
 
 describe('looking a deposit up', () => {
@@ -97,7 +124,10 @@ describe('looking a deposit up', () => {
   });
 
   it.each(["D-1' or 1=1", 'D-0OIl1111', '%', ''])('K19 has no reference %j', async (reference) => {
-    expect(await look(token, reference)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+    expect(await look(token, reference)).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid_input' },
+    });
   });
 
   it('D9 tells nothing but what the contract names', async () => {
@@ -105,7 +135,17 @@ describe('looking a deposit up', () => {
     const { value } = await look(token, reference);
     expect(Object.keys(value).sort()).toEqual(
       [
-        ...['amount', 'createdAt', 'currency', 'declaredAt', 'expiresAt', 'fee', 'instructions', 'kind', 'method'],
+        ...[
+          'amount',
+          'createdAt',
+          'currency',
+          'declaredAt',
+          'expiresAt',
+          'fee',
+          'instructions',
+          'kind',
+          'method',
+        ],
         ...['reason', 'reference', 'settledAt', 'status'],
       ].sort(),
     );
@@ -120,7 +160,10 @@ describe('CSH-02 a gateway that does not answer', () => {
     const answer = await askDeposit(site, own, { key });
     expect(answer).toMatchObject({ status: 502, reply: { code: 'payment_gateway_failed' } });
     const { value } = answer.reply as { value: { reference: string } };
-    expect(await lookUp(site, own, value.reference)).toMatchObject({ status: 'created', instructions: null });
+    expect(await lookUp(site, own, value.reference)).toMatchObject({
+      status: 'created',
+      instructions: null,
+    });
     site.gateway.broken = false;
     expect((await askDeposit(site, own, { key })).value).toMatchObject({
       status: 'pending',

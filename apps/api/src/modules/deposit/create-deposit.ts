@@ -1,4 +1,9 @@
-import { type BodyOf, type createDeposit as createCall, type Deposit, Refusal } from '@lantern/contracts';
+import {
+  type BodyOf,
+  type createDeposit as createCall,
+  type Deposit,
+  Refusal,
+} from '@lantern/contracts';
 import { refusalNamed } from '../../db/refusal-named.ts';
 import type { MoneyCall } from '../../http/routes.ts';
 import type { PaymentGateway, PaymentState } from '../../ports/payment.ts';
@@ -13,7 +18,9 @@ import { type Method, methodsFor } from './methods.ts';
 import { transferTo } from './transfer-account.ts';
 
 const minute = 60_000;
-/** Deposits that one member may have open: the gateway is asked about each of them until its end. */
+/**
+ * Deposits that one member may have open: the gateway is asked about each of them until its end.
+ */
 const mostOpen = 10;
 const referenceLength = 8;
 /** Stands for the staff where no gateway tells that a deposit is paid. */
@@ -22,9 +29,11 @@ const staff = 'bank';
 type Call = MoneyCall<typeof createCall>;
 
 /**
- * Writes the deposit down, then asks the gateway how it is paid. When the gateway fails the deposit stays and nothing was taken;
- * the follow-up job finds out what became of it. A call that comes again with its key goes on with the deposit that it has made.
- * @throws Refusal those of the contract; payment_gateway_failed with the reference, limit_reached with the limit
+ * Writes the deposit down, then asks the gateway how it is paid. When the gateway fails the deposit
+ * stays and nothing was taken; the follow-up job finds out what became of it. A call that comes
+ * again with its key goes on with the deposit that it has made.
+ * @throws Refusal those of the contract; payment_gateway_failed with the reference, limit_reached
+ *   with the limit
  */
 export async function createDeposit(site: Site, call: Call): Promise<Deposit> {
   const method = checkWish(site, call);
@@ -32,7 +41,8 @@ export async function createDeposit(site: Site, call: Call): Promise<Deposit> {
   const begun = await beginDeposit(site.db, wanted, mostOpen);
   if (!('deposit' in begun)) throw refusalNamed(begun.verdict, begun.hit ?? undefined);
   const row = begun.deposit;
-  if (row.method !== wanted.method || row.amount !== wanted.amount) throw new Refusal('idempotency_key_reused');
+  if (row.method !== wanted.method || row.amount !== wanted.amount)
+    throw new Refusal('idempotency_key_reused');
   const gateway = site.payments.get(row.gateway);
   if (row.status !== 'created' || !gateway) return describeDeposit(row);
   const payment = await askForPayment(site, gateway, row, call);
@@ -60,7 +70,9 @@ function newDeposit({ random, clock }: Site, call: Call, method: Method): NewDep
     fee_basis_points: fee.basisPoints,
     fee_fixed: fee.fixed,
     status: isTransfer ? 'pending' : 'created',
-    instructions: isTransfer ? transferTo(random, brand, { reference, amount: BigInt(body.amount) }) : null,
+    instructions: isTransfer
+      ? transferTo(random, brand, { reference, amount: BigInt(body.amount) })
+      : null,
     return_url: `${origin}/?centre=depositv2&reference=${reference}`,
     created_at: now,
     expires_at: new Date(now.getTime() + method.expiresInMinutes * minute),
@@ -85,7 +97,13 @@ async function askForPayment(
       expiresAt: row.expires_at,
     });
   } catch (error) {
-    const detail = { event: 'gateway_failed', gateway: gateway.code, reference, err: error, requestId };
+    const detail = {
+      event: 'gateway_failed',
+      gateway: gateway.code,
+      reference,
+      err: error,
+      requestId,
+    };
     site.log.error(detail, 'gateway failed');
     throw new Refusal('payment_gateway_failed', { reference });
   }
@@ -101,5 +119,9 @@ function checkWish(site: Site, { brand, session, body }: Call): Method {
   return method;
 }
 
-const findMethod = (site: Site, brand: Brand, rank: number, wish: BodyOf<typeof createCall>): Method | undefined =>
-  methodsFor(site, brand, rank).find((one) => one.method === wish.method);
+const findMethod = (
+  site: Site,
+  brand: Brand,
+  rank: number,
+  wish: BodyOf<typeof createCall>,
+): Method | undefined => methodsFor(site, brand, rank).find((one) => one.method === wish.method);

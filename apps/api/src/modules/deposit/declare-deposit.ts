@@ -11,11 +11,14 @@ import { describeDeposit } from './describe-deposit.ts';
 const longestSide = 1600;
 
 /**
- * Takes a member's word that a transfer was made, with pictures that are drawn anew. Either all of it is kept or nothing; from then on
- * the deposit waits for the staff.
+ * Takes a member's word that a transfer was made, with pictures that are drawn anew. Either all of
+ * it is kept or nothing; from then on the deposit waits for the staff.
  * @throws Refusal deposit_not_found, deposit_not_open, file_type_not_allowed, picture_too_large
  */
-export async function declareDeposit(site: Site, call: UploadCall<typeof declareCall>): Promise<Deposit> {
+export async function declareDeposit(
+  site: Site,
+  call: UploadCall<typeof declareCall>,
+): Promise<Deposit> {
   const { brand, session, body, files, requestId } = call;
   const owner = { brandId: brand.id, memberId: session.memberId };
   // Before any picture is drawn; the database looks once more.
@@ -24,7 +27,13 @@ export async function declareDeposit(site: Site, call: UploadCall<typeof declare
   for (const file of files) pictures.push(await drawPicture(site, file, { longest: longestSide }));
   await keepPictures(site, pictures, requestId, () => note(site, owner, body.reference, pictures));
   site.log.info(
-    { event: 'deposit_declared', brand: brand.code, reference: body.reference, pictures: pictures.length, requestId },
+    {
+      event: 'deposit_declared',
+      brand: brand.code,
+      reference: body.reference,
+      pictures: pictures.length,
+      requestId,
+    },
     'a member says to have paid',
   );
   return describeDeposit(await found(site, owner, body.reference));
@@ -38,18 +47,23 @@ async function found({ db }: Site, owner: Owner, reference: string): Promise<Dep
 
 async function refuseEarly(site: Site, owner: Owner, reference: string): Promise<void> {
   const { kind, status } = await found(site, owner, reference);
-  if (kind !== 'bank' || (status !== 'pending' && status !== 'expired')) throw new Refusal('deposit_not_open');
+  if (kind !== 'bank' || (status !== 'pending' && status !== 'expired'))
+    throw new Refusal('deposit_not_open');
 }
 
-const note = ({ db }: Site, owner: Owner, reference: string, pictures: readonly Picture[]): Promise<void> =>
+const note = (
+  { db }: Site,
+  owner: Owner,
+  reference: string,
+  pictures: readonly Picture[],
+): Promise<void> =>
   inTransaction(db.pool, async (client) => {
-    for (const picture of pictures) await insertFile(client, { ...owner, kind: 'deposit' }, picture);
-    const { rows } = await client.query<{ verdict: string }>('select deposit_declare($1, $2, $3, $4) as verdict', [
-      owner.brandId,
-      owner.memberId,
-      reference,
-      pictures.map(({ id }) => id),
-    ]);
+    for (const picture of pictures)
+      await insertFile(client, { ...owner, kind: 'deposit' }, picture);
+    const { rows } = await client.query<{ verdict: string }>(
+      'select deposit_declare($1, $2, $3, $4) as verdict',
+      [owner.brandId, owner.memberId, reference, pictures.map(({ id }) => id)],
+    );
     const verdict = rows[0]?.verdict ?? 'internal_error';
     if (verdict !== 'declared') throw refusalNamed(verdict);
   });

@@ -15,7 +15,9 @@ describe('E2 E3 E4 the key of a deposit', () => {
   it('E2 makes one deposit of fifty calls at once', async () => {
     const { token: own, customerId } = await site.register();
     const key = freshName();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => askDeposit(site, own, { key })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => askDeposit(site, own, { key })),
+    );
     expect(await depositsOf(site, customerId)).toHaveLength(1);
     const [{ reference } = { reference: '' }] = await depositsOf(site, customerId);
     for (const answer of answers) {
@@ -61,7 +63,9 @@ describe('E2 E3 E4 the key of a deposit', () => {
     const other = await askDeposit(site, token, { key, body: { amount: '300000' } });
     expect(other).toMatchObject({ status: 422, reply: { code: 'idempotency_key_reused' } });
     const { token: stranger } = await site.register();
-    expect((await askDeposit(site, stranger, { key })).value.reference).not.toBe(first.value.reference);
+    expect((await askDeposit(site, stranger, { key })).value.reference).not.toBe(
+      first.value.reference,
+    );
   });
 
   it.each(['', 'short', 'x'.repeat(65), 'with spaces in it'])(
@@ -82,7 +86,10 @@ describe('CSH-01 E1 open deposits', () => {
     const { token: own, customerId } = await site.register();
     const answers = await Promise.all(Array.from({ length: 25 }, () => askDeposit(site, own)));
     const verdicts = answers.map(verdictOf).sort();
-    expect(verdicts).toEqual([...Array(10).fill('ok'), ...Array(15).fill('too_many_open_deposits')]);
+    expect(verdicts).toEqual([
+      ...Array(10).fill('ok'),
+      ...Array(15).fill('too_many_open_deposits'),
+    ]);
     expect(await depositsOf(site, customerId)).toHaveLength(10);
     expect(verdictOf(await askDeposit(site, token))).toBe('ok');
   });
@@ -90,11 +97,16 @@ describe('CSH-01 E1 open deposits', () => {
   it('CSH-01 make room for another one when one has been paid, or when their time is up', async () => {
     const { token: own, customerId } = await site.register();
     const [first] = await Promise.all(Array.from({ length: 10 }, () => openDeposit(site, own)));
-    expect(await askDeposit(site, own)).toMatchObject({ status: 409, reply: { code: 'too_many_open_deposits' } });
+    expect(await askDeposit(site, own)).toMatchObject({
+      status: 409,
+      reply: { code: 'too_many_open_deposits' },
+    });
     await site.webhook(site.gateway.news(first?.reference ?? ''));
     expect(verdictOf(await askDeposit(site, own))).toBe('ok');
     expect(verdictOf(await askDeposit(site, own))).toBe('too_many_open_deposits');
-    await site.query('update deposit set expires_at = created_at where member_id = $1', [customerId]);
+    await site.query('update deposit set expires_at = created_at where member_id = $1', [
+      customerId,
+    ]);
     expect(verdictOf(await askDeposit(site, own))).toBe('ok');
   });
 });

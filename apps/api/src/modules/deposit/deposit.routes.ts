@@ -27,7 +27,11 @@ export function depositRoutes(routes: Routes, site: Site): void {
   });
   routes.on(endpoints.recentDeposits, async (call) => {
     const { rows, total } = await findDeposits(site.db, ownerOf(call), call.query);
-    return { list: rows.map(describeDeposit), total, totalPages: Math.ceil(total / call.query.pageSize) };
+    return {
+      list: rows.map(describeDeposit),
+      total,
+      totalPages: Math.ceil(total / call.query.pageSize),
+    };
   });
   routes.on(endpoints.declareDeposit, (call) => declareDeposit(site, call));
 }
@@ -41,6 +45,11 @@ export function gatewayRoutes(routes: Routes, site: Site): void {
   routes.on(endpoints.paymentIpn, async (call) => ipnAnswerTo(await takeNews(site, call)));
 }
 
-/** `00` and `02` end the gateway's repetitions. What the staff have to decide has been understood as well. */
+/**
+ * `00` and `02` end the gateway's repetitions. What the staff have to decide has been understood as
+ * well.
+ */
 const ipnAnswerTo = (taken: Taken) =>
-  taken === 'repeated' || taken === 'too_late_to_matter' ? ipnAnswers.repeated : ipnAnswers.confirmed;
+  taken === 'repeated' || taken === 'too_late_to_matter'
+    ? ipnAnswers.repeated
+    : ipnAnswers.confirmed;

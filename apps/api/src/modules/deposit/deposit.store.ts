@@ -42,7 +42,10 @@ export interface Owner {
   memberId: string;
 }
 
-/** Notes the gateway's payment on a deposit that waits for it. A webhook may have been faster; then nothing changes. */
+/**
+ * Notes the gateway's payment on a deposit that waits for it. A webhook may have been faster; then
+ * nothing changes.
+ */
 export async function attachPayment(
   { pool }: Database,
   id: string,
@@ -78,12 +81,10 @@ export async function findDeposits(
 ): Promise<{ rows: DepositRow[]; total: number }> {
   const own = 'from deposit d where d.member_id = $1 and d.brand_id = $2';
   const [found, counted] = await Promise.all([
-    pool.query<DepositRow>(`select ${depositColumns} ${own} order by d.created_at desc, d.id desc limit $3 offset $4`, [
-      memberId,
-      brandId,
-      pageSize,
-      (pageNo - 1) * pageSize,
-    ]),
+    pool.query<DepositRow>(
+      `select ${depositColumns} ${own} order by d.created_at desc, d.id desc limit $3 offset $4`,
+      [memberId, brandId, pageSize, (pageNo - 1) * pageSize],
+    ),
     pool.query<{ total: number }>(`select count(*)::int as total ${own}`, [memberId, brandId]),
   ]);
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
@@ -102,7 +103,10 @@ export async function lockDeposit(
   return rows[0];
 }
 
-/** Ends a deposit without a credit, or puts it before the staff with the reason, and tells the member's pages. */
+/**
+ * Ends a deposit without a credit, or puts it before the staff with the reason, and tells the
+ * member's pages.
+ */
 export async function closeDeposit(
   client: Queryable,
   id: string,
@@ -110,16 +114,17 @@ export async function closeDeposit(
   now: Date,
   reason?: string,
 ): Promise<void> {
-  await client.query('update deposit set status = $2, settled_at = $3, review_reason = $4 where id = $1', [
-    id,
-    status,
-    now,
-    reason ?? null,
-  ]);
+  await client.query(
+    'update deposit set status = $2, settled_at = $3, review_reason = $4 where id = $1',
+    [id, status, now, reason ?? null],
+  );
   await tellDeposit(client, id);
 }
 
-/** Puts a closed deposit before the staff, beside what they may have to look at already; what they read there is not said twice. */
+/**
+ * Puts a closed deposit before the staff, beside what they may have to look at already; what they
+ * read there is not said twice.
+ */
 export async function noteForStaff(client: Queryable, id: string, reason: string): Promise<void> {
   await client.query(
     `update deposit set review_reason = concat_ws('; ', review_reason, $2::text)
@@ -131,23 +136,26 @@ export async function noteForStaff(client: Queryable, id: string, reason: string
 /** `payment_matched_before`: another deposit was credited with the same payment. */
 export type PayVerdict = LedgerVerdict | 'payment_matched_before';
 
-/** Credits what has arrived and closes the deposit as paid. Anything but `posted` has changed nothing. */
+/**
+ * Credits what has arrived and closes the deposit as paid. Anything but `posted` has changed
+ * nothing.
+ */
 export async function payDeposit(
   client: Queryable,
   { id, amount }: DepositRow,
   { paymentId, paidAt, now }: { paymentId: string; paidAt: Date; now: Date },
 ): Promise<PayVerdict | undefined> {
-  const { rows } = await client.query<{ verdict: PayVerdict }>('select deposit_pay($1, $2, $3, $4, $5) as verdict', [
-    id,
-    amount,
-    paymentId,
-    paidAt,
-    now,
-  ]);
+  const { rows } = await client.query<{ verdict: PayVerdict }>(
+    'select deposit_pay($1, $2, $3, $4, $5) as verdict',
+    [id, amount, paymentId, paidAt, now],
+  );
   return rows[0]?.verdict;
 }
 
-/** Notes how often a payment on a chain has been confirmed, and tells the member's pages; never fewer times than before. */
+/**
+ * Notes how often a payment on a chain has been confirmed, and tells the member's pages; never
+ * fewer times than before.
+ */
 export async function noteConfirmations(
   client: Queryable,
   id: string,
@@ -167,8 +175,9 @@ export async function tellDeposit(client: Queryable, id: string): Promise<void> 
 }
 
 /**
- * Deposits that wait for word from their gateway for longer than usual, those first that were not asked about for the longest time.
- * They count as asked about now, so that neither one that fails nor a crowd of them is ever in the way of the others.
+ * Deposits that wait for word from their gateway for longer than usual, those first that were not
+ * asked about for the longest time. They count as asked about now, so that neither one that fails
+ * nor a crowd of them is ever in the way of the others.
  */
 export async function takeWaitingDeposits(
   { pool }: Database,

@@ -5,7 +5,10 @@ import type { DepositRow } from './deposit.store.ts';
 const feeOf = ({ fee_basis_points: basisPoints, fee_fixed: fixed, amount }: DepositRow): string =>
   depositFee({ basisPoints, fixed }, BigInt(amount)).toString();
 
-/** There is something to pay as long as nobody has decided; a transfer may be late, and is shown until the staff say no. */
+/**
+ * There is something to pay as long as nobody has decided; a transfer may be late, and is shown
+ * until the staff say no.
+ */
 const isPayable = ({ status, kind }: DepositRow): boolean =>
   status === 'pending' || (kind === 'bank' && (status === 'expired' || status === 'review'));
 

@@ -13,7 +13,10 @@ interface Reader {
   language: string;
 }
 
-/** Since when somebody should decide; undefined where nobody has to. A transfer waits from the member's word on. */
+/**
+ * Since when somebody should decide; undefined where nobody has to. A transfer waits from the
+ * member's word on.
+ */
 const waitsSince = (row: StaffRow): Date | undefined =>
   row.status === 'review' ? (row.declared_at ?? row.settled_at ?? row.created_at) : undefined;
 
@@ -44,7 +47,11 @@ export function describeQueued(row: StaffRow, { brand, language }: Reader): Queu
   };
 }
 
-export async function describeForStaff(site: Site, row: StaffRow, reader: Reader): Promise<StaffDeposit> {
+export async function describeForStaff(
+  site: Site,
+  row: StaffRow,
+  reader: Reader,
+): Promise<StaffDeposit> {
   const { events, files, memberExcluded } = await findStory(site.db, row);
   const { instructions } = row;
   return {

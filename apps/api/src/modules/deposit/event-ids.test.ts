@@ -19,14 +19,19 @@ describe('F3 E15 an event whose id has been used', () => {
     const other = await openDeposit(site, depositor.token);
     const news = site.gateway.news(other.reference, { eventId: eventId() });
     expect(await site.webhook(news)).toMatchObject(refused);
-    expect([await depositor.balance(), (await lookUp(site, depositor.token, other.reference)).status]).toEqual([
-      200_000n,
-      'pending',
-    ]);
+    expect([
+      await depositor.balance(),
+      (await lookUp(site, depositor.token, other.reference)).status,
+    ]).toEqual([200_000n, 'pending']);
     expect(site.log).toContainEqual(
       expect.objectContaining({
         level: 'warn',
-        detail: { event: 'payment_event_reused', gateway: 'paygate', eventId: eventId(), reference: other.reference },
+        detail: {
+          event: 'payment_event_reused',
+          gateway: 'paygate',
+          eventId: eventId(),
+          reference: other.reference,
+        },
       }),
     );
     expect((await site.webhook({ ...news, eventId: freshName() })).status).toBe(200);
@@ -40,7 +45,9 @@ describe('F3 E15 an event whose id has been used', () => {
     ['time', { occurredAt: '2026-01-01T00:00:00Z' }],
   ])('F3 E15 for another %s is refused and changes nothing', async (_what, change) => {
     await depositor.tell({ eventId: eventId(), status: 'failed' });
-    expect(await depositor.tell({ eventId: eventId(), status: 'failed', ...change })).toMatchObject(refused);
+    expect(await depositor.tell({ eventId: eventId(), status: 'failed', ...change })).toMatchObject(
+      refused,
+    );
     expect(await depositor.outcome()).toEqual([0n, 'failed']);
   });
 });

@@ -20,7 +20,11 @@ async function followUpAfter(time: { seconds?: number; minutes?: number }): Prom
 
 const say = (
   reference: string,
-  change: Partial<{ status: 'pending' | 'paid' | 'failed' | 'expired'; amount: bigint; paidAt: Date }>,
+  change: Partial<{
+    status: 'pending' | 'paid' | 'failed' | 'expired';
+    amount: bigint;
+    paidAt: Date;
+  }>,
 ) => {
   const payment = site.gateway.payments.get(reference);
   if (payment) Object.assign(payment, change);
@@ -41,7 +45,9 @@ describe('CSH-02 a crowd of open deposits', () => {
     expect(await followUpAfter({ seconds: 61 })).toBe(0);
     expect(await followUpAfter({ seconds: 121 })).toBe(1);
     expect((await lookUp(site, token, reference)).status).toBe('paid');
-    await site.query("update deposit set status = 'failed' where reference like $1", [`${reference}_%`]);
+    await site.query("update deposit set status = 'failed' where reference like $1", [
+      `${reference}_%`,
+    ]);
   });
 });
 
@@ -52,7 +58,10 @@ describe('CSH-02 a deposit whose webhook does not come', () => {
     await followUpDeposits(site.site);
     expect((await lookUp(site, token, reference)).status).toBe('pending');
     expect(await followUpAfter({ seconds: 61 })).toBe(1);
-    expect([(await lookUp(site, token, reference)).status, await site.balanceOf(token)]).toEqual(['paid', 200_000n]);
+    expect([(await lookUp(site, token, reference)).status, await site.balanceOf(token)]).toEqual([
+      'paid',
+      200_000n,
+    ]);
   });
 
   it('CSH-02 is credited once when the webhook comes after all, and when two workers ask at once', async () => {
@@ -86,7 +95,9 @@ describe('CSH-02 a deposit whose webhook does not come', () => {
     const { reference } = await openDeposit(site, token);
     say(reference, { status: 'paid', paidAt: new Date(Date.now() + minutes * 60_000) });
     await followUpAfter({ minutes: 45 });
-    expect([(await lookUp(site, token, reference)).status, await site.balanceOf(token)]).toEqual(expected);
+    expect([(await lookUp(site, token, reference)).status, await site.balanceOf(token)]).toEqual(
+      expected,
+    );
   });
 
   it('CSH-02 stays open until its end, and is closed after it', async () => {
@@ -94,7 +105,10 @@ describe('CSH-02 a deposit whose webhook does not come', () => {
     await followUpAfter({ minutes: 29 });
     expect((await lookUp(site, token, reference)).status).toBe('pending');
     await followUpAfter({ minutes: 31 });
-    expect(await lookUp(site, token, reference)).toMatchObject({ status: 'expired', instructions: null });
+    expect(await lookUp(site, token, reference)).toMatchObject({
+      status: 'expired',
+      instructions: null,
+    });
   });
 
   it('CSH-02 E15 that was paid while it was asked about is not taken back by an answer from before', async () => {
@@ -105,7 +119,10 @@ describe('CSH-02 a deposit whose webhook does not come', () => {
     });
     await followUpAfter({ minutes: 31 });
     find.mockRestore();
-    expect([(await lookUp(site, token, reference)).status, await noteOf(site, reference)]).toEqual(['paid', null]);
+    expect([(await lookUp(site, token, reference)).status, await noteOf(site, reference)]).toEqual([
+      'paid',
+      null,
+    ]);
   });
 
   it('CSH-02 that the gateway never heard of is closed at its end', async () => {

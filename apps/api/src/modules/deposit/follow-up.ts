@@ -1,19 +1,36 @@
 import type { Site } from '../../site.ts';
-import { attachPayment, type DepositRow, expireTransfers, takeWaitingDeposits } from './deposit.store.ts';
+import {
+  attachPayment,
+  type DepositRow,
+  expireTransfers,
+  takeWaitingDeposits,
+} from './deposit.store.ts';
 import { logNews, settleDeposit } from './settle-deposit.ts';
 
 const patience = 60_000;
 const most = 200;
-/** Questions to the gateways at a time: one that answers slowly must not hold up the others until the next run. */
+/**
+ * Questions to the gateways at a time: one that answers slowly must not hold up the others until
+ * the next run.
+ */
 const together = 20;
 
-/** Asks the gateways about deposits whose webhook has not come, and closes those that nobody will pay any more. */
+/**
+ * Asks the gateways about deposits whose webhook has not come, and closes those that nobody will
+ * pay any more.
+ */
 export async function followUpDeposits(site: Site): Promise<number> {
   const now = site.clock.now();
   let settled = await expireTransfers(site.db, now);
-  const waiting = await takeWaitingDeposits(site.db, { before: new Date(now.getTime() - patience), now, most });
+  const waiting = await takeWaitingDeposits(site.db, {
+    before: new Date(now.getTime() - patience),
+    now,
+    most,
+  });
   for (let at = 0; at < waiting.length; at += together) {
-    const done = await Promise.all(waiting.slice(at, at + together).map((deposit) => tryFollowUp(site, deposit, now)));
+    const done = await Promise.all(
+      waiting.slice(at, at + together).map((deposit) => tryFollowUp(site, deposit, now)),
+    );
     settled += done.filter(Boolean).length;
   }
   return settled;
@@ -22,7 +39,10 @@ export async function followUpDeposits(site: Site): Promise<number> {
 /** Trouble with one deposit must not keep the others waiting. */
 function tryFollowUp(site: Site, deposit: DepositRow, now: Date): Promise<boolean> {
   return followUp(site, deposit, now).catch((error: unknown) => {
-    site.log.error({ event: 'follow_up_failed', reference: deposit.reference, err: error }, 'follow-up failed');
+    site.log.error(
+      { event: 'follow_up_failed', reference: deposit.reference, err: error },
+      'follow-up failed',
+    );
     return false;
   });
 }
@@ -47,7 +67,8 @@ async function followUp(site: Site, deposit: DepositRow, now: Date): Promise<boo
     status: state === undefined || state.status === 'pending' ? 'expired' : state.status,
     amount: state?.amount ?? BigInt(deposit.amount),
     currency: state?.currency ?? deposit.currency,
-    // The answer does not say when it has failed, and the deposit may have been paid since: this takes no payment back.
+    // The answer does not say when it has failed, and the deposit may have been paid since: this
+    // takes no payment back.
     occurredAt: state?.paidAt ?? (state?.status === 'paid' ? now : deposit.created_at),
   });
   logNews(site, { gateway: code, reference, outcome });

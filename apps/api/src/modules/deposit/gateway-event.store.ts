@@ -12,8 +12,14 @@ export interface GatewayEvent {
   now: Date;
 }
 
-/** Writes an event of a gateway down. One with its id may be there already: the same one, or one that told something else. */
-export async function insertGatewayEvent(client: Queryable, event: GatewayEvent): Promise<'new' | 'same' | 'other'> {
+/**
+ * Writes an event of a gateway down. One with its id may be there already: the same one, or one
+ * that told something else.
+ */
+export async function insertGatewayEvent(
+  client: Queryable,
+  event: GatewayEvent,
+): Promise<'new' | 'same' | 'other'> {
   const { gateway, eventId, depositId, outcome, reason, now } = event;
   const payload = JSON.stringify(event.payload);
   const { rowCount } = await client.query(
@@ -30,7 +36,11 @@ export async function insertGatewayEvent(client: Queryable, event: GatewayEvent)
 }
 
 /** Whether the gateway has told before that a deposit was paid by this payment with this much. */
-export async function isKnownPayment(client: Queryable, depositId: string, payment: object): Promise<boolean> {
+export async function isKnownPayment(
+  client: Queryable,
+  depositId: string,
+  payment: object,
+): Promise<boolean> {
   const { rows } = await client.query(
     'select 1 from gateway_event where deposit_id = $1 and payload @> $2::jsonb limit 1',
     [depositId, JSON.stringify(payment)],

@@ -5,13 +5,22 @@ import type { Brand } from '../brand/index.ts';
 
 export type Method = Brand['settings']['deposit']['methods'][number];
 
-/** The ways to pay in that are open to a rank of the brand's members; one whose gateway is not configured is open to nobody. */
-export const methodsFor = ({ payments }: Pick<Site, 'payments'>, { settings }: Brand, rank: number): Method[] =>
+/**
+ * The ways to pay in that are open to a rank of the brand's members; one whose gateway is not
+ * configured is open to nobody.
+ */
+export const methodsFor = (
+  { payments }: Pick<Site, 'payments'>,
+  { settings }: Brand,
+  rank: number,
+): Method[] =>
   settings.deposit.methods.filter(
-    ({ gateway, ranks }) => (gateway === null || payments.has(gateway)) && isOpenToRank(ranks, rank),
+    ({ gateway, ranks }) =>
+      (gateway === null || payments.has(gateway)) && isOpenToRank(ranks, rank),
   );
 
-export const nameOf = ({ names, method }: Method, language: string): string => names[language] ?? names.en ?? method;
+export const nameOf = ({ names, method }: Method, language: string): string =>
+  names[language] ?? names.en ?? method;
 
 /** What a method is called. One that the brand offers no more has its code for a name. */
 export function nameOfMethod({ settings }: Brand, language: string, code: string): string {

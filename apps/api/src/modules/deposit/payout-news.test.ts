@@ -20,7 +20,14 @@ async function paying(code: string) {
 }
 
 const event = (reference: string) => ({
-  ...{ eventId: `evt_${reference}`, payoutId: 'out_1', reference, amount: '200000', currency: 'VND', status: 'paid' },
+  ...{
+    eventId: `evt_${reference}`,
+    payoutId: 'out_1',
+    reference,
+    amount: '200000',
+    currency: 'VND',
+    status: 'paid',
+  },
   occurredAt: new Date().toISOString(),
 });
 const tell = async (body: object, secret = gateway.secret) => {
@@ -38,7 +45,9 @@ it('CSH-03 a gateway’s word on a payout ends it, and the same word again chang
 
 it('F1 CSH-03 a word that is signed with another key changes nothing', async () => {
   const reference = await paying('paygate');
-  expect(verdictOf(await tell(event(reference), 'a guess at the key of the gateway'))).toBe('bad_signature');
+  expect(verdictOf(await tell(event(reference), 'a guess at the key of the gateway'))).toBe(
+    'bad_signature',
+  );
   expect(await statusOf(site, reference)).toBe('paying');
 });
 
@@ -70,7 +79,13 @@ it('CSH-03 CSH-02 what the gateway with a token knows and we do not is refused',
   const tokenpay = site.site.payments.get('tokenpay') ?? expect.fail();
   const account = { bankCode: 'VCB', accountNumber: '0071001234567', holderName: 'NGUYEN VAN AN' };
   const reference = 'W-33333333';
-  const begun = await tokenpay.payouts?.pay({ reference, amount: 5n, currency: 'VND', account, description: 'x' });
+  const begun = await tokenpay.payouts?.pay({
+    reference,
+    amount: 5n,
+    currency: 'VND',
+    account,
+    description: 'x',
+  });
   await expect.poll(async () => (await tokenpay.payouts?.find(reference))?.status).toBe('paid');
   expect(verdictOf(await call(callback('disbursement', begun?.payoutId ?? '', reference)))).toBe(
     'withdrawal_not_found',
@@ -86,8 +101,14 @@ it('CSH-03 CSH-02 what the gateway with a token knows and we do not is refused',
     createdAt: now,
     expiresAt: end,
   } as const;
-  const made = await tokenpay.create({ ...request, reference: 'D-33333333', returnUrl: 'http://site.test/' });
+  const made = await tokenpay.create({
+    ...request,
+    reference: 'D-33333333',
+    returnUrl: 'http://site.test/',
+  });
   if (made.instructions?.kind !== 'redirect') return expect.fail();
   await gateway.press(made.instructions.payUrl, 'silent');
-  expect(verdictOf(await call(callback('invoice', made.paymentId ?? '', 'D-33333333')))).toBe('deposit_not_found');
+  expect(verdictOf(await call(callback('invoice', made.paymentId ?? '', 'D-33333333')))).toBe(
+    'deposit_not_found',
+  );
 });

@@ -36,7 +36,11 @@ const setMethod = (nth: number, change: string, value: unknown) =>
 describe('CSH-01 the ways to deposit', () => {
   it('CSH-01 have names in the language of the page, fees and times', async () => {
     const transfer = (await methods('vi')).find(({ method }) => method === 'bank-transfer');
-    expect(transfer).toMatchObject({ name: 'Chuyển khoản', usualMinutes: { from: 5, to: 15 }, expiresInMinutes: 60 });
+    expect(transfer).toMatchObject({
+      name: 'Chuyển khoản',
+      usualMinutes: { from: 5, to: 15 },
+      expiresInMinutes: 60,
+    });
   });
 
   it('CSH-01 are open to the ranks that the brand says, in the list and in the call', async () => {
@@ -84,7 +88,9 @@ describe('E8 CSH-01 the fee of a deposit', () => {
   it('F6 is taken on the way, so that a frozen wallet gets its money too', async () => {
     await setMethod(0, 'fee', { basisPoints: 100, fixed: '0' });
     const member = await Depositor.at(site);
-    await site.query("update purse set frozen = true where member_id = $1 and purpose = 'main'", [member.id]);
+    await site.query("update purse set frozen = true where member_id = $1 and purpose = 'main'", [
+      member.id,
+    ]);
     await member.tell();
     expect(await member.outcome()).toEqual([198_000n, 'paid']);
   });
@@ -99,11 +105,10 @@ describe('E8 CSH-01 the fee of a deposit', () => {
       [123_457n, 333, '17'],
       [999_999_999_999_999n, 1000, '999999999'],
     ] as const) {
-      const [row] = await site.query<{ fee: string }>('select deposit_fee($1, $2, $3)::text as fee', [
-        amount,
-        basisPoints,
-        fixed,
-      ]);
+      const [row] = await site.query<{ fee: string }>(
+        'select deposit_fee($1, $2, $3)::text as fee',
+        [amount, basisPoints, fixed],
+      );
       expect(BigInt(row?.fee ?? '')).toBe(depositFee({ basisPoints, fixed }, amount));
     }
   });
@@ -124,7 +129,9 @@ describe('CSH-03 RGC-01 what a credit leaves behind', () => {
   it('CSH-03 is nothing for what is not credited', async () => {
     const member = await Depositor.at(site);
     await member.tell({ amount: '5' });
-    expect(await site.query('select 1 from cash_day where member_id = $1', [member.id])).toEqual([]);
+    expect(await site.query('select 1 from cash_day where member_id = $1', [member.id])).toEqual(
+      [],
+    );
   });
 });
 
@@ -138,7 +145,10 @@ describe('E19 RGC-01 the limit of a member', () => {
     const refused = answers.find(({ status }) => status !== 200);
     expect(refused).toMatchObject({
       status: 409,
-      reply: { code: 'limit_reached', value: { kind: 'deposit', period: 'day', amount: '100000', left: '0' } },
+      reply: {
+        code: 'limit_reached',
+        value: { kind: 'deposit', period: 'day', amount: '100000', left: '0' },
+      },
     });
     expect(await depositsOf(site, memberId)).toHaveLength(2);
   });
@@ -180,16 +190,25 @@ describe('RGC-01 CSH-05 money beyond a limit, which the member has sent already'
     await self.wish('deposit', '200000');
     const [first, second] = [await lateTransfer(), await lateTransfer()];
     const cashier = await staffAt(site, 'cashier');
-    const doubtOf = async (reference: string) => (await lookAtDeposit(site, cashier, reference)).value.doubt;
+    const doubtOf = async (reference: string) =>
+      (await lookAtDeposit(site, cashier, reference)).value.doubt;
     await declareIt(site, token, first);
     expect(await doubtOf(first)).toBe('the member has paid');
-    expect((await matchIt(site, cashier, first)).value).toMatchObject({ status: 'paid', doubt: null });
+    expect((await matchIt(site, cashier, first)).value).toMatchObject({
+      status: 'paid',
+      doubt: null,
+    });
     await declareIt(site, token, second);
     expect(await doubtOf(second)).toBe(`the member has paid; ${beyond}`);
-    expect((await matchIt(site, cashier, second)).value).toMatchObject({ status: 'paid', doubt: beyond });
+    expect((await matchIt(site, cashier, second)).value).toMatchObject({
+      status: 'paid',
+      doubt: beyond,
+    });
     expect(await site.balanceOf(token)).toBe(400_000n);
     const inQueue = async () =>
-      (await depositQueue(site, cashier, 'attention')).list.some(({ reference }) => reference === second);
+      (await depositQueue(site, cashier, 'attention')).list.some(
+        ({ reference }) => reference === second,
+      );
     expect(await inQueue()).toBe(true);
     await attendTo(site, cashier, second);
     expect(await inQueue()).toBe(false);
@@ -201,7 +220,8 @@ describe('RGC-01 CSH-05 money beyond a limit, which the member has sent already'
     const cashier = await staffAt(site, 'cashier');
     for (const reference of late) await declareIt(site, token, reference);
     const doubts = [];
-    for (const reference of late) doubts.push((await matchIt(site, cashier, reference)).value.doubt);
+    for (const reference of late)
+      doubts.push((await matchIt(site, cashier, reference)).value.doubt);
     // The others count while they wait for the staff, as they do for every limit.
     expect(doubts).toEqual([beyond, beyond, beyond]);
   });
@@ -224,7 +244,10 @@ describe('RGC-01 CSH-05 money beyond a limit, which the member has sent already'
     const [one, two] = [await declaredTransfer(site, token), await openTransfer(site, token)];
     const cashier = await staffAt(site, 'cashier');
     for (const { reference } of [one, two])
-      expect((await matchIt(site, cashier, reference)).value).toMatchObject({ status: 'paid', doubt: null });
+      expect((await matchIt(site, cashier, reference)).value).toMatchObject({
+        status: 'paid',
+        doubt: null,
+      });
   });
 
   it('RGC-01 is more than was asked for, too', async () => {
@@ -241,7 +264,9 @@ describe('RGC-01 CSH-05 money beyond a limit, which the member has sent already'
     await declaredTransfer(site, token);
     await exclude(memberId);
     const cashier = await staffAt(site, 'cashier');
-    expect((await matchIt(site, cashier, reference)).value.doubt).toBe(`the member is excluded; ${beyond}`);
+    expect((await matchIt(site, cashier, reference)).value.doubt).toBe(
+      `the member is excluded; ${beyond}`,
+    );
   });
 });
 
@@ -256,7 +281,10 @@ const exclude = (member: string) =>
 describe('RGC-01 a member who is excluded', () => {
   it('D1 RGC-01 begins no deposit', async () => {
     await exclude(memberId);
-    expect(await askDeposit(site, token)).toMatchObject({ status: 403, reply: { code: 'member_excluded' } });
+    expect(await askDeposit(site, token)).toMatchObject({
+      status: 403,
+      reply: { code: 'member_excluded' },
+    });
     expect(await depositsOf(site, memberId)).toEqual([]);
   });
 
@@ -264,7 +292,11 @@ describe('RGC-01 a member who is excluded', () => {
     const member = await Depositor.at(site);
     await exclude(member.id);
     await member.tell();
-    expect([...(await member.outcome()), await member.note()]).toEqual([200_000n, 'paid', 'the member is excluded']);
+    expect([...(await member.outcome()), await member.note()]).toEqual([
+      200_000n,
+      'paid',
+      'the member is excluded',
+    ]);
     const cashier = await staffAt(site, 'cashier');
     const { list } = await depositQueue(site, cashier, 'attention');
     expect(list.map(({ reference }) => reference)).toContain(member.reference);
@@ -275,6 +307,10 @@ describe('RGC-01 a member who is excluded', () => {
     await exclude(memberId);
     const cashier = await staffAt(site, 'cashier');
     const { value } = await matchIt(site, cashier, reference);
-    expect(value).toMatchObject({ status: 'paid', memberExcluded: true, doubt: 'the member is excluded' });
+    expect(value).toMatchObject({
+      status: 'paid',
+      memberExcluded: true,
+      doubt: 'the member is excluded',
+    });
   });
 });

@@ -17,7 +17,11 @@ beforeEach(async () => {
 const credits = async () =>
   (await site.query('select 1 from transfer where key = $1', [`deposit:${await idOf()}`])).length;
 const idOf = async () =>
-  (await site.query<{ id: string }>('select id from deposit where reference = $1', [depositor.reference]))[0]?.id;
+  (
+    await site.query<{ id: string }>('select id from deposit where reference = $1', [
+      depositor.reference,
+    ])
+  )[0]?.id;
 
 const afterItsEnd = () => new Date(Date.parse(depositor.deposit.expiresAt) + 1000).toISOString();
 
@@ -62,7 +66,10 @@ describe('CSH-02 a webhook', () => {
 
   it('CSH-02 about a deposit that nobody has asked for is refused', async () => {
     const news = site.gateway.news('D-22222222');
-    expect(await site.webhook(news)).toMatchObject({ status: 404, reply: { code: 'deposit_not_found' } });
+    expect(await site.webhook(news)).toMatchObject({
+      status: 404,
+      reply: { code: 'deposit_not_found' },
+    });
   });
 
   it.each(['failed', 'expired'])(
@@ -82,9 +89,10 @@ describe('CSH-02 a webhook', () => {
   });
 
   it('CSH-02 that was faster than the gateway’s answer to us still counts', async () => {
-    await site.query("update deposit set status = 'created', gateway_payment_id = null where reference = $1", [
-      depositor.reference,
-    ]);
+    await site.query(
+      "update deposit set status = 'created', gateway_payment_id = null where reference = $1",
+      [depositor.reference],
+    );
     await depositor.tell();
     expect(await depositor.outcome()).toEqual([200_000n, 'paid']);
   });
@@ -94,9 +102,11 @@ describe('E15 what the staff decide', () => {
   const expectReview = async (reason: string) => {
     expect([...(await depositor.outcome()), await credits()]).toEqual([0n, 'review', 0]);
     expect(await depositor.note()).toBe(reason);
-    expect(site.log.some(({ level, detail }) => level === 'warn' && detail.reference === depositor.reference)).toBe(
-      true,
-    );
+    expect(
+      site.log.some(
+        ({ level, detail }) => level === 'warn' && detail.reference === depositor.reference,
+      ),
+    ).toBe(true);
   };
 
   it.each([
@@ -109,11 +119,14 @@ describe('E15 what the staff decide', () => {
     await expectReview(reason);
   });
 
-  it.each(['pending', 'expired'])('E15 is a payment after the end of a deposit that is %s', async (state) => {
-    if (state === 'expired') await depositor.tell({ status: state });
-    await depositor.tell({ occurredAt: afterItsEnd() });
-    await expectReview('paid after its end');
-  });
+  it.each(['pending', 'expired'])(
+    'E15 is a payment after the end of a deposit that is %s',
+    async (state) => {
+      if (state === 'expired') await depositor.tell({ status: state });
+      await depositor.tell({ occurredAt: afterItsEnd() });
+      await expectReview('paid after its end');
+    },
+  );
 
   const minutesEarlier = (minutes: number) =>
     new Date(Date.parse(depositor.deposit.createdAt) - minutes * 60_000).toISOString();
@@ -160,7 +173,9 @@ describe('E15 what the staff decide', () => {
   it('E15 is every payment of a deposit that they look at: the second one stands beside the first, and is logged', async () => {
     await depositor.tell({ amount: '1' });
     const warned = () =>
-      site.log.filter(({ level, detail }) => level === 'warn' && detail.reference === depositor.reference).length;
+      site.log.filter(
+        ({ level, detail }) => level === 'warn' && detail.reference === depositor.reference,
+      ).length;
     const before = warned();
     await depositor.tell({ paymentId: 'pay_second' });
     await expectReview('paid 1; also paid 200000 VND by pay_second');
@@ -183,25 +198,34 @@ describe('E15 what the staff decide', () => {
 
   it('E15 is every further payment of a paid deposit', async () => {
     await depositor.tell();
-    for (const paymentId of ['pay_second', 'pay_third', 'pay_second']) await depositor.tell({ paymentId });
-    expect(await depositor.note()).toBe('also paid 200000 VND by pay_second; also paid 200000 VND by pay_third');
+    for (const paymentId of ['pay_second', 'pay_third', 'pay_second'])
+      await depositor.tell({ paymentId });
+    expect(await depositor.note()).toBe(
+      'also paid 200000 VND by pay_second; also paid 200000 VND by pay_third',
+    );
   });
 
   it('E15 is a payment that was credited to another deposit: no payment counts for two', async () => {
     const other = await Depositor.at(site);
     await other.tell();
     const { paymentId } = site.gateway.news(other.reference);
-    await site.query('update deposit set gateway_payment_id = null where reference = $1', [depositor.reference]);
+    await site.query('update deposit set gateway_payment_id = null where reference = $1', [
+      depositor.reference,
+    ]);
     expect((await depositor.tell({ paymentId })).status).toBe(200);
     await expectReview('not credited: payment_matched_before');
   });
 
   const later = (seconds: number) =>
-    new Date(Date.parse(site.gateway.news(depositor.reference).occurredAt) + seconds * 1000).toISOString();
+    new Date(
+      Date.parse(site.gateway.news(depositor.reference).occurredAt) + seconds * 1000,
+    ).toISOString();
   const warnings = () =>
     site.log.filter(
       ({ level, detail }) =>
-        level === 'warn' && detail.reference === depositor.reference && detail.outcome === 'taken_back',
+        level === 'warn' &&
+        detail.reference === depositor.reference &&
+        detail.outcome === 'taken_back',
     ).length;
 
   it.each(['failed', 'expired'])(
@@ -214,7 +238,9 @@ describe('E15 what the staff decide', () => {
       const cashier = await staffAt(site, 'cashier');
       const { list } = await depositQueue(site, cashier, 'attention');
       expect(list.map(({ reference }) => reference)).toContain(depositor.reference);
-      expect((await lookAtDeposit(site, cashier, depositor.reference)).value.events.at(-1)).toMatchObject({
+      expect(
+        (await lookAtDeposit(site, cashier, depositor.reference)).value.events.at(-1),
+      ).toMatchObject({
         outcome: 'taken_back',
         reason: 'taken back by the gateway',
       });
@@ -236,7 +262,9 @@ describe('E15 what the staff decide', () => {
     const { occurredAt, eventId } = { occurredAt: later(60), eventId: freshName() };
     for (const id of [eventId, eventId, freshName()])
       await depositor.tell({ status: 'failed', occurredAt, eventId: id });
-    expect(await depositor.note()).toBe('also paid 200000 VND by pay_second; taken back by the gateway');
+    expect(await depositor.note()).toBe(
+      'also paid 200000 VND by pay_second; taken back by the gateway',
+    );
   });
 
   it('E15 CSH-02 is another payment of a paid deposit that is taken back, by its name', async () => {
@@ -263,7 +291,10 @@ describe('K13 a webhook of another shape', () => {
     ['a time that is none', { occurredAt: '2026-13-45T00:00:00Z' }],
   ])('E5 D8 is refused for %s', async (_what, change) => {
     const news = { ...site.gateway.news(depositor.reference), ...change };
-    expect(await site.webhook(news)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+    expect(await site.webhook(news)).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid_input' },
+    });
     expect((await depositor.lookUp()).status).toBe('pending');
   });
 

@@ -43,9 +43,16 @@ describe('OPR-03 the queue of deposits', () => {
     const { reference } = await declaredTransfer(site, token);
     const { list, waiting } = await depositQueue(site, cashier, 'review');
     const shown = list.find((one) => one.reference === reference);
-    expect(shown).toMatchObject({ kind: 'bank', gateway: 'bank', amount: '200000', doubt: 'the member has paid' });
+    expect(shown).toMatchObject({
+      kind: 'bank',
+      gateway: 'bank',
+      amount: '200000',
+      doubt: 'the member has paid',
+    });
     expect(shown?.memo).toBe(reference.replace('-', ''));
-    expect(Date.parse(shown?.dueBy ?? '') - Date.parse(shown?.waitingSince ?? '')).toBe(15 * 60_000);
+    expect(Date.parse(shown?.dueBy ?? '') - Date.parse(shown?.waitingSince ?? '')).toBe(
+      15 * 60_000,
+    );
     expect(waiting.review).toBe(list.length);
   });
 
@@ -53,13 +60,23 @@ describe('OPR-03 the queue of deposits', () => {
     const { reference } = await openTransfer(site, token);
     const inQueue = async (queue: string) =>
       (await depositQueue(site, cashier, queue)).list.some((one) => one.reference === reference);
-    expect([await inQueue('waiting'), await inQueue('review'), await inQueue('all')]).toEqual([true, false, true]);
+    expect([await inQueue('waiting'), await inQueue('review'), await inQueue('all')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('OPR-03 calls a method what the brand calls it, and one that it offers no more by its code', async () => {
     const { reference } = await openTransfer(site, token);
     const methodIn = async (language: string) =>
-      (await site.client.call(endpoints.staffDeposit, { ...cashier, language, query: { reference } })).value.method;
+      (
+        await site.client.call(endpoints.staffDeposit, {
+          ...cashier,
+          language,
+          query: { reference },
+        })
+      ).value.method;
     expect([await methodIn('en'), await methodIn('vi')]).toEqual(['Bank transfer', 'Chuyển khoản']);
     await site.query("update deposit set method = 'older-way' where reference = $1", [reference]);
     expect(await methodIn('en')).toBe('older-way');
@@ -68,18 +85,29 @@ describe('OPR-03 the queue of deposits', () => {
   it('OPR-03 is searched by reference, message, member or number of the payment, whole and however it is typed', async () => {
     const { reference } = await declaredTransfer(site, token);
     const number = `FT${freshName()}`;
-    await matchIt(site, cashier, reference, { payment: `${number.slice(0, 4)}-${number.slice(4)}` });
+    await matchIt(site, cashier, reference, {
+      payment: `${number.slice(0, 4)}-${number.slice(4)}`,
+    });
     await declaredTransfer(site, (await site.register()).token);
     const { username } = (await lookAtDeposit(site, cashier, reference)).value.member;
     const find = async (search: string, queue = 'all', person = cashier) =>
       (await depositQueue(site, person, queue, search)).list.map((one) => one.reference);
     const memo = reference.replace('-', '').toLowerCase();
-    for (const typed of [reference, ` ${reference.toLowerCase()} `, memo, username.toUpperCase(), number.toLowerCase()])
+    for (const typed of [
+      reference,
+      ` ${reference.toLowerCase()} `,
+      memo,
+      username.toUpperCase(),
+      number.toLowerCase(),
+    ])
       expect([typed, await find(typed)]).toEqual([typed, [reference]]);
     for (const typed of [reference.slice(0, -1), username.slice(0, -1), '%', "'", 'không có'])
       expect([typed, await find(typed)]).toEqual([typed, []]);
     expect(await find(reference, 'review')).toEqual([]);
-    expect([await find(reference, 'all', stranger), await find(number, 'all', stranger)]).toEqual([[], []]);
+    expect([await find(reference, 'all', stranger), await find(number, 'all', stranger)]).toEqual([
+      [],
+      [],
+    ]);
   });
 
   it('OPR-03 counts what a search finds, and every queue as it is', async () => {
@@ -139,7 +167,10 @@ describe('OPR-03 CSH-01 a match', () => {
   it('CSH-01 credits another amount than was asked for, as much as has arrived', async () => {
     const { reference } = await openTransfer(site, token);
     await matchIt(site, cashier, reference, { amount: '123456' });
-    expect([await site.balanceOf(token), (await lookUp(site, token, reference)).amount]).toEqual([123_456n, '123456']);
+    expect([await site.balanceOf(token), (await lookUp(site, token, reference)).amount]).toEqual([
+      123_456n,
+      '123456',
+    ]);
   });
 
   it.each(['expired', 'failed'])(
@@ -155,10 +186,14 @@ describe('OPR-03 CSH-01 a match', () => {
   it('E2 happens once, however many say it at once', async () => {
     const { reference } = await declaredTransfer(site, token);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, nth) => matchIt(site, cashier, reference, { payment: `FT${reference}${nth}` })),
+      Array.from({ length: 10 }, (_, nth) =>
+        matchIt(site, cashier, reference, { payment: `FT${reference}${nth}` }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ reply }) => !reply.success && reply.code === 'deposit_decided')).toHaveLength(9);
+    expect(
+      answers.filter(({ reply }) => !reply.success && reply.code === 'deposit_decided'),
+    ).toHaveLength(9);
     expect(await site.balanceOf(token)).toBe(200_000n);
   });
 
@@ -166,50 +201,70 @@ describe('OPR-03 CSH-01 a match', () => {
     const [one, two] = [await openTransfer(site, token), await openTransfer(site, token)];
     const payment = `FT${one.reference}`;
     await matchIt(site, cashier, one.reference, { payment });
-    expect(verdictOf(await matchIt(site, cashier, two.reference, { payment }))).toBe('payment_matched_before');
-    expect([await site.balanceOf(token), await statusOf(two.reference)]).toEqual([200_000n, 'pending']);
+    expect(verdictOf(await matchIt(site, cashier, two.reference, { payment }))).toBe(
+      'payment_matched_before',
+    );
+    expect([await site.balanceOf(token), await statusOf(two.reference)]).toEqual([
+      200_000n,
+      'pending',
+    ]);
   });
 
   it.each([
     ['in small letters', (payment: string) => payment.toLowerCase()],
-    ['with blanks', (payment: string) => ` ${payment.replace('FT', 'FT 26\u00a0')} `.replace('26', '')],
+    [
+      'with blanks',
+      (payment: string) => ` ${payment.replace('FT', 'FT 26\u00a0')} `.replace('26', ''),
+    ],
     ['with hyphens', (payment: string) => payment.replace('FT', 'F-T\u2011')],
-  ])('E2 CSH-05 knows the number of a bank’s transaction again that is typed %s', async (_what, typed) => {
-    const [one, two] = [await declaredTransfer(site, token), await declaredTransfer(site, token)];
-    const payment = `FT${one.reference.replace('-', '')}`;
-    expect((await matchIt(site, cashier, one.reference, { payment })).value.payment).toBe(payment);
-    expect(verdictOf(await matchIt(site, cashier, two.reference, { payment: typed(payment) }))).toBe(
-      'payment_matched_before',
-    );
-    expect(await site.balanceOf(token)).toBe(200_000n);
-  });
+  ])(
+    'E2 CSH-05 knows the number of a bank’s transaction again that is typed %s',
+    async (_what, typed) => {
+      const [one, two] = [await declaredTransfer(site, token), await declaredTransfer(site, token)];
+      const payment = `FT${one.reference.replace('-', '')}`;
+      expect((await matchIt(site, cashier, one.reference, { payment })).value.payment).toBe(
+        payment,
+      );
+      expect(
+        verdictOf(await matchIt(site, cashier, two.reference, { payment: typed(payment) })),
+      ).toBe('payment_matched_before');
+      expect(await site.balanceOf(token)).toBe(200_000n);
+    },
+  );
 
   it('E2 CSH-05 keeps and tells the number of a bank’s transaction in one form, however it is typed', async () => {
     const { reference } = await declaredTransfer(site, token);
-    const { value } = await matchIt(site, cashier, reference, { payment: ` ft-26 326 ${reference.toLowerCase()} ` });
+    const { value } = await matchIt(site, cashier, reference, {
+      payment: ` ft-26 326 ${reference.toLowerCase()} `,
+    });
     const payment = `FT26326${reference.replace('-', '')}`;
     expect([value.payment, value.events.at(-1)?.payment]).toEqual([payment, payment]);
   });
 
-  it.each(['F-T 1', '- - -', 'ab -'])('E5 CSH-05 takes no number of a bank as short as %j', async (payment) => {
-    const { reference } = await declaredTransfer(site, token);
-    expect(await matchIt(site, cashier, reference, { payment })).toMatchObject({
-      status: 400,
-      reply: { code: 'invalid_input', value: { fields: ['payment'] } },
-    });
-    expect(await statusOf(reference)).toBe('review');
-  });
+  it.each(['F-T 1', '- - -', 'ab -'])(
+    'E5 CSH-05 takes no number of a bank as short as %j',
+    async (payment) => {
+      const { reference } = await declaredTransfer(site, token);
+      expect(await matchIt(site, cashier, reference, { payment })).toMatchObject({
+        status: 400,
+        reply: { code: 'invalid_input', value: { fields: ['payment'] } },
+      });
+      expect(await statusOf(reference)).toBe('review');
+    },
+  );
 
   it('E15 CSH-02 of a gateway’s payment was paid when the gateway says so, whatever it said of it before', async () => {
     const member = await Depositor.at(site);
     const { occurredAt, paymentId: payment } = site.gateway.news(member.reference);
-    const minutesLater = (minutes: number) => new Date(Date.parse(occurredAt) + minutes * 60_000).toISOString();
+    const minutesLater = (minutes: number) =>
+      new Date(Date.parse(occurredAt) + minutes * 60_000).toISOString();
     await member.tell({ status: 'expired', occurredAt: minutesLater(30) });
     await member.tell({ occurredAt: minutesLater(45) });
     await matchIt(site, cashier, member.reference, { payment });
-    const [row] = await site.query<{ paid_at: Date }>('select paid_at from deposit where reference = $1', [
-      member.reference,
-    ]);
+    const [row] = await site.query<{ paid_at: Date }>(
+      'select paid_at from deposit where reference = $1',
+      [member.reference],
+    );
     expect(row?.paid_at.toISOString()).toBe(minutesLater(45));
   });
 
@@ -218,7 +273,9 @@ describe('OPR-03 CSH-01 a match', () => {
     async (occurredAt) => {
       const member = await Depositor.at(site);
       await member.tell({ occurredAt });
-      await matchIt(site, cashier, member.reference, { payment: site.gateway.news(member.reference).paymentId });
+      await matchIt(site, cashier, member.reference, {
+        payment: site.gateway.news(member.reference).paymentId,
+      });
       const [row] = await site.query<{ late: boolean }>(
         `select d.paid_at = e.received_at as late from deposit d join gateway_event e on e.deposit_id = d.id and e.outcome = 'review'
           where d.reference = $1`,
@@ -231,7 +288,10 @@ describe('OPR-03 CSH-01 a match', () => {
   it('E15 takes the number of a gateway’s payment as it is', async () => {
     const member = await Depositor.at(site);
     await member.tell({ amount: '150000', paymentId: 'pay-First' });
-    const { value } = await matchIt(site, cashier, member.reference, { amount: '150000', payment: 'pay-First' });
+    const { value } = await matchIt(site, cashier, member.reference, {
+      amount: '150000',
+      payment: 'pay-First',
+    });
     expect(value.payment).toBe('pay-First');
   });
 
@@ -243,39 +303,57 @@ describe('OPR-03 CSH-01 a match', () => {
       await member.tell({ amount: '250000', paymentId: `pay_b${member.reference}` });
     });
     const queued = async () =>
-      (await depositQueue(site, cashier, 'attention')).list.filter(({ reference }) => reference === member.reference);
+      (await depositQueue(site, cashier, 'attention')).list.filter(
+        ({ reference }) => reference === member.reference,
+      );
 
     it.each([
       ['a', '150000', 'b', '250000'],
       ['b', '250000', 'a', '150000'],
-    ])('E15 leaves the other one to be looked at: pay_%s for %s', async (one, amount, other, left) => {
-      await matchIt(site, cashier, member.reference, { amount, payment: `pay_${one}${member.reference}` });
-      expect(await member.outcome()).toEqual([BigInt(amount), 'paid']);
-      const doubt = `also paid ${left} VND by pay_${other}${member.reference}`;
-      expect(await queued()).toMatchObject([{ doubt, status: 'paid' }]);
-      await attendTo(site, cashier, member.reference);
-      expect(await queued()).toEqual([]);
-    });
+    ])(
+      'E15 leaves the other one to be looked at: pay_%s for %s',
+      async (one, amount, other, left) => {
+        await matchIt(site, cashier, member.reference, {
+          amount,
+          payment: `pay_${one}${member.reference}`,
+        });
+        expect(await member.outcome()).toEqual([BigInt(amount), 'paid']);
+        const doubt = `also paid ${left} VND by pay_${other}${member.reference}`;
+        expect(await queued()).toMatchObject([{ doubt, status: 'paid' }]);
+        await attendTo(site, cashier, member.reference);
+        expect(await queued()).toEqual([]);
+      },
+    );
 
     it('E15 leaves no payment to be looked at that is credited to another deposit', async () => {
       const other = await Depositor.at(site);
       await other.tell({ amount: '1' });
-      await matchIt(site, cashier, other.reference, { amount: '250000', payment: `pay_b${member.reference}` });
-      await matchIt(site, cashier, member.reference, { amount: '150000', payment: `pay_a${member.reference}` });
+      await matchIt(site, cashier, other.reference, {
+        amount: '250000',
+        payment: `pay_b${member.reference}`,
+      });
+      await matchIt(site, cashier, member.reference, {
+        amount: '150000',
+        payment: `pay_a${member.reference}`,
+      });
       expect(await queued()).toEqual([]);
     });
 
     it('E15 turned down leaves what came beside it to be looked at', async () => {
       await rejectIt(site, cashier, member.reference);
       expect(await member.outcome()).toEqual([0n, 'failed']);
-      expect(await queued()).toMatchObject([{ doubt: `also paid 250000 VND by pay_b${member.reference}` }]);
+      expect(await queued()).toMatchObject([
+        { doubt: `also paid 250000 VND by pay_b${member.reference}` },
+      ]);
       expect((await attendTo(site, cashier, member.reference)).value.doubt).toBeNull();
     });
   });
 
   it('E7 is in the brand’s currency', async () => {
     const { reference } = await declaredTransfer(site, token);
-    expect(verdictOf(await matchIt(site, cashier, reference, { currency: 'PHP' }))).toBe('wrong_currency');
+    expect(verdictOf(await matchIt(site, cashier, reference, { currency: 'PHP' }))).toBe(
+      'wrong_currency',
+    );
   });
 
   it.each(['0', '-1', '1.5', '1e3', ''])('E5 of the amount %j is none', async (amount) => {
@@ -299,7 +377,13 @@ describe('OPR-03 CSH-01 a match', () => {
       [memberId],
     );
     const to = await housePurseOf(site, 'house_games');
-    const owed = { key: freshName(), from: debt?.id ?? '', to, amount: 50_000n, kind: 'win_rollback_debt' };
+    const owed = {
+      key: freshName(),
+      from: debt?.id ?? '',
+      to,
+      amount: 50_000n,
+      kind: 'win_rollback_debt',
+    };
     await postTransfers(site.site.db.pool, [[owed]]);
     const { reference } = await declaredTransfer(site, token);
     await matchIt(site, cashier, reference);
@@ -325,7 +409,9 @@ describe('OPR-03 CSH-01 a match', () => {
     await paid.tell();
     const { paymentId: payment } = site.gateway.news(paid.reference);
     await other.tell({ paymentId: payment });
-    expect(verdictOf(await matchIt(site, cashier, other.reference, { payment }))).toBe('payment_matched_before');
+    expect(verdictOf(await matchIt(site, cashier, other.reference, { payment }))).toBe(
+      'payment_matched_before',
+    );
     expect(await other.outcome()).toEqual([0n, 'review']);
   });
 
@@ -342,8 +428,14 @@ describe('E16 a match from the brand’s amount on', () => {
   it('E16 is proposed by one and approved by another, and nothing has moved before that', async () => {
     const { reference } = await declaredTransfer(site, token, large);
     const { value } = await matchIt(site, cashier, reference, { amount: large });
-    expect([value.status, value.proposalId !== null, await site.balanceOf(token)]).toEqual(['review', true, 0n]);
-    expect(verdictOf(await decideOn(site, cashier, reference))).toMatch(/^(permission_denied|same_person)$/);
+    expect([value.status, value.proposalId !== null, await site.balanceOf(token)]).toEqual([
+      'review',
+      true,
+      0n,
+    ]);
+    expect(verdictOf(await decideOn(site, cashier, reference))).toMatch(
+      /^(permission_denied|same_person)$/,
+    );
     expect((await decideOn(site, reviewer, reference)).status).toBe(200);
     expect([await site.balanceOf(token), await statusOf(reference)]).toEqual([60_000_000n, 'paid']);
     expect((await auditOf(site, reference)).map(({ action }) => action)).toEqual([
@@ -357,7 +449,9 @@ describe('E16 a match from the brand’s amount on', () => {
       await declaredTransfer(site, token, '49900000'),
       await declaredTransfer(site, token, '100000'),
     ];
-    expect((await matchIt(site, cashier, one.reference, { amount: '49900000' })).value.status).toBe('paid');
+    expect((await matchIt(site, cashier, one.reference, { amount: '49900000' })).value.status).toBe(
+      'paid',
+    );
     const { value } = await matchIt(site, cashier, other.reference, { amount: '100000' });
     expect([value.status, value.proposalId !== null]).toEqual(['review', true]);
     expect(await site.balanceOf(token)).toBe(49_900_000n);
@@ -366,20 +460,30 @@ describe('E16 a match from the brand’s amount on', () => {
   it('E16 does not count what they have credited on another day, nor what a gateway has told of', async () => {
     const { reference } = await declaredTransfer(site, token, '49900000');
     await matchIt(site, cashier, reference, { amount: '49900000' });
-    await site.query("update deposit set settled_at = settled_at - interval '1 day' where reference = $1", [reference]);
+    await site.query(
+      "update deposit set settled_at = settled_at - interval '1 day' where reference = $1",
+      [reference],
+    );
     await site.webhook(site.gateway.news((await openDeposit(site, token)).reference));
     const other = await declaredTransfer(site, token, '49800000');
-    expect((await matchIt(site, cashier, other.reference, { amount: '49800000' })).value.status).toBe('paid');
+    expect(
+      (await matchIt(site, cashier, other.reference, { amount: '49800000' })).value.status,
+    ).toBe('paid');
   });
 
   it('E3 E16 refuses the key of another proposal, also when its reply is long forgotten', async () => {
-    const [one, other] = [await declaredTransfer(site, token, large), await declaredTransfer(site, token, large)];
+    const [one, other] = [
+      await declaredTransfer(site, token, large),
+      await declaredTransfer(site, token, large),
+    ];
     const key = freshName();
     await matchIt(site, cashier, one.reference, { amount: large }, key);
     await site.query('delete from idempotency where key = $1', [key]);
     const answer = await matchIt(site, cashier, other.reference, { amount: large }, key);
     expect(answer).toMatchObject({ status: 422, reply: { code: 'idempotency_key_reused' } });
-    expect(await site.query('select 1 from proposal where subject = $1', [other.reference])).toEqual([]);
+    expect(
+      await site.query('select 1 from proposal where subject = $1', [other.reference]),
+    ).toEqual([]);
   });
 
   it('E3 E16 refuses a key that stands for another sum of the same deposit', async () => {
@@ -394,14 +498,19 @@ describe('E16 a match from the brand’s amount on', () => {
   it('E16 waits once: nobody else proposes or rejects meanwhile', async () => {
     const { reference } = await declaredTransfer(site, token, large);
     await matchIt(site, cashier, reference, { amount: large });
-    expect(verdictOf(await matchIt(site, cashier, reference, { amount: large }))).toBe('proposal_open');
+    expect(verdictOf(await matchIt(site, cashier, reference, { amount: large }))).toBe(
+      'proposal_open',
+    );
     expect(verdictOf(await rejectIt(site, cashier, reference))).toBe('proposal_open');
     await decideOn(site, reviewer, reference, 'rejectProposal');
     expect((await rejectIt(site, cashier, reference)).value.status).toBe('failed');
   });
 
   it('E2 E16 of a transfer that was credited meanwhile is refused, and stays open', async () => {
-    const [one, two] = [await declaredTransfer(site, token, large), await openTransfer(site, token)];
+    const [one, two] = [
+      await declaredTransfer(site, token, large),
+      await openTransfer(site, token),
+    ];
     const payment = `FT${one.reference}`;
     await matchIt(site, cashier, one.reference, { amount: large, payment });
     await matchIt(site, cashier, two.reference, { payment });
@@ -411,11 +520,18 @@ describe('E16 a match from the brand’s amount on', () => {
 
   it('E2 E16 CSH-05 shows the second person the number as it is kept', async () => {
     const { reference } = await declaredTransfer(site, token, large);
-    const { value } = await matchIt(site, cashier, reference, { amount: large, payment: `ft ${reference}` });
-    const [proposed] = await site.query('select payload from proposal where id = $1', [value.proposalId]);
+    const { value } = await matchIt(site, cashier, reference, {
+      amount: large,
+      payment: `ft ${reference}`,
+    });
+    const [proposed] = await site.query('select payload from proposal where id = $1', [
+      value.proposalId,
+    ]);
     expect(proposed).toMatchObject({ payload: { payment: `FT${reference.replace('-', '')}` } });
     await decideOn(site, reviewer, reference);
-    expect((await lookAtDeposit(site, cashier, reference)).value.payment).toBe(`FT${reference.replace('-', '')}`);
+    expect((await lookAtDeposit(site, cashier, reference)).value.payment).toBe(
+      `FT${reference.replace('-', '')}`,
+    );
   });
 
   it('E6 E16 that the purse cannot hold is refused', async () => {
@@ -429,9 +545,17 @@ describe('E16 a match from the brand’s amount on', () => {
 describe('OPR-03 a deposit that the staff turn down', () => {
   it('OPR-03 is closed, and the member reads why', async () => {
     const { reference } = await declaredTransfer(site, token);
-    expect((await rejectIt(site, cashier, reference)).value).toMatchObject({ status: 'failed', doubt: null });
-    expect(await lookUp(site, token, reference)).toMatchObject({ status: 'failed', reason: 'nothing has arrived' });
-    expect((await auditOf(site, reference)).map(({ action }) => action)).toEqual(['deposit_rejected']);
+    expect((await rejectIt(site, cashier, reference)).value).toMatchObject({
+      status: 'failed',
+      doubt: null,
+    });
+    expect(await lookUp(site, token, reference)).toMatchObject({
+      status: 'failed',
+      reason: 'nothing has arrived',
+    });
+    expect((await auditOf(site, reference)).map(({ action }) => action)).toEqual([
+      'deposit_rejected',
+    ]);
   });
 
   it('E15 is opened again by another payment, and not by the same one', async () => {
@@ -441,7 +565,11 @@ describe('OPR-03 a deposit that the staff turn down', () => {
     await member.tell({ amount: '150000', paymentId: 'pay_first' });
     expect([...(await member.outcome()), await member.note()]).toEqual([0n, 'failed', null]);
     await member.tell({ paymentId: 'pay_second' });
-    expect([...(await member.outcome()), await member.note()]).toEqual([0n, 'review', 'paid by pay_second']);
+    expect([...(await member.outcome()), await member.note()]).toEqual([
+      0n,
+      'review',
+      'paid by pay_second',
+    ]);
     await matchIt(site, cashier, member.reference, { payment: 'pay_second' });
     expect(await member.outcome()).toEqual([200_000n, 'paid']);
   });
@@ -453,18 +581,28 @@ describe('OPR-03 what has to be looked at beside a closed deposit', () => {
     await member.tell();
     await member.tell({ paymentId: 'pay_second' });
     const inQueue = async () =>
-      (await depositQueue(site, cashier, 'attention')).list.some(({ reference }) => reference === member.reference);
+      (await depositQueue(site, cashier, 'attention')).list.some(
+        ({ reference }) => reference === member.reference,
+      );
     expect(await inQueue()).toBe(true);
-    expect((await attendTo(site, cashier, member.reference)).value).toMatchObject({ status: 'paid', doubt: null });
+    expect((await attendTo(site, cashier, member.reference)).value).toMatchObject({
+      status: 'paid',
+      doubt: null,
+    });
     expect(await inQueue()).toBe(false);
     expect(verdictOf(await attendTo(site, cashier, member.reference))).toBe('deposit_decided');
   });
 });
 
 describe('OPR-03 CSH-05 what can be done about a deposit as it stands', () => {
-  const decisionsAt = async (reference: string) => (await lookAtDeposit(site, cashier, reference)).value.decisions;
+  const decisionsAt = async (reference: string) =>
+    (await lookAtDeposit(site, cashier, reference)).value.decisions;
   const put = (reference: string, status: string, doubt: string | null = null) =>
-    site.query('update deposit set status = $2, review_reason = $3 where reference = $1', [reference, status, doubt]);
+    site.query('update deposit set status = $2, review_reason = $3 where reference = $1', [
+      reference,
+      status,
+      doubt,
+    ]);
 
   it.each([
     ['pending', null, ['match', 'reject']],
@@ -487,10 +625,13 @@ describe('OPR-03 CSH-05 what can be done about a deposit as it stands', () => {
     ['expired', null, []],
     ['failed', null, []],
     ['paid', 'also paid 5 VND by pay_second', ['attend']],
-  ] as const)('OPR-03 of what waits for a gateway and is %s (%s): %j', async (status, doubt, expected) => {
-    const { reference } = await Depositor.at(site);
-    await put(reference, status, doubt);
-    expect(await decisionsAt(reference)).toEqual(expected);
-    await put(reference, 'failed');
-  });
+  ] as const)(
+    'OPR-03 of what waits for a gateway and is %s (%s): %j',
+    async (status, doubt, expected) => {
+      const { reference } = await Depositor.at(site);
+      await put(reference, status, doubt);
+      expect(await decisionsAt(reference)).toEqual(expected);
+      await put(reference, 'failed');
+    },
+  );
 });

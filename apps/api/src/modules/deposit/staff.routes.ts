@@ -13,17 +13,27 @@ type Named = Pick<StaffMoneyCall, 'brand' | 'language' | 'staff' | 'requestId'> 
 const done = ['matched', 'proposed', 'rejected', 'attended'];
 
 /** @throws Refusal deposit_not_found, also for one of another brand */
-async function find(site: Site, { brand }: Pick<StaffCall, 'brand'>, reference: string): Promise<StaffRow> {
+async function find(
+  site: Site,
+  { brand }: Pick<StaffCall, 'brand'>,
+  reference: string,
+): Promise<StaffRow> {
   const row = await findForStaff(site.db, brand.id, reference);
   if (!row) throw new Refusal('deposit_not_found');
   return row;
 }
 
 /**
- * Has the database do something to a deposit: the function `deposit_<name>`, which gets who of the staff acts, and writes the audit log
- * itself. Whatever it does not answer with a refusal has been done.
+ * Has the database do something to a deposit: the function `deposit_<name>`, which gets who of the
+ * staff acts, and writes the audit log itself. Whatever it does not answer with a refusal has been
+ * done.
  */
-async function act(site: Site, call: Named, name: string, ...rest: readonly string[]): Promise<StaffDeposit> {
+async function act(
+  site: Site,
+  call: Named,
+  name: string,
+  ...rest: readonly string[]
+): Promise<StaffDeposit> {
   const { staff, body, brand, requestId } = call;
   const { id } = await find(site, call, body.reference);
   const places = rest.map((_, at) => `, $${at + 3}`).join('');
@@ -34,7 +44,13 @@ async function act(site: Site, call: Named, name: string, ...rest: readonly stri
   });
   if (!done.includes(verdict))
     throw refusalNamed(verdict, verdict === 'invalid_input' ? { fields: ['payment'] } : undefined);
-  const detail = { event: 'deposit_acted', brand: brand.code, reference: body.reference, verdict, requestId };
+  const detail = {
+    event: 'deposit_acted',
+    brand: brand.code,
+    reference: body.reference,
+    verdict,
+    requestId,
+  };
   site.log.info(detail, 'the staff acted on a deposit');
   return describeForStaff(site, await find(site, call, body.reference), call);
 }

@@ -24,7 +24,10 @@ const within: Record<Queue, string> = {
   all: 'true',
 };
 
-/** The number of a bank's transaction is kept in one form, however it is typed; a gateway's is kept as it is. */
+/**
+ * The number of a bank's transaction is kept in one form, however it is typed; a gateway's is kept
+ * as it is.
+ */
 const number = { column: 'gateway_payment_id', forms: '$4, bank_payment($4)' };
 
 /** A page of a queue, or of what is found in it. */
@@ -59,7 +62,10 @@ export interface EventRow extends pg.QueryResultRow {
   by: string | null;
 }
 
-/** What was told of a deposit, the oldest first; the member's pictures; and whether the member is excluded now. */
+/**
+ * What was told of a deposit, the oldest first; the member's pictures; and whether the member is
+ * excluded now.
+ */
 export async function findStory(
   { pool }: Database,
   { id, member_id }: StaffRow,
@@ -71,8 +77,13 @@ export async function findStory(
          from gateway_event where deposit_id = $1 order by received_at, event_id`,
       [id],
     ),
-    pool.query<{ file_id: string }>('select file_id from deposit_proof where deposit_id = $1 order by file_id', [id]),
-    pool.query('select 1 from protection where member_id = $1 and excluded_until > now()', [member_id]),
+    pool.query<{ file_id: string }>(
+      'select file_id from deposit_proof where deposit_id = $1 order by file_id',
+      [id],
+    ),
+    pool.query('select 1 from protection where member_id = $1 and excluded_until > now()', [
+      member_id,
+    ]),
   ]);
   return {
     events: events.rows,

@@ -4,12 +4,17 @@ import type { Site } from '../../site.ts';
 import { settlePayout } from '../withdrawal/index.ts';
 import { logNews, type Outcome, settleDeposit } from './settle-deposit.ts';
 
-/** What became of a gateway's message; `nothing` when the gateway itself says that there is nothing to tell. */
+/**
+ * What became of a gateway's message; `nothing` when the gateway itself says that there is nothing
+ * to tell.
+ */
 export type Taken = Outcome | 'nothing' | 'payout';
 
 /**
- * Takes a gateway's message, in whichever protocol it came: the gateway's adapter says what it tells, and that is settled in one way.
- * @throws Refusal invalid_input, payment_gateway_failed, deposit_not_found, withdrawal_not_found, transaction_mismatch
+ * Takes a gateway's message, in whichever protocol it came: the gateway's adapter says what it
+ * tells, and that is settled in one way.
+ * @throws Refusal invalid_input, payment_gateway_failed, deposit_not_found, withdrawal_not_found,
+ *   transaction_mismatch
  */
 export async function takeNews(
   site: Site,
@@ -19,7 +24,10 @@ export async function takeNews(
   const gateway = site.payments.get(machine);
   if (!gateway) throw new Refusal('unknown_gateway');
   const told = await gateway.read(message).catch((error: unknown) => {
-    site.log.error({ event: 'gateway_failed', gateway: machine, err: error, requestId }, 'gateway failed');
+    site.log.error(
+      { event: 'gateway_failed', gateway: machine, err: error, requestId },
+      'gateway failed',
+    );
     throw new Refusal('payment_gateway_failed');
   });
   if (told === 'unreadable') throw new Refusal('invalid_input', { fields: ['body'] });

@@ -24,12 +24,16 @@ describe('CSH-01 a transfer to an account of the brand', () => {
     expect(status).toBe('pending');
     if (instructions?.kind !== 'bank') return expect.fail();
     expect(instructions.memo).toBe(reference.replace('-', ''));
-    const accounts = site.site.brands.all().find(({ code }) => code === 'lantern')?.settings.deposit.accounts ?? [];
-    expect(accounts.map(({ accountNumber }) => accountNumber)).toContain(instructions.accountNumber);
-    expect([instructions.payload?.includes(instructions.memo), isEmvQr(instructions.payload ?? '')]).toEqual([
-      true,
-      true,
-    ]);
+    const accounts =
+      site.site.brands.all().find(({ code }) => code === 'lantern')?.settings.deposit.accounts ??
+      [];
+    expect(accounts.map(({ accountNumber }) => accountNumber)).toContain(
+      instructions.accountNumber,
+    );
+    expect([
+      instructions.payload?.includes(instructions.memo),
+      isEmvQr(instructions.payload ?? ''),
+    ]).toEqual([true, true]);
   });
 
   it('CSH-01 that nobody has told of in time is over; who pays late can still say so', async () => {
@@ -44,7 +48,11 @@ describe('CSH-01 a transfer to an account of the brand', () => {
   it('CSH-01 that the member has told of waits for the staff, and never ends by the clock', async () => {
     const { reference } = await openTransfer(site, token);
     const { value } = await declareIt(site, token, reference);
-    expect(value).toMatchObject({ status: 'review', declaredAt: expect.any(String), settledAt: null });
+    expect(value).toMatchObject({
+      status: 'review',
+      declaredAt: expect.any(String),
+      settledAt: null,
+    });
     site.clock.turn({ minutes: 61 });
     await followUpDeposits(site.site);
     site.clock.reset();
@@ -54,7 +62,9 @@ describe('CSH-01 a transfer to an account of the brand', () => {
 
   it('CSH-01 is what alone can be told of by the member', async () => {
     const member = await Depositor.at(site);
-    expect(verdictOf(await declareIt(site, member.token, member.reference))).toBe('deposit_not_open');
+    expect(verdictOf(await declareIt(site, member.token, member.reference))).toBe(
+      'deposit_not_open',
+    );
     expect(await member.outcome()).toEqual([0n, 'pending']);
   });
 
@@ -71,7 +81,10 @@ describe('CSH-01 a transfer to an account of the brand', () => {
 describe('CSH-05 the pictures of a transfer', () => {
   it('CSH-05 D11 are shown to the staff at signed addresses, drawn anew', async () => {
     const { reference } = await openTransfer(site, token);
-    await declareIt(site, token, reference, [await paint('png'), await paint('jpeg', { note: 'a secret place' })]);
+    await declareIt(site, token, reference, [
+      await paint('png'),
+      await paint('jpeg', { note: 'a secret place' }),
+    ]);
     const cashier = await staffAt(site, 'cashier');
     const { proofs } = (await lookAtDeposit(site, cashier, reference)).value;
     expect(proofs).toHaveLength(2);
@@ -79,7 +92,11 @@ describe('CSH-05 the pictures of a transfer', () => {
     const picture = await site.client.raw('GET', first);
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
     const [path = ''] = first.split('?');
-    for (const guess of [path, `${path}?expires=9999999999&signature=guess`, first.replace(/.$/, '-')])
+    for (const guess of [
+      path,
+      `${path}?expires=9999999999&signature=guess`,
+      first.replace(/.$/, '-'),
+    ])
       expect((await site.client.raw('GET', guess)).status).toBe(404);
     site.clock.turn({ minutes: 70 });
     expect((await site.client.raw('GET', first)).status).toBe(404);
@@ -92,7 +109,9 @@ describe('CSH-05 the pictures of a transfer', () => {
   ])('K8 CSH-05 are refused for %s, and nothing has changed', async (_what, make, code) => {
     const { reference } = await openTransfer(site, token);
     const before = await site.query('select count(*) from stored_file');
-    expect(verdictOf(await declareIt(site, token, reference, [await paint('png'), await make()]))).toBe(code);
+    expect(
+      verdictOf(await declareIt(site, token, reference, [await paint('png'), await make()])),
+    ).toBe(code);
     expect(await site.query('select count(*) from stored_file')).toEqual(before);
     expect((await lookUp(site, token, reference)).status).toBe('pending');
   });
@@ -100,7 +119,9 @@ describe('CSH-05 the pictures of a transfer', () => {
   it('CSH-05 are three at most, of five megabytes each', async () => {
     const { reference } = await openTransfer(site, token);
     const picture = await paint('png');
-    expect(verdictOf(await declareIt(site, token, reference, Array(4).fill(picture)))).toBe('invalid_input');
+    expect(verdictOf(await declareIt(site, token, reference, Array(4).fill(picture)))).toBe(
+      'invalid_input',
+    );
     const large = Buffer.concat([picture, Buffer.alloc(endpoints.declareDeposit.upload.bytes)]);
     expect(verdictOf(await declareIt(site, token, reference, [large]))).toBe('body_too_large');
   });
@@ -115,9 +136,13 @@ describe('CSH-01 the last deposits', () => {
     const first = await list({ pageSize: '2' });
     expect(first).toMatchObject({ total: 3, totalPages: 2 });
     expect(
-      [...first.list, ...(await list({ pageSize: '2', pageNo: '2' })).list].map(({ reference }) => reference),
+      [...first.list, ...(await list({ pageSize: '2', pageNo: '2' })).list].map(
+        ({ reference }) => reference,
+      ),
     ).toEqual(made.reverse());
     const { token: other } = await site.register();
-    expect((await site.client.call(endpoints.recentDeposits, { token: other })).value.total).toBe(0);
+    expect((await site.client.call(endpoints.recentDeposits, { token: other })).value.total).toBe(
+      0,
+    );
   });
 });

@@ -16,7 +16,10 @@ export interface NewFeedback {
   createdAt: Date;
 }
 
-/** How many messages of a brand nobody has answered yet (counted to `most`), and how many of them came since a moment. */
+/**
+ * How many messages of a brand nobody has answered yet (counted to `most`), and how many of them
+ * came since a moment.
+ */
 export async function countOpen(
   { pool }: Database,
   { brandId, since, most }: { brandId: string; since: Date; most: number },
@@ -29,20 +32,36 @@ export async function countOpen(
   return rows[0] ?? { open: 0, lately: 0 };
 }
 
-/** Writes a message down with its pictures. False where its reference has been given before; then nothing is written. */
-export function insertFeedback({ pool }: Database, feedback: NewFeedback, files: readonly NewFile[]): Promise<boolean> {
+/**
+ * Writes a message down with its pictures. False where its reference has been given before; then
+ * nothing is written.
+ */
+export function insertFeedback(
+  { pool }: Database,
+  feedback: NewFeedback,
+  files: readonly NewFile[],
+): Promise<boolean> {
   const { id, brandId, memberId } = feedback;
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
       `insert into feedback (id, brand_id, member_id, reference, type, content, contact, language, address, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (brand_id, reference) do nothing`,
       [
-        ...[id, brandId, memberId, feedback.reference, feedback.type, feedback.content, feedback.contact],
+        ...[
+          id,
+          brandId,
+          memberId,
+          feedback.reference,
+          feedback.type,
+          feedback.content,
+          feedback.contact,
+        ],
         ...[feedback.language, feedback.address, feedback.createdAt],
       ],
     );
     if (!rowCount) return false;
-    for (const file of files) await insertFile(client, { kind: 'feedback', brandId, memberId, feedbackId: id }, file);
+    for (const file of files)
+      await insertFile(client, { kind: 'feedback', brandId, memberId, feedbackId: id }, file);
     return true;
   });
 }

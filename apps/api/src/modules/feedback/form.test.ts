@@ -28,7 +28,10 @@ describe('a form with a body and files', () => {
     [[bodyPart(message), { name: 'more', filename: null, bytes: 'x' }]],
     [[{ name: '__proto__', filename: null, bytes: text }]],
   ])('K9 K12 has no other part: %j', async (parts) => {
-    expect(await sendParts(site, parts)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+    expect(await sendParts(site, parts)).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid_input' },
+    });
   });
 
   it.each([
@@ -48,7 +51,10 @@ describe('a form with a body and files', () => {
 
   it.each(['[]', 'null', '"text"', '1'])('K12 is refused with %s for a body', async (body) => {
     const answer = await sendMessage(site, { body });
-    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: ['body'] } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid_input', value: { fields: ['body'] } },
+    });
   });
 
   it('K9 may have a body of 8 KB and not one byte more', async () => {
@@ -63,7 +69,12 @@ describe('a form with a body and files', () => {
 
   it('K9 is refused as another kind of body', async () => {
     const { method, path } = endpoints.sendFeedback;
-    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'application/jose', 'text/plain']) {
+    for (const type of [
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'application/jose',
+      'text/plain',
+    ]) {
       const answer = await site.client.raw(method, path).set('content-type', type).send(text);
       expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
     }
@@ -72,7 +83,11 @@ describe('a form with a body and files', () => {
   it('K9 says beforehand how long it is', async () => {
     const head = `PUT ${endpoints.sendFeedback.path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n`;
     const type = 'content-type: multipart/form-data; boundary=x\r\n';
-    expect((await sendRaw(site.url, `${head}${type}transfer-encoding: chunked\r\n\r\n0\r\n\r\n`)).status).toBe(400);
-    expect((await sendRaw(site.url, `${head}${type}content-length: 999999999\r\n\r\n`)).status).toBe(413);
+    expect(
+      (await sendRaw(site.url, `${head}${type}transfer-encoding: chunked\r\n\r\n0\r\n\r\n`)).status,
+    ).toBe(400);
+    expect(
+      (await sendRaw(site.url, `${head}${type}content-length: 999999999\r\n\r\n`)).status,
+    ).toBe(413);
   });
 });

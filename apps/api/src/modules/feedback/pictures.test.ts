@@ -18,7 +18,9 @@ async function kept(reference: string): Promise<Buffer[]> {
     'select s.id from stored_file s join feedback f on f.id = s.feedback_id where f.reference = $1',
     [reference],
   );
-  return Promise.all(rows.map(async ({ id }) => (await site.site.files.get(id)) ?? Buffer.alloc(0)));
+  return Promise.all(
+    rows.map(async ({ id }) => (await site.site.files.get(id)) ?? Buffer.alloc(0)),
+  );
 }
 const isWebp = (bytes: Buffer) =>
   bytes.subarray(0, 4).toString() === 'RIFF' && bytes.subarray(8, 12).toString() === 'WEBP';
@@ -27,13 +29,20 @@ afterEach(() => site.site.redis.flushdb());
 
 describe('K8 a picture of a message', () => {
   it.each([
-    ['a PNG with a page behind it', async () => Buffer.concat([await paint('png'), Buffer.from(script)])],
-    ['a JPEG with a page behind it', async () => Buffer.concat([await paint('jpeg'), Buffer.from(script)])],
+    [
+      'a PNG with a page behind it',
+      async () => Buffer.concat([await paint('png'), Buffer.from(script)]),
+    ],
+    [
+      'a JPEG with a page behind it',
+      async () => Buffer.concat([await paint('jpeg'), Buffer.from(script)]),
+    ],
     ['a PNG with a page in what it tells', () => paint('png', { note: script })],
     ['a JPEG with a page in what it tells', () => paint('jpeg', { note: script })],
     [
       'a PNG with an archive behind it',
-      async () => Buffer.concat([await paint('png'), Buffer.from('504b0304', 'hex'), Buffer.from(script)]),
+      async () =>
+        Buffer.concat([await paint('png'), Buffer.from('504b0304', 'hex'), Buffer.from(script)]),
     ],
   ])('K8 is drawn anew where it is %s', async (_what, make) => {
     const { value } = await sendMessage(site, { body, files: [await make()] });
@@ -44,7 +53,10 @@ describe('K8 a picture of a message', () => {
   });
 
   it.each([
-    ['an SVG that is called PNG', async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
+    [
+      'an SVG that is called PNG',
+      async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
+    ],
     [
       'a page that begins like a PNG',
       async () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(script)]),
@@ -52,11 +64,18 @@ describe('K8 a picture of a message', () => {
     [
       'an SVG behind the beginning of a PNG',
       async () =>
-        Buffer.from(`\x89PNG\r\n\x1a\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`, 'latin1'),
+        Buffer.from(
+          `\x89PNG\r\n\x1a\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`,
+          'latin1',
+        ),
     ],
     [
       'an SVG behind the beginning of a JPEG',
-      async () => Buffer.from('\xff\xd8\xff<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'latin1'),
+      async () =>
+        Buffer.from(
+          '\xff\xd8\xff<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+          'latin1',
+        ),
     ],
     ['a GIF', () => paint('gif')],
     ['a WebP', () => paint('webp')],
@@ -75,12 +94,15 @@ describe('K8 a picture of a message', () => {
     [50_000, 50_000, 'picture_too_large'],
     [20_001, 1000, 'picture_too_large'],
     [2_000_000_000, 2_000_000_000, 'file_type_not_allowed'],
-  ])('K8 is not one of %i × %i pixels, however small the file is: %s', async (width, height, code) => {
-    const before = process.memoryUsage().rss;
-    const answer = await sendMessage(site, { body, files: Array(3).fill(bomb(width, height)) });
-    expect(answer).toMatchObject({ status: 400, reply: { code } });
-    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
-  });
+  ])(
+    'K8 is not one of %i × %i pixels, however small the file is: %s',
+    async (width, height, code) => {
+      const before = process.memoryUsage().rss;
+      const answer = await sendMessage(site, { body, files: Array(3).fill(bomb(width, height)) });
+      expect(answer).toMatchObject({ status: 400, reply: { code } });
+      expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+    },
+  );
 
   it('K8 is one of three at most, and none has a byte more than 5 MB', async () => {
     const picture = await paint('png');
@@ -112,7 +134,10 @@ describe('K8 a picture of a message', () => {
   });
 
   it('K8 is kept whole or refused, whatever bytes of it have been changed', async () => {
-    const pictures = [await paint('png', { width: 90, note: 'x' }), await paint('jpeg', { width: 90, note: 'x' })];
+    const pictures = [
+      await paint('png', { width: 90, note: 'x' }),
+      await paint('jpeg', { width: 90, note: 'x' }),
+    ];
     for (let time = 0; time < 60; time += 1) {
       await site.site.redis.flushdb();
       const files = pictures.map((picture) => {
@@ -124,7 +149,10 @@ describe('K8 a picture of a message', () => {
       const answer = await sendMessage(site, { body, files });
       const spoilt = files.map((file) => file.toString('base64')).join(' ');
       if (answer.status !== 200) {
-        expect(answer, spoilt).toMatchObject({ status: 400, reply: { code: expect.stringMatching(refused) } });
+        expect(answer, spoilt).toMatchObject({
+          status: 400,
+          reply: { code: expect.stringMatching(refused) },
+        });
         continue;
       }
       const drawn = await kept(answer.value.reference);

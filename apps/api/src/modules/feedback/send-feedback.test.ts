@@ -28,7 +28,13 @@ const kept = async (reference: string) =>
     )
   )[0];
 const filesOf = (reference: string) =>
-  site.query<{ id: string; kind: string; content_type: string; bytes: number; member_id: string | null }>(
+  site.query<{
+    id: string;
+    kind: string;
+    content_type: string;
+    bytes: number;
+    member_id: string | null;
+  }>(
     'select s.* from stored_file s join feedback f on f.id = s.feedback_id where f.reference = $1',
     [reference],
   );
@@ -85,7 +91,10 @@ describe('CS-03 a message to the brand’s people', () => {
     [{ ...message, memberId: '1' }, 'memberId'],
   ])('CS-03 K12 is refused as %j', async (body, field) => {
     const answer = await sendMessage(site, { body });
-    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: [field] } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid_input', value: { fields: [field] } },
+    });
   });
 
   it('CS-03 may have 140 characters, in lines', async () => {
@@ -111,12 +120,15 @@ describe('CS-03 a message to the brand’s people', () => {
 describe('CSH-05 the pictures of a message', () => {
   it('CSH-05 K8 are drawn anew, kept with it and shown to nobody without a link', async () => {
     const { token, customerId } = await site.register();
-    const files = [await paint('png', { note: '<script>alert(1)</script>' }), await paint('jpeg', { width: 3000 })];
+    const files = [
+      await paint('png', { note: '<script>alert(1)</script>' }),
+      await paint('jpeg', { width: 3000 }),
+    ];
     const { value } = await sendMessage(site, { body: message, files, token });
     const rows = await filesOf(value.reference);
-    expect(rows.map(({ kind, content_type, member_id }) => [kind, content_type, member_id])).toEqual(
-      Array(2).fill(['feedback', 'image/webp', customerId]),
-    );
+    expect(
+      rows.map(({ kind, content_type, member_id }) => [kind, content_type, member_id]),
+    ).toEqual(Array(2).fill(['feedback', 'image/webp', customerId]));
     for (const { id, bytes } of rows) {
       const stored = await site.site.files.get(id);
       expect(stored).toHaveLength(bytes);
@@ -127,11 +139,22 @@ describe('CSH-05 the pictures of a message', () => {
 
   it('CSH-05 are three at most, of 5 MB each', async () => {
     const picture = await paint('png');
-    const padded = Buffer.concat([picture, Buffer.alloc(endpoints.sendFeedback.upload.bytes - picture.length)]);
-    expect((await sendMessage(site, { body: message, files: [padded, padded, padded] })).status).toBe(200);
-    const four = await sendMessage(site, { body: message, files: [picture, picture, picture, picture] });
+    const padded = Buffer.concat([
+      picture,
+      Buffer.alloc(endpoints.sendFeedback.upload.bytes - picture.length),
+    ]);
+    expect(
+      (await sendMessage(site, { body: message, files: [padded, padded, padded] })).status,
+    ).toBe(200);
+    const four = await sendMessage(site, {
+      body: message,
+      files: [picture, picture, picture, picture],
+    });
     expect(four).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
-    const large = await sendMessage(site, { body: message, files: [Buffer.concat([padded, Buffer.alloc(1)])] });
+    const large = await sendMessage(site, {
+      body: message,
+      files: [Buffer.concat([padded, Buffer.alloc(1)])],
+    });
     expect(large).toMatchObject({ status: 413, reply: { code: 'body_too_large' } });
   });
 
@@ -139,15 +162,18 @@ describe('CSH-05 the pictures of a message', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['nothing', Buffer.alloc(0)],
-  ])('K8 are not %s; then the message and the other pictures are not kept either', async (_what, bytes) => {
-    const before = [await count('feedback'), await count('stored_file')];
-    const put = vi.spyOn(site.site.files, 'put');
-    const answer = await sendMessage(site, { body: message, files: [await paint('png'), bytes] });
-    expect(answer).toMatchObject({ status: 400, reply: { code: 'file_type_not_allowed' } });
-    expect(put).not.toHaveBeenCalled();
-    put.mockRestore();
-    expect([await count('feedback'), await count('stored_file')]).toEqual(before);
-  });
+  ])(
+    'K8 are not %s; then the message and the other pictures are not kept either',
+    async (_what, bytes) => {
+      const before = [await count('feedback'), await count('stored_file')];
+      const put = vi.spyOn(site.site.files, 'put');
+      const answer = await sendMessage(site, { body: message, files: [await paint('png'), bytes] });
+      expect(answer).toMatchObject({ status: 400, reply: { code: 'file_type_not_allowed' } });
+      expect(put).not.toHaveBeenCalled();
+      put.mockRestore();
+      expect([await count('feedback'), await count('stored_file')]).toEqual(before);
+    },
+  );
 
   it('CSH-05 are removed again where the message could not be written down', async () => {
     const stored: string[] = [];
@@ -179,20 +205,27 @@ describe('B9 a flood of messages', () => {
   it.each([
     ['300 of an hour', 300, '10 minutes'],
     ['10,000 that nobody has answered', 10_000, '3 days'],
-  ])('B9 ends at %s, from however many addresses it comes, and another brand goes on', async (_what, most, age) => {
-    await site.query('delete from stored_file where feedback_id is not null');
-    await site.query('delete from feedback');
-    await fill('open', most - 1, age);
-    await fill('answered', 500, age);
-    expect((await sendMessage(site, { body: message })).status).toBe(200);
-    const refused = await sendMessage(site, { body: message, files: [await paint('png')] });
-    expect(refused).toMatchObject({ status: 429, reply: { code: 'too_many_requests', value: { retryAfter: 3600 } } });
-    expect((await sendMessage(site, { body: message, host: harbor })).status).toBe(200);
-    await site.query('delete from feedback');
-  });
+  ])(
+    'B9 ends at %s, from however many addresses it comes, and another brand goes on',
+    async (_what, most, age) => {
+      await site.query('delete from stored_file where feedback_id is not null');
+      await site.query('delete from feedback');
+      await fill('open', most - 1, age);
+      await fill('answered', 500, age);
+      expect((await sendMessage(site, { body: message })).status).toBe(200);
+      const refused = await sendMessage(site, { body: message, files: [await paint('png')] });
+      expect(refused).toMatchObject({
+        status: 429,
+        reply: { code: 'too_many_requests', value: { retryAfter: 3600 } },
+      });
+      expect((await sendMessage(site, { body: message, host: harbor })).status).toBe(200);
+      await site.query('delete from feedback');
+    },
+  );
 
   it('B9 ends at five of one address in ten minutes', async () => {
-    for (let time = 0; time < 5; time += 1) expect((await sendMessage(site, { body: message })).status).toBe(200);
+    for (let time = 0; time < 5; time += 1)
+      expect((await sendMessage(site, { body: message })).status).toBe(200);
     expect(await sendMessage(site, { body: message })).toMatchObject({
       status: 429,
       reply: { code: 'too_many_requests' },

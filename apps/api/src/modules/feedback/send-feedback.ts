@@ -11,20 +11,28 @@ const referenceLength = 6;
 /** Tries to find a reference that nobody has; there are a thousand million of them. */
 const tries = 5;
 
-/** However many addresses a flood comes from: what a brand takes in an hour, and keeps until it is answered. */
+/**
+ * However many addresses a flood comes from: what a brand takes in an hour, and keeps until it is
+ * answered.
+ */
 const perHour = 300;
 const mostOpen = 10_000;
 const hour = 3600_000;
 
 /**
- * Takes a message of a member or a visitor, with pictures that are drawn anew. Either all of it is kept or nothing.
+ * Takes a message of a member or a visitor, with pictures that are drawn anew. Either all of it is
+ * kept or nothing.
  * @throws Refusal file_type_not_allowed, picture_too_large, too_many_requests
  */
-export async function sendFeedback(site: Site, call: UploadCall<typeof sendCall>): Promise<ValueOf<typeof sendCall>> {
+export async function sendFeedback(
+  site: Site,
+  call: UploadCall<typeof sendCall>,
+): Promise<ValueOf<typeof sendCall>> {
   await refuseFlood(site, call.brand.id);
   const session = await call.sessionIfAny();
   const pictures: Picture[] = [];
-  for (const file of call.files) pictures.push(await drawPicture(site, file, { longest: longestSide }));
+  for (const file of call.files)
+    pictures.push(await drawPicture(site, file, { longest: longestSide }));
   const feedback = {
     id: site.random.id(),
     brandId: call.brand.id,
@@ -40,10 +48,14 @@ export async function sendFeedback(site: Site, call: UploadCall<typeof sendCall>
   return { reference: await keepPictures(site, pictures, call.requestId, note) };
 }
 
-async function refuseFlood({ db, clock }: Pick<Site, 'db' | 'clock'>, brandId: string): Promise<void> {
+async function refuseFlood(
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  brandId: string,
+): Promise<void> {
   const since = new Date(clock.now().getTime() - hour);
   const { open, lately } = await countOpen(db, { brandId, since, most: mostOpen });
-  if (open >= mostOpen || lately >= perHour) throw new Refusal('too_many_requests', { retryAfter: hour / 1000 });
+  if (open >= mostOpen || lately >= perHour)
+    throw new Refusal('too_many_requests', { retryAfter: hour / 1000 });
 }
 
 async function insertWithReference(

@@ -15,7 +15,11 @@ const newFor = 30 * 24 * 3600 * 1000;
 export const nameOf = ({ names, code }: Pick<GameRow, 'names' | 'code'>, language: string) =>
   inLanguage(names, language) ?? code;
 
-export const iconOf = ({ category, code, position }: Pick<GameRow, 'category' | 'code' | 'position'>) =>
+export const iconOf = ({
+  category,
+  code,
+  position,
+}: Pick<GameRow, 'category' | 'code' | 'position'>) =>
   artAddress('game', `${category}.${code}.${position}`);
 
 export function describeGame(row: GameRow, language: string, now: Date): Game {

@@ -6,7 +6,8 @@ import { useTestSite } from '../../../testing/test-site.ts';
 const site = useTestSite();
 const ask = (query: Record<string, string> = {}, wish: { host?: string; language?: string } = {}) =>
   site.client.call(endpoints.gameList, { query, ...wish });
-const names = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).value.games.map(({ name }) => name);
+const names = async (...asked: Parameters<typeof ask>) =>
+  (await ask(...asked)).value.games.map(({ name }) => name);
 
 beforeAll(async () => {
   await site.query("insert into vendor (code, name) values ('XYZ', 'Xyz Games')");
@@ -41,13 +42,19 @@ describe('GAM-02 the list of games', () => {
 
   it('GAM-02 comes in pages', async () => {
     expect(await names({ pageNo: '2', pageSize: '2' })).toEqual(['100% Win_Rate', 'Duck']);
-    expect((await ask({ pageNo: '9', pageSize: '4' })).value).toEqual({ games: [], total: 6, totalPages: 2 });
+    expect((await ask({ pageNo: '9', pageSize: '4' })).value).toEqual({
+      games: [],
+      total: 6,
+      totalPages: 2,
+    });
   });
 
   it('GAM-02 can be that of a category, of a vendor, or of both', async () => {
     expect(await names({ gameType: 'FISH' })).toEqual(['Duck']);
     expect(await names({ vassalage: 'BGS' })).toEqual(['Lucky Bowl']);
-    expect(await names({ gameType: 'RNG', vassalage: 'XYZ', pageSize: '1' })).toEqual(['100 Plain Rates']);
+    expect(await names({ gameType: 'RNG', vassalage: 'XYZ', pageSize: '1' })).toEqual([
+      '100 Plain Rates',
+    ]);
     expect(await names({ gameType: 'FISH', vassalage: 'BGS' })).toEqual([]);
   });
 
@@ -97,6 +104,9 @@ describe('GAM-02 the list of games', () => {
     { gameName: 'a\u0000b' },
     { sortBy: 'name' },
   ])('K17 refuses %j', async (query) => {
-    expect(await ask(query as Record<string, string>)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+    expect(await ask(query as Record<string, string>)).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid_input' },
+    });
   });
 });

@@ -19,7 +19,10 @@ describe('GAM-01 what there is to play', () => {
     const { value } = await site.client.call(endpoints.gameMenus);
     expect(value).toEqual([
       { gameCategory: 'RNG', vendors: [{ vassalage: 'BGS', name: 'Lantern Originals', games: 2 }] },
-      { gameCategory: 'INHOUSE', vendors: [{ vassalage: 'BGS', name: 'Lantern Originals', games: 1 }] },
+      {
+        gameCategory: 'INHOUSE',
+        vendors: [{ vassalage: 'BGS', name: 'Lantern Originals', games: 1 }],
+      },
     ]);
   });
 
@@ -42,10 +45,13 @@ describe('GAM-01 what there is to play', () => {
     expect(value.map(({ gameCategory }) => gameCategory)).toEqual(['INHOUSE']);
   });
 
-  it.each([{ sort: 'name' }, { pageSize: '5' }, { vassalage: 'x'.repeat(17) }])('K17 refuses %j', async (query) => {
-    expect(await site.client.call(endpoints.hotGames, { query })).toMatchObject({
-      status: 400,
-      reply: { code: 'invalid_input' },
-    });
-  });
+  it.each([{ sort: 'name' }, { pageSize: '5' }, { vassalage: 'x'.repeat(17) }])(
+    'K17 refuses %j',
+    async (query) => {
+      expect(await site.client.call(endpoints.hotGames, { query })).toMatchObject({
+        status: 400,
+        reply: { code: 'invalid_input' },
+      });
+    },
+  );
 });

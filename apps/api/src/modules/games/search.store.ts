@@ -12,7 +12,10 @@ interface Wanted {
   offset: number;
 }
 
-/** A text without case and accents: what Unicode writes as a mark of its own is left out, and so is the stroke of a đ. */
+/**
+ * A text without case and accents: what Unicode writes as a mark of its own is left out, and so is
+ * the stroke of a đ.
+ */
 const plain = (text: string) =>
   `replace(regexp_replace(normalize(lower(normalize(${text}, NFC) collate "und-x-icu"), NFD), '[\\u0300-\\u036f]', '', 'g'), 'đ', 'd')`;
 
@@ -22,7 +25,10 @@ const found = `from brand_game b join game g on g.node_id = b.node_id join vendo
     and ($4::text is null or strpos(${plain("coalesce(g.names->>$5, g.names->>'en', g.code)")}, ${plain('$4::text')}) > 0)`;
 
 /** A page of the brand's games that fit, in the brand's order, and how many there are. */
-export async function searchGames({ pool }: Database, wanted: Wanted): Promise<{ rows: GameRow[]; total: number }> {
+export async function searchGames(
+  { pool }: Database,
+  wanted: Wanted,
+): Promise<{ rows: GameRow[]; total: number }> {
   const { brandId, language, category, vendor, part, limit, offset } = wanted;
   const filter = [brandId, category ?? null, vendor ?? null, part || null, language];
   const [page, counted] = await Promise.all([

@@ -17,7 +17,9 @@ beforeAll(async () => {
 describe('an affiliate code', () => {
   it('REG-10 is good while its agent has it, however it is typed', async () => {
     for (const code of [agent.code, agent.code.toLowerCase(), ` ${agent.code} `])
-      expect((await ask({ code, domain: 'localhost' })).value).toEqual({ affiliateCode: agent.code });
+      expect((await ask({ code, domain: 'localhost' })).value).toEqual({
+        affiliateCode: agent.code,
+      });
   });
 
   it('REG-10 may be any member’s own, as invite links have it', async () => {
@@ -46,7 +48,10 @@ describe('an affiliate code', () => {
 
   it('A4 J10 is unknown, switched off or of another brand with one and the same answer', async () => {
     const off = await makeAgent(site);
-    await site.query("update invite_code set enabled = false where member_id = $1 and kind = 'affiliate'", [off.id]);
+    await site.query(
+      "update invite_code set enabled = false where member_id = $1 and kind = 'affiliate'",
+      [off.id],
+    );
     const gone = await makeAgent(site);
     await site.query("update member set status = 'disabled' where id = $1", [gone.id]);
     const answers = await Promise.all([
@@ -81,7 +86,12 @@ describe('an address that belongs to an agent', () => {
 
   it('REG-10 tells nothing on another brand, or of another address', async () => {
     expect(await ask({ domain: 'agent.example' }, harbor)).toMatchObject(no);
-    for (const query of [{}, { domain: 'localhost' }, { domain: '//' }, { url: 'javascript:agent.example' }])
+    for (const query of [
+      {},
+      { domain: 'localhost' },
+      { domain: '//' },
+      { url: 'javascript:agent.example' },
+    ])
       expect(await ask(query)).toMatchObject(no);
   });
 

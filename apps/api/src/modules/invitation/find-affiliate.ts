@@ -5,11 +5,14 @@ import type { Call } from '../../http/routes.ts';
 import { findInvitation, findInvitationOfHost, type Invitation } from './invitation.store.ts';
 
 /**
- * The invite code that is good here: the one that is asked for, otherwise that of the agent to whom the address belongs. Every
- * no is the same no, so that nobody learns which codes were good once.
+ * The invite code that is good here: the one that is asked for, otherwise that of the agent to whom
+ * the address belongs. Every no is the same no, so that nobody learns which codes were good once.
  * @throws Refusal invitation_code_error
  */
-export async function findAffiliate(db: Database, call: Call<typeof affiliate>): Promise<{ affiliateCode: string }> {
+export async function findAffiliate(
+  db: Database,
+  call: Call<typeof affiliate>,
+): Promise<{ affiliateCode: string }> {
   const { brand, query, origin } = call;
   const found =
     query.code === undefined
@@ -20,7 +23,11 @@ export async function findAffiliate(db: Database, call: Call<typeof affiliate>):
 }
 
 /** An agent's code or a member's own, as somebody has typed it or a link has brought it. */
-export async function lookUp(db: Database, brandId: string, typed: string): Promise<Invitation | null> {
+export async function lookUp(
+  db: Database,
+  brandId: string,
+  typed: string,
+): Promise<Invitation | null> {
   const key = inviteKey(typed);
   return key ? findInvitation(db, brandId, key) : null;
 }

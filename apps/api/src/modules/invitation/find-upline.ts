@@ -14,7 +14,8 @@ export interface Invited {
 }
 
 /**
- * The member that the codes of a registration lead to. The link wins over what was typed, and both over the host.
+ * The member that the codes of a registration lead to. The link wins over what was typed, and both
+ * over the host.
  * @param origin where the form was sent to: the host may be an agent's
  * @throws Refusal invitation_code_error with the name of the code that is no good
  */
@@ -33,7 +34,14 @@ export async function findUpline(
   return found?.memberId;
 }
 
-/** The member whom a newcomer names as the one who recommended the site; undefined when there is none of that name. */
-export async function findRecommender(db: Database, brand: Brand, account: string): Promise<string | undefined> {
+/**
+ * The member whom a newcomer names as the one who recommended the site; undefined when there is
+ * none of that name.
+ */
+export async function findRecommender(
+  db: Database,
+  brand: Brand,
+  account: string,
+): Promise<string | undefined> {
   return (await findInviter(db, brand.id, nameKey(account.trim()))) ?? undefined;
 }

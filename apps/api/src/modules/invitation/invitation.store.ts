@@ -12,8 +12,15 @@ export interface Invitation {
 const active = { status: 'active', type: { not: accountType.trial } } as const;
 const shown = { code: true, memberId: true } as const;
 
-/** By the unique form of a code (`inviteKey`). One that is switched off, or whose owner is, is as if it were not there. */
-export function findInvitation({ prisma }: Database, brandId: string, codeKey: string): Promise<Invitation | null> {
+/**
+ * By the unique form of a code (`inviteKey`). One that is switched off, or whose owner is, is as if
+ * it were not there.
+ */
+export function findInvitation(
+  { prisma }: Database,
+  brandId: string,
+  codeKey: string,
+): Promise<Invitation | null> {
   return prisma.inviteCode.findFirst({
     where: { brandId, codeKey, enabled: true, member: active },
     select: shown,
@@ -32,19 +39,38 @@ export async function findInvitationOfHost(
   });
   if (!owned?.affiliateId) return null;
   return prisma.inviteCode.findFirst({
-    where: { brandId, memberId: owned.affiliateId, kind: 'affiliate', enabled: true, member: active },
+    where: {
+      brandId,
+      memberId: owned.affiliateId,
+      kind: 'affiliate',
+      enabled: true,
+      member: active,
+    },
     orderBy: { createdAt: 'asc' },
     select: shown,
   });
 }
 
-/** The id of the member with a name in its unique form (`nameKey`), if somebody may come under that member. */
-export async function findInviter({ prisma }: Database, brandId: string, usernameKey: string): Promise<string | null> {
-  const member = await prisma.member.findFirst({ where: { brandId, usernameKey, ...active }, select: { id: true } });
+/**
+ * The id of the member with a name in its unique form (`nameKey`), if somebody may come under that
+ * member.
+ */
+export async function findInviter(
+  { prisma }: Database,
+  brandId: string,
+  usernameKey: string,
+): Promise<string | null> {
+  const member = await prisma.member.findFirst({
+    where: { brandId, usernameKey, ...active },
+    select: { id: true },
+  });
   return member?.id ?? null;
 }
 
-/** The codes of a member that are good now: its referral code, and the oldest affiliate code where it has any. */
+/**
+ * The codes of a member that are good now: its referral code, and the oldest affiliate code where
+ * it has any.
+ */
 export async function findOwnCodes(
   { prisma }: Database,
   brandId: string,
@@ -60,6 +86,10 @@ export async function findOwnCodes(
 }
 
 /** Members directly below a member. */
-export function countInvited({ prisma }: Database, brandId: string, memberId: string): Promise<number> {
+export function countInvited(
+  { prisma }: Database,
+  brandId: string,
+  memberId: string,
+): Promise<number> {
   return prisma.member.count({ where: { brandId, uplineId: memberId } });
 }

@@ -9,20 +9,41 @@ const site = useTestSite();
 const brands = useBrandChanges(site);
 
 const password = 'Secret-pass-1';
-const register = (change: Partial<BodyOf<typeof endpoints.registerMember>> = {}, host = 'localhost') => {
-  const body = { username: freshName(), password, confirmPassword: password, agreement: true, ...change };
+const register = (
+  change: Partial<BodyOf<typeof endpoints.registerMember>> = {},
+  host = 'localhost',
+) => {
+  const body = {
+    username: freshName(),
+    password,
+    confirmPassword: password,
+    agreement: true,
+    ...change,
+  };
   return site.client.call(endpoints.registerMember, { body, host });
 };
 const askFor = (field: string) =>
   brands.set('lantern', ['registration', 'fields', field], {
-    ...{ enabled: true, required: false, patternId: 'alphanumeric', acceptedPattern: '*', minLength: 4, maxLength: 20 },
+    ...{
+      enabled: true,
+      required: false,
+      patternId: 'alphanumeric',
+      acceptedPattern: '*',
+      minLength: 4,
+      maxLength: 20,
+    },
   });
-const refused = (field: string) => ({ status: 400, reply: { code: 'invitation_code_error', value: { field } } });
+const refused = (field: string) => ({
+  status: 400,
+  reply: { code: 'invitation_code_error', value: { field } },
+});
 
 describe('a member', () => {
   it('REG-11 gets a referral code at registration that nobody misreads', async () => {
     const codes = await Promise.all(
-      Array.from({ length: 5 }, async () => referralCodeOf(site, (await site.register()).customerId)),
+      Array.from({ length: 5 }, async () =>
+        referralCodeOf(site, (await site.register()).customerId),
+      ),
     );
     for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
     expect(new Set(codes).size).toBe(5);
@@ -30,14 +51,18 @@ describe('a member', () => {
 
   it('REG-11 has none on a trial account', async () => {
     const { value } = await site.client.call(endpoints.freePlay, { body: {} });
-    expect(await site.query('select from invite_code where member_id = $1', [value.customerId])).toEqual([]);
+    expect(
+      await site.query('select from invite_code where member_id = $1', [value.customerId]),
+    ).toEqual([]);
   });
 
   it('REG-11 J9 who comes by a referral code is under its owner, also in another letter case', async () => {
     const { customerId } = await site.register();
     const code = await referralCodeOf(site, customerId);
     for (const referralCode of [code, code.toLowerCase()])
-      expect(await uplineOf(site, (await register({ referralCode })).value.customerId)).toBe(customerId);
+      expect(await uplineOf(site, (await register({ referralCode })).value.customerId)).toBe(
+        customerId,
+      );
   });
 
   it('REG-11 who comes by no code is under nobody', async () => {
@@ -54,9 +79,14 @@ describe('a member', () => {
     expect(await register({ referralCode })).toMatchObject(refused('referralCode'));
   });
 
-  it.each(['referralCode', 'affiliateCode'])('J10 does not come by a %s as long as a book', async (field) => {
-    expect(await register({ [field]: 'A'.repeat(256) })).toMatchObject({ reply: { code: 'invalid_input' } });
-  });
+  it.each(['referralCode', 'affiliateCode'])(
+    'J10 does not come by a %s as long as a book',
+    async (field) => {
+      expect(await register({ [field]: 'A'.repeat(256) })).toMatchObject({
+        reply: { code: 'invalid_input' },
+      });
+    },
+  );
 });
 
 describe('the affiliate code of the form', () => {
@@ -72,7 +102,10 @@ describe('the affiliate code of the form', () => {
     const { cookies, captcha } = await showCaptcha(site);
     const wrong = await registerAtHarbor(site, { affiliateCode: 'NOBODYS1', captcha }, { cookies });
     expect(wrong).toMatchObject(refused('affiliateCode'));
-    expect(await registerAtHarbor(site, { captcha }, { cookies }), 'the captcha is still good').toMatchObject({
+    expect(
+      await registerAtHarbor(site, { captcha }, { cookies }),
+      'the captcha is still good',
+    ).toMatchObject({
       status: 200,
     });
   });
@@ -99,14 +132,19 @@ describe('the affiliate code of the form', () => {
       [agent.id],
     );
     await site.site.brands.reload();
-    expect(await uplineOf(site, (await register({}, 'line.example')).value.customerId)).toBe(agent.id);
+    expect(await uplineOf(site, (await register({}, 'line.example')).value.customerId)).toBe(
+      agent.id,
+    );
   });
 });
 
 describe('the name of somebody who recommends the site', () => {
   const wrong = {
     status: 400,
-    reply: { code: 'registration_invalid', value: { problems: [expect.objectContaining({ field: 'recommenderId' })] } },
+    reply: {
+      code: 'registration_invalid',
+      value: { problems: [expect.objectContaining({ field: 'recommenderId' })] },
+    },
   };
 
   it('REG-11 puts the newcomer under that member', async () => {
@@ -144,11 +182,14 @@ describe('the name of somebody who recommends the site', () => {
 describe('where a member stands', () => {
   it('REG-11 J9 is never moved, and never under the member itself', async () => {
     const [one, other] = [await site.register(), await site.register()];
-    const move = (to: string) => site.query('update member set upline_id = $2 where id = $1', [one.customerId, to]);
+    const move = (to: string) =>
+      site.query('update member set upline_id = $2 where id = $1', [one.customerId, to]);
     await expect(move(other.customerId)).rejects.toThrow('decided at registration');
     await expect(move(one.customerId)).rejects.toThrow();
     const itself = `insert into member (id, brand_id, username, username_key, type, currency, nickname, language, upline_id)
       select $1, brand_id, 'selfmade', 'selfmade', 0, currency, 'selfmade', 'en', $1 from member where id = $2`;
-    await expect(site.query(itself, [site.random.id(), one.customerId])).rejects.toThrow('member_not_own_upline');
+    await expect(site.query(itself, [site.random.id(), one.customerId])).rejects.toThrow(
+      'member_not_own_upline',
+    );
   });
 });

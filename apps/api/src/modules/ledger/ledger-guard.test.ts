@@ -68,17 +68,29 @@ describe('E17 what has been posted', () => {
 describe('M13 the proof of the ledger', () => {
   const someEntry = `(select id from entry where purse_id = '%' limit 1)`;
   it.each([
-    ['entries of a currency sum to zero', `update entry set amount = amount + 1 where id = ${someEntry}`],
+    [
+      'entries of a currency sum to zero',
+      `update entry set amount = amount + 1 where id = ${someEntry}`,
+    ],
     ['a transfer has its two entries', `delete from entry where id = ${someEntry}`],
-    ['an entry belongs to a transfer', `update entry set transfer_id = uuid_v7() where id = ${someEntry}`],
+    [
+      'an entry belongs to a transfer',
+      `update entry set transfer_id = uuid_v7() where id = ${someEntry}`,
+    ],
     ['a transfer stays within its brand and its money', "update transfer set currency = 'PHP'"],
-    ['a stored balance is the sum of its entries', "update purse set balance = balance + 1 where id = '%'"],
+    [
+      'a stored balance is the sum of its entries',
+      "update purse set balance = balance + 1 where id = '%'",
+    ],
     [
       'no balance is below zero',
       "alter table purse drop constraint purse_not_negative; update purse set balance = -1 where id = '%'",
     ],
     ['versions of a purse have no gap', "update purse set version = version + 1 where id = '%'"],
-    ['a balance follows from the one before it', `update entry set balance_after = 7 where id = ${someEntry}`],
+    [
+      'a balance follows from the one before it',
+      `update entry set balance_after = 7 where id = ${someEntry}`,
+    ],
     ['a key belongs to one transfer', 'update transfer_key set transfer_id = uuid_v7()'],
     ['a key belongs to one transfer', 'delete from transfer_key'],
   ])('M13 WAL-03 finds it when %s no more', async (rule, damage) => {

@@ -11,7 +11,10 @@ let members: string[];
 let purses: string[];
 beforeAll(async () => {
   members = [await newPurse(site, 5000n), await newPurse(site, 300n), await newPurse(site)];
-  const house = [await housePurseOf(site, 'house_games'), await housePurseOf(site, 'house_gateway')];
+  const house = [
+    await housePurseOf(site, 'house_games'),
+    await housePurseOf(site, 'house_gateway'),
+  ];
   purses = [...members, ...house, '00000000-0000-7000-8000-000000000000'];
 });
 
@@ -34,10 +37,13 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   ),
   kind: fc.constantFrom('bet', 'win'),
 });
-const calls = fc.array(fc.array(fc.array(wish, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 12 }), {
-  minLength: 1,
-  maxLength: 3,
-});
+const calls = fc.array(
+  fc.array(fc.array(wish, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 12 }),
+  {
+    minLength: 1,
+    maxLength: 3,
+  },
+);
 
 describe('WAL-03 the ledger', () => {
   it('WAL-03 E1 E9 answers and holds what a model of one transfer after the other does, for any postings in any calls', async () => {
@@ -58,15 +64,19 @@ describe('WAL-03 the ledger', () => {
         );
         const answers = await postTransfers(site.site.db.pool, postings);
         const expected = model.post(postings);
-        expect(answers.map((posting) => posting.map(({ transferId: _, ...seen }) => seen))).toEqual(expected);
+        expect(answers.map((posting) => posting.map(({ transferId: _, ...seen }) => seen))).toEqual(
+          expected,
+        );
       }
-      for (const purse of members) expect(await storedBalance(site, purse)).toBe(model.balances.get(purse));
+      for (const purse of members)
+        expect(await storedBalance(site, purse)).toBe(model.balances.get(purse));
     };
     await fc.assert(fc.asyncProperty(calls, holds), { numRuns: 80 });
   }, 30_000);
 
   it('WAL-03 sums every money to zero, and gives every change of a purse the next version', async () => {
-    // Whatever the postings above were: ledger_violations looks at all of them, and here is how little it lets through.
+    // Whatever the postings above were: ledger_violations looks at all of them, and here is how
+    // little it lets through.
     expect(await site.query('select rule from ledger_violations()')).toEqual([]);
     const gaps = await site.query(
       `select purse_id from entry e where purse_version is not null group by purse_id

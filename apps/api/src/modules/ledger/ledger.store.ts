@@ -9,7 +9,10 @@ export async function post(db: Queryable, transfers: readonly Transfer[]): Promi
   return answers;
 }
 
-/** Purposes of the house's purses: the other side of what members win, play, pay in, or were given to start with. */
+/**
+ * Purposes of the house's purses: the other side of what members win, play, pay in, or were given
+ * to start with.
+ */
 export type HousePurpose =
   | 'house_games'
   | 'house_play'
@@ -32,12 +35,17 @@ async function purseId(
     text: `select id from purse where brand_id = $1 and member_id is not distinct from $2 and purpose = $3 and currency = $4`,
     values: [brandId, memberId, purpose, currency],
   });
-  if (!rows[0]) throw new Error(`There is no purse ${purpose} in ${currency} for ${memberId ?? 'the house'}.`);
+  if (!rows[0])
+    throw new Error(`There is no purse ${purpose} in ${currency} for ${memberId ?? 'the house'}.`);
   return rows[0].id;
 }
 
-export const housePurse = (db: Queryable, brandId: string, purpose: HousePurpose, currency: string) =>
-  purseId(db, brandId, null, purpose, currency);
+export const housePurse = (
+  db: Queryable,
+  brandId: string,
+  purpose: HousePurpose,
+  currency: string,
+) => purseId(db, brandId, null, purpose, currency);
 
 export const memberPurse = (
   db: Queryable,
@@ -58,7 +66,10 @@ export function ledgerViolations({ pool }: Database): Promise<Violation[]> {
   return inTransaction(pool, async (client) => {
     await client.query("set local statement_timeout = '4min'");
     // Of this process's own patience, too; the types of pg do not know it yet.
-    const proof = { text: 'select rule, subject, detail from ledger_violations()', query_timeout: 250_000 };
+    const proof = {
+      text: 'select rule, subject, detail from ledger_violations()',
+      query_timeout: 250_000,
+    };
     const { rows } = await client.query<Violation>(proof);
     return rows;
   });

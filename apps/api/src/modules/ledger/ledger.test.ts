@@ -25,7 +25,8 @@ const transfer = (from: string, to: string, amount = 10n, key = freshName()): Tr
   kind: 'probe',
 });
 
-const post = (postings: readonly (readonly Transfer[])[]) => retried(() => postTransfers(site.site.db.pool, postings));
+const post = (postings: readonly (readonly Transfer[])[]) =>
+  retried(() => postTransfers(site.site.db.pool, postings));
 const verdicts = async (...postings: Transfer[][]) =>
   (await post(postings)).map((one) => one.map(({ verdict }) => verdict));
 
@@ -54,16 +55,20 @@ describe('one call with many postings', () => {
 
   it('WAL-03 posts the whole of a posting or nothing of it', async () => {
     const poor = await newPurse(site, 100n);
-    expect(await verdicts([transfer(poor, bob, 80n), transfer(poor, house, 30n)], [transfer(poor, bob, 1n)])).toEqual([
-      ['insufficient_funds', 'insufficient_funds'],
-      ['posted'],
-    ]);
+    expect(
+      await verdicts(
+        [transfer(poor, bob, 80n), transfer(poor, house, 30n)],
+        [transfer(poor, bob, 1n)],
+      ),
+    ).toEqual([['insufficient_funds', 'insufficient_funds'], ['posted']]);
     expect(await storedBalance(site, poor)).toBe(99n);
   });
 
   it('WAL-03 lets the second half of a posting spend what the first has brought', async () => {
     const empty = await newPurse(site);
-    expect(await verdicts([transfer(bob, empty, 70n), transfer(empty, house, 70n)])).toEqual([['posted', 'posted']]);
+    expect(await verdicts([transfer(bob, empty, 70n), transfer(empty, house, 70n)])).toEqual([
+      ['posted', 'posted'],
+    ]);
   });
 
   it('is nothing at all where there are none', async () => {
@@ -131,10 +136,9 @@ describe('E2 E3 a key', () => {
   it('of a refused transfer is still free', async () => {
     const poor = await newPurse(site);
     const key = freshName();
-    expect(await verdicts([transfer(poor, bob, 5n, key)], [transfer(alice, bob, 5n, key)])).toEqual([
-      ['insufficient_funds'],
-      ['posted'],
-    ]);
+    expect(await verdicts([transfer(poor, bob, 5n, key)], [transfer(alice, bob, 5n, key)])).toEqual(
+      [['insufficient_funds'], ['posted']],
+    );
   });
 });
 
@@ -175,7 +179,11 @@ describe('E6 amounts at the edge', () => {
   it('E6 a transfer is at most fifteen digits and at least one unit', async () => {
     const rich = await newPurse(site, 999_999_999_999_999n);
     expect(
-      await verdicts([transfer(rich, house, 10n ** 15n)], [transfer(rich, house, 0n)], [transfer(rich, house, -1n)]),
+      await verdicts(
+        [transfer(rich, house, 10n ** 15n)],
+        [transfer(rich, house, 0n)],
+        [transfer(rich, house, -1n)],
+      ),
     ).toEqual(Array(3).fill(['amount_out_of_range']));
     expect(await verdicts([transfer(rich, house, 10n ** 15n - 1n)])).toEqual([['posted']]);
   });
@@ -185,28 +193,42 @@ describe('E6 amounts at the edge', () => {
     const full = await purseOf(site, member.customerId);
     await fillPurse(site, member.customerId);
     expect(await storedBalance(site, full)).toBe(9_000_000_000_000_000_000n);
-    expect(await verdicts([transfer(house, full, 1n)], [transfer(full, house, 1n), transfer(house, full, 1n)])).toEqual(
-      [['amount_out_of_range'], ['posted', 'posted']],
-    );
+    expect(
+      await verdicts(
+        [transfer(house, full, 1n)],
+        [transfer(full, house, 1n), transfer(house, full, 1n)],
+      ),
+    ).toEqual([['amount_out_of_range'], ['posted', 'posted']]);
   });
 });
 
 describe('E10 transfers that cross', () => {
   it('E10 all finish: purses are locked in one order, whatever the order of the transfers', async () => {
     const [one, two] = [await newPurse(site, 10_000n), await newPurse(site, 10_000n)];
-    const there = Array.from({ length: 50 }, () => [[transfer(one, two, 3n)], [transfer(two, one, 1n)]]);
-    const back = Array.from({ length: 50 }, () => [[transfer(two, one, 2n)], [transfer(one, two, 1n)]]);
+    const there = Array.from({ length: 50 }, () => [
+      [transfer(one, two, 3n)],
+      [transfer(two, one, 1n)],
+    ]);
+    const back = Array.from({ length: 50 }, () => [
+      [transfer(two, one, 2n)],
+      [transfer(one, two, 1n)],
+    ]);
     // Without the retries that callers have: there must be no deadlock at all.
     const answers = await Promise.all(
       [...there, ...back].map((postings) => postTransfers(site.site.db.pool, postings)),
     );
     expect(answers.flat(2).every(({ verdict }) => verdict === 'posted')).toBe(true);
-    expect([await storedBalance(site, one), await storedBalance(site, two)]).toEqual([9950n, 10_050n]);
+    expect([await storedBalance(site, one), await storedBalance(site, two)]).toEqual([
+      9950n,
+      10_050n,
+    ]);
   });
 
   it('E1 of two that would empty a purse together one is posted', async () => {
     const purse = await newPurse(site, 100n);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verdicts([transfer(purse, house, 100n)])));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => verdicts([transfer(purse, house, 100n)])),
+    );
     expect(answers.flat(2).sort()).toEqual([...Array(49).fill('insufficient_funds'), 'posted']);
   });
 });

@@ -2,7 +2,11 @@ import type { LineTransfer, lineTransfers, ValueOf } from '@lantern/contracts';
 import { maskName } from '@lantern/rules';
 import type { SessionCall } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
-import { findLineStanding, findLineTransfers, type LineTransferRow } from './line-transfer.store.ts';
+import {
+  findLineStanding,
+  findLineTransfers,
+  type LineTransferRow,
+} from './line-transfer.store.ts';
 import { maySendDown, maySendUp } from './ways.ts';
 
 const mostShown = 10;
@@ -34,7 +38,8 @@ export async function describeLine(
   const left = BigInt(perDay) - BigInt(standing.sentToday);
   return {
     currency: session.currency,
-    upline: maySendUp(brand, session) && standing.upline !== null ? maskName(standing.upline) : null,
+    upline:
+      maySendUp(brand, session) && standing.upline !== null ? maskName(standing.upline) : null,
     toDownline: maySendDown(brand, session),
     minimum,
     maximum,

@@ -24,7 +24,11 @@ async function below(balance = 1_000_000n): Promise<LineMember> {
 }
 
 const post = (member: LineMember, body: object) =>
-  site.client.call(endpoints.transferAlongLine, { token: member.token, body: body as never, key: freshName() });
+  site.client.call(endpoints.transferAlongLine, {
+    token: member.token,
+    body: body as never,
+    key: freshName(),
+  });
 
 describe('E5 what is no amount', () => {
   const noAmounts = [
@@ -35,7 +39,10 @@ describe('E5 what is no amount', () => {
   it.each(noAmounts)('E5 %s is refused, and moves nothing', async (_shown, amount) => {
     const member = await below();
     const answer = await post(member, { to: 'upline', amount, paymentPassword });
-    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: ['amount'] } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid_input', value: { fields: ['amount'] } },
+    });
     expect(await member.balance()).toBe(1_000_000n);
   });
 
@@ -53,7 +60,9 @@ describe('E2 a double click', () => {
   it('E2 twenty calls of one key at the same moment send once', async () => {
     const member = await below();
     const key = freshName();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => member.up(50_000n, { key })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => member.up(50_000n, { key })),
+    );
     const verdicts = new Set(answers.map(verdictOf));
     verdicts.delete('idempotency_in_progress');
     expect([...verdicts]).toEqual(['ok']);
@@ -71,7 +80,11 @@ describe('E2 a double click', () => {
 describe('E12 what happens at the same moment', () => {
   it('E12 a bet of the same money: one of the two has it', async () => {
     const member = await below(100_000n);
-    const player = new Player(site, { ...member, customerId: member.id } as never, await site.openGame(member.token));
+    const player = new Player(
+      site,
+      { ...member, customerId: member.id } as never,
+      await site.openGame(member.token),
+    );
     const [bet, sent] = await Promise.all([
       site.vendorCall('bet', player.bet({ amount: '100000' })),
       member.up(100_000n),
@@ -82,15 +95,18 @@ describe('E12 what happens at the same moment', () => {
 
   it('E12 a member who is disabled while the transfer waits for the wallets', async () => {
     const member = await below();
-    const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [member.id]);
+    const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [
+      member.id,
+    ]);
     const sending = member.up(50_000n);
     await untilBlocked(site, 1);
     await site.query("update member set status = 'disabled' where id = $1", [member.id]);
     await release();
     expect(verdictOf(await sending)).toBe('account_disabled');
-    const [purse] = await site.query("select balance::text from purse where member_id = $1 and purpose = 'main'", [
-      member.id,
-    ]);
+    const [purse] = await site.query(
+      "select balance::text from purse where member_id = $1 and purpose = 'main'",
+      [member.id],
+    );
     expect(purse).toEqual({ balance: '1000000' });
   });
 });
@@ -107,7 +123,15 @@ it.each(['fromMember', 'memberId', 'brandId', 'currency', 'way', 'reference', 'a
   'D8 refuses the field %s beside the upline, which nobody may choose',
   async (field) => {
     const member = await below();
-    const answer = await post(member, { to: 'upline', amount: '50000', paymentPassword, [field]: agent.id });
-    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: [field] } } });
+    const answer = await post(member, {
+      to: 'upline',
+      amount: '50000',
+      paymentPassword,
+      [field]: agent.id,
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid_input', value: { fields: [field] } },
+    });
   },
 );

@@ -64,7 +64,10 @@ export async function findLineTransfer(
   memberId: string,
   id: string,
 ): Promise<LineTransferRow | undefined> {
-  const { rows } = await pool.query<LineTransferRow>(`${seenFrom('$1')} where l.id = $2`, [memberId, id]);
+  const { rows } = await pool.query<LineTransferRow>(`${seenFrom('$1')} where l.id = $2`, [
+    memberId,
+    id,
+  ]);
   return rows[0];
 }
 
@@ -92,7 +95,11 @@ export interface LineStanding extends pg.QueryResultRow {
   paymentPassword: boolean;
 }
 
-export async function findLineStanding({ pool }: Database, brandId: string, memberId: string): Promise<LineStanding> {
+export async function findLineStanding(
+  { pool }: Database,
+  brandId: string,
+  memberId: string,
+): Promise<LineStanding> {
   const { rows } = await pool.query<LineStanding>(
     `select u.username as upline, line_sent_today($1, m.id)::text as "sentToday",
             coalesce(p.payment_password_hash is not null, false) as "paymentPassword"
@@ -105,6 +112,9 @@ export async function findLineStanding({ pool }: Database, brandId: string, memb
 
 /** Whether somebody stands above a member. */
 export async function hasUpline({ pool }: Database, memberId: string): Promise<boolean> {
-  const { rows } = await pool.query('select 1 from member where id = $1 and upline_id is not null', [memberId]);
+  const { rows } = await pool.query(
+    'select 1 from member where id = $1 and upline_id is not null',
+    [memberId],
+  );
   return rows.length > 0;
 }

@@ -36,7 +36,12 @@ describe('WAL-04 to the upline', () => {
   it('WAL-04 moves the money to who is directly above, and both have a record of it', async () => {
     const before = [await member.balance(), await between.balance(), await agent.balance()];
     const { value } = await member.up(60_000n);
-    expect(value).toMatchObject({ direction: 'sent', other: 'upline', amount: '60000', currency: 'VND' });
+    expect(value).toMatchObject({
+      direction: 'sent',
+      other: 'upline',
+      amount: '60000',
+      currency: 'VND',
+    });
     expect(value.reference).toMatch(/^L-[2-9A-HJ-NP-Z]{8}$/);
     expect([await member.balance(), await between.balance(), await agent.balance()]).toEqual([
       (before[0] ?? 0n) - 60_000n,
@@ -45,7 +50,11 @@ describe('WAL-04 to the upline', () => {
     ]);
     expect((await member.line()).transfers[0]).toEqual(value);
     const theirs = (await between.line()).transfers[0];
-    expect(theirs).toMatchObject({ reference: value.reference, direction: 'received', other: 'downline' });
+    expect(theirs).toMatchObject({
+      reference: value.reference,
+      direction: 'received',
+      other: 'downline',
+    });
     expect(theirs?.otherName).toMatch(/^m•••.$/);
   });
 
@@ -73,7 +82,11 @@ describe('WAL-04 to the upline', () => {
   it('WAL-04 has its page for who stands below somebody, and for agents', async () => {
     const infoOf = async ({ token }: LineMember) =>
       (await site.client.call(endpoints.memberInfo, { token })).value.toUpline;
-    expect([await infoOf(member), await infoOf(stranger), await infoOf(agent)]).toEqual([true, false, true]);
+    expect([await infoOf(member), await infoOf(stranger), await infoOf(agent)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     expect(await member.line()).toMatchObject({ toDownline: false, hasPaymentPassword: true });
     expect(await agent.line()).toMatchObject({ upline: null, toDownline: true });
   });
@@ -98,7 +111,9 @@ describe('WAL-04 to somebody below', () => {
   it('D3 D4 strangers, those above, other brands and names that nobody has are all the same: not there', async () => {
     const below = await LineMember.below(site, agent, { agent: true });
     const answers = await Promise.all(
-      [stranger.account, between.account, agent.account, freshName()].map((account) => below.down(account, 50_000n)),
+      [stranger.account, between.account, agent.account, freshName()].map((account) =>
+        below.down(account, 50_000n),
+      ),
     );
     expect(new Set(answers.map(({ reply }) => JSON.stringify(reply))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 404, reply: { code: 'member_not_found' } });
@@ -143,7 +158,11 @@ describe('E9 to whom nothing can be sent', () => {
   });
 
   it.each([
-    ['an account that is disabled', "update member set status = 'disabled' where id = $1", 'recipient_not_open'],
+    [
+      'an account that is disabled',
+      "update member set status = 'disabled' where id = $1",
+      'recipient_not_open',
+    ],
     ['a trial account', 'update member set type = 4 where id = $1', 'recipient_not_open'],
     [
       'a frozen purse',
@@ -156,12 +175,19 @@ describe('E9 to whom nothing can be sent', () => {
        select id, brand_id, 'infinity', 'self_exclusion', now() from member where id = $1`,
       'recipient_not_open',
     ],
-    ['an account in another currency', "update member set currency = 'PHP' where id = $1", 'wrong_currency'],
+    [
+      'an account in another currency',
+      "update member set currency = 'PHP' where id = $1",
+      'wrong_currency',
+    ],
   ])('E9 to %s', async (_what, change, code) => {
     const below = await LineMember.below(site, agent, { balance: 0n });
     const before = await agent.balance();
     await site.query(change, [below.id]);
-    expect(await agent.down(below.account, 50_000n)).toMatchObject({ status: 409, reply: { code } });
+    expect(await agent.down(below.account, 50_000n)).toMatchObject({
+      status: 409,
+      reply: { code },
+    });
     expect(await agent.balance()).toBe(before);
   });
 
@@ -172,7 +198,10 @@ describe('E9 to whom nothing can be sent', () => {
     const { status, reply } = await agent.down(below.account, 60_000n);
     expect([status, reply]).toEqual([409, expect.objectContaining({ code: 'recipient_not_open' })]);
     expect(JSON.stringify(reply)).not.toContain('0000');
-    expect(await new Protected(site, below.token).limit('deposit')).toMatchObject({ used: '60000', left: '40000' });
+    expect(await new Protected(site, below.token).limit('deposit')).toMatchObject({
+      used: '60000',
+      left: '40000',
+    });
     expect(await below.balance()).toBe(60_000n);
   });
 
@@ -180,14 +209,18 @@ describe('E9 to whom nothing can be sent', () => {
     const below = await LineMember.below(site, agent, { balance: 0n });
     await brand.set('lantern', ['protection', 'ageBeforeDeposit'], true);
     expect(verdictOf(await agent.down(below.account, 50_000n))).toBe('recipient_not_open');
-    await site.query("update member_profile set birthday = '1990-05-17' where member_id = $1", [below.id]);
+    await site.query("update member_profile set birthday = '1990-05-17' where member_id = $1", [
+      below.id,
+    ]);
     expect(verdictOf(await agent.down(below.account, 50_000n))).toBe('ok');
   });
 
   it('E19 RGC-01 of ten at once no more arrive than the deposit limit of the recipient has room for', async () => {
     const below = await LineMember.below(site, agent, { balance: 0n });
     await new Protected(site, below.token).wish('deposit', '100000');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => agent.down(below.account, 50_000n)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => agent.down(below.account, 50_000n)),
+    );
     expect(answers.filter((answer) => verdictOf(answer) === 'ok')).toHaveLength(2);
     expect(await below.balance()).toBe(100_000n);
   });
@@ -201,9 +234,10 @@ describe('E9 to whom nothing can be sent', () => {
 
   it('E9 D2 to an account of another brand, which is not there', async () => {
     const below = await LineMember.below(site, agent, { balance: 0n });
-    await site.query("update member set brand_id = (select id from brand where code = 'harbor') where id = $1", [
-      below.id,
-    ]);
+    await site.query(
+      "update member set brand_id = (select id from brand where code = 'harbor') where id = $1",
+      [below.id],
+    );
     expect(verdictOf(await agent.down(below.account, 50_000n))).toBe('member_not_found');
   });
 });
@@ -212,7 +246,9 @@ describe('WAL-04 what a sender has to have', () => {
   it('H9 the payment password, which five wrong tries lock', async () => {
     const own = await LineMember.below(site, between);
     for (let time = 0; time < 5; time += 1)
-      expect(verdictOf(await own.up(50_000n, { password: '000000' }))).toBe('payment_password_wrong');
+      expect(verdictOf(await own.up(50_000n, { password: '000000' }))).toBe(
+        'payment_password_wrong',
+      );
     expect(verdictOf(await own.up(50_000n))).toBe('payment_password_locked');
     expect(await own.balance()).toBe(1_000_000n);
   });
@@ -228,7 +264,11 @@ describe('WAL-04 what a sender has to have', () => {
     });
     expect(verdictOf(await own.up(400_001n))).toBe('amount_out_of_range');
     expect(verdictOf(await own.up(400_000n))).toBe('ok');
-    expect(await own.line()).toMatchObject({ leftToday: '300000', minimum: '50000', maximum: '400000' });
+    expect(await own.line()).toMatchObject({
+      leftToday: '300000',
+      minimum: '50000',
+      maximum: '400000',
+    });
     expect(verdictOf(await own.up(300_001n))).toBe('line_limit_reached');
     expect(verdictOf(await own.up(300_000n))).toBe('ok');
     expect((await own.line()).leftToday).toBe('0');
@@ -253,7 +293,11 @@ describe('WAL-04 what a sender has to have', () => {
 
   it('WAL-04 no debt', async () => {
     const own = await LineMember.below(site, between, { balance: 100_000n });
-    const player = new Player(site, { ...own, customerId: own.id } as never, await site.openGame(own.token));
+    const player = new Player(
+      site,
+      { ...own, customerId: own.id } as never,
+      await site.openGame(own.token),
+    );
     const bet = player.bet();
     await site.vendorCall('bet', bet);
     const win = player.win(bet);
@@ -304,7 +348,10 @@ describe('I8 money that goes round in circles', () => {
   it('I8 counts for no turnover, and what has still to be played stays', async () => {
     const own = await LineMember.below(site, between);
     await site.query('select turnover_raise($1, 50000, 100)', [own.id]);
-    expect(await own.up(50_000n)).toMatchObject({ status: 409, reply: { code: 'turnover_not_met' } });
+    expect(await own.up(50_000n)).toMatchObject({
+      status: 409,
+      reply: { code: 'turnover_not_met' },
+    });
     expect(verdictOf(await agent.down(own.account, 50_000n))).toBe('ok');
     expect(await turnoverLeft(own)).toBe('100000');
   });
@@ -316,7 +363,10 @@ describe('I8 money that goes round in circles', () => {
     expect(await eventsOf(own.id)).toEqual([]);
     const { value } = await own.up(60_000n);
     expect(await eventsOf(own.id)).toMatchObject([
-      { kind: 'line_transfer_large', detail: { reference: value.reference, amount: '60000', to: agent.id } },
+      {
+        kind: 'line_transfer_large',
+        detail: { reference: value.reference, amount: '60000', to: agent.id },
+      },
     ]);
     await agent.down(own.account, 50_000n);
     expect((await eventsOf(agent.id)).map(({ kind }) => kind)).toContain('line_transfer_back');
@@ -334,7 +384,9 @@ it('E10 fifty pairs that send to each other at the same moment all finish', asyn
          'L-' || gen_random_uuid(), gen_random_uuid()::text, null) where f.id = $1 and t.id = $2`,
       [from.id, below.id, way],
     );
-  const answers = await Promise.all(Array.from({ length: 50 }, () => [send(top, 'down'), send(below, 'up')]).flat());
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => [send(top, 'down'), send(below, 'up')]).flat(),
+  );
   expect(answers.map(([row]) => row?.verdict)).toEqual(Array.from({ length: 100 }, () => 'sent'));
   expect([await below.balance(), await top.balance()]).toEqual([5_000_000n, 5_000_000n]);
 }, 20_000);

@@ -18,12 +18,17 @@ const referenceLength = 8;
 const isCode = (verdict: string): verdict is ErrorCode => verdict in errorStatus;
 
 /**
- * Sends money to the upline, or from an agent to somebody below. Whoever does not stand in the member's own line is not there.
- * @throws Refusal feature_disabled, payment_password_wrong, payment_password_locked, payment_password_waiting, member_not_found,
- * transfer_to_self, recipient_not_open, wrong_currency, amount_out_of_range, line_limit_reached, turnover_not_met,
- * insufficient_funds, purse_frozen, member_in_debt, idempotency_key_reused
+ * Sends money to the upline, or from an agent to somebody below. Whoever does not stand in the
+ * member's own line is not there.
+ * @throws Refusal feature_disabled, payment_password_wrong, payment_password_locked,
+ *   payment_password_waiting, member_not_found, transfer_to_self, recipient_not_open,
+ *   wrong_currency, amount_out_of_range, line_limit_reached, turnover_not_met, insufficient_funds,
+ *   purse_frozen, member_in_debt, idempotency_key_reused
  */
-export async function transferAlongLine(site: Site, call: MoneyCall<typeof transferCall>): Promise<LineTransfer> {
+export async function transferAlongLine(
+  site: Site,
+  call: MoneyCall<typeof transferCall>,
+): Promise<LineTransfer> {
   const { brand, session, body, address, idempotencyKey } = call;
   const may = body.to === 'upline' ? maySendUp(brand, session) : maySendDown(brand, session);
   if (!may) throw new Refusal('feature_disabled');
@@ -43,7 +48,12 @@ export async function transferAlongLine(site: Site, call: MoneyCall<typeof trans
   const row = await findLineTransfer(site.db, session.memberId, transfer);
   if (!row) throw new Error('A transfer along the line is not there.');
   site.log.info(
-    { event: 'line_transfer', brand: brand.code, member: session.memberId, reference: row.reference },
+    {
+      event: 'line_transfer',
+      brand: brand.code,
+      member: session.memberId,
+      reference: row.reference,
+    },
     'money was sent along the line',
   );
   return describeLineTransfer(row, session.memberId);

@@ -12,8 +12,15 @@ export const maySendUp = ({ settings }: Brand, { type }: OpenSession) =>
 export const maySendDown = ({ settings }: Brand, { type }: OpenSession) =>
   settings.transfers.toDownline && hasMembersBelow(type);
 
-/** Whether there is anybody that a member may send money to: the page about it is there for nobody else. */
-export async function maySend({ db }: Pick<Site, 'db'>, brand: Brand, session: OpenSession): Promise<boolean> {
+/**
+ * Whether there is anybody that a member may send money to: the page about it is there for nobody
+ * else.
+ */
+export async function maySend(
+  { db }: Pick<Site, 'db'>,
+  brand: Brand,
+  session: OpenSession,
+): Promise<boolean> {
   if (maySendDown(brand, session)) return true;
   return maySendUp(brand, session) && hasUpline(db, session.memberId);
 }

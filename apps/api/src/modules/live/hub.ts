@@ -23,7 +23,10 @@ const message = z.object({
   payload: z.record(z.string(), z.unknown()),
 });
 
-/** What bets have left to the members who made them: many events `balance` in one row, in lists side by side. */
+/**
+ * What bets have left to the members who made them: many events `balance` in one row, in lists side
+ * by side.
+ */
 const balances = z
   .object({
     members: z.array(z.string()),
@@ -44,7 +47,12 @@ interface Heard {
 type Row = z.infer<typeof message>;
 
 /** What a row says, or undefined where it says nothing that a page could be told. */
-function readRow({ topic, brand_id: brandId, member_id: memberId, payload }: Row): Heard | undefined {
+function readRow({
+  topic,
+  brand_id: brandId,
+  member_id: memberId,
+  payload,
+}: Row): Heard | undefined {
   const { sessionId, ...rest } = payload;
   const event = liveEvent.safeParse({ type: topic, ...rest });
   return event.success ? { event: event.data, brandId, memberId, sessionId } : undefined;
@@ -60,7 +68,9 @@ function tryJson(text: string): unknown {
 
 type OnBrand = (brandId: string, event: LiveEvent) => void;
 
-/** Tells the pages of this gateway what happened to their members and their brands, and nobody else. */
+/**
+ * Tells the pages of this gateway what happened to their members and their brands, and nobody else.
+ */
 export class LiveHub {
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #log: Log;
@@ -71,14 +81,18 @@ export class LiveHub {
 
   /**
    * Hears what the relay publishes. The connection is used for nothing else.
-   * @param onBrand is handed the news about a brand: whoever takes them has something to do before pages may ask
+   * @param onBrand is handed the news about a brand: whoever takes them has something to do before
+   *   pages may ask
    */
   async listen(subscriber: Redis, onBrand: OnBrand): Promise<void> {
     subscriber.on('message', (_channel, text: string) => this.#heard(text, onBrand));
     await subscriber.subscribe(liveChannel(subscriber));
   }
 
-  /** Answers false, and adds nothing, where so many pages of the session listen that one more is not meant. */
+  /**
+   * Answers false, and adds nothing, where so many pages of the session listen that one more is not
+   * meant.
+   */
   add(listener: Listener): boolean {
     const { memberId, id } = listener.session;
     const known = this.#listeners.get(memberId) ?? new Set();
@@ -97,15 +111,20 @@ export class LiveHub {
   /** Tells every page of a brand. */
   tellBrand(brandId: string, event: LiveEvent): void {
     for (const listeners of this.#listeners.values()) {
-      for (const listener of listeners) if (listener.session.brandId === brandId) listener.send(event);
+      for (const listener of listeners)
+        if (listener.session.brandId === brandId) listener.send(event);
     }
   }
 
   #heard(text: string, onBrand: OnBrand): void {
     const row = message.safeParse(tryJson(text));
     const understood =
-      row.success && (row.data.topic === 'balances' ? this.#tellBalances(row.data) : this.#tellRow(row.data, onBrand));
-    if (!understood) this.#log.error({ event: 'live_unreadable' }, 'a live event could not be read');
+      row.success &&
+      (row.data.topic === 'balances'
+        ? this.#tellBalances(row.data)
+        : this.#tellRow(row.data, onBrand));
+    if (!understood)
+      this.#log.error({ event: 'live_unreadable' }, 'a live event could not be read');
   }
 
   #tellBalances({ payload }: Row): boolean {

@@ -27,7 +27,9 @@ describe('WAL-06 the balance on a page', () => {
       { type: 'balance', sumBalance: '11000', currency: 'VND' },
     ]);
     const versions = [taken, paid].map((event) => (event?.type === 'balance' ? event.version : 0));
-    const { value } = await site.client.call(endpoints.walletBalance, { token: player.member.token });
+    const { value } = await site.client.call(endpoints.walletBalance, {
+      token: player.member.token,
+    });
     expect(versions).toEqual([value.version - 1, value.version]);
   });
 
@@ -45,10 +47,14 @@ describe('WAL-06 the balance on a page', () => {
   it('WAL-06 is told at every gateway at which the member has a page', async () => {
     const second = new TestSite();
     await second.start({ databaseUrl: site.site.config.databaseUrl });
-    const pages = [await LivePage.of(site, player.member.token), await LivePage.of(second, player.member.token)];
+    const pages = [
+      await LivePage.of(site, player.member.token),
+      await LivePage.of(second, player.member.token),
+    ];
     await site.vendorCall('bet', player.bet());
     await site.tellLive();
-    for (const page of pages) expect((await page.until(2))[1]).toMatchObject({ type: 'balance', sumBalance: '9000' });
+    for (const page of pages)
+      expect((await page.until(2))[1]).toMatchObject({ type: 'balance', sumBalance: '9000' });
     await second.stop();
   });
 });
@@ -57,11 +63,16 @@ describe('D12 what a page hears', () => {
   it('D12 is of its own member alone', async () => {
     const other = await Player.with(site, 10_000n);
     await site.tellLive();
-    const [own, others] = [await LivePage.of(site, player.member.token), await LivePage.of(site, other.member.token)];
+    const [own, others] = [
+      await LivePage.of(site, player.member.token),
+      await LivePage.of(site, other.member.token),
+    ];
     await site.vendorCall('bet', player.bet());
     await site.vendorCall('bet', other.bet({ amount: '1' }));
     await site.tellLive();
-    expect((await others.until(2)).slice(1)).toMatchObject([{ type: 'balance', sumBalance: '9999' }]);
+    expect((await others.until(2)).slice(1)).toMatchObject([
+      { type: 'balance', sumBalance: '9999' },
+    ]);
     expect((await own.until(2)).slice(1)).toMatchObject([{ type: 'balance', sumBalance: '9000' }]);
   });
 
@@ -79,7 +90,11 @@ describe('D12 what a page hears', () => {
 
   it.each([
     ['no token', { type: 'hello' }, 'not_logged_in'],
-    ['a token that was never given out', { type: 'hello', token: 'x'.repeat(43) }, 'session_expired'],
+    [
+      'a token that was never given out',
+      { type: 'hello', token: 'x'.repeat(43) },
+      'session_expired',
+    ],
     ['words that are no hello', 'give me everything', 'not_logged_in'],
   ])('D12 is nothing with %s', async (_what, hello, code) => {
     const page = await LivePage.greet(site, hello);
@@ -88,7 +103,11 @@ describe('D12 what a page hears', () => {
   });
 
   it('D2 is nothing with the token of another brand', async () => {
-    const page = await LivePage.greet(site, { type: 'hello', token: player.member.token }, 'harbor.localhost');
+    const page = await LivePage.greet(
+      site,
+      { type: 'hello', token: player.member.token },
+      'harbor.localhost',
+    );
     await page.untilClosed();
     expect(page.heard).toEqual([{ type: 'session_ended', code: 'session_expired' }]);
   });
@@ -105,7 +124,10 @@ describe('D12 what a page hears', () => {
 describe('A6 a session that ends', () => {
   it('A6 takes its own pages with it and leaves those of others', async () => {
     const other = await Player.with(site, 1000n);
-    const [page, stays] = [await LivePage.of(site, player.member.token), await LivePage.of(site, other.member.token)];
+    const [page, stays] = [
+      await LivePage.of(site, player.member.token),
+      await LivePage.of(site, other.member.token),
+    ];
     await site.client.call(endpoints.logout, { token: player.member.token });
     await site.tellLive();
     await page.untilClosed();

@@ -15,7 +15,9 @@ export interface OutboxRow extends pg.QueryResultRow {
     | 'wallet'
     | 'withdrawal';
   brand_id: string;
-  /** Null for what concerns everybody at the brand, and for news that name their members themselves. */
+  /**
+   * Null for what concerns everybody at the brand, and for news that name their members themselves.
+   */
   member_id: string | null;
   payload: Record<string, unknown>;
 }
@@ -25,11 +27,15 @@ const most = 500;
 const turn = 72707372;
 
 /**
- * Hands the oldest rows on and removes them. They go in the transaction in which they were handed on: a worker that dies
- * between leaves them for the next one, so that each is told at least once. One worker does this at a time, so that they are
- * told in their order; another one gets nothing meanwhile.
+ * Hands the oldest rows on and removes them. They go in the transaction in which they were handed
+ * on: a worker that dies between leaves them for the next one, so that each is told at least once.
+ * One worker does this at a time, so that they are told in their order; another one gets nothing
+ * meanwhile.
  */
-export function handOn({ pool }: Database, tell: (rows: OutboxRow[]) => Promise<void>): Promise<number> {
+export function handOn(
+  { pool }: Database,
+  tell: (rows: OutboxRow[]) => Promise<void>,
+): Promise<number> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<OutboxRow>({
       name: 'take_outbox',

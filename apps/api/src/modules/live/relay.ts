@@ -3,13 +3,19 @@ import type { Redis } from 'ioredis';
 import type { Site } from '../../site.ts';
 import { handOn, type OutboxRow } from './outbox.store.ts';
 
-/** The Redis channel on which every gateway hears what happened. Channels are not apart by databases of one Redis, as keys are. */
+/**
+ * The Redis channel on which every gateway hears what happened. Channels are not apart by databases
+ * of one Redis, as keys are.
+ */
 export const liveChannel = ({ options }: Redis): string => `live:${options.db ?? 0}`;
 
 const pause = 150;
 const pauseAfterTrouble = 2000;
 
-/** Takes what was written into the outbox to the gateways, whose sockets tell the members. Part of the worker. */
+/**
+ * Takes what was written into the outbox to the gateways, whose sockets tell the members. Part of
+ * the worker.
+ */
 export class OutboxRelay {
   readonly #site: Site;
   readonly #stop = new AbortController();
@@ -31,7 +37,8 @@ export class OutboxRelay {
   /** Empties the outbox once; answers how many rows were told. */
   async drain(): Promise<number> {
     let told = 0;
-    for (let rows = -1; rows !== 0; told += rows) rows = await handOn(this.#site.db, (batch) => this.#publish(batch));
+    for (let rows = -1; rows !== 0; told += rows)
+      rows = await handOn(this.#site.db, (batch) => this.#publish(batch));
     return told;
   }
 
@@ -50,7 +57,10 @@ export class OutboxRelay {
       const next = await this.drain().then(
         () => pause,
         (error: unknown) => {
-          this.#site.log.error({ event: 'outbox_failed', err: error }, 'the outbox could not be handed on');
+          this.#site.log.error(
+            { event: 'outbox_failed', err: error },
+            'the outbox could not be handed on',
+          );
           return pauseAfterTrouble;
         },
       );

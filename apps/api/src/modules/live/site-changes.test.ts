@@ -22,7 +22,10 @@ const changed = (status: boolean) => ({ type: 'site_changed', status });
 const firstBanners = () =>
   Promise.all(
     gateways.map(async ({ client }) => {
-      const { value } = await client.call(endpoints.banners, { query: { groupName: '/' }, language: 'en' });
+      const { value } = await client.call(endpoints.banners, {
+        query: { groupName: '/' },
+        language: 'en',
+      });
       return value[0]?.title;
     }),
   );
@@ -45,7 +48,9 @@ describe('what is changed about a brand', () => {
 
   it('SYS-01 is in the settings at every gateway', async () => {
     const names = () =>
-      Promise.all(gateways.map(async ({ client }) => (await client.call(endpoints.siteSettings)).value.name));
+      Promise.all(
+        gateways.map(async ({ client }) => (await client.call(endpoints.siteSettings)).value.name),
+      );
     expect(await names()).toEqual(['Lantern', 'Lantern']);
     await site.query("update brand set name = 'Lampion' where code = 'lantern'");
     await site.tellLive();
@@ -56,7 +61,11 @@ describe('what is changed about a brand', () => {
   it('SYS-04 is told to the pages of that brand at every gateway, and to no others', async () => {
     const [own, harbors] = [await site.register(), await registerAtHarbor(site)];
     const pages = [await LivePage.of(site, own.token), await LivePage.of(second, own.token)];
-    const other = await LivePage.greet(site, { type: 'hello', token: harbors.value.token }, 'harbor.localhost');
+    const other = await LivePage.greet(
+      site,
+      { type: 'hello', token: harbors.value.token },
+      'harbor.localhost',
+    );
     await other.until(1);
     await site.tellLive();
     await brands.set('lantern', ['status', 'maintenance'], { from: null, until: null });
@@ -89,7 +98,9 @@ describe('what is changed about a brand', () => {
   });
 
   it('settings that do not fit leave the brand as it was, and what the tables show is taken up all the same', async () => {
-    await site.query(`update brand set settings = settings || '{"languages": []}' where code = 'lantern'`);
+    await site.query(
+      `update brand set settings = settings || '{"languages": []}' where code = 'lantern'`,
+    );
     await renameBanner('In spite of it');
     await site.tellLive();
     await expect.poll(firstBanners, { interval: 5 }).toEqual(['In spite of it', 'In spite of it']);

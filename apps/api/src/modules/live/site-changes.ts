@@ -12,8 +12,9 @@ interface Doers {
 }
 
 /**
- * Takes up what has changed about brands: the settings are read anew, what was kept is dropped, and only then are the pages told, so
- * that one that asks at once sees the change. However many changes come meanwhile, they are taken up together.
+ * Takes up what has changed about brands: the settings are read anew, what was kept is dropped, and
+ * only then are the pages told, so that one that asks at once sees the change. However many changes
+ * come meanwhile, they are taken up together.
  */
 export class SiteChanges {
   readonly #doers: Doers;
@@ -38,10 +39,13 @@ export class SiteChanges {
     while (this.#waiting.size > 0) {
       const changes = [...this.#waiting];
       this.#waiting.clear();
-      // Settings that do not fit leave the brands as they were; what the tables show may have changed all the same.
+      // Settings that do not fit leave the brands as they were; what the tables show may have
+      // changed all the same.
       await brands
         .reload()
-        .catch((error: unknown) => log.error({ event: 'brands_failed', err: error }, 'brands could not be read'));
+        .catch((error: unknown) =>
+          log.error({ event: 'brands_failed', err: error }, 'brands could not be read'),
+        );
       for (const [brandId, event] of changes) {
         forget(brandId);
         tell(brandId, event);

@@ -2,7 +2,10 @@ import { type BrandMark, favicon, groundOf } from '@lantern/ui/art';
 import type { Brand } from '../brand/index.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** Icons for the home screen: by the name in their address, how many pixels they are wide, and whether a device may cut them. */
+/**
+ * Icons for the home screen: by the name in their address, how many pixels they are wide, and
+ * whether a device may cut them.
+ */
 export const icons = {
   '180': { size: 180, maskable: true },
   '192': { size: 192, maskable: false },
@@ -33,7 +36,10 @@ async function draw(svg: Buffer, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A brand's mark as PNG; each is drawn once, and again when the brand has taken other colours or another name. */
+/**
+ * A brand's mark as PNG; each is drawn once, and again when the brand has taken other colours or
+ * another name.
+ */
 export function brandIcon(brand: Brand, icon: IconName): Promise<Buffer> {
   const { size, maskable } = icons[icon];
   const svg = favicon(markOf(brand), maskable);

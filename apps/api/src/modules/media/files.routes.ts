@@ -10,13 +10,17 @@ const policy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const extensions: Record<string, string> = { 'image/webp': 'webp' };
 
-/** Files that members have sent, for whoever was given a signed link. All that is wrong with one is answered as not found. */
+/**
+ * Files that members have sent, for whoever was given a signed link. All that is wrong with one is
+ * answered as not found.
+ */
 export function fileRoutes(app: FastifyInstance, site: Site): void {
   app.get('/media/files/:id', async (request: Asked, reply: FastifyReply) => {
     const { id } = request.params;
     const { expires, signature } = request.query;
     const brand = site.brands.byHost(request.host);
-    if (!brand || typeof expires !== 'string' || typeof signature !== 'string') return reply.callNotFound();
+    if (!brand || typeof expires !== 'string' || typeof signature !== 'string')
+      return reply.callNotFound();
     if (!isGoodLink(site, brand.id, { id, expires, signature })) return reply.callNotFound();
     const contentType = await findContentType(site.db, brand.id, id);
     const bytes = contentType && (await site.files.get(id));

@@ -9,14 +9,23 @@ export interface Picture extends NewFile {
 }
 
 /** @throws Refusal file_type_not_allowed, picture_too_large */
-export async function drawPicture({ random }: Pick<Site, 'random'>, sent: Buffer, size: PictureSize): Promise<Picture> {
+export async function drawPicture(
+  { random }: Pick<Site, 'random'>,
+  sent: Buffer,
+  size: PictureSize,
+): Promise<Picture> {
   const content = await redrawPicture(sent, size);
-  return { id: random.bytes(16).toString('hex'), contentType: redrawnType, bytes: content.length, content };
+  return {
+    id: random.bytes(16).toString('hex'),
+    contentType: redrawnType,
+    bytes: content.length,
+    content,
+  };
 }
 
 /**
- * Stores pictures, then has it noted that they are there: an address without a file behind it is never given. Where any of it fails,
- * none of them stays.
+ * Stores pictures, then has it noted that they are there: an address without a file behind it is
+ * never given. Where any of it fails, none of them stays.
  */
 export async function keepPictures<Noted>(
   site: Pick<Site, 'files' | 'log'>,

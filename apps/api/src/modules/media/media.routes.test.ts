@@ -18,19 +18,28 @@ describe('the pictures that the project draws', () => {
   });
 
   it('draw the medal of a rank', async () => {
-    const [gold, crown] = await Promise.all([get(artAddress('medal', 'gold')), get(artAddress('medal', 'crown'))]);
+    const [gold, crown] = await Promise.all([
+      get(artAddress('medal', 'gold')),
+      get(artAddress('medal', 'crown')),
+    ]);
     expect(gold.statusCode).toBe(200);
     expect(gold.body).not.toBe(crown.body);
   });
 
-  it.each(['', '?v=', '?v=old', '?v=a&v=b'])('are kept for an hour at an address that ends in %j', async (query) => {
-    const { headers, statusCode } = await get(`/media/art/game/RNG.moon.svg${query}`);
-    expect(statusCode).toBe(200);
-    expect(headers['cache-control']).toBe('public, max-age=3600');
-  });
+  it.each(['', '?v=', '?v=old', '?v=a&v=b'])(
+    'are kept for an hour at an address that ends in %j',
+    async (query) => {
+      const { headers, statusCode } = await get(`/media/art/game/RNG.moon.svg${query}`);
+      expect(statusCode).toBe(200);
+      expect(headers['cache-control']).toBe('public, max-age=3600');
+    },
+  );
 
   it('look unlike at neighbouring places of a list', async () => {
-    const [first, second] = await Promise.all([get(artAddress('game', 'RNG.a.1')), get(artAddress('game', 'RNG.a.2'))]);
+    const [first, second] = await Promise.all([
+      get(artAddress('game', 'RNG.a.1')),
+      get(artAddress('game', 'RNG.a.2')),
+    ]);
     expect(first.body).not.toBe(second.body);
   });
 

@@ -10,7 +10,10 @@ interface Named {
   readonly place: number | undefined;
 }
 
-/** Pictures of games and banners are named `<category>.<name>`, or `<category>.<name>.<place>`, where the place gives the colours. */
+/**
+ * Pictures of games and banners are named `<category>.<name>`, or `<category>.<name>.<place>`,
+ * where the place gives the colours.
+ */
 function named(id: string): Named {
   const [, category = '', name = '', place] = /^([^.]*)\.?(.*?)(?:\.(\d{1,4}))?$/.exec(id) ?? [];
   return { category, name, place: place === undefined ? undefined : Number(place) };
@@ -38,7 +41,8 @@ const pictures: Record<string, Draw> = {
 
 const headers = {
   'content-type': 'image/svg+xml',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
 /** Only an address with the version of today's art never shows anything else. */

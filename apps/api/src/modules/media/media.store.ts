@@ -1,7 +1,14 @@
 import type { Database } from '../../db/database.ts';
 
 /** The kind of a stored file, by its id and brand. */
-export async function findContentType({ prisma }: Database, brandId: string, id: string): Promise<string | undefined> {
-  const file = await prisma.storedFile.findFirst({ where: { id, brandId }, select: { contentType: true } });
+export async function findContentType(
+  { prisma }: Database,
+  brandId: string,
+  id: string,
+): Promise<string | undefined> {
+  const file = await prisma.storedFile.findFirst({
+    where: { id, brandId },
+    select: { contentType: true },
+  });
   return file?.contentType;
 }

@@ -38,6 +38,8 @@ describe('a picture', () => {
 
   it('K1 has no script in it, whatever it is drawn for', async () => {
     for (const kind of ['game', 'vendor', 'banner', 'banner-compact', 'avatar', 'payment'])
-      expect((await draw(`${kind}/onload-alert.javascript.svg`)).picture).not.toMatch(/<script|\son\w+=|javascript:/i);
+      expect((await draw(`${kind}/onload-alert.javascript.svg`)).picture).not.toMatch(
+        /<script|\son\w+=|javascript:/i,
+      );
   });
 });

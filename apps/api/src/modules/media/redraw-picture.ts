@@ -10,10 +10,14 @@ const atOnce = 2;
 
 const turns = pLimit(atOnce);
 
-const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'));
+const isPng = (bytes: Buffer) =>
+  bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'));
 const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'));
 
-/** The size of what is drawn: a square of so many pixels, or the whole picture with no side longer than so many. */
+/**
+ * The size of what is drawn: a square of so many pixels, or the whole picture with no side longer
+ * than so many.
+ */
 export type PictureSize = Readonly<{ square: number }> | Readonly<{ longest: number }>;
 
 /** What every picture becomes that somebody has sent. */
@@ -35,7 +39,8 @@ const resizeTo = (size: PictureSize): ResizeOptions =>
 
 async function redraw(bytes: Buffer, size: PictureSize): Promise<Buffer> {
   const sharp = await loadSharp();
-  // The limit is ours, because the library says no to broken pictures and to large ones in the same way.
+  // The limit is ours, because the library says no to broken pictures and to large ones in the same
+  // way.
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
   try {
     const { format, width, height } = await picture.metadata();

@@ -10,7 +10,10 @@ export async function removeFiles(
     await files
       .remove(id)
       .catch((error: unknown) =>
-        log.warn({ event: 'file_not_removed', file: id, requestId, err: error }, 'a file was not removed'),
+        log.warn(
+          { event: 'file_not_removed', file: id, requestId, err: error },
+          'a file was not removed',
+        ),
       );
   }
 }

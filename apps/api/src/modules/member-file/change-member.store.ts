@@ -1,10 +1,14 @@
 import type { Queryable } from '@lantern/database';
 
 /**
- * Whether the brand has this member, who is taken for the rest of the transaction: the purses first, as by whatever moves money, so that
- * no two transactions wait for each other.
+ * Whether the brand has this member, who is taken for the rest of the transaction: the purses
+ * first, as by whatever moves money, so that no two transactions wait for each other.
  */
-export async function lockOwn(client: Queryable, brandId: string, id: string): Promise<{ status: string } | undefined> {
+export async function lockOwn(
+  client: Queryable,
+  brandId: string,
+  id: string,
+): Promise<{ status: string } | undefined> {
   await client.query(
     `select 1 from purse p join member m on m.id = p.member_id where m.brand_id = $1 and p.member_id = $2
       order by p.id for update of p`,
@@ -22,8 +26,9 @@ export async function writeStatus(client: Queryable, id: string, status: string)
 }
 
 /**
- * A purse that a member spends from, taken for the rest of the transaction. What is held, on its way or owed is moved by the site alone,
- * when somebody outside has paid or taken back: if that could be stopped, the books would no longer say what has happened.
+ * A purse that a member spends from, taken for the rest of the transaction. What is held, on its
+ * way or owed is moved by the site alone, when somebody outside has paid or taken back: if that
+ * could be stopped, the books would no longer say what has happened.
  */
 export async function lockPurse(
   client: Queryable,
@@ -37,7 +42,11 @@ export async function lockPurse(
   return rows[0];
 }
 
-export async function writeFrozen(client: Queryable, purseId: string, frozen: boolean): Promise<void> {
+export async function writeFrozen(
+  client: Queryable,
+  purseId: string,
+  frozen: boolean,
+): Promise<void> {
   await client.query('update purse set frozen = $2 where id = $1', [purseId, frozen]);
 }
 

@@ -1,4 +1,9 @@
-import { type changeMemberStatus, type freezePurse, type noteMember, Refusal } from '@lantern/contracts';
+import {
+  type changeMemberStatus,
+  type freezePurse,
+  type noteMember,
+  Refusal,
+} from '@lantern/contracts';
 import type { Queryable } from '@lantern/database';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffCall } from '../../http/routes.ts';
@@ -22,12 +27,19 @@ function changeAudited(
     const member = await lockOwn(client, brand.id, memberId);
     if (!member) throw new Refusal('member_not_found');
     const written = await change(client, member);
-    const about = { brandId: brand.id, staffId: staff.id, subjectType: 'member', subject: memberId };
+    const about = {
+      brandId: brand.id,
+      staffId: staff.id,
+      subjectType: 'member',
+      subject: memberId,
+    };
     if (written) await writeAudit(client, { ...about, ...written });
   });
 }
 
-/** A member who is disabled loses every session in the same transaction: the database sees to it. */
+/**
+ * A member who is disabled loses every session in the same transaction: the database sees to it.
+ */
 export async function setStatus(
   site: Site,
   call: StaffCall<typeof changeMemberStatus>,
@@ -43,7 +55,10 @@ export async function setStatus(
 }
 
 /** @throws Refusal member_not_found, purse_not_found */
-export async function setFrozen(site: Site, call: StaffCall<typeof freezePurse>): Promise<Record<string, never>> {
+export async function setFrozen(
+  site: Site,
+  call: StaffCall<typeof freezePurse>,
+): Promise<Record<string, never>> {
   const { id, purpose, frozen, reason } = call.body;
   await changeAudited(site, call, id, async (client) => {
     const purse = await lockPurse(client, id, purpose);
@@ -56,8 +71,13 @@ export async function setFrozen(site: Site, call: StaffCall<typeof freezePurse>)
   return {};
 }
 
-/** A note is for people; that there is one stands in the audit log, and not its words a second time. */
-export async function addNote(site: Site, call: StaffCall<typeof noteMember>): Promise<Record<string, never>> {
+/**
+ * A note is for people; that there is one stands in the audit log, and not its words a second time.
+ */
+export async function addNote(
+  site: Site,
+  call: StaffCall<typeof noteMember>,
+): Promise<Record<string, never>> {
   const { id, text } = call.body;
   await changeAudited(site, call, id, async (client) => {
     const note = site.random.id();

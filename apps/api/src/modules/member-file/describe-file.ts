@@ -22,7 +22,8 @@ import {
 import { describeLine } from './search-members.ts';
 
 const iso = (at: Date) => at.toISOString();
-const masked = (text: string | null, mask: (text: string) => string) => (text === null ? null : mask(text));
+const masked = (text: string | null, mask: (text: string) => string) =>
+  text === null ? null : mask(text);
 
 /** What two people need to tell whether they speak of the same person, and no more. */
 const maskPersonal = (row: FileRow): MemberFile['personal'] => ({
@@ -35,7 +36,10 @@ const maskPersonal = (row: FileRow): MemberFile['personal'] => ({
 });
 
 /** @throws Refusal member_not_found */
-export async function describeFile({ db }: Site, call: StaffCall<typeof staffMember>): Promise<MemberFile> {
+export async function describeFile(
+  { db }: Site,
+  call: StaffCall<typeof staffMember>,
+): Promise<MemberFile> {
   const { brand, query } = call;
   const row = await findFile(db, brand.id, query.id);
   if (!row) throw new Refusal('member_not_found');
@@ -57,7 +61,11 @@ export async function describeFile({ db }: Site, call: StaffCall<typeof staffMem
 type Reader = Pick<StaffCall, 'brand' | 'language'>;
 type CashRow = Awaited<ReturnType<typeof findDeposits>>[number];
 
-const cashLine = ({ at, ...line }: CashRow, method: string) => ({ ...line, method, createdAt: iso(at) });
+const cashLine = ({ at, ...line }: CashRow, method: string) => ({
+  ...line,
+  method,
+  createdAt: iso(at),
+});
 
 async function describeMoney(db: Database, id: string, { brand, language }: Reader) {
   const [wallets, accounts, deposits, withdrawals, rounds, transfers] = await Promise.all([
@@ -78,17 +86,21 @@ async function describeMoney(db: Database, id: string, { brand, language }: Read
     })),
     deposits: deposits.map((row) => cashLine(row, nameOfMethod(brand, language, row.method))),
     withdrawals: withdrawals.map((row) => cashLine(row, nameOfBank(brand, language, row.method))),
-    rounds: rounds.map(({ vendor_code: vendor, game_code: game, started_at: startedAt, ...round }) => ({
-      ...round,
-      vendor,
-      game,
-      startedAt: iso(startedAt),
-    })),
-    transfers: transfers.map(({ balance_after: balanceAfter, posted_at: postedAt, ...transfer }) => ({
-      ...transfer,
-      balanceAfter,
-      postedAt: iso(postedAt),
-    })),
+    rounds: rounds.map(
+      ({ vendor_code: vendor, game_code: game, started_at: startedAt, ...round }) => ({
+        ...round,
+        vendor,
+        game,
+        startedAt: iso(startedAt),
+      }),
+    ),
+    transfers: transfers.map(
+      ({ balance_after: balanceAfter, posted_at: postedAt, ...transfer }) => ({
+        ...transfer,
+        balanceAfter,
+        postedAt: iso(postedAt),
+      }),
+    ),
   };
 }
 
@@ -115,7 +127,15 @@ async function describeVisits(db: Database, id: string) {
         lastSeenAt: iso(lastSeenAt),
       }),
     ),
-    networks: networks.map(({ network, last_seen_at: lastSeenAt }) => ({ network, lastSeenAt: iso(lastSeenAt) })),
-    notes: notes.map((note) => ({ id: note.id, text: note.text, by: note.username, at: iso(note.created_at) })),
+    networks: networks.map(({ network, last_seen_at: lastSeenAt }) => ({
+      network,
+      lastSeenAt: iso(lastSeenAt),
+    })),
+    notes: notes.map((note) => ({
+      id: note.id,
+      text: note.text,
+      by: note.username,
+      at: iso(note.created_at),
+    })),
   };
 }

@@ -24,7 +24,11 @@ export interface FileRow extends MemberLineRow {
 }
 
 /** A member of the brand; undefined where there is none of this id. */
-export async function findFile({ pool }: Database, brandId: string, id: string): Promise<FileRow | undefined> {
+export async function findFile(
+  { pool }: Database,
+  brandId: string,
+  id: string,
+): Promise<FileRow | undefined> {
   const { rows } = await pool.query<FileRow>(
     `select ${lineColumns}, m.language, m.upline_id, u.username as upline, m.first_login_at, f.mobile, f.email, f.payee_name,
             f.birthday::text, f.nationality, f.id_number, f.address, coalesce(f.mobile_verified, false) as mobile_verified,
@@ -50,7 +54,9 @@ export const findWallets = read<{
   balance: string;
   frozen: boolean;
   play_money: boolean;
-}>('select purpose, currency, balance::text, frozen, play_money from purse where member_id = $1 order by id');
+}>(
+  'select purpose, currency, balance::text, frozen, play_money from purse where member_id = $1 order by id',
+);
 
 interface CashRow {
   reference: string;

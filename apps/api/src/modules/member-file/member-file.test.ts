@@ -6,7 +6,8 @@ import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import { openWithdrawal, withdrawerWith } from '../../../testing/withdrawals.ts';
 
 const site = useTestSite();
-const { searchMembers, staffMember, revealMember, changeMemberStatus, freezePurse, noteMember } = endpoints;
+const { searchMembers, staffMember, revealMember, changeMemberStatus, freezePurse, noteMember } =
+  endpoints;
 const nobody = '01a20000-0000-7000-8000-000000000000';
 const reason = 'They called us';
 
@@ -14,7 +15,8 @@ type Person = TestStaff & { token: string };
 const as = ({ token, host }: Person) => ({ token, host });
 const find = (person: Person, query: Record<string, string>) =>
   site.client.call(searchMembers, { ...as(person), query });
-const open = (person: Person, id: string) => site.client.call(staffMember, { ...as(person), query: { id } });
+const open = (person: Person, id: string) =>
+  site.client.call(staffMember, { ...as(person), query: { id } });
 
 /** A member who has told who they are. */
 async function knownMember() {
@@ -41,7 +43,8 @@ describe('OPR-02 the search for members', () => {
   it('finds by the beginning of a name, a number, an address or an id, and by nothing in between', async () => {
     const person = await staffAt(site, 'support');
     const { account, customerId, email, mobile } = await knownMember();
-    const ids = async (search: string) => (await find(person, { search })).value.list.map(({ id }) => id);
+    const ids = async (search: string) =>
+      (await find(person, { search })).value.list.map(({ id }) => id);
     expect(await ids(account.slice(0, -2))).toContain(customerId);
     expect(await ids(account.toUpperCase())).toEqual([customerId]);
     expect(await ids(customerId)).toEqual([customerId]);
@@ -54,7 +57,8 @@ describe('OPR-02 the search for members', () => {
   it('K19 takes the wild cards of the database for letters', async () => {
     const person = await staffAt(site, 'support');
     await site.register();
-    for (const search of ['%', '_', 'm%', '\\']) expect((await find(person, { search })).value.total).toBe(0);
+    for (const search of ['%', '_', 'm%', '\\'])
+      expect((await find(person, { search })).value.total).toBe(0);
   });
 
   it('pages through all, the newest first, and by status', async () => {
@@ -103,7 +107,12 @@ describe('OPR-02 the page of a member', () => {
       idNumber: '••••••567',
     });
     expect(value.wallets).toContainEqual(
-      expect.objectContaining({ purpose: 'main', currency: 'VND', frozen: false, playMoney: false }),
+      expect.objectContaining({
+        purpose: 'main',
+        currency: 'VND',
+        frozen: false,
+        playMoney: false,
+      }),
     );
     expect(value.transfers.map(({ kind }) => kind)).toContain('opening_balance');
     expect(value.logins[0]).toMatchObject({ outcome: 'entered', method: 'registration' });
@@ -118,7 +127,11 @@ describe('OPR-02 the page of a member', () => {
     const member = await withdrawerWith(site, 900_000n);
     await openWithdrawal(site, member);
     await openTransfer(site, member.token);
-    const { value } = await site.client.call(staffMember, { ...as(person), language: 'vi', query: { id: member.id } });
+    const { value } = await site.client.call(staffMember, {
+      ...as(person),
+      language: 'vi',
+      query: { id: member.id },
+    });
     expect(value.bankAccounts).toMatchObject([{ bankName: 'Vietcombank' }]);
     expect(value.withdrawals).toMatchObject([{ method: 'Vietcombank' }]);
     expect(value.deposits).toMatchObject([{ method: 'Chuyển khoản' }]);
@@ -127,9 +140,19 @@ describe('OPR-02 the page of a member', () => {
   it('D9 shows nothing in full that the search and the page have masked', async () => {
     const person = await staffAt(site, 'owner');
     const member = await knownMember();
-    const replies = [await open(person, member.customerId), await find(person, { search: member.account })];
+    const replies = [
+      await open(person, member.customerId),
+      await find(person, { search: member.account }),
+    ];
     const text = JSON.stringify(replies.map(({ reply }) => reply));
-    for (const secret of [member.email, member.mobile, 'Nguyen Van An', '1990-04-17', 'B1234567', '1 Long Street'])
+    for (const secret of [
+      member.email,
+      member.mobile,
+      'Nguyen Van An',
+      '1990-04-17',
+      'B1234567',
+      '1 Long Street',
+    ])
       expect(text).not.toContain(secret);
   });
 
@@ -139,11 +162,19 @@ describe('OPR-02 the page of a member', () => {
     const answers = [
       await open(stranger, id),
       await site.client.call(revealMember, { ...as(stranger), body: { id, reason } }),
-      await site.client.call(changeMemberStatus, { ...as(stranger), body: { id, status: 'disabled', reason } }),
-      await site.client.call(freezePurse, { ...as(stranger), body: { id, purpose: 'main', frozen: true, reason } }),
+      await site.client.call(changeMemberStatus, {
+        ...as(stranger),
+        body: { id, status: 'disabled', reason },
+      }),
+      await site.client.call(freezePurse, {
+        ...as(stranger),
+        body: { id, purpose: 'main', frozen: true, reason },
+      }),
       await site.client.call(noteMember, { ...as(stranger), body: { id, text: 'x' } }),
     ];
-    expect(answers.map(({ reply }) => reply.success || reply.code)).toEqual(answers.map(() => 'member_not_found'));
+    expect(answers.map(({ reply }) => reply.success || reply.code)).toEqual(
+      answers.map(() => 'member_not_found'),
+    );
     expect(await audited(id)).toEqual([]);
     const own = await staffAt(site, 'owner');
     expect((await open(own, nobody)).reply).toEqual((await open(stranger, id)).reply);
@@ -172,15 +203,25 @@ describe('OPR-02 what is revealed', () => {
   it('has the numbers of bank accounts', async () => {
     const person = await staffAt(site, 'support');
     const member = await site.register();
-    const bank = { bankCode: 'vietcombank', holderName: 'Nguyen Van An', accountNumber: '0123456789' };
+    const bank = {
+      bankCode: 'vietcombank',
+      holderName: 'Nguyen Van An',
+      accountNumber: '0123456789',
+    };
     const { token, password } = member;
     const banks = await site.client.call(endpoints.bankList, { token });
     const { code: bankCode = bank.bankCode, name: bankName } = banks.value[0] ?? {};
     const accountNumber = '0'.repeat(banks.value[0]?.minLength ?? 10);
     await site.client
-      .call(endpoints.addBankAccount, { token, body: { ...bank, bankCode, accountNumber, password } })
+      .call(endpoints.addBankAccount, {
+        token,
+        body: { ...bank, bankCode, accountNumber, password },
+      })
       .then(({ value }) => value);
-    const { value } = await site.client.call(revealMember, { ...as(person), body: { id: member.customerId, reason } });
+    const { value } = await site.client.call(revealMember, {
+      ...as(person),
+      body: { id: member.customerId, reason },
+    });
     expect(value.bankAccounts).toEqual([{ bankName, holderName: bank.holderName, accountNumber }]);
   });
 });
@@ -190,9 +231,14 @@ describe('OPR-02 what the staff change about a member', () => {
     const person = await staffAt(site, 'support');
     const member = await site.register();
     const set = (status: 'active' | 'disabled') =>
-      site.client.call(changeMemberStatus, { ...as(person), body: { id: member.customerId, status, reason } });
+      site.client.call(changeMemberStatus, {
+        ...as(person),
+        body: { id: member.customerId, status, reason },
+      });
     expect((await set('disabled')).status).toBe(200);
-    expect((await site.client.call(endpoints.memberInfo, { token: member.token })).status).toBe(401);
+    expect((await site.client.call(endpoints.memberInfo, { token: member.token })).status).toBe(
+      401,
+    );
     expect((await set('disabled')).status).toBe(200);
     expect((await set('active')).status).toBe(200);
     expect(await audited(member.customerId)).toEqual([
@@ -217,12 +263,21 @@ describe('OPR-02 what the staff change about a member', () => {
     const owner = await staffAt(site, 'owner');
     const member = await site.memberWith(5000n);
     const set = (purpose: string, frozen: boolean) =>
-      site.client.call(freezePurse, { ...as(owner), body: { id: member.customerId, purpose, frozen, reason } });
+      site.client.call(freezePurse, {
+        ...as(owner),
+        body: { id: member.customerId, purpose, frozen, reason },
+      });
     expect((await set('main', true)).status).toBe(200);
-    expect((await open(owner, member.customerId)).value.wallets[0]).toMatchObject({ purpose: 'main', frozen: true });
+    expect((await open(owner, member.customerId)).value.wallets[0]).toMatchObject({
+      purpose: 'main',
+      frozen: true,
+    });
     expect((await set('main', false)).status).toBe(200);
     expect((await set('nothing', true)).reply).toMatchObject({ code: 'purse_not_found' });
-    expect((await audited(member.customerId)).map(({ action }) => action)).toEqual(['wallet_frozen', 'wallet_freed']);
+    expect((await audited(member.customerId)).map(({ action }) => action)).toEqual([
+      'wallet_frozen',
+      'wallet_freed',
+    ]);
   });
 
   it.each(['withdrawal', 'transit', 'receivable'])(
@@ -239,15 +294,22 @@ describe('OPR-02 what the staff change about a member', () => {
       expect((await site.client.call(freezePurse, { ...as(owner), body })).reply).toMatchObject({
         code: 'purse_not_found',
       });
-      expect(await site.query('select 1 from purse where member_id = $1 and frozen', [id])).toEqual([]);
+      expect(await site.query('select 1 from purse where member_id = $1 and frozen', [id])).toEqual(
+        [],
+      );
     },
   );
 
   it('keeps the words of a note out of the audit log', async () => {
     const person = await staffAt(site, 'support');
     const member = await site.register();
-    await site.client.call(noteMember, { ...as(person), body: { id: member.customerId, text: 'Private words' } });
+    await site.client.call(noteMember, {
+      ...as(person),
+      body: { id: member.customerId, text: 'Private words' },
+    });
     expect(JSON.stringify(await audited(member.customerId))).not.toContain('Private words');
-    expect((await audited(member.customerId)).map(({ action }) => action)).toEqual(['member_noted']);
+    expect((await audited(member.customerId)).map(({ action }) => action)).toEqual([
+      'member_noted',
+    ]);
   });
 });

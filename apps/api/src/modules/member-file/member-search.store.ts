@@ -55,7 +55,10 @@ export async function findMembers(
       `select ${lineColumns} from member m where ${where} order by m.id desc offset ${offset} limit ${limit}`,
       values,
     ),
-    pool.query<{ total: number }>(`select count(*)::int as total from member m where ${where}`, values),
+    pool.query<{ total: number }>(
+      `select count(*)::int as total from member m where ${where}`,
+      values,
+    ),
   ]);
   return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
 }

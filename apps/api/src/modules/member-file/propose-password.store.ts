@@ -1,11 +1,18 @@
 import type { Database } from '../../db/database.ts';
 
-/** Whether the brand has this member, and it is one who logs in: a trial account is opened once and never again. */
-export async function hasPasswords({ pool }: Database, brandId: string, memberId: string): Promise<boolean> {
-  const { rowCount } = await pool.query('select 1 from member where brand_id = $1 and id = $2 and type <> 4', [
-    brandId,
-    memberId,
-  ]);
+/**
+ * Whether the brand has this member, and it is one who logs in: a trial account is opened once and
+ * never again.
+ */
+export async function hasPasswords(
+  { pool }: Database,
+  brandId: string,
+  memberId: string,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select 1 from member where brand_id = $1 and id = $2 and type <> 4',
+    [brandId, memberId],
+  );
   return rowCount === 1;
 }
 
@@ -19,16 +26,15 @@ interface ProposedPassword {
 }
 
 /** The id of the proposal. */
-export async function insertPassword({ pool }: Database, proposed: ProposedPassword): Promise<string> {
+export async function insertPassword(
+  { pool }: Database,
+  proposed: ProposedPassword,
+): Promise<string> {
   const { brandId, staffId, memberId, passwordHash, reason, key } = proposed;
-  const { rows } = await pool.query<{ id: string }>('select password_propose($1, $2, $3, $4, $5, $6) as id', [
-    brandId,
-    staffId,
-    memberId,
-    passwordHash,
-    reason,
-    key,
-  ]);
+  const { rows } = await pool.query<{ id: string }>(
+    'select password_propose($1, $2, $3, $4, $5, $6) as id',
+    [brandId, staffId, memberId, passwordHash, reason, key],
+  );
   return rows[0]?.id ?? '';
 }
 

@@ -5,7 +5,14 @@ import { staffAt, type TestStaff } from '../../../testing/staff.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
-const { approveProposal, changePassword, memberInfo, proposals, proposeMemberPassword, rejectProposal } = endpoints;
+const {
+  approveProposal,
+  changePassword,
+  memberInfo,
+  proposals,
+  proposeMemberPassword,
+  rejectProposal,
+} = endpoints;
 const reason = 'Their number is gone; checked by video';
 
 type Person = TestStaff & { token: string };
@@ -20,7 +27,11 @@ beforeEach(async () => {
 });
 
 const propose = (id = member.customerId, person = support) =>
-  site.client.call(proposeMemberPassword, { token: person.token, host: person.host, body: { id, reason } });
+  site.client.call(proposeMemberPassword, {
+    token: person.token,
+    host: person.host,
+    body: { id, reason },
+  });
 const approve = (id: string, { token }: { token: string } = reviewer) =>
   site.client.call(approveProposal, { token, key: freshName(), body: { id } });
 const logInBy = (password: string) => logIn(site, { ...member, password });
@@ -34,7 +45,10 @@ async function setByStaff(): Promise<string> {
 }
 
 const choose = (token: string, newPassword: string) =>
-  site.client.call(changePassword, { token, body: { newPassword, confirmNewPassword: newPassword } });
+  site.client.call(changePassword, {
+    token,
+    body: { newPassword, confirmNewPassword: newPassword },
+  });
 
 describe('LOG-04 a password that staff have set', () => {
   it('LOG-04 A19 lets the member in to choose another one, and to nothing else', async () => {
@@ -59,7 +73,9 @@ describe('LOG-04 a password that staff have set', () => {
     await setByStaff();
     expect((await site.client.call(memberInfo, { token: remembered.token })).status).toBe(401);
     expect((await logInBy(member.password)).reply).toMatchObject({ code: 'wrong_credentials' });
-    expect(await site.query('select 1 from remember_token where member_id = $1', [member.customerId])).toEqual([]);
+    expect(
+      await site.query('select 1 from remember_token where member_id = $1', [member.customerId]),
+    ).toEqual([]);
   });
 
   it('LOG-04 E16 needs two: whoever has been shown it does not approve it, and before that nothing has changed', async () => {
@@ -90,7 +106,9 @@ describe('LOG-04 a password that staff have set', () => {
       'security_event',
       'idempotency',
     ];
-    const rows = await Promise.all(tables.map((table) => site.query(`select t::text from ${table} t`)));
+    const rows = await Promise.all(
+      tables.map((table) => site.query(`select t::text from ${table} t`)),
+    );
     const kept = JSON.stringify([listed.reply, approved.reply, site.log, site.mail.sent, rows]);
     expect(listed.value.list[0]).toMatchObject({ id: proposalId, kind: 'password', payload: {} });
     expect(kept).not.toContain(firstPassword);
@@ -99,24 +117,37 @@ describe('LOG-04 a password that staff have set', () => {
   it('LOG-04 is told to the member, in the member’s own language, and stands in the audit log with its reason', async () => {
     await site.query("update member set language = 'vi' where id = $1", [member.customerId]);
     await setByStaff();
-    await expect.poll(() => site.mail.sentTo(member.email).at(-1)?.text).toContain('bộ phận chăm sóc khách hàng');
-    const audited = await site.query('select actor, action, reason from audit_event where subject = $1 order by seq', [
-      member.customerId,
-    ]);
+    await expect
+      .poll(() => site.mail.sentTo(member.email).at(-1)?.text)
+      .toContain('bộ phận chăm sóc khách hàng');
+    const audited = await site.query(
+      'select actor, action, reason from audit_event where subject = $1 order by seq',
+      [member.customerId],
+    );
     expect(audited).toEqual([
       { actor: support.username, action: 'proposal_made', reason },
       { actor: reviewer.username, action: 'proposal_approved', reason: null },
     ]);
-    const noted = await site.query('select kind, detail from security_event where member_id = $1', [member.customerId]);
+    const noted = await site.query('select kind, detail from security_event where member_id = $1', [
+      member.customerId,
+    ]);
     expect(noted).toEqual([
-      { kind: 'password_set_by_staff', detail: { proposedBy: support.id, approvedBy: reviewer.id } },
+      {
+        kind: 'password_set_by_staff',
+        detail: { proposedBy: support.id, approvedBy: reviewer.id },
+      },
     ]);
   });
 
   it('LOG-10 LOG-04 opens the account to its owner although somebody has locked it by guessing', async () => {
     const brand = site.site.brands.byHost('localhost');
     if (!brand) throw new Error('there is no brand');
-    await site.site.loginGuard.lock({ brand, account: member.account, address: '127.0.0.1', device: undefined });
+    await site.site.loginGuard.lock({
+      brand,
+      account: member.account,
+      address: '127.0.0.1',
+      device: undefined,
+    });
     expect((await logInBy(member.password)).status).not.toBe(200);
     expect((await logInBy(await setByStaff())).value).toMatchObject({ next: 'change_password' });
   });
@@ -125,7 +156,9 @@ describe('LOG-04 a password that staff have set', () => {
     const { proposalId } = (await propose()).value;
     const newPassword = 'Another-pass-2';
     const body = { oldPassword: member.password, newPassword, confirmNewPassword: newPassword };
-    expect((await site.client.call(changePassword, { token: member.token, body })).status).toBe(200);
+    expect((await site.client.call(changePassword, { token: member.token, body })).status).toBe(
+      200,
+    );
     expect((await approve(proposalId)).reply).toMatchObject({ code: 'password_set_since' });
     expect(await logInBy(newPassword)).toMatchObject(inAgain);
   });
@@ -134,14 +167,20 @@ describe('LOG-04 a password that staff have set', () => {
     const { proposalId } = (await propose()).value;
     expect((await propose()).reply).toMatchObject({ code: 'proposal_open' });
     const body = { id: proposalId, reason };
-    expect((await site.client.call(rejectProposal, { token: support.token, body })).status).toBe(200);
-    expect(await site.query('select 1 from proposed_password where proposal_id = $1', [proposalId])).toEqual([]);
+    expect((await site.client.call(rejectProposal, { token: support.token, body })).status).toBe(
+      200,
+    );
+    expect(
+      await site.query('select 1 from proposed_password where proposal_id = $1', [proposalId]),
+    ).toEqual([]);
     expect((await propose()).status).toBe(200);
   });
 
   it('D2 MEM-04 is of nobody at another brand, and of no trial account', async () => {
     const stranger = await staffAt(site, 'support', 'harbor');
-    expect((await propose(member.customerId, stranger)).reply).toMatchObject({ code: 'member_not_found' });
+    expect((await propose(member.customerId, stranger)).reply).toMatchObject({
+      code: 'member_not_found',
+    });
     const trial = (await site.client.call(endpoints.freePlay, { body: {} })).value;
     expect((await propose(trial.customerId)).reply).toMatchObject({ code: 'member_not_found' });
   });

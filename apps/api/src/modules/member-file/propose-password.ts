@@ -5,11 +5,13 @@ import type { Site } from '../../site.ts';
 import { firstPassword, hashPassword } from '../session/index.ts';
 import { hasPasswords, insertPassword } from './propose-password.store.ts';
 
-const isDoubled = (error: unknown) => (error as { constraint?: unknown }).constraint === 'proposal_open';
+const isDoubled = (error: unknown) =>
+  (error as { constraint?: unknown }).constraint === 'proposal_open';
 
 /**
- * Proposes a password for a member who cannot get in. Whoever hears it could come in by it, so another person says whether it is to be: who
- * approves does not know it, and who knows it cannot approve.
+ * Proposes a password for a member who cannot get in. Whoever hears it could come in by it, so
+ * another person says whether it is to be: who approves does not know it, and who knows it cannot
+ * approve.
  * @throws Refusal member_not_found, proposal_open
  */
 export async function proposePassword(
@@ -23,8 +25,10 @@ export async function proposePassword(
     ...{ brandId: brand.id, staffId: staff.id, memberId, reason },
     ...{ passwordHash: await hashPassword(password), key: site.random.id() },
   };
-  const proposalId = await retried(() => insertPassword(site.db, proposed)).catch((error: unknown) => {
-    throw isDoubled(error) ? new Refusal('proposal_open') : error;
-  });
+  const proposalId = await retried(() => insertPassword(site.db, proposed)).catch(
+    (error: unknown) => {
+      throw isDoubled(error) ? new Refusal('proposal_open') : error;
+    },
+  );
   return { proposalId, firstPassword: password };
 }

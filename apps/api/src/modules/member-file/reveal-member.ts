@@ -6,7 +6,8 @@ import { accountLock, nameOfBank } from '../bank-account/index.ts';
 import { findAccounts, findFile } from './member-file.store.ts';
 
 /**
- * What is masked elsewhere, in full. It is written into the audit log first: whoever sees it is known.
+ * What is masked elsewhere, in full. It is written into the audit log first: whoever sees it is
+ * known.
  * @throws Refusal member_not_found
  */
 export async function reveal(

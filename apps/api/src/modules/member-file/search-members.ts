@@ -20,7 +20,10 @@ export const describeLine = (row: MemberLineRow): MemberLine => ({
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
 });
 
-/** Finds members of the brand by what somebody at the telephone would say: a name, a number, an address. */
+/**
+ * Finds members of the brand by what somebody at the telephone would say: a name, a number, an
+ * address.
+ */
 export async function findForStaff(
   site: Site,
   { brand, query }: StaffCall<typeof searchMembers>,

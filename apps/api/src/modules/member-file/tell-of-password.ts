@@ -5,8 +5,8 @@ import { notifyOfChange } from '../messages/index.ts';
 import { findReader } from './propose-password.store.ts';
 
 /**
- * A password that two of the staff have set is the member's from now on. The member is told, who may not have asked for it; and whoever has
- * locked the account by guessing has lost.
+ * A password that two of the staff have set is the member's from now on. The member is told, who
+ * may not have asked for it; and whoever has locked the account by guessing has lost.
  */
 export async function tellOfPassword(
   site: Site,
@@ -21,5 +21,9 @@ export async function tellOfPassword(
     { event: 'password_set_by_staff', brand: brand.code, member: memberId, requestId },
     'password set anew',
   );
-  notifyOfChange(site, { brand, language, requestId, session: { memberId, username } }, { change: 'passwordByStaff' });
+  notifyOfChange(
+    site,
+    { brand, language, requestId, session: { memberId, username } },
+    { change: 'passwordByStaff' },
+  );
 }

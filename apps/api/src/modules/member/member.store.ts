@@ -18,17 +18,34 @@ export interface LoginMember {
 const loginFields = `m.id, m.username, m.nickname, m.type, m.status, m.password_hash as "passwordHash",
   m.password_changed_at as "passwordChangedAt", m.password_is_default as "passwordIsDefault"`;
 
-export function findMemberById(db: Database, brandId: string, id: string): Promise<LoginMember | null> {
+export function findMemberById(
+  db: Database,
+  brandId: string,
+  id: string,
+): Promise<LoginMember | null> {
   return findMember(db, 'member_by_id', 'where m.id = $2 and m.brand_id = $1', [brandId, id]);
 }
 
 /** By the unique form of a username (`nameKey`). */
-export function findMemberByName(db: Database, brandId: string, usernameKey: string): Promise<LoginMember | null> {
-  return findMember(db, 'member_by_name', 'where m.brand_id = $1 and m.username_key = $2', [brandId, usernameKey]);
+export function findMemberByName(
+  db: Database,
+  brandId: string,
+  usernameKey: string,
+): Promise<LoginMember | null> {
+  return findMember(db, 'member_by_name', 'where m.brand_id = $1 and m.username_key = $2', [
+    brandId,
+    usernameKey,
+  ]);
 }
 
-/** By a mobile number in E.164 that the member has proved: one that was only typed opens nothing. */
-export function findMemberByMobile(db: Database, brandId: string, mobile: string): Promise<LoginMember | null> {
+/**
+ * By a mobile number in E.164 that the member has proved: one that was only typed opens nothing.
+ */
+export function findMemberByMobile(
+  db: Database,
+  brandId: string,
+  mobile: string,
+): Promise<LoginMember | null> {
   const handle = `join member_handle h on h.member_id = m.id where h.brand_id = $1 and h.kind = 'mobile' and h.handle_key = $2
     and h.proved`;
   return findMember(db, 'member_by_mobile', handle, [brandId, mobile]);
@@ -42,13 +59,20 @@ async function findMember(
   values: readonly string[],
 ): Promise<LoginMember | null> {
   const text = `select ${loginFields} from member m ${who}`;
-  const { rows } = await pool.query<LoginMember & pg.QueryResultRow>({ name, text, values: [...values] });
+  const { rows } = await pool.query<LoginMember & pg.QueryResultRow>({
+    name,
+    text,
+    values: [...values],
+  });
   return rows[0] ?? null;
 }
 
 /** The e-mail address of a member as it was typed, verified or not. */
 export async function findEmail({ prisma }: Database, memberId: string): Promise<string | null> {
-  const profile = await prisma.memberProfile.findUnique({ where: { memberId }, select: { email: true } });
+  const profile = await prisma.memberProfile.findUnique({
+    where: { memberId },
+    select: { email: true },
+  });
   return profile?.email ?? null;
 }
 
@@ -81,10 +105,14 @@ export interface NewMember {
 export type TakenHandle = 'username' | 'mobile' | 'email' | 'social';
 
 /**
- * Makes a member with a profile, the handles that have to be unique, a purse and a referral code, all or nothing. The unique
- * indexes decide, so that two registrations at the same moment make one member.
+ * Makes a member with a profile, the handles that have to be unique, a purse and a referral code,
+ * all or nothing. The unique indexes decide, so that two registrations at the same moment make one
+ * member.
  */
-export async function insertMember({ prisma }: Database, member: NewMember): Promise<TakenHandle | undefined> {
+export async function insertMember(
+  { prisma }: Database,
+  member: NewMember,
+): Promise<TakenHandle | undefined> {
   const { handles, profile, purse, social, ...fields } = member;
   const usernameKey = nameKey(member.username);
   const { brandId, id: memberId } = member;
@@ -99,7 +127,13 @@ export async function insertMember({ prisma }: Database, member: NewMember): Pro
             prisma.$executeRaw`select drop_unproved_handle(${brandId}::uuid, ${kind}, ${key}, ${memberId}::uuid)`,
         ),
       prisma.memberHandle.createMany({
-        data: handles.map(({ kind, key, proved }) => ({ brandId, memberId, kind, handleKey: key, proved })),
+        data: handles.map(({ kind, key, proved }) => ({
+          brandId,
+          memberId,
+          kind,
+          handleKey: key,
+          proved,
+        })),
       }),
       prisma.$executeRaw`insert into purse (id, brand_id, member_id, purpose, currency)
                          values (${purse.id}::uuid, ${brandId}::uuid, ${memberId}::uuid, ${purse.purpose}, ${member.currency})`,
@@ -111,14 +145,18 @@ export async function insertMember({ prisma }: Database, member: NewMember): Pro
     ]);
     return undefined;
   } catch (error) {
-    if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error;
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002')
+      throw error;
     if (error.meta?.modelName === 'Member') return 'username';
     if (error.meta?.modelName === 'SocialIdentity') return 'social';
     return takenHandle(prisma, member);
   }
 }
 
-async function takenHandle(prisma: Database['prisma'], { brandId, handles }: NewMember): Promise<TakenHandle> {
+async function takenHandle(
+  prisma: Database['prisma'],
+  { brandId, handles }: NewMember,
+): Promise<TakenHandle> {
   for (const { kind, key, proved } of handles) {
     const where = { brandId, kind, handleKey: key, ...(proved ? { proved } : {}) };
     const taken = await prisma.memberHandle.count({ where });

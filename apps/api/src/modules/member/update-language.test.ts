@@ -4,7 +4,9 @@ import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
 const languageOf = async (memberId: string) =>
-  (await site.query<{ language: string }>('select language from member where id = $1', [memberId]))[0]?.language;
+  (
+    await site.query<{ language: string }>('select language from member where id = $1', [memberId])
+  )[0]?.language;
 const choose = (language: string, token?: string, host = 'localhost') =>
   site.client.call(endpoints.updateLanguage, { body: { language }, host, ...(token && { token }) });
 
@@ -12,7 +14,10 @@ describe('a change of language', () => {
   it('I18N-02 is kept for a member, and for nobody else', async () => {
     const [one, other] = [await site.register(), await site.register()];
     expect((await choose('vi', one.token)).status).toBe(200);
-    expect([await languageOf(one.customerId), await languageOf(other.customerId)]).toEqual(['vi', 'en']);
+    expect([await languageOf(one.customerId), await languageOf(other.customerId)]).toEqual([
+      'vi',
+      'en',
+    ]);
     await choose('en', one.token);
     expect(await languageOf(one.customerId)).toBe('en');
   });
@@ -39,7 +44,13 @@ describe('a change of language', () => {
     expect(await languageOf(customerId)).toBe('vi');
   });
 
-  it.each(['de', 'xx', 'VI', 'en-GB'])('I18N-02 %s is none that the brand has texts in', async (language) => {
-    expect(await choose(language)).toMatchObject({ status: 400, reply: { code: 'language_unknown' } });
-  });
+  it.each(['de', 'xx', 'VI', 'en-GB'])(
+    'I18N-02 %s is none that the brand has texts in',
+    async (language) => {
+      expect(await choose(language)).toMatchObject({
+        status: 400,
+        reply: { code: 'language_unknown' },
+      });
+    },
+  );
 });

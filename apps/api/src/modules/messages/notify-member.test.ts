@@ -10,11 +10,19 @@ it('B4 an address gets ten notices an hour, of whatever accounts it was typed in
   if (!brand) throw new Error('there is no brand');
   const members = [await site.register(), await site.register()];
   for (const { customerId } of members)
-    await site.query('update member_profile set email = $2 where member_id = $1', [customerId, victim]);
-  const mail = passwordChangedMail({ brand, language: 'en' }, { account: 'linh88', at: site.clock.now() });
+    await site.query('update member_profile set email = $2 where member_id = $1', [
+      customerId,
+      victim,
+    ]);
+  const mail = passwordChangedMail(
+    { brand, language: 'en' },
+    { account: 'linh88', at: site.clock.now() },
+  );
   for (let time = 0; time < 6; time += 1)
-    for (const { customerId } of members) notifyMember(site.site, { brand, requestId: 'a request' }, customerId, mail);
-  const heldBack = () => site.log.filter(({ detail }) => detail.event === 'notice_held_back').length;
+    for (const { customerId } of members)
+      notifyMember(site.site, { brand, requestId: 'a request' }, customerId, mail);
+  const heldBack = () =>
+    site.log.filter(({ detail }) => detail.event === 'notice_held_back').length;
   await expect.poll(heldBack, { interval: 5 }).toBe(2);
   expect(site.mail.sentTo(victim)).toHaveLength(10);
 });

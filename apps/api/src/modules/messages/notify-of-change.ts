@@ -8,7 +8,10 @@ type ChangingCall = Pick<SessionCall, 'brand' | 'language' | 'requestId'> & {
   session: Pick<SessionCall['session'], 'memberId' | 'username'>;
 };
 
-/** Tells a member what was changed about the safety of the account: if it was somebody else, there is time to object. */
+/**
+ * Tells a member what was changed about the safety of the account: if it was somebody else, there
+ * is time to object.
+ */
 export function notifyOfChange(site: Site, call: ChangingCall, change: SafetyChange): void {
   const told = { account: call.session.username, at: site.clock.now(), ...change };
   notifyMember(site, call, call.session.memberId, safetyMail(call, told));

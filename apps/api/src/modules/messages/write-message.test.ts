@@ -1,7 +1,15 @@
 import { languages } from '@lantern/locales';
 import { describe, expect, it } from 'vitest';
 import { useTestSite } from '../../../testing/test-site.ts';
-import { codeMail, codeSms, newLoginMail, passwordChangedMail, type Reader, resetMail, safetyMail } from './index.ts';
+import {
+  codeMail,
+  codeSms,
+  newLoginMail,
+  passwordChangedMail,
+  type Reader,
+  resetMail,
+  safetyMail,
+} from './index.ts';
 
 const site = useTestSite();
 const at = new Date('2026-03-01T09:05:00Z');
@@ -17,8 +25,19 @@ const mails = (to: Reader) => [
   codeMail(to, '123456', 5),
   resetMail(to, { account: 'linh88', link, minutes: 30 }),
   passwordChangedMail(to, { account: 'linh88', at }),
-  newLoginMail(to, { account: 'linh88', at, address: '203.0.113.9', browser: 'Mozilla/5.0 (X11; Linux)' }),
-  safetyMail(to, { account: 'linh88', at, change: 'bankAccountAdded', digits: '6789', usableAt: at }),
+  newLoginMail(to, {
+    account: 'linh88',
+    at,
+    address: '203.0.113.9',
+    browser: 'Mozilla/5.0 (X11; Linux)',
+  }),
+  safetyMail(to, {
+    account: 'linh88',
+    at,
+    change: 'bankAccountAdded',
+    digits: '6789',
+    usableAt: at,
+  }),
   safetyMail(to, { account: 'linh88', at, change: 'socialLinked', provider: 'google' }),
   safetyMail(to, { account: 'linh88', at, change: 'mobileBound', digits: '678' }),
 ];
@@ -31,7 +50,9 @@ describe('SMS-04 the messages', () => {
       expect(`${subject} ${text}`).not.toMatch(/\{\{|undefined|null/);
       expect(subject).not.toMatch(/[\r\n]/);
     }
-    const [code, reset, changed, entered, bound, linked, phone] = mails(reader(language)).map(({ text }) => text);
+    const [code, reset, changed, entered, bound, linked, phone] = mails(reader(language)).map(
+      ({ text }) => text,
+    );
     expect(code).toContain('123456');
     expect(reset).toContain(`\n${link}\n`);
     expect(changed).toMatch(/linh88.*2026.*\(UTC\)/);
@@ -41,12 +62,15 @@ describe('SMS-04 the messages', () => {
     expect(entered).toMatch(/203\.0\.113\.9\n.*Mozilla\/5\.0 \(X11; Linux\)/);
   });
 
-  it.each(languages)('SMS-02 in %s an SMS is one message, also of a brand with a long name', (language) => {
-    const text = codeSms(reader(language, 'A brand of twenty let'), '123456', 5);
-    // Letters beyond GSM’s own alphabet leave room for 70.
-    expect(text.length).toBeLessThanOrEqual(language === 'en' ? 160 : 140);
-    expect(text).toContain('123456');
-  });
+  it.each(languages)(
+    'SMS-02 in %s an SMS is one message, also of a brand with a long name',
+    (language) => {
+      const text = codeSms(reader(language, 'A brand of twenty let'), '123456', 5);
+      // Letters beyond GSM’s own alphabet leave room for 70.
+      expect(text.length).toBeLessThanOrEqual(language === 'en' ? 160 : 140);
+      expect(text).toContain('123456');
+    },
+  );
 
   it('speak English where nobody has written the language yet', () => {
     expect(codeMail(reader('de'), '123456', 5)).toEqual(codeMail(reader('en'), '123456', 5));
@@ -64,7 +88,11 @@ describe('SMS-04 the messages', () => {
   });
 
   it('fill in each value once, whatever it looks like', () => {
-    const { text } = resetMail(reader('en', '{{link}}'), { account: '{{brand}} $&', link, minutes: 30 });
+    const { text } = resetMail(reader('en', '{{link}}'), {
+      account: '{{brand}} $&',
+      link,
+      minutes: 30,
+    });
     expect(text).toContain('{{brand}} $&');
     expect(text.endsWith('{{link}}')).toBe(true);
   });

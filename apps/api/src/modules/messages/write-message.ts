@@ -47,13 +47,24 @@ export const codeMail = (reader: Reader, code: string, minutes: number): MailTex
   writeMail(reader, 'codeMail', { code, minutes: String(minutes) });
 
 /** `link` is made from one of the brand's own hosts, never from what a request says. */
-export const resetMail = (reader: Reader, told: { account: string; link: string; minutes: number }): MailText =>
-  writeMail(reader, 'resetMail', { ...told, minutes: String(told.minutes) });
+export const resetMail = (
+  reader: Reader,
+  told: { account: string; link: string; minutes: number },
+): MailText => writeMail(reader, 'resetMail', { ...told, minutes: String(told.minutes) });
 
-export const passwordChangedMail = (reader: Reader, told: { account: string; at: Date }): MailText =>
-  writeMail(reader, 'passwordChangedMail', { account: told.account, time: timeOf(reader, told.at) });
+export const passwordChangedMail = (
+  reader: Reader,
+  told: { account: string; at: Date },
+): MailText =>
+  writeMail(reader, 'passwordChangedMail', {
+    account: told.account,
+    time: timeOf(reader, told.at),
+  });
 
-/** `browser` is the user agent. Whoever logged in chose it: only its beginning is told, on one line, and no link can be in it. */
+/**
+ * `browser` is the user agent. Whoever logged in chose it: only its beginning is told, on one line,
+ * and no link can be in it.
+ */
 export const newLoginMail = (
   reader: Reader,
   told: { account: string; at: Date; address: string; browser: string },
@@ -65,7 +76,10 @@ export const newLoginMail = (
     browser: plainBrowser(told.browser) || '?',
   });
 
-/** Mail programs make links of what looks like the name of a host, too: a dot stands between digits alone. */
+/**
+ * Mail programs make links of what looks like the name of a host, too: a dot stands between digits
+ * alone.
+ */
 const plainBrowser = (userAgent: string) =>
   userAgent
     .replace(/[^\w ()/;,.-]|\/\//g, '')
@@ -78,9 +92,19 @@ export type SafetyChange =
   | { change: 'paymentPasswordReset' | 'paymentPasswordCleared'; usableAt: Date }
   | { change: 'mobileBound'; digits: string }
   | { change: 'socialLinked' | 'socialUnlinked'; provider: SocialProvider }
-  | { change: 'bankAccountRemoved' | 'paymentPassword' | 'authenticatorOn' | 'authenticatorOff' | 'passwordByStaff' };
+  | {
+      change:
+        | 'bankAccountRemoved'
+        | 'paymentPassword'
+        | 'authenticatorOn'
+        | 'authenticatorOff'
+        | 'passwordByStaff';
+    };
 
-const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
+const providerNames: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+};
 
 function detailsOf(reader: Reader, told: SafetyChange): Record<string, string> {
   return {
@@ -90,7 +114,17 @@ function detailsOf(reader: Reader, told: SafetyChange): Record<string, string> {
   };
 }
 
-export function safetyMail(reader: Reader, told: { account: string; at: Date } & SafetyChange): MailText {
-  const change = fillIn(textsFor(reader.language).safetyChanges[told.change], detailsOf(reader, told));
-  return writeMail(reader, 'safetyMail', { account: told.account, time: timeOf(reader, told.at), change });
+export function safetyMail(
+  reader: Reader,
+  told: { account: string; at: Date } & SafetyChange,
+): MailText {
+  const change = fillIn(
+    textsFor(reader.language).safetyChanges[told.change],
+    detailsOf(reader, told),
+  );
+  return writeMail(reader, 'safetyMail', {
+    account: told.account,
+    time: timeOf(reader, told.at),
+    change,
+  });
 }

@@ -23,11 +23,20 @@ const describeJob = (row: JobRunRow): JobRun => ({
 
 export async function describeJobs({ db }: Site): Promise<ValueOf<typeof jobRuns>> {
   const [jobs, outbox] = await Promise.all([findJobs(db), lookAtOutbox(db)]);
-  return { jobs: jobs.map(describeJob), outbox: { waiting: outbox.waiting, oldestAt: iso(outbox.oldest) } };
+  return {
+    jobs: jobs.map(describeJob),
+    outbox: { waiting: outbox.waiting, oldestAt: iso(outbox.oldest) },
+  };
 }
 
-/** Whether what a job proves held when it last came to an end, as far as it could run; null when it never has. */
-export async function findProof(db: Database, name: string): Promise<ValueOf<typeof trialBalance>['proof']> {
+/**
+ * Whether what a job proves held when it last came to an end, as far as it could run; null when it
+ * never has.
+ */
+export async function findProof(
+  db: Database,
+  name: string,
+): Promise<ValueOf<typeof trialBalance>['proof']> {
   const job = (await findJobs(db)).find((one) => one.name === name);
   if (!job?.ended_at || job.ok === null) return null;
   const holds = job.ok || job.disproved ? job.ok : null;

@@ -29,7 +29,15 @@ function describeMoney(rows: readonly BalanceRow[]): TrialBalance['money'] {
   });
 }
 
-export async function describeLedger({ db, clock }: Site, { brand }: StaffCall): Promise<TrialBalance> {
+export async function describeLedger(
+  { db, clock }: Site,
+  { brand }: StaffCall,
+): Promise<TrialBalance> {
   const [rows, proof] = await Promise.all([sumPurses(db, brand.id), findProof(db, 'ledger-proof')]);
-  return { at: clock.now().toISOString(), proof, money: describeMoney(rows), liabilities: liabilitiesOf(rows) };
+  return {
+    at: clock.now().toISOString(),
+    proof,
+    money: describeMoney(rows),
+    liabilities: liabilitiesOf(rows),
+  };
 }

@@ -24,13 +24,22 @@ function opens(queue: StaffQueue): readonly StaffPermission[] {
   return [queue === 'reconciliation' ? 'deposits.look' : `${queue}.look`];
 }
 
-/** What waits, whether the books hold, and who is new: as much of it as the caller's role may see. */
-export async function describeOverview(site: Site, call: StaffCall<typeof staffOverview>): Promise<Overview> {
+/**
+ * What waits, whether the books hold, and who is new: as much of it as the caller's role may see.
+ */
+export async function describeOverview(
+  site: Site,
+  call: StaffCall<typeof staffOverview>,
+): Promise<Overview> {
   const { db } = site;
   const { brand, staff } = call;
   const sees = (asked: StaffPermission | readonly StaffPermission[]) => mayCall(staff.role, asked);
   const [queues, ledger, audit, jobs, newPeople] = await Promise.all([
-    Promise.all(staffQueues.filter((name) => sees(opens(name))).map((name) => describeQueue(site, name, brand.id))),
+    Promise.all(
+      staffQueues
+        .filter((name) => sees(opens(name)))
+        .map((name) => describeQueue(site, name, brand.id)),
+    ),
     sees('ledger.look') ? describeBooks(site, brand.id) : null,
     sees('audit.look') ? findProof(db, 'audit-proof').then((proof) => ({ proof })) : null,
     sees('jobs.look') ? describeWork(site) : null,
@@ -39,19 +48,30 @@ export async function describeOverview(site: Site, call: StaffCall<typeof staffO
   return { queues, ledger, audit, jobs, newPeople };
 }
 
-async function describeQueue({ db }: Site, name: StaffQueue, brandId: string): Promise<Overview['queues'][number]> {
+async function describeQueue(
+  { db }: Site,
+  name: StaffQueue,
+  brandId: string,
+): Promise<Overview['queues'][number]> {
   const { waiting, oldest } = await lookAtQueue(db, name, brandId);
   return { name, waiting, oldestAt: oldest?.toISOString() ?? null };
 }
 
 async function describeBooks({ db }: Site, brandId: string): Promise<Overview['ledger']> {
-  const [proof, rows] = await Promise.all([findProof(db, 'ledger-proof'), sumMemberPurses(db, brandId)]);
+  const [proof, rows] = await Promise.all([
+    findProof(db, 'ledger-proof'),
+    sumMemberPurses(db, brandId),
+  ]);
   return { proof, liabilities: liabilitiesOf(rows) };
 }
 
 async function describeNewPeople({ db }: Site, brandId: string): Promise<Overview['newPeople']> {
   const people = await findNewPeople(db, brandId);
-  return people.map(({ username, role, counts_from }) => ({ username, role, countsFrom: counts_from.toISOString() }));
+  return people.map(({ username, role, counts_from }) => ({
+    username,
+    role,
+    countsFrom: counts_from.toISOString(),
+  }));
 }
 
 async function describeWork({ db }: Site): Promise<Overview['jobs']> {

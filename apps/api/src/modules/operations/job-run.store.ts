@@ -2,7 +2,10 @@ import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 
 /** Keeps a line for each job that there is, and for no other. */
-export async function keepJobs({ pool }: Database, jobs: readonly { name: string; cron: string }[]): Promise<void> {
+export async function keepJobs(
+  { pool }: Database,
+  jobs: readonly { name: string; cron: string }[],
+): Promise<void> {
   const names = jobs.map(({ name }) => name);
   await pool.query(
     `insert into job_run (name, cron) select * from unnest($1::text[], $2::text[])
@@ -19,7 +22,10 @@ export async function noteStart({ pool }: Database, name: string, at: Date): Pro
   );
 }
 
-/** @param failure what went wrong, and whether it is that something does not hold; nothing when it went well */
+/**
+ * @param failure what went wrong, and whether it is that something does not hold; nothing when it
+ * went well
+ */
 export async function noteEnd(
   { pool }: Database,
   name: string,

@@ -11,7 +11,10 @@ export interface BalanceRow extends pg.QueryResultRow {
   sum: string;
 }
 
-/** What the purses of a brand hold, in one moment: purses without a stored balance are the sum of their entries. */
+/**
+ * What the purses of a brand hold, in one moment: purses without a stored balance are the sum of
+ * their entries.
+ */
 export async function sumPurses({ pool }: Database, brandId: string): Promise<BalanceRow[]> {
   const { rows } = await pool.query<BalanceRow>(
     `select case when p.member_id is null then 'house' else 'member' end as owner, p.purpose, p.currency, p.play_money,
@@ -26,8 +29,8 @@ export async function sumPurses({ pool }: Database, brandId: string): Promise<Ba
 }
 
 /**
- * What the purses of a brand's members hold. Each of them has a stored balance, so that no entry is read: whoever asks often can do so
- * however much has been played.
+ * What the purses of a brand's members hold. Each of them has a stored balance, so that no entry is
+ * read: whoever asks often can do so however much has been played.
  */
 export async function sumMemberPurses({ pool }: Database, brandId: string): Promise<BalanceRow[]> {
   const { rows } = await pool.query<BalanceRow>(

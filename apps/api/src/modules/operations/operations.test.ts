@@ -11,8 +11,14 @@ const { trialBalance, jobRuns, gatewayEvents, staffOverview } = endpoints;
 describe('OPR-02 the trial balance', () => {
   it('sums to zero for each money, also while money moves', async () => {
     const { token } = await staffAt(site, 'auditor');
-    const giving = Promise.all([site.memberWith(700n), site.memberWith(300n), site.memberWith(11n)]);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => site.client.call(trialBalance, { token })));
+    const giving = Promise.all([
+      site.memberWith(700n),
+      site.memberWith(300n),
+      site.memberWith(11n),
+    ]);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => site.client.call(trialBalance, { token })),
+    );
     await giving;
     for (const { value } of [...answers, await site.client.call(trialBalance, { token })])
       expect(value.money.map(({ sum }) => sum)).toEqual(value.money.map(() => '0'));
@@ -26,12 +32,17 @@ describe('OPR-02 the trial balance', () => {
     const after = (await site.client.call(trialBalance, harbor)).value;
     expect(after.money).toEqual(before.money);
     const own = await staffAt(site, 'auditor');
-    const { money, liabilities } = (await site.client.call(trialBalance, { token: own.token })).value;
+    const { money, liabilities } = (await site.client.call(trialBalance, { token: own.token }))
+      .value;
     const real = money.find(({ playMoney }) => !playMoney);
-    const members = real?.lines.find(({ owner, purpose }) => owner === 'member' && purpose === 'main');
+    const members = real?.lines.find(
+      ({ owner, purpose }) => owner === 'member' && purpose === 'main',
+    );
     const house = real?.lines.find(({ purpose }) => purpose === 'house_opening');
     expect(BigInt(members?.sum ?? 0)).toBe(-BigInt(house?.sum ?? 0));
-    expect(liabilities).toContainEqual(expect.objectContaining({ purpose: 'main', sum: members?.sum }));
+    expect(liabilities).toContainEqual(
+      expect.objectContaining({ purpose: 'main', sum: members?.sum }),
+    );
   });
 });
 
@@ -70,7 +81,9 @@ describe('OPR-02 the jobs', () => {
       { name: 'new', cron: '0 0 * * *', lastRun: null, runs: 0, failures: 0, lastFailureAt: null },
     ]);
     await keepJobs(db, [{ name: 'good', cron: '* * * * *' }]);
-    expect((await site.client.call(jobRuns, { token })).value.jobs.map(({ name }) => name)).toEqual(['good']);
+    expect((await site.client.call(jobRuns, { token })).value.jobs.map(({ name }) => name)).toEqual(
+      ['good'],
+    );
   });
 
   it('show what waits in the outbox, and since when', async () => {
@@ -89,7 +102,9 @@ describe('OPR-02 the jobs', () => {
     const jobs = new Jobs(site.site, [job], { poll: 0.5, supervise: 10 });
     await jobs.start();
     await expect
-      .poll(async () => (await site.query("select ok from job_run where name = 'noted-job'"))[0], { timeout: 90_000 })
+      .poll(async () => (await site.query("select ok from job_run where name = 'noted-job'"))[0], {
+        timeout: 90_000,
+      })
       .toMatchObject({});
     await jobs.stop();
   });
@@ -99,7 +114,11 @@ describe('OPR-02 the overview', () => {
   it('shows each role what it may look at', async () => {
     const ask = async (role: 'owner' | 'support' | 'cashier') =>
       (await site.client.call(staffOverview, { token: (await staffAt(site, role)).token })).value;
-    const [owner, support, cashier] = [await ask('owner'), await ask('support'), await ask('cashier')];
+    const [owner, support, cashier] = [
+      await ask('owner'),
+      await ask('support'),
+      await ask('cashier'),
+    ];
     expect(owner.queues.map(({ name }) => name)).toEqual([...staffQueues]);
     expect([owner.ledger, owner.audit, owner.jobs]).not.toContain(null);
     expect(support).toMatchObject({ ledger: null, audit: null, jobs: null });
@@ -110,14 +129,20 @@ describe('OPR-02 the overview', () => {
   it('F15 names the differences that nobody has resolved, and since when the oldest waits', async () => {
     const { token, brandId } = await staffAt(site, 'cashier');
     const waiting = async () =>
-      (await site.client.call(staffOverview, { token })).value.queues.find(({ name }) => name === 'reconciliation');
+      (await site.client.call(staffOverview, { token })).value.queues.find(
+        ({ name }) => name === 'reconciliation',
+      );
     expect(await waiting()).toEqual({ name: 'reconciliation', waiting: 0, oldestAt: null });
     await site.query(
       `insert into reconciliation_difference (brand_id, gateway, day, subject, reference, difference, found_at)
        values ($1, 'paygate', '2026-11-20', 'payment', 'D-OPEN2345', 'missing_there', '2026-11-21T03:00:00Z')`,
       [brandId],
     );
-    expect(await waiting()).toEqual({ name: 'reconciliation', waiting: 1, oldestAt: '2026-11-21T03:00:00.000Z' });
+    expect(await waiting()).toEqual({
+      name: 'reconciliation',
+      waiting: 1,
+      oldestAt: '2026-11-21T03:00:00.000Z',
+    });
     await site.query(
       "update reconciliation_difference set resolved_at = now(), resolution = 'seen' where reference = 'D-OPEN2345'",
     );
@@ -166,7 +191,10 @@ describe('OPR-02 the overview', () => {
 
 describe('OPR-02 the events of payment gateways', () => {
   it('are those of the brand’s deposits, the newest first', async () => {
-    const [own, stranger] = [await staffAt(site, 'auditor'), await staffAt(site, 'auditor', 'harbor')];
+    const [own, stranger] = [
+      await staffAt(site, 'auditor'),
+      await staffAt(site, 'auditor', 'harbor'),
+    ];
     const before = (await site.client.call(gatewayEvents, { token: own.token })).value.total;
     const member = await site.register();
     await site.query(
@@ -181,6 +209,8 @@ describe('OPR-02 the events of payment gateways', () => {
     expect(total).toBe(before + 1);
     expect(list[0]).toMatchObject({ reference: 'D-EVENT234', eventId: 'e-1', outcome: 'paid' });
     const host = stranger.host;
-    expect((await site.client.call(gatewayEvents, { token: stranger.token, host })).value.list).toEqual([]);
+    expect(
+      (await site.client.call(gatewayEvents, { token: stranger.token, host })).value.list,
+    ).toEqual([]);
   });
 });

@@ -10,10 +10,15 @@ const queues = {
   disputes: `select requested_at as at from withdrawal where brand_id = $1 and status = 'disputed'`,
   proposals: `select proposed_at as at from proposal where brand_id = $1 and status = 'open'`,
   wallets: 'select created_at as at from wallet_stuck($1)',
-  reconciliation: 'select found_at as at from reconciliation_difference where brand_id = $1 and resolved_at is null',
+  reconciliation:
+    'select found_at as at from reconciliation_difference where brand_id = $1 and resolved_at is null',
 } as const satisfies Record<StaffQueue, string>;
 
-export async function lookAtQueue({ pool }: Database, name: StaffQueue, brandId: string): Promise<Waiting> {
+export async function lookAtQueue(
+  { pool }: Database,
+  name: StaffQueue,
+  brandId: string,
+): Promise<Waiting> {
   const { rows } = await pool.query<Waiting>(
     `select count(*)::int as waiting, min(q.at) as oldest from (${queues[name]}) q`,
     [brandId],

@@ -13,12 +13,15 @@ const change = (token: string, body: Partial<Body>) => {
   const full = { newPassword: next, confirmNewPassword: next, ...body };
   return site.client.call(endpoints.changePassword, { token, body: full, headers: fromAnywhere() });
 };
-const info = async (token: string) => (await site.client.call(endpoints.memberInfo, { token })).status;
+const info = async (token: string) =>
+  (await site.client.call(endpoints.memberInfo, { token })).status;
 const refused = (status: number, code: string) => ({ status, reply: { success: false, code } });
 
 async function mustChange() {
   const member = await site.register();
-  await site.query('update member set password_is_default = true where id = $1', [member.customerId]);
+  await site.query('update member set password_is_default = true where id = $1', [
+    member.customerId,
+  ]);
   const { value } = await logIn(site, member);
   return { ...member, token: value.token };
 }
@@ -36,7 +39,10 @@ describe('a member who changes the password', () => {
   it('PWD-01 LOG-09 A6 ends every other session, with its pages, devices, links and logins that wait', async () => {
     const member = await reachableMember(site);
     const stays = await logIn(site, member, {}, { remember: true });
-    const resumed = await site.client.call(endpoints.resumeSession, { body: {}, cookies: cookieOf(stays, 'remember') });
+    const resumed = await site.client.call(endpoints.resumeSession, {
+      body: {},
+      cookies: cookieOf(stays, 'remember'),
+    });
     const page = await LivePage.of(site, stays.value.token);
     const waiting = await logInElsewhere(site, member);
     await site.query(
@@ -48,12 +54,19 @@ describe('a member who changes the password', () => {
     await site.tellLive();
     await page.untilClosed();
     expect(page.heard.at(-1)).toEqual({ type: 'session_ended', code: 'session_expired' });
-    expect([await info(stays.value.token), await info(waiting.token), await info(resumed.value.token)]).toEqual([
-      401, 401, 200,
-    ]);
-    const back = await site.client.call(endpoints.resumeSession, { body: {}, cookies: cookieOf(resumed, 'remember') });
+    expect([
+      await info(stays.value.token),
+      await info(waiting.token),
+      await info(resumed.value.token),
+    ]).toEqual([401, 401, 200]);
+    const back = await site.client.call(endpoints.resumeSession, {
+      body: {},
+      cookies: cookieOf(resumed, 'remember'),
+    });
     expect(back.status).toBe(401);
-    expect(await site.query('select 1 from password_reset where member_id = $1', [member.customerId])).toEqual([]);
+    expect(
+      await site.query('select 1 from password_reset where member_id = $1', [member.customerId]),
+    ).toEqual([]);
   });
 
   it('PWD-01 is told by mail, where there is an address', async () => {
@@ -68,8 +81,12 @@ describe('a member who changes the password', () => {
   it('PWD-01 A1 is refused with a wrong old password, and locked after ten', async () => {
     const member = await site.register();
     for (let time = 0; time < 10; time += 1)
-      expect(await change(member.token, { oldPassword: 'Wrong-pass-1' })).toMatchObject(refused(400, 'password_wrong'));
-    expect(await change(member.token, { oldPassword: member.password })).toMatchObject(refused(429, 'login_locked'));
+      expect(await change(member.token, { oldPassword: 'Wrong-pass-1' })).toMatchObject(
+        refused(400, 'password_wrong'),
+      );
+    expect(await change(member.token, { oldPassword: member.password })).toMatchObject(
+      refused(429, 'login_locked'),
+    );
     expect(await info(member.token)).toBe(200);
   });
 
@@ -86,17 +103,26 @@ describe('a member who changes the password', () => {
     expect(await change(token, { oldPassword, confirmNewPassword: `${next} ` })).toMatchObject(
       refused(400, 'password_mismatch'),
     );
-    const invalid = await change(token, { oldPassword, newPassword: 'short', confirmNewPassword: 'short' });
+    const invalid = await change(token, {
+      oldPassword,
+      newPassword: 'short',
+      confirmNewPassword: 'short',
+    });
     expect(invalid).toMatchObject({
       status: 400,
-      reply: { code: 'password_invalid', value: { problem: 'length', patternId: 'no_spaces', min: 8, max: 20 } },
+      reply: {
+        code: 'password_invalid',
+        value: { problem: 'length', patternId: 'no_spaces', min: 8, max: 20 },
+      },
     });
     const spaced = await change(token, {
       oldPassword,
       newPassword: 'with a space',
       confirmNewPassword: 'with a space',
     });
-    expect(spaced).toMatchObject({ reply: { code: 'password_invalid', value: { problem: 'pattern' } } });
+    expect(spaced).toMatchObject({
+      reply: { code: 'password_invalid', value: { problem: 'pattern' } },
+    });
   });
 
   it('PWD-01 gives another one than the old one', async () => {
@@ -122,16 +148,20 @@ describe('a member who has no password yet', () => {
     const member = await reachableMember(site);
     await site.query('update member set password_hash = null where id = $1', [member.customerId]);
     if (!more.email)
-      await site.query('update member_profile set email = null, email_verified = false where member_id = $1', [
-        member.customerId,
-      ]);
+      await site.query(
+        'update member_profile set email = null, email_verified = false where member_id = $1',
+        [member.customerId],
+      );
     return member;
   }
   const send = (token: string) => site.client.call(endpoints.sendPasswordCode, { token, body: {} });
 
   it('PWD-01 sets one by a code to the verified phone, and logs in by it', async () => {
     const member = await byPhone();
-    expect((await send(member.token)).value).toEqual({ expiredMinutes: 5, expirationTime: expect.any(Number) });
+    expect((await send(member.token)).value).toEqual({
+      expiredMinutes: 5,
+      expirationTime: expect.any(Number),
+    });
     const verificationCode = site.sms.codeFor(member.mobile);
     expect((await change(member.token, { verificationCode })).value).toEqual({ loginAgain: false });
     expect((await logIn(site, { ...member, password: next })).status).toBe(200);
@@ -139,7 +169,9 @@ describe('a member who has no password yet', () => {
 
   it('PWD-01 sets one by a code to the verified e-mail, where that is all there is', async () => {
     const member = await byPhone({ email: true });
-    await site.query('update member_profile set mobile_verified = false where member_id = $1', [member.customerId]);
+    await site.query('update member_profile set mobile_verified = false where member_id = $1', [
+      member.customerId,
+    ]);
     await send(member.token);
     const verificationCode = site.mail.codeFor(member.email);
     expect((await change(member.token, { verificationCode })).status).toBe(200);
@@ -151,11 +183,15 @@ describe('a member who has no password yet', () => {
       status: 400,
       reply: { code: 'invalid_input', value: { fields: ['verificationCode'] } },
     });
-    expect(await change(member.token, { verificationCode: '123456' })).toMatchObject(refused(400, 'code_wrong'));
+    expect(await change(member.token, { verificationCode: '123456' })).toMatchObject(
+      refused(400, 'code_wrong'),
+    );
     await send(member.token);
     const code = site.sms.codeFor(member.mobile);
     const wrong = code === '000000' ? '000001' : '000000';
-    expect(await change(member.token, { verificationCode: wrong })).toMatchObject(refused(400, 'code_wrong'));
+    expect(await change(member.token, { verificationCode: wrong })).toMatchObject(
+      refused(400, 'code_wrong'),
+    );
   });
 
   it('PWD-01 binds no address before, which would open the account to whoever sits at an open page', async () => {
@@ -200,7 +236,9 @@ describe('a member who has no password yet', () => {
     for (const purpose of ['login', 'forgot', 'bind', 'verify'] as const) {
       const { code } = await site.site.verification.codes.make(brand, purpose, member.mobile);
       if (code !== sent)
-        expect(await change(member.token, { verificationCode: code })).toMatchObject(refused(400, 'code_wrong'));
+        expect(await change(member.token, { verificationCode: code })).toMatchObject(
+          refused(400, 'code_wrong'),
+        );
     }
   });
 
@@ -208,7 +246,9 @@ describe('a member who has no password yet', () => {
     const member = await reachableMember(site);
     expect(await send(member.token)).toMatchObject(refused(400, 'method_not_open'));
     const unreachable = await site.register();
-    await site.query('update member set password_hash = null where id = $1', [unreachable.customerId]);
+    await site.query('update member set password_hash = null where id = $1', [
+      unreachable.customerId,
+    ]);
     expect(await send(unreachable.token)).toMatchObject(refused(400, 'method_not_open'));
     expect(await change(unreachable.token, { verificationCode: '123456' })).toMatchObject(
       refused(400, 'method_not_open'),
@@ -240,7 +280,9 @@ describe('a member who has to change the password', () => {
 
   it('LOG-11 A19 is not remembered before', async () => {
     const member = await site.register();
-    await site.query('update member set password_is_default = true where id = $1', [member.customerId]);
+    await site.query('update member set password_is_default = true where id = $1', [
+      member.customerId,
+    ]);
     expect(cookieOf(await logIn(site, member, {}, { remember: true }), 'remember')).toEqual([]);
   });
 });

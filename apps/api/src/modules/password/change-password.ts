@@ -12,7 +12,10 @@ import { changeHash } from './password.store.ts';
 
 type ChangeCall = SessionCall<typeof changeCall>;
 
-/** Changes the password of the member who is logged in. Who had to change it right after the login logs in again. */
+/**
+ * Changes the password of the member who is logged in. Who had to change it right after the login
+ * logs in again.
+ */
 export async function changePassword(
   site: Site,
   call: ChangeCall,
@@ -29,9 +32,14 @@ export async function changePassword(
   });
 }
 
-async function change(site: Site, call: ChangeCall, member: LoginMember): Promise<ValueOf<typeof changeCall>> {
+async function change(
+  site: Site,
+  call: ChangeCall,
+  member: LoginMember,
+): Promise<ValueOf<typeof changeCall>> {
   const { brand, session, body } = call;
-  if (await passwordMatches(member.passwordHash, body.newPassword)) throw new Refusal('password_unchanged');
+  if (await passwordMatches(member.passwordHash, body.newPassword))
+    throw new Refusal('password_unchanged');
   const loginAgain = session.step === 'change_password';
   const now = site.clock.now();
   const replacement = {
@@ -39,16 +47,25 @@ async function change(site: Site, call: ChangeCall, member: LoginMember): Promis
     passwordHash: await hashPassword(body.newPassword),
     exceptSession: loginAgain ? undefined : session.id,
   };
-  if (!(await changeHash(site.db, replacement, member.passwordHash))) throw new Refusal('password_wrong');
+  if (!(await changeHash(site.db, replacement, member.passwordHash)))
+    throw new Refusal('password_wrong');
   site.log.info(
     { event: 'password_changed', brand: brand.code, member: member.id, requestId: call.requestId },
     'password changed',
   );
-  notifyMember(site, call, member.id, passwordChangedMail(call, { account: member.username, at: now }));
+  notifyMember(
+    site,
+    call,
+    member.id,
+    passwordChangedMail(call, { account: member.username, at: now }),
+  );
   return { loginAgain };
 }
 
-/** A member who registered by phone may have no password yet; one who had to change it has just proved it. */
+/**
+ * A member who registered by phone may have no password yet; one who had to change it has just
+ * proved it.
+ */
 async function proveOld(
   site: Site,
   call: ChangeCall,

@@ -13,7 +13,8 @@ interface Destination {
 }
 
 /**
- * The phone where it is verified: it has made the account, while an address may have been bound since by whoever sits at the page.
+ * The phone where it is verified: it has made the account, while an address may have been bound
+ * since by whoever sits at the page.
  * @throws Refusal method_not_open
  */
 async function destinationOf({ db }: Site, memberId: string): Promise<Destination> {
@@ -25,15 +26,22 @@ async function destinationOf({ db }: Site, memberId: string): Promise<Destinatio
 }
 
 /** Sends a code by which a member who has no password yet sets one. */
-export async function sendPasswordCode(site: Site, call: SessionCall<typeof sendCall>): Promise<SentCode> {
+export async function sendPasswordCode(
+  site: Site,
+  call: SessionCall<typeof sendCall>,
+): Promise<SentCode> {
   const { brand, session } = call;
   const member = await findMemberById(site.db, brand.id, session.memberId);
   if (member?.passwordHash !== null) throw new Refusal('method_not_open');
-  return sendCode(site, call, { purpose: 'password', ...(await destinationOf(site, session.memberId)) });
+  return sendCode(site, call, {
+    purpose: 'password',
+    ...(await destinationOf(site, session.memberId)),
+  });
 }
 
 /**
- * Uses up the code by which a first password is set: a page that was left open is not enough to make the account somebody else's.
+ * Uses up the code by which a first password is set: a page that was left open is not enough to
+ * make the account somebody else's.
  * @throws Refusal invalid_input, method_not_open, code_wrong, too_many_requests
  */
 export async function takePasswordCode(

@@ -12,8 +12,10 @@ const ask = (username: string, email: string, headers: Record<string, string> = 
   site.client.call(endpoints.forgotByEmail, { body: { username, email }, headers });
 const linkIn = (text = '') => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 /** As if a minute had gone by: an address gets one mail a minute. */
-const passMinute = () => site.query("update code_request set created_at = created_at - interval '61 seconds'");
-const settled = () => expect.poll(async () => (await site.query('select 1 from code_request')).length, { interval: 5 });
+const passMinute = () =>
+  site.query("update code_request set created_at = created_at - interval '61 seconds'");
+const settled = () =>
+  expect.poll(async () => (await site.query('select 1 from code_request')).length, { interval: 5 });
 
 describe('a forgotten password, by e-mail', () => {
   it('PWD-02 sends a link on the brand’s own host to the address of the account, good for half an hour', async () => {
@@ -31,9 +33,10 @@ describe('a forgotten password, by e-mail', () => {
     await ask(account, email);
     await expect.poll(() => site.mail.sentTo(email), { interval: 5 }).toHaveLength(1);
     const ticket = linkIn(site.mail.sentTo(email)[0]?.text).split('reset=')[1] ?? '';
-    const rows = await site.query<{ row: string }>('select p::text as row from password_reset p where member_id = $1', [
-      customerId,
-    ]);
+    const rows = await site.query<{ row: string }>(
+      'select p::text as row from password_reset p where member_id = $1',
+      [customerId],
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).not.toContain(Buffer.from(ticket).toString('hex'));
   });
@@ -79,7 +82,8 @@ describe('a forgotten password, by e-mail', () => {
 
   it('B4 PWD-02 sends one address a mail a minute and five an hour, and answers the same beyond', async () => {
     const { account, email } = await reachableMember(site);
-    const heldBack = () => site.log.filter(({ detail }) => detail.event === 'reset_held_back').length;
+    const heldBack = () =>
+      site.log.filter(({ detail }) => detail.event === 'reset_held_back').length;
     for (let time = 0; time < 2; time += 1) expect((await ask(account, email)).status).toBe(200);
     await expect.poll(heldBack, { interval: 5 }).toBe(1);
     expect(site.mail.sentTo(email)).toHaveLength(1);
@@ -96,24 +100,35 @@ describe('a forgotten password, by e-mail', () => {
 
   it('PWD-02 refuses what is no e-mail address', async () => {
     for (const email of ['x', 'x@', '@mail.test', 'a b@mail.test', 'a@b'])
-      expect(await ask('somebody', email)).toMatchObject({ status: 400, reply: { code: 'email_invalid' } });
+      expect(await ask('somebody', email)).toMatchObject({
+        status: 400,
+        reply: { code: 'email_invalid' },
+      });
   });
 
   it('B9 PWD-02 asks for a bot check where the brand does, and where a network has asked often', async () => {
     const account = (await registerAtHarbor(site)).value.account;
     const body = { username: account, email: 'a@mail.test' };
     const send = (more = {}, cookies: string[] = []) =>
-      site.client.call(endpoints.forgotByEmail, { body: { ...body, ...more }, host: harbor, cookies });
+      site.client.call(endpoints.forgotByEmail, {
+        body: { ...body, ...more },
+        host: harbor,
+        cookies,
+      });
     expect(await send()).toMatchObject({ status: 400, reply: { code: 'captcha_required' } });
     const { cookies } = await showCaptcha(site);
-    expect(await send({ captcha: 'WRONG' }, cookies)).toMatchObject({ status: 400, reply: { code: 'captcha_wrong' } });
+    expect(await send({ captcha: 'WRONG' }, cookies)).toMatchObject({
+      status: 400,
+      reply: { code: 'captcha_wrong' },
+    });
     const shown = await showCaptcha(site);
     expect((await send({ captcha: shown.captcha }, shown.cookies)).status).toBe(200);
     const headers = fromAnywhere();
     for (let time = 1; time <= 3; time += 1) {
       await ask(freshName(), `${freshName()}@mail.test`, headers);
       const brand = site.site.brands.byHost('localhost');
-      const asked = () => brand && site.site.verification.codeLimits.countOf(brand, headers['x-forwarded-for']);
+      const asked = () =>
+        brand && site.site.verification.codeLimits.countOf(brand, headers['x-forwarded-for']);
       await expect.poll(asked, { interval: 5 }).toBe(time);
     }
     const again = await ask(freshName(), `${freshName()}@mail.test`, headers);
@@ -122,7 +137,10 @@ describe('a forgotten password, by e-mail', () => {
 });
 
 describe('the link of a password mail', () => {
-  const brand = { ...({} as Parameters<typeof ownOrigin>[0]), hosts: ['lantern.test', 'www.lantern.test'] };
+  const brand = {
+    ...({} as Parameters<typeof ownOrigin>[0]),
+    hosts: ['lantern.test', 'www.lantern.test'],
+  };
 
   it.each([
     ['https://lantern.test', 'production', 'https://lantern.test'],
@@ -149,7 +167,11 @@ describe('the link of a password mail', () => {
 
   it('K20 does not follow a header in which a proxy would tell another host', async () => {
     const { account, email } = await reachableMember(site);
-    const headers = { ...fromAnywhere(), 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
+    const headers = {
+      ...fromAnywhere(),
+      'x-forwarded-host': 'evil.test',
+      forwarded: 'host=evil.test',
+    };
     await ask(account, email, headers);
     expect(site.mail.sent.filter(({ text }) => text.includes('evil.test'))).toEqual([]);
   });

@@ -12,8 +12,8 @@ import { findResetAddress, insertTicket } from './password.store.ts';
 type ForgotCall = Call<typeof forgotCall>;
 
 /**
- * Sends a link that sets a new password, where the e-mail is that of the account. Nobody waits for any of it, so that neither the
- * answer nor its time tells whether it is.
+ * Sends a link that sets a new password, where the e-mail is that of the account. Nobody waits for
+ * any of it, so that neither the answer nor its time tells whether it is.
  */
 export async function forgotByEmail(site: Site, call: ForgotCall): Promise<Record<string, never>> {
   const { brand, body, address, cookies, requestId } = call;
@@ -21,12 +21,14 @@ export async function forgotByEmail(site: Site, call: ForgotCall): Promise<Recor
   if (!to) throw new Refusal('email_invalid');
   const { botCheck, codeLimits } = site.verification;
   const { registration, codes } = brand.settings;
-  const asks = registration.captcha || (await codeLimits.countOf(brand, address)) >= codes.captchaAfter;
+  const asks =
+    registration.captcha || (await codeLimits.countOf(brand, address)) >= codes.captchaAfter;
   if (asks) await botCheck.require(brand, cookies, body);
   sendLink(site, call, { to, onTrust: !asks }).catch((err: unknown) => {
     const about = { brand: brand.code, requestId };
     // Too many mails to one address, or from one network: that is answered like everything else.
-    if (err instanceof Refusal) site.log.warn({ event: 'reset_held_back', ...about }, 'a password mail was held back');
+    if (err instanceof Refusal)
+      site.log.warn({ event: 'reset_held_back', ...about }, 'a password mail was held back');
     else site.log.error({ event: 'reset_failed', ...about, err }, 'a password mail was not sent');
   });
   return {};
@@ -41,7 +43,13 @@ async function sendLink(
   const member = await findMemberByName(site.db, brand.id, nameKey(body.username.trim()));
   const own = member && canonicalEmail((await findResetAddress(site.db, member.id)) ?? '');
   const goesOut = member?.status === 'active' && own?.toLowerCase() === to.toLowerCase();
-  const request = await site.verification.codeLimits.count(brand, { channel: 'mail', to, address, goesOut, onTrust });
+  const request = await site.verification.codeLimits.count(brand, {
+    channel: 'mail',
+    to,
+    address,
+    goesOut,
+    onTrust,
+  });
   if (!goesOut) return;
   const ticket = newToken(site.random);
   const now = site.clock.now();
@@ -53,20 +61,31 @@ async function sendLink(
   });
   const link = `${ownOrigin(brand, call.origin, site.config.environment)}/login?reset=${ticket}`;
   const mail = resetMail(call, { account: member.username, link, minutes });
-  await site.mail.send({ brandId: brand.id, brandName: brand.name, to: own, ...mail }).catch(async (error: unknown) => {
-    await request.failed();
-    throw error;
-  });
-  site.log.info({ event: 'reset_sent', brand: brand.code, member: member.id, requestId }, 'password mail sent');
+  await site.mail
+    .send({ brandId: brand.id, brandName: brand.name, to: own, ...mail })
+    .catch(async (error: unknown) => {
+      await request.failed();
+      throw error;
+    });
+  site.log.info(
+    { event: 'reset_sent', brand: brand.code, member: member.id, requestId },
+    'password mail sent',
+  );
 }
 
 /**
- * Where a link in a mail leads: to a host of the brand, never to what a request says about itself. A port is part of it in
- * development alone, where sites do not have one each.
+ * Where a link in a mail leads: to a host of the brand, never to what a request says about itself.
+ * A port is part of it in development alone, where sites do not have one each.
  */
-export function ownOrigin({ hosts }: Brand, origin: string, environment: Site['config']['environment']): string {
+export function ownOrigin(
+  { hosts }: Brand,
+  origin: string,
+  environment: Site['config']['environment'],
+): string {
   const { protocol, hostname, host } = new URL(origin);
   const known = hosts.find((own) => own === hostname) ?? hosts[0];
   if (known === undefined) throw new Error('The brand has no host.');
-  return environment !== 'production' && known === hostname ? `${protocol}//${host}` : `${protocol}//${known}`;
+  return environment !== 'production' && known === hostname
+    ? `${protocol}//${host}`
+    : `${protocol}//${known}`;
 }

@@ -11,7 +11,8 @@ export function requireGood(
   { newPassword, confirmNewPassword }: { newPassword: string; confirmNewPassword?: string },
   matches: PatternMatcher,
 ): void {
-  if (confirmNewPassword !== undefined && confirmNewPassword !== newPassword) throw new Refusal('password_mismatch');
+  if (confirmNewPassword !== undefined && confirmNewPassword !== newPassword)
+    throw new Refusal('password_mismatch');
   const problem = checkPassword(brand.settings.registration.fields.password, newPassword, matches);
   if (problem) throw new Refusal('password_invalid', problem);
 }

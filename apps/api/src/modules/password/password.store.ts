@@ -13,11 +13,16 @@ interface Replacement {
 }
 
 /**
- * Sets a password, voids the links of password mails, ends the member's sessions and forgets the devices that were to stay logged
- * in: all of it or nothing.
- * @param before the hash of the password that was proved; another one by now means that somebody else was quicker
+ * Sets a password, voids the links of password mails, ends the member's sessions and forgets the
+ * devices that were to stay logged in: all of it or nothing.
+ * @param before the hash of the password that was proved; another one by now means that somebody
+ *   else was quicker
  */
-export function changeHash({ pool }: Database, replacement: Replacement, before: string | null): Promise<boolean> {
+export function changeHash(
+  { pool }: Database,
+  replacement: Replacement,
+  before: string | null,
+): Promise<boolean> {
   return inTransaction(pool, (client) => replace(client, replacement, { before }));
 }
 
@@ -27,7 +32,11 @@ export async function setHash({ pool }: Database, replacement: Replacement): Pro
 }
 
 /** The same by the link of a mail, which is used up; false when it has been, or is too old. */
-export function setHashByTicket({ pool }: Database, replacement: Replacement, ticketHash: Buffer): Promise<boolean> {
+export function setHashByTicket(
+  { pool }: Database,
+  replacement: Replacement,
+  ticketHash: Buffer,
+): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
       'delete from password_reset where ticket_hash = $1 and member_id = $2 and expires_at > $3',
@@ -54,10 +63,13 @@ async function replace(
 }
 
 /**
- * Where a link for a new password may go: the e-mail that the member has proved, or else the one that was typed, as long as nobody
- * has proved anything about the account (decision 033).
+ * Where a link for a new password may go: the e-mail that the member has proved, or else the one
+ * that was typed, as long as nobody has proved anything about the account (decision 033).
  */
-export async function findResetAddress({ pool }: Database, memberId: string): Promise<string | undefined> {
+export async function findResetAddress(
+  { pool }: Database,
+  memberId: string,
+): Promise<string | undefined> {
   const { rows } = await pool.query<{ email: string | null }>({
     name: 'find_reset_address',
     text: `select p.email from member_profile p

@@ -1,7 +1,13 @@
 import { endpoints } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
 import { fromAnywhere } from '../../../testing/any-call.ts';
-import { freshNumber, harbor, moveNetwork, passSeconds, registerAtHarbor } from '../../../testing/harbor.ts';
+import {
+  freshNumber,
+  harbor,
+  moveNetwork,
+  passSeconds,
+  registerAtHarbor,
+} from '../../../testing/harbor.ts';
 import { cookieOf, logIn, reachableMember } from '../../../testing/logins.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
@@ -20,7 +26,11 @@ describe('a new password by the link of a mail', () => {
     const ticket = /reset=(\S+)/.exec(site.mail.sentTo(member.email)[0]?.text ?? '')?.[1] ?? '';
     return { ...member, ticket };
   }
-  const reset = (ticket: string, newPassword = next, more: { host?: string; confirmNewPassword?: string } = {}) => {
+  const reset = (
+    ticket: string,
+    newPassword = next,
+    more: { host?: string; confirmNewPassword?: string } = {},
+  ) => {
     const { host = 'localhost', confirmNewPassword = newPassword } = more;
     const body = { ticket, newPassword, confirmNewPassword };
     return site.client.call(endpoints.resetPassword, { body, host, headers: fromAnywhere() });
@@ -37,7 +47,9 @@ describe('a new password by the link of a mail', () => {
 
   it('PWD-02 is set by one of three calls at once', async () => {
     const { ticket } = await withLink();
-    const answers = await Promise.all(['a', 'b', 'c'].map((end) => reset(ticket, `Another-pass-${end}`)));
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((end) => reset(ticket, `Another-pass-${end}`)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
@@ -47,7 +59,9 @@ describe('a new password by the link of a mail', () => {
     await reset(member.ticket);
     expect([await info(member.token), await info(stays.value.token)]).toEqual([401, 401]);
     const cookies = cookieOf(stays, 'remember');
-    expect((await site.client.call(endpoints.resumeSession, { body: {}, cookies })).status).toBe(401);
+    expect((await site.client.call(endpoints.resumeSession, { body: {}, cookies })).status).toBe(
+      401,
+    );
     await expect.poll(() => site.mail.sentTo(member.email), { interval: 5 }).toHaveLength(2);
   });
 
@@ -58,20 +72,27 @@ describe('a new password by the link of a mail', () => {
     expect(await reset(ticket)).toMatchObject(invalid);
   });
 
-  it.each(['x', 'x'.repeat(43), '*'])('PWD-02 is not set by a ticket that nobody was sent: %s', async (ticket) => {
-    expect(await reset(ticket)).toMatchObject(invalid);
-  });
+  it.each(['x', 'x'.repeat(43), '*'])(
+    'PWD-02 is not set by a ticket that nobody was sent: %s',
+    async (ticket) => {
+      expect(await reset(ticket)).toMatchObject(invalid);
+    },
+  );
 
   it('PWD-02 follows the rule, and a mistake does not use the link up', async () => {
     const { ticket } = await withLink();
     expect(await reset(ticket, 'short')).toMatchObject(refused(400, 'password_invalid'));
-    expect(await reset(ticket, next, { confirmNewPassword: 'other' })).toMatchObject(refused(400, 'password_mismatch'));
+    expect(await reset(ticket, next, { confirmNewPassword: 'other' })).toMatchObject(
+      refused(400, 'password_mismatch'),
+    );
     expect((await reset(ticket)).status).toBe(200);
   });
 
   it('PWD-02 is no longer to be changed, though somebody else had set the one before', async () => {
     const member = await withLink();
-    await site.query('update member set password_is_default = true where id = $1', [member.customerId]);
+    await site.query('update member set password_is_default = true where id = $1', [
+      member.customerId,
+    ]);
     await reset(member.ticket);
     expect((await logIn(site, { ...member, password: next })).value.next).toBeNull();
   });
@@ -80,7 +101,12 @@ describe('a new password by the link of a mail', () => {
     const member = await withLink();
     const brand = site.site.brands.byHost('localhost');
     if (!brand) throw new Error('there is no brand');
-    await site.site.loginGuard.lock({ brand, account: member.account, address: '127.0.0.1', device: undefined });
+    await site.site.loginGuard.lock({
+      brand,
+      account: member.account,
+      address: '127.0.0.1',
+      device: undefined,
+    });
     expect((await logIn(site, member)).status).not.toBe(200);
     await reset(member.ticket);
     expect((await logIn(site, { ...member, password: next })).status).toBe(200);
@@ -110,17 +136,18 @@ describe('a new password by a code to the phone', () => {
       headers: fromAnywhere(),
     });
 
-  it.each([(number: string) => number, (number: string) => `0${number}`, (number: string) => `+63 ${number}`])(
-    'PWD-03 B8 is set, ends every session, and logs the member in; number %#',
-    async (typed) => {
-      const member = await withCode();
-      const { value } = await reset(typed(member.mobileNum), ` ${member.code} `);
-      expect(value).toMatchObject({ account: member.account, next: null });
-      expect([await info(member.token, harbor), await info(value.token, harbor)]).toEqual([401, 200]);
-      expect((await logIn(site, member, { host: harbor })).status).toBe(401);
-      expect((await logIn(site, { ...member, password: next }, { host: harbor })).status).toBe(200);
-    },
-  );
+  it.each([
+    (number: string) => number,
+    (number: string) => `0${number}`,
+    (number: string) => `+63 ${number}`,
+  ])('PWD-03 B8 is set, ends every session, and logs the member in; number %#', async (typed) => {
+    const member = await withCode();
+    const { value } = await reset(typed(member.mobileNum), ` ${member.code} `);
+    expect(value).toMatchObject({ account: member.account, next: null });
+    expect([await info(member.token, harbor), await info(value.token, harbor)]).toEqual([401, 200]);
+    expect((await logIn(site, member, { host: harbor })).status).toBe(401);
+    expect((await logIn(site, { ...member, password: next }, { host: harbor })).status).toBe(200);
+  });
 
   it('A14 PWD-03 is set once by a code, of three calls at once as well', async () => {
     const { mobileNum, code } = await withCode();
@@ -139,7 +166,9 @@ describe('a new password by a code to the phone', () => {
       mobileNum: other.mobileNum,
       verificationCode: other.code,
     } as const;
-    expect(await site.client.call(endpoints.login, { body, host: harbor })).toMatchObject(refused(400, 'code_wrong'));
+    expect(await site.client.call(endpoints.login, { body, host: harbor })).toMatchObject(
+      refused(400, 'code_wrong'),
+    );
   });
 
   it('A4 PWD-03 does not tell whether a number has an account', async () => {
@@ -148,7 +177,10 @@ describe('a new password by a code to the phone', () => {
     await askCode(stranger, 'forgot');
     const [known, unknown] = [await reset(mobileNum, '000000'), await reset(stranger, '000000')];
     expect(known).toMatchObject(refused(400, 'code_wrong'));
-    expect({ status: unknown.status, reply: unknown.reply }).toEqual({ status: known.status, reply: known.reply });
+    expect({ status: unknown.status, reply: unknown.reply }).toEqual({
+      status: known.status,
+      reply: known.reply,
+    });
   });
 
   it('PWD-03 A13 locks the number after five wrong codes', async () => {
@@ -172,6 +204,8 @@ describe('a new password by a code to the phone', () => {
   });
 
   it('PWD-03 D7 is off where the brand has not switched it on', async () => {
-    expect(await reset('9171234567', '123456', next, 'localhost')).toMatchObject(refused(403, 'feature_disabled'));
+    expect(await reset('9171234567', '123456', next, 'localhost')).toMatchObject(
+      refused(403, 'feature_disabled'),
+    );
   });
 });

@@ -28,13 +28,22 @@ export async function resetPassword(
   const member = memberId && (await findMemberById(site.db, brand.id, memberId));
   if (!member) throw new Refusal('reset_link_invalid');
   const passwordHash = await hashPassword(body.newPassword);
-  const replacement = { brandId: brand.id, memberId: member.id, passwordHash, now: site.clock.now() };
-  if (!(await setHashByTicket(site.db, replacement, ticketHash))) throw new Refusal('reset_link_invalid');
+  const replacement = {
+    brandId: brand.id,
+    memberId: member.id,
+    passwordHash,
+    now: site.clock.now(),
+  };
+  if (!(await setHashByTicket(site.db, replacement, ticketHash)))
+    throw new Refusal('reset_link_invalid');
   await tellReset(site, call, member, 'email');
   return {};
 }
 
-/** Sets a new password by a code that was sent to the member's phone, ends every session and opens one. */
+/**
+ * Sets a new password by a code that was sent to the member's phone, ends every session and opens
+ * one.
+ */
 export async function resetPasswordByPhone(
   site: Site,
   call: Call<typeof byPhoneCall>,
@@ -43,7 +52,11 @@ export async function resetPasswordByPhone(
   const { brand, body } = call;
   if (!hasSwitch(brand, 'CHNGPASSVERIF3')) throw new Refusal('feature_disabled');
   requireGood(brand, body, matches);
-  const mobile = canonicalMobile(body.countryDialingCode, body.mobileNum, brand.settings.smsCountries);
+  const mobile = canonicalMobile(
+    body.countryDialingCode,
+    body.mobileNum,
+    brand.settings.smsCountries,
+  );
   const code = body.verificationCode.trim();
   // A number without a member is answered like a wrong code, after the same work.
   const taken = mobile && (await site.verification.codes.take(brand, 'forgot', mobile, code));
@@ -54,12 +67,19 @@ export async function resetPasswordByPhone(
     await taken.giveBack();
     throw error;
   });
-  await setHash(site.db, { brandId: brand.id, memberId: member.id, passwordHash, now: site.clock.now() });
+  await setHash(site.db, {
+    brandId: brand.id,
+    memberId: member.id,
+    passwordHash,
+    now: site.clock.now(),
+  });
   await tellReset(site, call, member, 'phone');
   return startSession(site, call, member, { method: 'reset' });
 }
 
-/** Whoever has locked the account by guessing has lost: its owner may use the new password at once. */
+/**
+ * Whoever has locked the account by guessing has lost: its owner may use the new password at once.
+ */
 async function tellReset(
   site: Site,
   call: Pick<Call, 'brand' | 'language' | 'requestId'>,
@@ -68,6 +88,9 @@ async function tellReset(
 ): Promise<void> {
   const { brand, requestId } = call;
   await site.loginGuard.unlock(brand, nameKey(account));
-  site.log.info({ event: 'password_reset', by, brand: brand.code, member, requestId }, 'password set anew');
+  site.log.info(
+    { event: 'password_reset', by, brand: brand.code, member, requestId },
+    'password set anew',
+  );
   notifyMember(site, call, member, passwordChangedMail(call, { account, at: site.clock.now() }));
 }

@@ -12,7 +12,8 @@ interface Wish {
 
 /** @throws Refusal password_mismatch, password_invalid with what of the brand's rule is not met */
 export function checkWish({ settings }: Brand, wish: Wish, matches: PatternMatcher): void {
-  if (wish.newPaymentPassword !== wish.confirmPaymentPassword) throw new Refusal('password_mismatch');
+  if (wish.newPaymentPassword !== wish.confirmPaymentPassword)
+    throw new Refusal('password_mismatch');
   const rule = settings.registration.fields.paymentPassword;
   const [problem] = checkText('paymentPassword', wish.newPaymentPassword, rule, matches);
   if (problem) throw new Refusal('password_invalid', problem);
@@ -22,8 +23,13 @@ export function checkWish({ settings }: Brand, wish: Wish, matches: PatternMatch
  * It is neither the one before nor the login password.
  * @throws Refusal password_unchanged, password_invalid
  */
-export async function refuseKnown({ login, payment }: PaymentSecrets, wished: string): Promise<void> {
-  if (payment !== null && (await passwordMatches(payment, wished))) throw new Refusal('password_unchanged');
+export async function refuseKnown(
+  { login, payment }: PaymentSecrets,
+  wished: string,
+): Promise<void> {
+  if (payment !== null && (await passwordMatches(payment, wished)))
+    throw new Refusal('password_unchanged');
   // One that also logs in would guard nothing from whoever has stolen the login.
-  if (await passwordMatches(login, wished)) throw new Refusal('password_invalid', { problem: 'login_password' });
+  if (await passwordMatches(login, wished))
+    throw new Refusal('password_invalid', { problem: 'login_password' });
 }

@@ -29,7 +29,11 @@ const propose = ({ token, host } = support, id = member.customerId) =>
 const approve = (id: string, { token }: { token: string } = reviewer) =>
   site.client.call(approveProposal, { token, key: freshName(), body: { id } });
 const choose = (oldPaymentPassword?: string) => {
-  const body = { password: member.password, newPaymentPassword: fresh, confirmPaymentPassword: fresh };
+  const body = {
+    password: member.password,
+    newPaymentPassword: fresh,
+    confirmPaymentPassword: fresh,
+  };
   const old = oldPaymentPassword === undefined ? {} : { oldPaymentPassword };
   return site.client.call(setPaymentPassword, { token: member.token, body: { ...body, ...old } });
 };
@@ -46,14 +50,19 @@ describe('PWD-04 a payment password that staff take away', () => {
     expect(verdictOf(await choose())).toBe('ok');
     const { paymentPassword, paymentPasswordUsableAt } = await standing();
     expect(paymentPassword).toBe(true);
-    expect(Math.round((Date.parse(paymentPasswordUsableAt ?? '') - Date.now()) / 3600_000)).toBe(24);
+    expect(Math.round((Date.parse(paymentPasswordUsableAt ?? '') - Date.now()) / 3600_000)).toBe(
+      24,
+    );
   });
 
   it('PWD-04 E16 is still there until another person has approved it', async () => {
     const owner = await staffAt(site, 'owner');
     const { proposalId } = (await propose(owner)).value;
     expect(verdictOf(await approve(proposalId, owner))).toBe('same_person');
-    expect(await standing()).toMatchObject({ paymentPassword: true, paymentPasswordUsableAt: null });
+    expect(await standing()).toMatchObject({
+      paymentPassword: true,
+      paymentPasswordUsableAt: null,
+    });
   });
 
   it('PWD-04 stays when the member has set another meanwhile', async () => {

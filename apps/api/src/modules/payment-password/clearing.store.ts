@@ -8,7 +8,10 @@ interface Clearing {
   key: string;
 }
 
-/** The id of the proposal; undefined where the brand has no such member. A trial account has nothing that moves money. */
+/**
+ * The id of the proposal; undefined where the brand has no such member. A trial account has nothing
+ * that moves money.
+ */
 export async function insertClearing(
   { pool }: Database,
   { brandId, staffId, memberId, reason, key }: Clearing,
@@ -21,7 +24,10 @@ export async function insertClearing(
   return rows[0]?.id;
 }
 
-/** Whom to tell that the payment password is gone, in which language, and from when on a new one moves money. */
+/**
+ * Whom to tell that the payment password is gone, in which language, and from when on a new one
+ * moves money.
+ */
 export async function findCleared(
   { pool }: Database,
   memberId: string,

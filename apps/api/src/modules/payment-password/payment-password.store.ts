@@ -9,7 +9,11 @@ export interface PaymentSecrets {
 }
 
 /** The hashes of a member's two passwords. */
-export async function findSecrets({ pool }: Database, brandId: string, memberId: string): Promise<PaymentSecrets> {
+export async function findSecrets(
+  { pool }: Database,
+  brandId: string,
+  memberId: string,
+): Promise<PaymentSecrets> {
   const { rows } = await pool.query<PaymentSecrets>(
     `select m.password_hash as login, p.payment_password_hash as payment, p.payment_usable_at as "usableAt"
        from member m left join member_profile p on p.member_id = m.id
@@ -19,7 +23,10 @@ export async function findSecrets({ pool }: Database, brandId: string, memberId:
   return rows[0] ?? { login: null, payment: null, usableAt: null };
 }
 
-/** Writes a new hash in the place of the one that was proved, which waits no less; false when another call has changed it meanwhile. */
+/**
+ * Writes a new hash in the place of the one that was proved, which waits no less; false when
+ * another call has changed it meanwhile.
+ */
 export async function writePaymentHash(
   { pool }: Database,
   { brandId, memberId }: { brandId: string; memberId: string },

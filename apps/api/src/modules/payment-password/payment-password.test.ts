@@ -8,9 +8,17 @@ const site = useTestSite();
 const brand = useBrandChanges(site);
 
 type Member = Awaited<ReturnType<typeof site.register>>;
-const set = ({ token, password }: Member, change: Partial<BodyOf<typeof endpoints.setPaymentPassword>> = {}) => {
+const set = (
+  { token, password }: Member,
+  change: Partial<BodyOf<typeof endpoints.setPaymentPassword>> = {},
+) => {
   const { newPaymentPassword = '482915' } = change;
-  const body = { password, newPaymentPassword, confirmPaymentPassword: newPaymentPassword, ...change };
+  const body = {
+    password,
+    newPaymentPassword,
+    confirmPaymentPassword: newPaymentPassword,
+    ...change,
+  };
   return site.client.call(endpoints.setPaymentPassword, { token, body });
 };
 
@@ -18,7 +26,9 @@ const set = ({ token, password }: Member, change: Partial<BodyOf<typeof endpoint
 async function prove({ customerId }: Member, text: string): Promise<string> {
   const own = site.site.brands.byHost('localhost');
   if (!own) throw new Error('there is no brand');
-  const call = { brand: own, session: { memberId: customerId } } as Parameters<typeof provePaymentPassword>[1];
+  const call = { brand: own, session: { memberId: customerId } } as Parameters<
+    typeof provePaymentPassword
+  >[1];
   return provePaymentPassword(site.site, call, text).then(
     () => 'proved',
     (refusal: { code: string }) => refusal.code,
@@ -47,7 +57,10 @@ describe('the payment password', () => {
   it('PWD-04 is told of by mail when it is set, to a member who has an address', async () => {
     const member = await site.register();
     const address = `${member.account}@example.com`;
-    await site.query('update member_profile set email = $2 where member_id = $1', [member.customerId, address]);
+    await site.query('update member_profile set email = $2 where member_id = $1', [
+      member.customerId,
+      address,
+    ]);
     await set(member);
     await expect.poll(() => site.mail.sentTo(address)).toHaveLength(1);
     expect(site.mail.sentTo(address)[0]?.text).toContain('a new payment password was set');
@@ -73,7 +86,9 @@ describe('the payment password', () => {
     await set(member);
     const change = { newPaymentPassword: '731640' };
     for (const oldPaymentPassword of [undefined, '000000'])
-      expect(await set(member, { ...change, ...(oldPaymentPassword ? { oldPaymentPassword } : {}) })).toMatchObject({
+      expect(
+        await set(member, { ...change, ...(oldPaymentPassword ? { oldPaymentPassword } : {}) }),
+      ).toMatchObject({
         status: 400,
         reply: { code: 'payment_password_wrong' },
       });
@@ -98,7 +113,10 @@ describe('the payment password', () => {
   it('PWD-04 is confirmed, and is another one than before', async () => {
     const member = await site.register();
     const twice = { newPaymentPassword: '482915', confirmPaymentPassword: '482916' };
-    expect(await set(member, twice)).toMatchObject({ status: 400, reply: { code: 'password_mismatch' } });
+    expect(await set(member, twice)).toMatchObject({
+      status: 400,
+      reply: { code: 'password_mismatch' },
+    });
     await set(member);
     const same = await set(member, { oldPaymentPassword: '482915' });
     expect(same).toMatchObject({ status: 400, reply: { code: 'password_unchanged' } });
@@ -126,9 +144,13 @@ describe('H9 guessing the payment password', () => {
   it('H9 is over after five tries, also with the right one, for fifteen minutes', async () => {
     const member = await site.register();
     await set(member);
-    for (let time = 0; time < 5; time += 1) expect(await prove(member, '000000')).toBe('payment_password_wrong');
+    for (let time = 0; time < 5; time += 1)
+      expect(await prove(member, '000000')).toBe('payment_password_wrong');
     expect(await prove(member, '482915')).toBe('payment_password_locked');
-    const locked = await set(member, { newPaymentPassword: '731640', oldPaymentPassword: '482915' });
+    const locked = await set(member, {
+      newPaymentPassword: '731640',
+      oldPaymentPassword: '482915',
+    });
     expect(locked).toMatchObject({
       status: 429,
       reply: {
@@ -152,7 +174,8 @@ describe('H9 guessing the payment password', () => {
     const [member, other] = [await site.register(), await site.register()];
     await set(member);
     await set(other);
-    for (const text of ['1', '2', '3', '4', '482915', '1', '2', '3', '4']) await prove(member, text);
+    for (const text of ['1', '2', '3', '4', '482915', '1', '2', '3', '4'])
+      await prove(member, text);
     expect(await prove(member, '482915')).toBe('proved');
     for (let time = 0; time < 5; time += 1) await prove(member, '000000');
     expect(await prove(other, '482915')).toBe('proved');

@@ -6,11 +6,12 @@ import { notifyOfChange } from '../messages/index.ts';
 import { findCleared, insertClearing } from './clearing.store.ts';
 import { forgetGuesses } from './prove-payment-password.ts';
 
-const isDoubled = (error: unknown) => (error as { constraint?: unknown }).constraint === 'proposal_open';
+const isDoubled = (error: unknown) =>
+  (error as { constraint?: unknown }).constraint === 'proposal_open';
 
 /**
- * Proposes to take a forgotten payment password away. It is what keeps somebody who has got into the account from the money, so
- * another person says whether it is to be.
+ * Proposes to take a forgotten payment password away. It is what keeps somebody who has got into
+ * the account from the money, so another person says whether it is to be.
  * @throws Refusal member_not_found, proposal_open
  */
 export async function proposeClearing(
@@ -18,15 +19,26 @@ export async function proposeClearing(
   { brand, staff, body }: StaffCall<typeof proposePaymentPasswordClearing>,
 ): Promise<ValueOf<typeof proposePaymentPasswordClearing>> {
   const { id: memberId, reason } = body;
-  const clearing = { brandId: brand.id, staffId: staff.id, memberId, reason, key: site.random.id() };
-  const proposalId = await retried(() => insertClearing(site.db, clearing)).catch((error: unknown) => {
-    throw isDoubled(error) ? new Refusal('proposal_open') : error;
-  });
+  const clearing = {
+    brandId: brand.id,
+    staffId: staff.id,
+    memberId,
+    reason,
+    key: site.random.id(),
+  };
+  const proposalId = await retried(() => insertClearing(site.db, clearing)).catch(
+    (error: unknown) => {
+      throw isDoubled(error) ? new Refusal('proposal_open') : error;
+    },
+  );
   if (proposalId === undefined) throw new Refusal('member_not_found');
   return { proposalId };
 }
 
-/** Two of the staff have taken a payment password away: the member is told, who may not have asked for it. */
+/**
+ * Two of the staff have taken a payment password away: the member is told, who may not have asked
+ * for it.
+ */
 export async function tellOfClearing(
   site: Site,
   { brand, requestId }: Pick<StaffCall, 'brand' | 'requestId'>,

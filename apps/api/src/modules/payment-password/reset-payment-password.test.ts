@@ -21,16 +21,31 @@ type Body = BodyOf<typeof endpoints.resetPaymentPassword>;
 const send = ({ token }: Member, method: 'sms' | 'email') =>
   site.client.call(endpoints.sendPaymentResetCode, { token, body: { method } });
 
-const reset = ({ token, password }: Member, { newPaymentPassword = fresh, ...proof }: Partial<Body>) => {
+const reset = (
+  { token, password }: Member,
+  { newPaymentPassword = fresh, ...proof }: Partial<Body>,
+) => {
   const body = { method: 'sms' as const, code: '000000', password, newPaymentPassword, ...proof };
   const confirmPaymentPassword = proof.confirmPaymentPassword ?? newPaymentPassword;
-  return site.client.call(endpoints.resetPaymentPassword, { token, body: { ...body, confirmPaymentPassword } });
+  return site.client.call(endpoints.resetPaymentPassword, {
+    token,
+    body: { ...body, confirmPaymentPassword },
+  });
 };
 
-const change = ({ token, password }: Member, oldPaymentPassword: string, newPaymentPassword: string) =>
+const change = (
+  { token, password }: Member,
+  oldPaymentPassword: string,
+  newPaymentPassword: string,
+) =>
   site.client.call(endpoints.setPaymentPassword, {
     token,
-    body: { password, oldPaymentPassword, newPaymentPassword, confirmPaymentPassword: newPaymentPassword },
+    body: {
+      password,
+      oldPaymentPassword,
+      newPaymentPassword,
+      confirmPaymentPassword: newPaymentPassword,
+    },
   });
 
 /** A member who can be reached, and has forgotten the payment password. */
@@ -46,7 +61,8 @@ async function resetBySms(member: Awaited<ReturnType<typeof forgetful>>, more: P
   return reset(member, { method: 'sms', code: site.sms.codeFor(member.mobile), ...more });
 }
 
-const isKnown = async (member: Member, text: string) => verdictOf(await change(member, text, '904172'));
+const isKnown = async (member: Member, text: string) =>
+  verdictOf(await change(member, text, '904172'));
 
 describe('a payment password in the place of a forgotten one', () => {
   it('PWD-04 is set by the login password and a code to the verified phone', async () => {
@@ -68,8 +84,14 @@ describe('a payment password in the place of a forgotten one', () => {
     const member = await turnOnAuthenticator(site);
     await readyToWithdraw(site, member);
     const [recovery = ''] = member.codes;
-    expect((await reset(member, { method: 'authenticator', code: member.app.next() })).status).toBe(200);
-    const other = await reset(member, { method: 'authenticator', code: recovery, newPaymentPassword: '560381' });
+    expect((await reset(member, { method: 'authenticator', code: member.app.next() })).status).toBe(
+      200,
+    );
+    const other = await reset(member, {
+      method: 'authenticator',
+      code: recovery,
+      newPaymentPassword: '560381',
+    });
     expect(other.status).toBe(200);
     expect(await isKnown(member, '560381')).toBe('ok');
   });
@@ -86,9 +108,10 @@ describe('a payment password in the place of a forgotten one', () => {
     const member = await forgetful();
     await resetBySms(member);
     expect(
-      await site.query("select detail from security_event where member_id = $1 and kind = 'payment_password_reset'", [
-        member.customerId,
-      ]),
+      await site.query(
+        "select detail from security_event where member_id = $1 and kind = 'payment_password_reset'",
+        [member.customerId],
+      ),
     ).toEqual([{ detail: { method: 'sms' } }]);
   });
 
@@ -96,7 +119,11 @@ describe('a payment password in the place of a forgotten one', () => {
     const member = await forgetful();
     await resetBySms(member);
     await expect
-      .poll(() => site.mail.sentTo(member.email).find(({ text }) => text.includes('in the place of a forgotten one')))
+      .poll(() =>
+        site.mail
+          .sentTo(member.email)
+          .find(({ text }) => text.includes('in the place of a forgotten one')),
+      )
       .toBeDefined();
   });
 });
@@ -108,14 +135,20 @@ describe('what a payment password in the place of a forgotten one asks for', () 
     const wrong = { code: site.sms.codeFor(member.mobile), password: 'Wrong-pass-1' };
     expect(verdictOf(await reset(member, wrong))).toBe('password_wrong');
     for (let time = 0; time < 10; time += 1) await reset(member, wrong);
-    expect(await reset(member, { code: wrong.code })).toMatchObject({ status: 429, reply: { code: 'login_locked' } });
+    expect(await reset(member, { code: wrong.code })).toMatchObject({
+      status: 429,
+      reply: { code: 'login_locked' },
+    });
     expect(await isKnown(member, forgotten)).toBe('login_locked');
   });
 
   it('PWD-04 H9 the code that was sent for it, once, and no code that was sent for anything else', async () => {
     const member = await forgetful();
     expect(verdictOf(await reset(member, { code: '123456' }))).toBe('code_wrong');
-    await site.client.call(endpoints.sendBindingEmail, { token: member.token, body: { email: member.email } });
+    await site.client.call(endpoints.sendBindingEmail, {
+      token: member.token,
+      body: { email: member.email },
+    });
     const foreign = site.mail.codeFor(member.email);
     expect(verdictOf(await reset(member, { method: 'email', code: foreign }))).toBe('code_wrong');
     await resetBySms(member);
@@ -125,9 +158,10 @@ describe('what a payment password in the place of a forgotten one asks for', () 
 
   it('PWD-04 a way that the account has: nothing goes to what nobody has verified', async () => {
     const member = await forgetful();
-    await site.query('update member_profile set mobile_verified = false, email_verified = false where member_id = $1', [
-      member.customerId,
-    ]);
+    await site.query(
+      'update member_profile set mobile_verified = false, email_verified = false where member_id = $1',
+      [member.customerId],
+    );
     for (const method of ['sms', 'email'] as const) {
       expect(verdictOf(await send(member, method))).toBe('method_not_open');
       expect(verdictOf(await reset(member, { method }))).toBe('method_not_open');
@@ -146,9 +180,15 @@ describe('what a payment password in the place of a forgotten one asks for', () 
     const member = await forgetful();
     await send(member, 'sms');
     const code = site.sms.codeFor(member.mobile);
-    expect(verdictOf(await reset(member, { code, newPaymentPassword: 'abc' }))).toBe('password_invalid');
-    expect(verdictOf(await reset(member, { code, confirmPaymentPassword: '731641' }))).toBe('password_mismatch');
-    expect(verdictOf(await reset(member, { code, newPaymentPassword: forgotten }))).toBe('password_unchanged');
+    expect(verdictOf(await reset(member, { code, newPaymentPassword: 'abc' }))).toBe(
+      'password_invalid',
+    );
+    expect(verdictOf(await reset(member, { code, confirmPaymentPassword: '731641' }))).toBe(
+      'password_mismatch',
+    );
+    expect(verdictOf(await reset(member, { code, newPaymentPassword: forgotten }))).toBe(
+      'password_unchanged',
+    );
     expect(verdictOf(await reset(member, { code }))).toBe('ok');
   });
 
@@ -156,7 +196,10 @@ describe('what a payment password in the place of a forgotten one asks for', () 
     const member = await forgetful();
     await send(member, 'sms');
     const code = site.sms.codeFor(member.mobile);
-    const answers = await Promise.all([reset(member, { code }), reset(member, { code, newPaymentPassword: '560381' })]);
+    const answers = await Promise.all([
+      reset(member, { code }),
+      reset(member, { code, newPaymentPassword: '560381' }),
+    ]);
     expect(answers.map(verdictOf).sort()).toEqual(['code_wrong', 'ok']);
   });
 });
@@ -167,22 +210,27 @@ describe('H8 money after the payment password was forgotten', () => {
   it('H8 PWD-04 leaves no sooner than it would to a new bank account', async () => {
     const member = await site.memberWith(500_000n);
     const mobile = `+63${freshNumber()}`;
-    await site.query('update member_profile set mobile = $2, mobile_verified = true where member_id = $1', [
-      member.customerId,
-      mobile,
-    ]);
+    await site.query(
+      'update member_profile set mobile = $2, mobile_verified = true where member_id = $1',
+      [member.customerId, mobile],
+    );
     const own = await readyToWithdraw(site, member);
     const { value } = await resetBySms({ ...member, mobile, email: '' });
-    expect(Math.round((Date.parse(value.usableAt) - site.clock.now().getTime()) / 3600_000)).toBe(hours);
+    expect(Math.round((Date.parse(value.usableAt) - site.clock.now().getTime()) / 3600_000)).toBe(
+      hours,
+    );
     const wish = { body: { paymentPassword: fresh } };
     expect(await askWithdrawal(site, own, wish)).toMatchObject({
       status: 409,
       reply: { code: 'payment_password_waiting', value: { usableAt: value.usableAt } },
     });
-    expect(await termsOf(site, own.token)).toMatchObject({ paymentPasswordUsableAt: value.usableAt });
-    await site.query("update member_profile set payment_usable_at = now() - interval '1 minute' where member_id = $1", [
-      own.id,
-    ]);
+    expect(await termsOf(site, own.token)).toMatchObject({
+      paymentPasswordUsableAt: value.usableAt,
+    });
+    await site.query(
+      "update member_profile set payment_usable_at = now() - interval '1 minute' where member_id = $1",
+      [own.id],
+    );
     expect(verdictOf(await askWithdrawal(site, own, wish))).toBe('ok');
     expect(await termsOf(site, own.token)).toMatchObject({ paymentPasswordUsableAt: null });
   });
@@ -191,15 +239,18 @@ describe('H8 money after the payment password was forgotten', () => {
     const member = await forgetful();
     const { value } = await resetBySms(member);
     expect(verdictOf(await change(member, fresh, '904172'))).toBe('ok');
-    expect(await termsOf(site, member.token)).toMatchObject({ paymentPasswordUsableAt: value.usableAt });
+    expect(await termsOf(site, member.token)).toMatchObject({
+      paymentPasswordUsableAt: value.usableAt,
+    });
   });
 
   it('H8 WAL-04 does not go along the line either', async () => {
     const below = await LineMember.below(site, await LineMember.below(site, undefined));
     await brand.set('lantern', ['transfers', 'toUpline'], true);
-    await site.query("update member_profile set payment_usable_at = now() + interval '1 hour' where member_id = $1", [
-      below.id,
-    ]);
+    await site.query(
+      "update member_profile set payment_usable_at = now() + interval '1 hour' where member_id = $1",
+      [below.id],
+    );
     expect(verdictOf(await below.up(50_000n))).toBe('payment_password_waiting');
   });
 });

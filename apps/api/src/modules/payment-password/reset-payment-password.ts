@@ -19,15 +19,23 @@ import { forgetGuesses } from './prove-payment-password.ts';
 const hour = 3600_000;
 
 /** Sends a code to what the member has proved to have. */
-export async function sendResetCode(site: Site, call: SessionCall<typeof sendCall>): Promise<SentCode> {
+export async function sendResetCode(
+  site: Site,
+  call: SessionCall<typeof sendCall>,
+): Promise<SentCode> {
   const { method } = call.body;
   const to = await destinationOf(site, call.session.memberId, method);
-  return sendCode(site, call, { purpose: 'payment', channel: method === 'sms' ? 'sms' : 'mail', to });
+  return sendCode(site, call, {
+    purpose: 'payment',
+    channel: method === 'sms' ? 'sms' : 'mail',
+    to,
+  });
 }
 
 /**
- * Sets a payment password in the place of a forgotten one, by the login password and by what else the member has. Whoever has got
- * into the account has both within reach, so the new one moves no money for as long as a new bank account has to wait.
+ * Sets a payment password in the place of a forgotten one, by the login password and by what else
+ * the member has. Whoever has got into the account has both within reach, so the new one moves no
+ * money for as long as a new bank account has to wait.
  */
 export async function resetPaymentPassword(
   site: Site,
@@ -41,12 +49,20 @@ export async function resetPaymentPassword(
   await refuseKnown(await findSecrets(site.db, brand.id, memberId), body.newPaymentPassword);
   const hash = await hashPassword(body.newPaymentPassword);
   if (!(await takeProof(site, call))) throw new Refusal('code_wrong');
-  const usableAt = new Date(site.clock.now().getTime() + brand.settings.bankAccounts.holdHours * hour);
+  const usableAt = new Date(
+    site.clock.now().getTime() + brand.settings.bankAccounts.holdHours * hour,
+  );
   const owner = { brandId: brand.id, memberId };
   await replacePaymentHash(site.db, owner, { hash, usableAt, method: body.method, address });
   await forgetGuesses(site, memberId);
   site.log.info(
-    { event: 'payment_password_reset', brand: brand.code, member: memberId, method: body.method, requestId },
+    {
+      event: 'payment_password_reset',
+      brand: brand.code,
+      member: memberId,
+      method: body.method,
+      requestId,
+    },
     'payment password set in the place of a forgotten one',
   );
   notifyOfChange(site, call, { change: 'paymentPasswordReset', usableAt });
@@ -54,7 +70,10 @@ export async function resetPaymentPassword(
 }
 
 /** Whether the code shows that it is the member. It is used up. */
-async function takeProof(site: Site, { brand, session, body }: SessionCall<typeof resetCall>): Promise<boolean> {
+async function takeProof(
+  site: Site,
+  { brand, session, body }: SessionCall<typeof resetCall>,
+): Promise<boolean> {
   const { memberId } = session;
   if (body.method === 'authenticator') {
     const entry = await findEntry(site.db, memberId);

@@ -40,22 +40,31 @@ const noAmounts = [
 ];
 
 describe('E5 F13 what is no amount', () => {
-  it.each(noAmounts)('is refused for a bet and a win, and nothing is written: %s', async (written) => {
-    const bet = player.bet();
-    for (const [call, body] of [
-      ['bet', bet],
-      ['win', player.win(bet)],
-    ] as const) {
-      const text = JSON.stringify(body).replace(/"amount":"\d+"/, `"amount":${written}`);
-      const answer = await site.vendorCall(call, text);
-      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: ['amount'] } } });
-    }
-    expect(await player.balance()).toBe(1_000_000n);
-  });
+  it.each(noAmounts)(
+    'is refused for a bet and a win, and nothing is written: %s',
+    async (written) => {
+      const bet = player.bet();
+      for (const [call, body] of [
+        ['bet', bet],
+        ['win', player.win(bet)],
+      ] as const) {
+        const text = JSON.stringify(body).replace(/"amount":"\d+"/, `"amount":${written}`);
+        const answer = await site.vendorCall(call, text);
+        expect(answer).toMatchObject({
+          status: 400,
+          reply: { code: 'invalid_input', value: { fields: ['amount'] } },
+        });
+      }
+      expect(await player.balance()).toBe(1_000_000n);
+    },
+  );
 
   it('K13 is one that is told twice', async () => {
     const text = JSON.stringify(player.bet()).replace('"amount":', '"amount":"1","amount":');
-    expect(await site.vendorCall('bet', text)).toMatchObject({ status: 400, reply: { code: 'invalid_json' } });
+    expect(await site.vendorCall('bet', text)).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid_json' },
+    });
   });
 
   it.each(['balance', 'balance_after', 'status', 'trial', 'brandId', '__proto__'])(
@@ -79,7 +88,10 @@ describe('E7 F13 another currency', () => {
         ['end-round', player.close(bet, { currency })],
         ['balance', { requestId: freshName(), playerId: player.id, currency }],
       ] as const) {
-        expect(await site.vendorCall(call, body)).toMatchObject({ status: 409, reply: { code: 'wrong_currency' } });
+        expect(await site.vendorCall(call, body)).toMatchObject({
+          status: 409,
+          reply: { code: 'wrong_currency' },
+        });
       }
     }
     expect(await player.balance()).toBe(999_000n);
@@ -90,7 +102,9 @@ describe('E7 F13 another currency', () => {
     const rich = await Player.with(site, 999_999_999_999_999n);
     const bet = rich.bet({ amount: '900719925474099' });
     expect((await site.vendorCall('bet', bet)).value.balance).toBe('99280074525900');
-    expect((await site.vendorCall('win', rich.win(bet, { amount: '1' }))).value.balance).toBe('99280074525901');
+    expect((await site.vendorCall('win', rich.win(bet, { amount: '1' }))).value.balance).toBe(
+      '99280074525901',
+    );
   });
 });
 
@@ -105,7 +119,10 @@ describe('E6 a purse that holds all that it can', () => {
       ['win', full.win(bet, { amount: '999999999999999' })],
       ['rollback', full.rollback(bet)],
     ] as const) {
-      expect(await site.vendorCall(call, body)).toMatchObject({ status: 400, reply: { code: 'amount_out_of_range' } });
+      expect(await site.vendorCall(call, body)).toMatchObject({
+        status: 400,
+        reply: { code: 'amount_out_of_range' },
+      });
     }
     expect(await full.balance()).toBe(before);
   });

@@ -15,7 +15,8 @@ beforeEach(async () => {
 });
 
 const place = (bets: readonly Bet[]) => placeTogether(site.site.db, bets);
-const verdicts = async (bets: readonly Bet[]) => (await place(bets)).map((answer) => answer?.verdict ?? 'busy');
+const verdicts = async (bets: readonly Bet[]) =>
+  (await place(bets)).map((answer) => answer?.verdict ?? 'busy');
 const exclude = `insert into protection (member_id, brand_id, excluded_until, exclusion, excluded_at)
   select id, brand_id, now() + interval '1 day', 'cool_off', now() from member where id = $1`;
 
@@ -53,8 +54,15 @@ async function indebted(): Promise<Player> {
 
 describe('GAM-20 bets that are decided together', () => {
   it('GAM-20 get a verdict each: one bad bet of each kind spoils no other', async () => {
-    const [blocked, frozen, loggedOut, excluded, limited] = await players([5000n, 5000n, 5000n, 5000n, 5000n]);
-    if (!blocked || !frozen || !loggedOut || !excluded || !limited) throw new Error('too few players');
+    const [blocked, frozen, loggedOut, excluded, limited] = await players([
+      5000n,
+      5000n,
+      5000n,
+      5000n,
+      5000n,
+    ]);
+    if (!blocked || !frozen || !loggedOut || !excluded || !limited)
+      throw new Error('too few players');
     const owing = await indebted();
     await site.query("update member set status = 'disabled' where id = $1", [blocked.id]);
     await site.query('update purse set frozen = true where member_id = $1', [frozen.id]);
@@ -70,7 +78,12 @@ describe('GAM-20 bets that are decided together', () => {
     await site.query(
       "insert into brand_game (brand_id, node_id, position, maintenance) select id, 'BGS:shut', 99, true from brand",
     );
-    const [known, undone, closed, foreign] = [player.bet(), player.bet(), player.bet(), loggedOut.bet()];
+    const [known, undone, closed, foreign] = [
+      player.bet(),
+      player.bet(),
+      player.bet(),
+      loggedOut.bet(),
+    ];
     for (const bet of [known, undone, closed]) await site.vendorCall('bet', bet);
     await site.vendorCall('rollback', player.rollback(undone));
     await site.vendorCall('end-round', player.close(closed));
@@ -120,10 +133,9 @@ describe('GAM-20 bets that are decided together', () => {
   });
 
   it('E1 are one when two of a member come and the balance allows one', async () => {
-    expect(await verdicts([betOf(player, { amount: '6000' }), betOf(player, { amount: '6000' })])).toEqual([
-      'ok',
-      'insufficient_funds',
-    ]);
+    expect(
+      await verdicts([betOf(player, { amount: '6000' }), betOf(player, { amount: '6000' })]),
+    ).toEqual(['ok', 'insufficient_funds']);
   });
 
   it('F2 F3 are one bet when the same id comes twice, and the other one is refused when its content differs', async () => {
@@ -151,9 +163,9 @@ describe('GAM-20 bets that are decided together', () => {
       'ok',
       'limit_reached',
     ]);
-    expect(await site.query('select staked, bets from play_day where member_id = $1', [player.id])).toEqual([
-      { staked: '2500', bets: 3 },
-    ]);
+    expect(
+      await site.query('select staked, bets from play_day where member_id = $1', [player.id]),
+    ).toEqual([{ staked: '2500', bets: 3 }]);
   });
 
   it('F7 may be of one round, new or known, whose stakes and details come together', async () => {
@@ -161,17 +173,22 @@ describe('GAM-20 bets that are decided together', () => {
     const of = (amount: string, selection?: string) =>
       betOf(player, { roundId, amount, ...(selection && { details: { selection } }) });
     const round = () =>
-      site.query('select stake, details from game_round where vendor_round_id = $1 and member_id = $2', [
-        roundId,
-        player.id,
-      ]);
-    expect(await verdicts([of('100', 'Crab'), of('200'), of('300', 'Fish')])).toEqual(['ok', 'ok', 'ok']);
+      site.query(
+        'select stake, details from game_round where vendor_round_id = $1 and member_id = $2',
+        [roundId, player.id],
+      );
+    expect(await verdicts([of('100', 'Crab'), of('200'), of('300', 'Fish')])).toEqual([
+      'ok',
+      'ok',
+      'ok',
+    ]);
     expect(await round()).toEqual([{ stake: '600', details: { selection: 'Fish' } }]);
     expect(await verdicts([of('10'), of('20')])).toEqual(['ok', 'ok']);
     expect(await round()).toEqual([{ stake: '630', details: { selection: 'Fish' } }]);
-    const rounds = await site.query('select distinct round_id from vendor_transaction where vendor_round_id = $1', [
-      roundId,
-    ]);
+    const rounds = await site.query(
+      'select distinct round_id from vendor_transaction where vendor_round_id = $1',
+      [roundId],
+    );
     expect(rounds).toHaveLength(1);
   });
 
@@ -200,9 +217,10 @@ describe('GAM-20 bets that are decided together', () => {
        values ($1, $2, $1, $1, 'BGS', 'lucky-bowl', $3, now(), $3, now() + interval '1 hour', 30)`,
       [other?.id, other?.brand_id, Buffer.from(freshName())],
     );
-    const [hash] = await site.query<{ session_hash: Buffer }>('select session_hash from play_session where id = $1', [
-      other?.id,
-    ]);
+    const [hash] = await site.query<{ session_hash: Buffer }>(
+      'select session_hash from play_session where id = $1',
+      [other?.id],
+    );
     const house = `select p.id from purse p join brand b on b.id = p.brand_id where b.code = 'harbor' and p.purpose = 'house_opening'`;
     await site.query(
       `select * from ledger_post(array[1], array[$1], array[(${house})], array(select id from purse where member_id = $2), array[500], array['opening'], array[now()])`,
@@ -253,7 +271,8 @@ describe('GAM-20 the plans of a call with many bets', () => {
   it('GAM-20 read no more for a bet when the tables have grown since they were made', async () => {
     const client = await site.site.db.pool.connect();
     const db = { ...site.site.db, pool: client as never };
-    const bets = (count: number) => Array.from({ length: count }, () => betOf(player, { amount: '1' }));
+    const bets = (count: number) =>
+      Array.from({ length: count }, () => betOf(player, { amount: '1' }));
     try {
       await placeTogether(db, bets(1));
       await placeTogether(db, bets(500));
@@ -276,7 +295,9 @@ describe('E10 bets that another call is in the way of', () => {
   it('E10 keep no other bet waiting, and are decided as soon as they can be', async () => {
     const placeBet = openBets(site.site);
     const second = await Player.with(site, 5000n);
-    const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [player.id]);
+    const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [
+      player.id,
+    ]);
     const held = placeBet(betOf(player));
     expect(await placeBet(betOf(second))).toMatchObject({ balance: '4000' });
     await untilBlocked(site, 1);
@@ -291,7 +312,9 @@ describe('E10 bets that another call is in the way of', () => {
     const bets = [betOf(player, { roundId }), ...others.map((other) => betOf(other, { roundId }))];
     const bystander = betOf(await Player.with(site, 5000n));
     const answers = await Promise.allSettled([...bets, bystander].map((bet) => placeBet(bet)));
-    const codes = answers.map((answer) => (answer.status === 'fulfilled' ? 'ok' : answer.reason.code)).sort();
+    const codes = answers
+      .map((answer) => (answer.status === 'fulfilled' ? 'ok' : answer.reason.code))
+      .sort();
     expect(codes).toEqual(['ok', 'ok', ...Array(5).fill('transaction_mismatch')]);
     expect(answers.at(-1)?.status).toBe('fulfilled');
   });
@@ -301,7 +324,9 @@ describe('E10 bets that another call is in the way of', () => {
       ...site.site,
       db: {
         ...site.site.db,
-        pool: { query: () => Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })) } as never,
+        pool: {
+          query: () => Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })),
+        } as never,
       },
     });
     await expect(placeBet(betOf(player))).rejects.toMatchObject({ code: '57P01' });
@@ -330,8 +355,10 @@ describe('E9 GAM-20 what is decided together', () => {
         const run = freshName();
         const [together = [], single = []] = await Promise.all(
           worlds.map(async (world, nth) => {
-            for (const [at, amount] of [3000, 900, 1].entries()) await give(world[at] ?? player, amount);
-            // Ids and rounds are of one member each: those of two are an error of the vendor, which is tried elsewhere.
+            for (const [at, amount] of [3000, 900, 1].entries())
+              await give(world[at] ?? player, amount);
+            // Ids and rounds are of one member each: those of two are an error of the vendor, which
+            // is tried elsewhere.
             return wishes.map(({ who, amount, transaction, round }) =>
               betOf(world[who] ?? player, {
                 amount: String(amount),

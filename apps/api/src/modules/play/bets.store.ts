@@ -22,7 +22,10 @@ export interface Bet {
 
 const unsafe = /["\\]/g;
 
-/** An array as PostgreSQL reads it. The driver's own way takes several times as long, for each element of a dozen arrays. */
+/**
+ * An array as PostgreSQL reads it. The driver's own way takes several times as long, for each
+ * element of a dozen arrays.
+ */
 const array = (bets: readonly Bet[], column: (bet: Bet) => string): string => {
   const elements = bets.map((bet) => {
     const text = column(bet);
@@ -31,8 +34,15 @@ const array = (bets: readonly Bet[], column: (bet: Bet) => string): string => {
   return `{"${elements.join('","')}"}`;
 };
 
-/** The answers in the order of the bets, with the verdict `busy` for one whose purse is held by another call, unless `waits`. */
-async function placeBets({ pool }: Database, bets: readonly Bet[], waits: boolean): Promise<PlayAnswer[]> {
+/**
+ * The answers in the order of the bets, with the verdict `busy` for one whose purse is held by
+ * another call, unless `waits`.
+ */
+async function placeBets(
+  { pool }: Database,
+  bets: readonly Bet[],
+  waits: boolean,
+): Promise<PlayAnswer[]> {
   const { rows } = await pool.query<PlayAnswer>({
     name: 'play_bets',
     text: `select verdict, balance::text, reference
@@ -48,14 +58,22 @@ async function placeBets({ pool }: Database, bets: readonly Bet[], waits: boolea
       array(bets, (bet) => bet.transactionId),
       array(bets, (bet) => bet.amount),
       array(bets, (bet) => `\\x${bet.sessionHash.toString('hex')}`),
-      bets.some((bet) => bet.details) ? JSON.stringify(bets.map(({ details }) => details ?? null)) : null,
+      bets.some((bet) => bet.details)
+        ? JSON.stringify(bets.map(({ details }) => details ?? null))
+        : null,
     ],
   });
   return rows;
 }
 
-/** Decides bets together; undefined for one that would have to wait for another call of the same member. */
-export async function placeTogether(db: Database, bets: readonly Bet[]): Promise<(PlayAnswer | undefined)[]> {
+/**
+ * Decides bets together; undefined for one that would have to wait for another call of the same
+ * member.
+ */
+export async function placeTogether(
+  db: Database,
+  bets: readonly Bet[],
+): Promise<(PlayAnswer | undefined)[]> {
   const answers = await placeBets(db, bets, false);
   return answers.map((answer) => (answer.verdict === 'busy' ? undefined : answer));
 }
@@ -75,5 +93,8 @@ export async function placeAlone(db: Database, bet: Bet): Promise<PlayAnswer> {
   return answer;
 }
 
-/** Whether the database has turned bets away for what one of them is, or because of another transaction. */
+/**
+ * Whether the database has turned bets away for what one of them is, or because of another
+ * transaction.
+ */
 export const isOfOneBet = (error: unknown): boolean => /^(22|23|40|P0)/.test(codeOf(error));

@@ -6,21 +6,30 @@ import { freshName, useTestSite } from '../../../testing/test-site.ts';
 const site = useTestSite();
 
 const tally = (words: readonly string[]) =>
-  Object.fromEntries([...new Set(words)].map((word) => [word, words.filter((one) => one === word).length]));
+  Object.fromEntries(
+    [...new Set(words)].map((word) => [word, words.filter((one) => one === word).length]),
+  );
 
 describe('E1 bets that together exceed the balance', () => {
   it.each([2, 10, 50])('E1 one of %i that come at once is taken', async (bets) => {
     const player = await Player.with(site, 1000n);
-    const answers = await Promise.all(Array.from({ length: bets }, () => site.vendorCall('bet', player.bet())));
+    const answers = await Promise.all(
+      Array.from({ length: bets }, () => site.vendorCall('bet', player.bet())),
+    );
     expect(tally(answers.map(verdictOf))).toEqual({ ok: 1, insufficient_funds: bets - 1 });
     expect(await player.balance()).toBe(0n);
-    expect(await site.query('select 1 from vendor_transaction where member_id = $1', [player.id])).toHaveLength(1);
+    expect(
+      await site.query('select 1 from vendor_transaction where member_id = $1', [player.id]),
+    ).toHaveLength(1);
   });
 
   it('E1 are refused with the balance, and a smaller one is taken then', async () => {
     const player = await Player.with(site, 1500n);
     const answer = await site.vendorCall('bet', player.bet({ amount: '1501' }));
-    expect(answer).toMatchObject({ status: 409, reply: { code: 'insufficient_funds', value: { balance: '1500' } } });
+    expect(answer).toMatchObject({
+      status: 409,
+      reply: { code: 'insufficient_funds', value: { balance: '1500' } },
+    });
     expect(verdictOf(await site.vendorCall('bet', player.bet({ amount: '1500' })))).toBe('ok');
   });
 });
@@ -31,7 +40,10 @@ describe('E11 many wins of one member at once', () => {
     const bets = Array.from({ length: 100 }, () => player.bet());
     for (const answer of await Promise.all(bets.map((bet) => site.vendorCall('bet', bet))))
       expect(answer.status).toBe(200);
-    const wins = bets.flatMap((bet) => [player.win(bet, { amount: '3' }), player.win(bet, { amount: '4' })]);
+    const wins = bets.flatMap((bet) => [
+      player.win(bet, { amount: '3' }),
+      player.win(bet, { amount: '4' }),
+    ]);
     const answers = await Promise.all(wins.map((win) => site.vendorCall('win', win)));
     expect(tally(answers.map(verdictOf))).toEqual({ ok: 200 });
     expect(await player.balance()).toBe(700n);
@@ -43,7 +55,9 @@ describe('E18 the balance after a bet', () => {
     const player = await Player.with(site, 100_000n);
     for (let nth = 1; nth <= 100; nth += 1) {
       const { value } = await site.vendorCall('bet', player.bet());
-      expect([BigInt(value.balance), await player.balance()]).toEqual(Array(2).fill(100_000n - BigInt(nth) * 1000n));
+      expect([BigInt(value.balance), await player.balance()]).toEqual(
+        Array(2).fill(100_000n - BigInt(nth) * 1000n),
+      );
     }
   });
 });
@@ -72,7 +86,14 @@ describe('GAM-20 GAM-21 a call of the protocol', () => {
     const answer = await site.vendorCall('bet', player.bet());
     expect(Number(answer.headers['content-length'])).toBeLessThan(320);
     expect(Object.keys(answer.value).sort()).toEqual(
-      ['balance', 'currency', 'operatorTransactionId', 'playerId', 'requestId', 'transactionId'].sort(),
+      [
+        'balance',
+        'currency',
+        'operatorTransactionId',
+        'playerId',
+        'requestId',
+        'transactionId',
+      ].sort(),
     );
   });
 
@@ -86,7 +107,10 @@ describe('GAM-20 GAM-21 a call of the protocol', () => {
       ['end-round', player.close(bet, nobody)],
       ['balance', { requestId: freshName(), currency: 'VND', ...nobody }],
     ] as const) {
-      expect(await site.vendorCall(call, body)).toMatchObject({ status: 404, reply: { code: 'player_not_found' } });
+      expect(await site.vendorCall(call, body)).toMatchObject({
+        status: 404,
+        reply: { code: 'player_not_found' },
+      });
     }
   });
 });

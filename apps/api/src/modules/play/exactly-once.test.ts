@@ -16,7 +16,9 @@ async function moneyRows(): Promise<unknown> {
     'vendor_transaction',
     'outbox',
   ];
-  const parts = tables.map((table) => `(select jsonb_agg(t order by t::text) from ${table} t) as ${table}`);
+  const parts = tables.map(
+    (table) => `(select jsonb_agg(t order by t::text) from ${table} t) as ${table}`,
+  );
   return (await site.query(`select ${parts.join(', ')}`))[0];
 }
 
@@ -57,7 +59,8 @@ describe('F2 a callback that comes again', () => {
     for (let time = 0; time < 2; time += 1) {
       const again = [];
       for (const [call, body] of calls) again.push((await site.vendorCall(call, body)).reply);
-      // The bet and the wins that were undone say so; each other answer is what it was, balance and reference too.
+      // The bet and the wins that were undone say so; each other answer is what it was, balance and
+      // reference too.
       const expected = first.map((value, at) =>
         [2, 6, 8].includes(at) ? { code: 'transaction_rolled_back' } : { value },
       );
@@ -70,7 +73,10 @@ describe('F2 a callback that comes again', () => {
     const late = await Player.with(site, 5000n);
     const bet = late.bet();
     const { value } = await site.vendorCall('bet', bet);
-    await site.query("update session set expires_at = now() - interval '1 day' where member_id = $1", [late.id]);
+    await site.query(
+      "update session set expires_at = now() - interval '1 day' where member_id = $1",
+      [late.id],
+    );
     expect((await site.vendorCall('bet', bet)).value).toEqual(value);
   });
 });
@@ -110,10 +116,14 @@ describe('F3 an id that is used again for something else', () => {
     const other = await Player.with(site, 5000n);
     const { transactionId, roundId } = bet;
     for (const change of [{ transactionId }, { roundId }]) {
-      expect(verdictOf(await site.vendorCall('bet', other.bet(change)))).toBe('transaction_mismatch');
+      expect(verdictOf(await site.vendorCall('bet', other.bet(change)))).toBe(
+        'transaction_mismatch',
+      );
     }
     expect(verdictOf(await site.vendorCall('win', other.win(bet)))).toBe('transaction_mismatch');
-    expect(verdictOf(await site.vendorCall('rollback', other.rollback(bet)))).toBe('transaction_mismatch');
+    expect(verdictOf(await site.vendorCall('rollback', other.rollback(bet)))).toBe(
+      'transaction_mismatch',
+    );
     expect(verdictOf(await site.vendorCall('end-round', other.close(bet)))).toBe('round_not_found');
     expect(await other.balance()).toBe(5000n);
   });

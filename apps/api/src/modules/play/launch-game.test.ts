@@ -35,7 +35,11 @@ describe('GAM-06 launchGame', () => {
     });
     expect(value.game_url).toBe(value.content);
     expect(value.content).toContain(newestToken());
-    expect(site.vendor.launches.at(-1)).toMatchObject({ gameCode: 'lucky-bowl', language: 'en', theme: 'dark' });
+    expect(site.vendor.launches.at(-1)).toMatchObject({
+      gameCode: 'lucky-bowl',
+      language: 'en',
+      theme: 'dark',
+    });
   });
 
   it('GAM-06 needs a login', async () => {
@@ -47,11 +51,16 @@ describe('GAM-06 launchGame', () => {
     ['no game of this number', { nodeId: 'BGS:none' }],
     ['a game of another vendor', { vassalage: 'XYZ' }],
   ])('refuses %s', async (_what, change) => {
-    expect(await launch(member.token, change)).toMatchObject({ status: 404, reply: { code: 'game_not_found' } });
+    expect(await launch(member.token, change)).toMatchObject({
+      status: 404,
+      reply: { code: 'game_not_found' },
+    });
   });
 
   it('D2 refuses a game that only another brand has', async () => {
-    await site.query("delete from brand_game where brand_id = (select id from brand where code = 'lantern')");
+    await site.query(
+      "delete from brand_game where brand_id = (select id from brand where code = 'lantern')",
+    );
     expect(verdictOf(await launch(member.token))).toBe('game_not_found');
     await site.query(
       "insert into brand_game (brand_id, node_id, position) select id, 'BGS:lucky-bowl', 0 from brand where code = 'lantern'",
@@ -60,7 +69,10 @@ describe('GAM-06 launchGame', () => {
 
   it('GAM-08 refuses a game under maintenance', async () => {
     await site.query('update brand_game set maintenance = true');
-    expect(await launch(member.token)).toMatchObject({ status: 409, reply: { code: 'game_maintenance' } });
+    expect(await launch(member.token)).toMatchObject({
+      status: 409,
+      reply: { code: 'game_maintenance' },
+    });
     await site.query('update brand_game set maintenance = false');
   });
 
@@ -97,7 +109,10 @@ describe('GAM-21 authenticate', () => {
   it('A9 does not take one that is older than a minute', async () => {
     await launch(member.token);
     site.clock.turn({ seconds: 61 });
-    expect(await authenticate(newestToken())).toMatchObject({ status: 401, reply: { code: 'launch_token_invalid' } });
+    expect(await authenticate(newestToken())).toMatchObject({
+      status: 401,
+      reply: { code: 'launch_token_invalid' },
+    });
   });
 
   it('A6 does not take one whose login has ended', async () => {
@@ -111,7 +126,10 @@ describe('GAM-21 authenticate', () => {
     const other = await site.register();
     await launch(other.token);
     await site.query('update purse set frozen = true where member_id = $1', [other.customerId]);
-    expect(await authenticate(newestToken())).toMatchObject({ status: 403, reply: { code: 'player_blocked' } });
+    expect(await authenticate(newestToken())).toMatchObject({
+      status: 403,
+      reply: { code: 'player_blocked' },
+    });
   });
 
   it('GAM-21 answers the balance to a vendor that asks', async () => {
@@ -128,7 +146,9 @@ describe('GAM-21 authenticate', () => {
     expect(await ask(stranger)).toMatchObject({ status: 404, reply: { code: 'player_not_found' } });
     expect((await ask(trial)).value).toMatchObject({ balance: '2000000' });
     await site.query("insert into vendor (code, name) values ('OTHER', 'Another vendor')");
-    await site.query("update play_session set vendor_code = 'OTHER' where member_id = $1", [trial.customerId]);
+    await site.query("update play_session set vendor_code = 'OTHER' where member_id = $1", [
+      trial.customerId,
+    ]);
     expect(await ask(trial)).toMatchObject({ status: 404, reply: { code: 'player_not_found' } });
   });
 });
@@ -145,7 +165,11 @@ describe('LOG-07 a trial account', () => {
     const others = await site.query(
       `select p.purpose from entry e join purse p on p.id = e.purse_id join transfer x on x.id = e.transfer_id
         where $1 in (x.from_purse, x.to_purse) and p.id <> $1`,
-      [(await site.query<{ id: string }>('select id from purse where member_id = $1', [player.id]))[0]?.id],
+      [
+        (
+          await site.query<{ id: string }>('select id from purse where member_id = $1', [player.id])
+        )[0]?.id,
+      ],
     );
     expect(others).toEqual(Array(3).fill({ purpose: 'house_play' }));
   });
@@ -153,7 +177,9 @@ describe('LOG-07 a trial account', () => {
   it('A16 has no betting record and no deposit', async () => {
     const { value: trial } = await site.client.call(endpoints.freePlay, { body: {} });
     for (const call of [endpoints.betHistory, endpoints.depositMethods]) {
-      expect(verdictOf(await site.client.call(call, { token: trial.token }))).toBe('in_need_true_account');
+      expect(verdictOf(await site.client.call(call, { token: trial.token }))).toBe(
+        'in_need_true_account',
+      );
     }
   });
 });

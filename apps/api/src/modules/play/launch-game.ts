@@ -1,4 +1,9 @@
-import { type GameCategory, type launchGame as launchCall, Refusal, type ValueOf } from '@lantern/contracts';
+import {
+  type GameCategory,
+  type launchGame as launchCall,
+  Refusal,
+  type ValueOf,
+} from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
 import type { Call } from '../../http/routes.ts';
 import type { LaunchRequest, Vendor } from '../../ports/vendor.ts';
@@ -14,7 +19,10 @@ import { insertPlaySession } from './play-session.store.ts';
 const launchSeconds = 60;
 const playHours = 12;
 
-/** Opens a game, at a vendor that asks for each stake or at one that keeps wallets of its own, and answers its address. */
+/**
+ * Opens a game, at a vendor that asks for each stake or at one that keeps wallets of its own, and
+ * answers its address.
+ */
 export async function launchGame(
   site: Site,
   call: Call<typeof launchCall>,
@@ -22,9 +30,12 @@ export async function launchGame(
 ): Promise<ValueOf<typeof launchCall>> {
   const { query, brand, language } = call;
   const games = await findGames(site.db, brand.id);
-  const game = games.find((one) => one.nodeId === query.nodeId && one.vendorCode === query.vassalage);
+  const game = games.find(
+    (one) => one.nodeId === query.nodeId && one.vendorCode === query.vassalage,
+  );
   const vendor = game && site.vendors.get(game.vendorCode);
-  if (!game || !(vendor || site.transferVendors.has(game.vendorCode))) throw new Refusal('game_not_found');
+  if (!game || !(vendor || site.transferVendors.has(game.vendorCode)))
+    throw new Refusal('game_not_found');
   if (game.maintenance) throw new Refusal('game_maintenance');
   if (session.type !== accountType.trial)
     await refuseWithoutTime(site.db, { brandId: brand.id, memberId: session.memberId });

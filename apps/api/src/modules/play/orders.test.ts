@@ -12,15 +12,24 @@ const laterAgain = ['transaction_not_found', 'round_not_found'];
 
 function ordersOf<Item>(items: readonly Item[]): Item[][] {
   if (items.length < 2) return [[...items]];
-  return items.flatMap((first) => ordersOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]));
+  return items.flatMap((first) =>
+    ordersOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
+  );
 }
 
-/** Sends the calls in an order and, as a vendor does, those that came too early again after the others. */
-async function sendAll(order: readonly Call[], bodies: Record<Call, MoneyBody>): Promise<Record<Call, string>> {
+/**
+ * Sends the calls in an order and, as a vendor does, those that came too early again after the
+ * others.
+ */
+async function sendAll(
+  order: readonly Call[],
+  bodies: Record<Call, MoneyBody>,
+): Promise<Record<Call, string>> {
   const verdicts = {} as Record<Call, string>;
   let waiting = [...order];
   for (let round = 0; round < calls.length && waiting.length > 0; round += 1) {
-    for (const call of waiting) verdicts[call] = verdictOf(await site.vendorCall(call, bodies[call]));
+    for (const call of waiting)
+      verdicts[call] = verdictOf(await site.vendorCall(call, bodies[call]));
     waiting = waiting.filter((call) => laterAgain.includes(verdicts[call]));
   }
   return verdicts;
@@ -52,7 +61,9 @@ describe('a bet, its win, its rollback and the end of its round', () => {
 
       const isUndone = verdicts.rollback === 'ok';
       expect(verdicts.win).toBe(isUndone ? 'transaction_rolled_back' : 'ok');
-      expect(['ok', isUndone ? 'transaction_rolled_back' : 'bet_already_settled']).toContain(verdicts.bet);
+      expect(['ok', isUndone ? 'transaction_rolled_back' : 'bet_already_settled']).toContain(
+        verdicts.bet,
+      );
       expect(await player.balance()).toBe(before + (isUndone ? 0n : result));
       const rounds = await site.query<{ result: string }>(
         'select win + refund - stake as result from game_round where vendor_round_id = $1',
@@ -68,7 +79,9 @@ describe('a bet, its win, its rollback and the end of its round', () => {
     const bet = player.bet();
     const bodies = bodiesOf(bet);
     expect(await sendAll(['end-round', 'bet'], bodies)).toEqual({ 'end-round': 'ok', bet: 'ok' });
-    expect(verdictOf(await site.vendorCall('bet', player.bet({ roundId: bet.roundId })))).toBe('round_closed');
+    expect(verdictOf(await site.vendorCall('bet', player.bet({ roundId: bet.roundId })))).toBe(
+      'round_closed',
+    );
     expect(verdictOf(await site.vendorCall('win', bodies.win))).toBe('ok');
   });
 
@@ -79,7 +92,9 @@ describe('a bet, its win, its rollback and the end of its round', () => {
     expect(verdictOf(await site.vendorCall('bet', bet))).toBe('transaction_rolled_back');
     expect(verdictOf(await site.vendorCall('end-round', player.close(bet)))).toBe('ok');
     expect(await player.balance()).toBe(before);
-    expect(await site.query('select 1 from game_round where vendor_round_id = $1', [bet.roundId])).toEqual([]);
+    expect(
+      await site.query('select 1 from game_round where vendor_round_id = $1', [bet.roundId]),
+    ).toEqual([]);
   });
 
   it('F5 a rollback before its win keeps the win from being paid', async () => {
@@ -96,6 +111,8 @@ describe('a bet, its win, its rollback and the end of its round', () => {
     const bet = player.bet();
     await site.vendorCall('bet', bet);
     await site.vendorCall('rollback', player.rollback(bet));
-    expect(verdictOf(await site.vendorCall('bet', player.bet({ roundId: bet.roundId })))).toBe('ok');
+    expect(verdictOf(await site.vendorCall('bet', player.bet({ roundId: bet.roundId })))).toBe(
+      'ok',
+    );
   });
 });

@@ -2,8 +2,8 @@ import type { RoundDetails } from '@lantern/contracts';
 import type { Site } from '../../site.ts';
 
 /**
- * An action whose link to check the round leads to the vendor itself, or without its link: members follow it from our page.
- * The money moves all the same.
+ * An action whose link to check the round leads to the vendor itself, or without its link: members
+ * follow it from our page. The money moves all the same.
  */
 export function withOwnLinks<Action extends { vendor: string; details?: RoundDetails | undefined }>(
   { vendors, log }: Pick<Site, 'vendors' | 'log'>,
@@ -14,6 +14,9 @@ export function withOwnLinks<Action extends { vendor: string; details?: RoundDet
   const { verifyUrl, ...rest } = fairness;
   const { origin } = new URL(verifyUrl);
   if (vendors.get(action.vendor)?.origins.includes(origin)) return action;
-  log.warn({ event: 'vendor_link_foreign', vendor: action.vendor, origin }, 'a vendor sent a link to somebody else');
+  log.warn(
+    { event: 'vendor_link_foreign', vendor: action.vendor, origin },
+    'a vendor sent a link to somebody else',
+  );
   return { ...action, details: { ...action.details, fairness: rest } };
 }

@@ -11,12 +11,16 @@ const largest = 256;
 /** Two seconds of bets on a busy machine: whoever would wait for longer is better told at once. */
 const mostWaiting = 10_000;
 
-/** The bets of one member go by the same lane, so that no two calls of this process wait for each other's purses. */
+/**
+ * The bets of one member go by the same lane, so that no two calls of this process wait for each
+ * other's purses.
+ */
 const laneOf = ({ playerId }: Bet): number => Number.parseInt(playerId.slice(-2), 16);
 
 /**
- * Takes bets, many in one call of the database where many arrive at a time.
- * The function that it returns throws a Refusal with the balance for a bet that is not taken, and `unavailable` when too many wait.
+ * Takes bets, many in one call of the database where many arrive at a time. The function that it
+ * returns throws a Refusal with the balance for a bet that is not taken, and `unavailable` when too
+ * many wait.
  */
 export function openBets(site: Site): (bet: Bet) => Promise<Receipt> {
   const { db } = site;

@@ -12,7 +12,9 @@ beforeEach(async () => {
 
 const send = async (call: string, body: MoneyBody) => verdictOf(await site.vendorCall(call, body));
 const days = (member = player.id) =>
-  site.query('select vendor_code, staked, won, refunded, bets from play_day where member_id = $1', [member]);
+  site.query('select vendor_code, staked, won, refunded, bets from play_day where member_id = $1', [
+    member,
+  ]);
 
 describe('WAL-05 what a member has played in a day', () => {
   it('WAL-05 is counted with each bet, win and rollback, and once however often they come', async () => {
@@ -27,7 +29,9 @@ describe('WAL-05 what a member has played in a day', () => {
       ['rollback', player.rollback(taken)],
     ];
     for (const [call, body] of [...calls, ...calls]) await send(call, body);
-    expect(await days()).toEqual([{ vendor_code: 'BGS', staked: '1300', won: '700', refunded: '300', bets: 2 }]);
+    expect(await days()).toEqual([
+      { vendor_code: 'BGS', staked: '1300', won: '700', refunded: '300', bets: 2 },
+    ]);
   });
 
   it('WAL-05 is not changed by what is refused, lost or came to nothing', async () => {
@@ -48,7 +52,9 @@ describe('WAL-05 what a member has played in a day', () => {
     await send('win', win);
     await send('bet', player.bet({ amount: '9500' }));
     await send('rollback', player.rollback(win));
-    expect(await days()).toEqual([{ vendor_code: 'BGS', staked: '10500', won: '0', refunded: '0', bets: 2 }]);
+    expect(await days()).toEqual([
+      { vendor_code: 'BGS', staked: '10500', won: '0', refunded: '0', bets: 2 },
+    ]);
   });
 
   it('WAL-05 stands under the day of the brand', async () => {

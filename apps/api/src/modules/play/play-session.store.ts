@@ -15,8 +15,13 @@ export interface NewPlaySession {
   idleMinutes: number;
 }
 
-export async function insertPlaySession({ prisma }: Database, session: NewPlaySession): Promise<void> {
-  await prisma.playSession.create({ data: { ...session, launchHash: new Uint8Array(session.launchHash) } });
+export async function insertPlaySession(
+  { prisma }: Database,
+  session: NewPlaySession,
+): Promise<void> {
+  await prisma.playSession.create({
+    data: { ...session, launchHash: new Uint8Array(session.launchHash) },
+  });
 }
 
 export interface PlayerRow extends pg.QueryResultRow {
@@ -33,7 +38,8 @@ const player = `m.id as member_id, m.nickname, m.type, p.frozen, m.language, p.c
   from member m join purse p on p.member_id = m.id and p.purpose = case when m.type = 4 then 'play' else 'main' end`;
 
 /**
- * Uses a launch token up: of two that come with the same one, the second finds nothing. The login session must still be open.
+ * Uses a launch token up: of two that come with the same one, the second finds nothing. The login
+ * session must still be open.
  */
 export async function openPlaySession(
   { pool }: Database,

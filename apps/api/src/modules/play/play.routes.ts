@@ -17,7 +17,10 @@ export function vendorRoutes(routes: Routes, site: Site): void {
   routes.on(endpoints.vendorBalance, ({ machine, body }) => balance(site, machine, body));
   routes.on(endpoints.vendorBet, async ({ machine, body, requestId: id }) => {
     const { requestId, sessionToken, ...bet } = body;
-    return answer(body, await placeBet({ id, vendor: machine, sessionHash: hashToken(sessionToken), ...bet }));
+    return answer(
+      body,
+      await placeBet({ id, vendor: machine, sessionHash: hashToken(sessionToken), ...bet }),
+    );
   });
   routes.on(endpoints.vendorWin, async ({ machine, body }) => {
     const { requestId, betTransactionId: targetId, ...win } = body;
@@ -25,7 +28,10 @@ export function vendorRoutes(routes: Routes, site: Site): void {
   });
   routes.on(endpoints.vendorRollback, async ({ machine, body }) => {
     const { requestId, targetTransactionId: targetId, ...rollback } = body;
-    return answer(body, await settle(site, { kind: 'rollback', vendor: machine, targetId, ...rollback }));
+    return answer(
+      body,
+      await settle(site, { kind: 'rollback', vendor: machine, targetId, ...rollback }),
+    );
   });
   routes.on(endpoints.vendorEndRound, async ({ machine, body }) => {
     const { requestId, ...end } = body;
@@ -48,5 +54,12 @@ interface MoneyCall {
 }
 
 function answer({ requestId, playerId, currency, transactionId }: MoneyCall, done: Receipt) {
-  return { requestId, playerId, currency, transactionId, balance: done.balance, operatorTransactionId: done.reference };
+  return {
+    requestId,
+    playerId,
+    currency,
+    transactionId,
+    balance: done.balance,
+    operatorTransactionId: done.reference,
+  };
 }

@@ -15,11 +15,10 @@ const send = async (call: string, body: MoneyBody) => verdictOf(await site.vendo
 const exclude = `insert into protection (member_id, brand_id, excluded_until, exclusion, excluded_at)
   select id, brand_id, now() + interval '1 day', 'cool_off', now() from member where id = $1`;
 const limit = (kind: string, amount: bigint) =>
-  site.query(`insert into protection_limit (member_id, kind, period, amount) values ($1, $2, 'day', $3)`, [
-    player.id,
-    kind,
-    amount,
-  ]);
+  site.query(
+    `insert into protection_limit (member_id, kind, period, amount) values ($1, $2, 'day', $3)`,
+    [player.id, kind, amount],
+  );
 
 describe('RGC-01 a member who is excluded', () => {
   it('RGC-01 is blocked from betting, and is told the balance', async () => {
@@ -35,12 +34,17 @@ describe('RGC-01 a member who is excluded', () => {
     const [won, undone] = [player.bet(), player.bet()];
     for (const bet of [won, undone]) await send('bet', bet);
     await site.query(exclude, [player.id]);
-    expect([await send('win', player.win(won)), await send('rollback', player.rollback(undone))]).toEqual(['ok', 'ok']);
+    expect([
+      await send('win', player.win(won)),
+      await send('rollback', player.rollback(undone)),
+    ]).toEqual(['ok', 'ok']);
     expect(await player.balance()).toBe(11_000n);
   });
 
   it('RGC-01 while a bet is under way is refused it: the bet looks under the lock of the purse', async () => {
-    const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [player.id]);
+    const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [
+      player.id,
+    ]);
     const bet = send('bet', player.bet());
     await untilBlocked(site, 1);
     await site.query(exclude, [player.id]);
@@ -52,9 +56,13 @@ describe('RGC-01 a member who is excluded', () => {
 describe('RGC-01 a limit that a member has set', () => {
   it('RGC-01 of stakes refuses the bet that would go beyond it, and takes a smaller one', async () => {
     await limit('stake', 2500n);
-    for (const amount of ['1000', '1000']) expect(await send('bet', player.bet({ amount }))).toBe('ok');
+    for (const amount of ['1000', '1000'])
+      expect(await send('bet', player.bet({ amount }))).toBe('ok');
     const answer = await site.vendorCall('bet', player.bet({ amount: '501' }));
-    expect(answer).toMatchObject({ status: 409, reply: { code: 'limit_reached', value: { balance: '8000' } } });
+    expect(answer).toMatchObject({
+      status: 409,
+      reply: { code: 'limit_reached', value: { balance: '8000' } },
+    });
     expect(await send('bet', player.bet({ amount: '500' }))).toBe('ok');
   });
 
@@ -84,7 +92,10 @@ describe('RGC-01 a limit that a member has set', () => {
     for (const bet of [won, undone]) await send('bet', bet);
     await limit('stake', 0n);
     await limit('loss', 0n);
-    expect([await send('win', player.win(won)), await send('rollback', player.rollback(undone))]).toEqual(['ok', 'ok']);
+    expect([
+      await send('win', player.win(won)),
+      await send('rollback', player.rollback(undone)),
+    ]).toEqual(['ok', 'ok']);
   });
 
   it('E1 RGC-01 is kept by bets that come at once', async () => {

@@ -25,9 +25,10 @@ async function debt(): Promise<bigint> {
 
 /** Puts money into the member's purse as nothing of the site does. */
 async function give(amount: bigint): Promise<void> {
-  const [purse] = await site.query<{ id: string }>("select id from purse where member_id = $1 and purpose = 'main'", [
-    player.id,
-  ]);
+  const [purse] = await site.query<{ id: string }>(
+    "select id from purse where member_id = $1 and purpose = 'main'",
+    [player.id],
+  );
   const from = await housePurseOf(site, 'house_opening');
   const gift = { key: freshName(), from, to: purse?.id ?? '', amount, kind: 'opening_balance' };
   await postTransfers(site.site.db.pool, [[gift]]);
@@ -55,7 +56,9 @@ describe('F6 a rollback', () => {
   it('F6 gives it back once also when they come at the same moment', async () => {
     const bet = player.bet();
     await send('bet', bet);
-    const verdicts = await Promise.all(Array.from({ length: 20 }, () => send('rollback', player.rollback(bet))));
+    const verdicts = await Promise.all(
+      Array.from({ length: 20 }, () => send('rollback', player.rollback(bet))),
+    );
     expect(new Set(verdicts)).toEqual(new Set(['ok']));
     expect(await player.balance()).toBe(10_000n);
   });
@@ -63,22 +66,25 @@ describe('F6 a rollback', () => {
   it.each([
     ['as it is', false],
     ['of a frozen purse', true],
-  ])('F6 F7 undoes a win of zero %s, which moves nothing, and the bet after it', async (_what, frozen) => {
-    const bet = player.bet();
-    const win = player.win(bet, { amount: '0' });
-    await send('bet', bet);
-    await send('win', win);
-    await site.query('update purse set frozen = $2 where member_id = $1', [player.id, frozen]);
-    const undo = player.rollback(win);
-    const { value } = await site.vendorCall('rollback', undo);
-    expect(value).toMatchObject({ balance: '9000' });
-    expect((await site.vendorCall('rollback', undo)).value).toEqual(value);
-    expect([await send('rollback', player.rollback(bet)), await player.balance(), await debt()]).toEqual([
-      'ok',
-      10_000n,
-      0n,
-    ]);
-  });
+  ])(
+    'F6 F7 undoes a win of zero %s, which moves nothing, and the bet after it',
+    async (_what, frozen) => {
+      const bet = player.bet();
+      const win = player.win(bet, { amount: '0' });
+      await send('bet', bet);
+      await send('win', win);
+      await site.query('update purse set frozen = $2 where member_id = $1', [player.id, frozen]);
+      const undo = player.rollback(win);
+      const { value } = await site.vendorCall('rollback', undo);
+      expect(value).toMatchObject({ balance: '9000' });
+      expect((await site.vendorCall('rollback', undo)).value).toEqual(value);
+      expect([
+        await send('rollback', player.rollback(bet)),
+        await player.balance(),
+        await debt(),
+      ]).toEqual(['ok', 10_000n, 0n]);
+    },
+  );
 
   it('F6 leaves a bet that has been settled, until its win is undone', async () => {
     const bet = player.bet();
@@ -97,7 +103,9 @@ describe('F6 a rollback', () => {
     await send('bet', bet);
     await send('rollback', rollback);
     expect(await send('rollback', player.rollback(rollback))).toBe('transaction_mismatch');
-    expect(await send('rollback', player.rollback(bet, { roundId: 'another-round' }))).toBe('transaction_mismatch');
+    expect(await send('rollback', player.rollback(bet, { roundId: 'another-round' }))).toBe(
+      'transaction_mismatch',
+    );
     expect(await send('rollback', player.rollback(bet, { transactionId: bet.transactionId }))).toBe(
       'transaction_mismatch',
     );
@@ -107,7 +115,10 @@ describe('F6 a rollback', () => {
     const bet = player.bet();
     await send('bet', bet);
     const answer = await site.vendorCall('rollback', player.rollback(bet, { amount: '500' }));
-    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: ['amount'] } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid_input', value: { fields: ['amount'] } },
+    });
     expect(await player.balance()).toBe(9000n);
   });
 });
@@ -184,7 +195,9 @@ describe('F7 the rounds that games make', () => {
     for (const win of wins) expect(await send('win', win)).toBe('ok');
     expect(await send('end-round', player.close(one))).toBe('ok');
     expect(
-      await site.query('select stake, win, refund from game_round where vendor_round_id = $1', [one.roundId]),
+      await site.query('select stake, win, refund from game_round where vendor_round_id = $1', [
+        one.roundId,
+      ]),
     ).toEqual([{ stake: '1000', win: '600', refund: '0' }]);
     expect(await player.balance()).toBe(9600n);
   });

@@ -20,7 +20,10 @@ async function send(body: string, headers: Record<string, string>, to = path) {
   return readAnswer(await sending.send(body));
 }
 
-const signed = (body: string, change: { secret?: string; path?: string; method?: string; now?: number } = {}) => ({
+const signed = (
+  body: string,
+  change: { secret?: string; path?: string; method?: string; now?: number } = {},
+) => ({
   ...sign(
     change.secret ?? vendorSecret,
     { method: change.method ?? 'POST', path: change.path ?? path, body },
@@ -38,11 +41,17 @@ describe('F1 a call whose signature is not the vendor’s', () => {
     ['is signed for another call', signed(body, { path: '/vendor/bgs/win' })],
     ['is signed for another method', signed(body, { method: 'GET' })],
     ['has a signature of another length', { ...signed(body), 'x-signature': 'ab' }],
-    ['has another time than was signed', { ...signed(body), 'x-timestamp': String(Math.floor(Date.now() / 1000) - 5) }],
+    [
+      'has another time than was signed',
+      { ...signed(body), 'x-timestamp': String(Math.floor(Date.now() / 1000) - 5) },
+    ],
     ['has another nonce than was signed', { ...signed(body), 'x-nonce': 'ab'.repeat(16) }],
     ['has a time that is no number', { ...signed(body), 'x-timestamp': '1e9' }],
   ])('is refused before anything of it is read when it %s', async (_what, headers) => {
-    expect(await send(body, headers)).toMatchObject({ status: 401, reply: { code: 'bad_signature' } });
+    expect(await send(body, headers)).toMatchObject({
+      status: 401,
+      reply: { code: 'bad_signature' },
+    });
   });
 
   it('is refused also where the body would be good, and takes no money', async () => {
@@ -50,7 +59,9 @@ describe('F1 a call whose signature is not the vendor’s', () => {
     const answer = await site.vendorCall('bet', player.bet(), { secret: 'a guess' });
     expect(answer).toMatchObject({ status: 401, reply: { code: 'bad_signature' } });
     expect(await player.balance()).toBe(before);
-    expect(site.log.some(({ level, detail }) => level === 'warn' && detail.event === 'bad_signature')).toBe(true);
+    expect(
+      site.log.some(({ level, detail }) => level === 'warn' && detail.event === 'bad_signature'),
+    ).toBe(true);
   });
 });
 
@@ -61,10 +72,13 @@ describe('F11 the time of a signed call', () => {
     expect(verdictOf(await site.vendorCall('bet', player.bet(), clock(seconds)))).toBe('ok');
   });
 
-  it.each([-310, 310, -86_400])('may not be %i seconds away, though it is signed', async (seconds) => {
-    const answer = await site.vendorCall('bet', player.bet(), clock(seconds));
-    expect(answer).toMatchObject({ status: 401, reply: { code: 'callback_stale' } });
-  });
+  it.each([-310, 310, -86_400])(
+    'may not be %i seconds away, though it is signed',
+    async (seconds) => {
+      const answer = await site.vendorCall('bet', player.bet(), clock(seconds));
+      expect(answer).toMatchObject({ status: 401, reply: { code: 'callback_stale' } });
+    },
+  );
 
   it('F2 the very same bytes of a bet are one bet', async () => {
     const before = await player.balance();
@@ -82,19 +96,28 @@ describe('F11 the time of a signed call', () => {
     const body = JSON.stringify({ requestId: freshName(), ...asked });
     const headers = signed(body, { path: at });
     await send(body, headers, at);
-    expect(await send(body, headers, at)).toMatchObject({ status: 401, reply: { code: 'callback_replayed' } });
+    expect(await send(body, headers, at)).toMatchObject({
+      status: 401,
+      reply: { code: 'callback_replayed' },
+    });
   });
 });
 
 describe('who may call', () => {
   it('F1 is a vendor that the site knows', async () => {
-    const answer = await send('{}', signed('{}', { path: '/vendor/nobody/bet' }), '/vendor/nobody/bet');
+    const answer = await send(
+      '{}',
+      signed('{}', { path: '/vendor/nobody/bet' }),
+      '/vendor/nobody/bet',
+    );
     expect(answer).toMatchObject({ status: 404, reply: { code: 'unknown_vendor' } });
   });
 
   it('F14 is a vendor at an address of its own, whatever a header says', async () => {
     site.vendor.refused.add('127.0.0.1');
-    const answer = await site.vendorCall('bet', player.bet(), { headers: { 'x-forwarded-for': '10.0.0.1' } });
+    const answer = await site.vendorCall('bet', player.bet(), {
+      headers: { 'x-forwarded-for': '10.0.0.1' },
+    });
     site.vendor.refused.clear();
     expect(answer).toMatchObject({ status: 403, reply: { code: 'address_not_allowed' } });
   });

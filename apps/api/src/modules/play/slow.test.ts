@@ -37,7 +37,11 @@ describe('F10 a bet that takes long', () => {
     const bet = player.bet();
     const answer = await hasty.vendorCall('bet', bet);
     await release();
-    expect(answer).toMatchObject({ status: 503, reply: { code: 'unavailable' }, headers: { 'retry-after': '1' } });
+    expect(answer).toMatchObject({
+      status: 503,
+      reply: { code: 'unavailable' },
+      headers: { 'retry-after': '1' },
+    });
     expect(await player.balance()).toBe(10_000n);
 
     expect((await hasty.vendorCall('bet', bet)).value.balance).toBe('9000');

@@ -14,7 +14,11 @@ beforeEach(async () => {
 const send = async (call: string, body: MoneyBody) => verdictOf(await site.vendorCall(call, body));
 
 const reasons: [string, string, string][] = [
-  ['the session has run out', 'play_session_expired', 'update session set expires_at = now() where member_id = $1'],
+  [
+    'the session has run out',
+    'play_session_expired',
+    'update session set expires_at = now() where member_id = $1',
+  ],
   [
     'the member has been idle for too long',
     'play_session_expired',
@@ -25,7 +29,11 @@ const reasons: [string, string, string][] = [
     'play_session_expired',
     'update play_session set expires_at = now() where member_id = $1',
   ],
-  ['the account is disabled', 'player_blocked', "update member set status = 'disabled' where id = $1"],
+  [
+    'the account is disabled',
+    'player_blocked',
+    "update member set status = 'disabled' where id = $1",
+  ],
   ['the purse is frozen', 'player_blocked', 'update purse set frozen = true where member_id = $1'],
 ];
 
@@ -34,21 +42,27 @@ describe('F8 F9 a member who may not bet any more', () => {
     await site.query(sql, [player.id]);
     const answer = await site.vendorCall('bet', player.bet());
     expect(answer).toMatchObject({ status: 403, reply: { code, value: { balance: '10000' } } });
-    expect(await site.query('select 1 from vendor_transaction where member_id = $1', [player.id])).toEqual([]);
+    expect(
+      await site.query('select 1 from vendor_transaction where member_id = $1', [player.id]),
+    ).toEqual([]);
   });
 
-  it.each(reasons)('because %s still gets what is owed: wins and rollbacks (not %s)', async (_why, _code, sql) => {
-    const [won, undone] = [player.bet(), player.bet()];
-    for (const bet of [won, undone]) await send('bet', bet);
-    await site.query(sql, [player.id]);
-    expect(await send('win', player.win(won, { roundClosed: true }))).toBe('ok');
-    expect(await send('rollback', player.rollback(undone))).toBe('ok');
-    expect(await send('end-round', player.close(undone))).toBe('ok');
-    const [purse] = await site.query("select balance from purse where member_id = $1 and purpose = 'main'", [
-      player.id,
-    ]);
-    expect(purse).toEqual({ balance: '11000' });
-  });
+  it.each(reasons)(
+    'because %s still gets what is owed: wins and rollbacks (not %s)',
+    async (_why, _code, sql) => {
+      const [won, undone] = [player.bet(), player.bet()];
+      for (const bet of [won, undone]) await send('bet', bet);
+      await site.query(sql, [player.id]);
+      expect(await send('win', player.win(won, { roundClosed: true }))).toBe('ok');
+      expect(await send('rollback', player.rollback(undone))).toBe('ok');
+      expect(await send('end-round', player.close(undone))).toBe('ok');
+      const [purse] = await site.query(
+        "select balance from purse where member_id = $1 and purpose = 'main'",
+        [player.id],
+      );
+      expect(purse).toEqual({ balance: '11000' });
+    },
+  );
 
   it('F8 because of a logout is refused a bet at once', async () => {
     await site.client.call(endpoints.logout, { token: player.member.token });
@@ -63,7 +77,9 @@ describe('F8 F9 a member who may not bet any more', () => {
   });
 
   it('F8 with a token that was never given out is refused a bet', async () => {
-    expect(await send('bet', player.bet({ sessionToken: 'x'.repeat(43) }))).toBe('play_session_expired');
+    expect(await send('bet', player.bet({ sessionToken: 'x'.repeat(43) }))).toBe(
+      'play_session_expired',
+    );
   });
 
   it('F8 with the token of another member is refused a bet', async () => {
@@ -75,7 +91,9 @@ describe('F8 F9 a member who may not bet any more', () => {
 
 describe('E12 a purse that is frozen while bets are under way', () => {
   it('E12 takes no bet after the freeze: the bet looks under the lock that the freeze takes', async () => {
-    const freeze = await holdRows(site, 'update purse set frozen = true where member_id = $1', [player.id]);
+    const freeze = await holdRows(site, 'update purse set frozen = true where member_id = $1', [
+      player.id,
+    ]);
     const bet = send('bet', player.bet());
     await untilBlocked(site, 1);
     await freeze();
@@ -100,9 +118,10 @@ describe('F9 a game', () => {
 
 describe('playing', () => {
   it('LOG-09 keeps the login alive', async () => {
-    await site.query("update session set last_seen_at = now() - interval '20 minutes' where member_id = $1", [
-      player.id,
-    ]);
+    await site.query(
+      "update session set last_seen_at = now() - interval '20 minutes' where member_id = $1",
+      [player.id],
+    );
     expect(await send('bet', player.bet())).toBe('ok');
     const [session] = await site.query<{ fresh: boolean }>(
       "select last_seen_at > now() - interval '1 minute' as fresh from session where member_id = $1",

@@ -50,7 +50,12 @@ export async function balance(
   const player = await findPlayer(db, vendorCode, body.playerId);
   if (!player) throw new Refusal('player_not_found');
   if (player.currency !== body.currency) throw new Refusal('wrong_currency');
-  return { requestId: body.requestId, playerId: body.playerId, currency: player.currency, balance: player.balance };
+  return {
+    requestId: body.requestId,
+    playerId: body.playerId,
+    currency: player.currency,
+    balance: player.balance,
+  };
 }
 
 /** What a money call has come to: the balance after it, in minor units, and our own reference. */
@@ -61,7 +66,9 @@ export interface Receipt {
 
 const isCode = (verdict: string): verdict is ErrorCode => verdict in errorStatus;
 
-/** What an answer of the database says; a refusal carries the balance, which the vendor may show. */
+/**
+ * What an answer of the database says; a refusal carries the balance, which the vendor may show.
+ */
 export function receiptOf(
   { log }: Pick<Site, 'log'>,
   action: { vendor: string; transactionId?: string },

@@ -2,7 +2,11 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { insertFile, type NewFile } from '../media/index.ts';
 
-export async function findAvatar({ pool }: Database, brandId: string, memberId: string): Promise<string | null> {
+export async function findAvatar(
+  { pool }: Database,
+  brandId: string,
+  memberId: string,
+): Promise<string | null> {
   const { rows } = await pool.query<{ avatar: string | null }>(
     'select avatar from member where brand_id = $1 and id = $2',
     [brandId, memberId],

@@ -6,10 +6,14 @@ import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
 
-const avatarOf = async (token: string) => (await site.client.call(endpoints.playerAvatar, { token })).value;
-const choose = (token: string, id: string) => site.client.call(endpoints.chooseAvatar, { token, body: { id } });
-const fetchFile = (address: string, host = 'localhost') => site.client.raw('GET', address).set('host', host);
-const fileOf = (address: string) => /^\/media\/files\/([0-9a-f]{32})\?/.exec(address)?.[1] ?? 'none';
+const avatarOf = async (token: string) =>
+  (await site.client.call(endpoints.playerAvatar, { token })).value;
+const choose = (token: string, id: string) =>
+  site.client.call(endpoints.chooseAvatar, { token, body: { id } });
+const fetchFile = (address: string, host = 'localhost') =>
+  site.client.raw('GET', address).set('host', host);
+const fileOf = (address: string) =>
+  /^\/media\/files\/([0-9a-f]{32})\?/.exec(address)?.[1] ?? 'none';
 
 describe('an avatar', () => {
   it('MEM-01 is the first of twelve drawn ones until the member chooses', async () => {
@@ -19,7 +23,10 @@ describe('an avatar', () => {
     expect(new Set(choices.map(({ url }) => url)).size).toBe(12);
     expect({ avatar, chosen }).toEqual({ avatar: choices[0]?.url, chosen: choices[0]?.id });
     for (const { url } of choices)
-      expect(await site.client.raw('GET', url)).toMatchObject({ status: 200, type: 'image/svg+xml' });
+      expect(await site.client.raw('GET', url)).toMatchObject({
+        status: 200,
+        type: 'image/svg+xml',
+      });
   });
 
   it('MEM-01 can be chosen, and is the icon then', async () => {
@@ -28,18 +35,25 @@ describe('an avatar', () => {
     const fifth = choices[4];
     expect((await choose(token, fifth?.id ?? '')).value).toEqual({ avatar: fifth?.url });
     expect(await avatarOf(token)).toMatchObject({ avatar: fifth?.url, chosen: fifth?.id });
-    expect((await site.client.call(endpoints.memberIcon, { token })).value).toEqual({ icon: fifth?.url });
+    expect((await site.client.call(endpoints.memberIcon, { token })).value).toEqual({
+      icon: fifth?.url,
+    });
   });
 
   it.each(['0', '13', '01', 'drawn:1', '__proto__'])('MEM-01 cannot be %s', async (id) => {
     const { token } = await site.register();
-    expect(await choose(token, id)).toMatchObject({ status: 404, reply: { code: 'avatar_unknown' } });
+    expect(await choose(token, id)).toMatchObject({
+      status: 404,
+      reply: { code: 'avatar_unknown' },
+    });
   });
 
   it('MEM-01 a trial account has one, and cannot change it', async () => {
     const { value } = await site.client.call(endpoints.freePlay, { body: {} });
     expect((await avatarOf(value.token)).chosen).toBe('1');
-    expect(await choose(value.token, '2')).toMatchObject({ reply: { code: 'in_need_true_account' } });
+    expect(await choose(value.token, '2')).toMatchObject({
+      reply: { code: 'in_need_true_account' },
+    });
   });
 });
 
@@ -73,7 +87,9 @@ describe('a picture of the member’s own', () => {
     expect(await site.site.files.get(fileOf(first.value.avatar))).toBeUndefined();
     expect((await fetchFile(first.value.avatar)).status).toBe(404);
     expect((await fetchFile(second.value.avatar)).status).toBe(200);
-    expect(await site.query('select id from stored_file where member_id = $1', [customerId])).toHaveLength(1);
+    expect(
+      await site.query('select id from stored_file where member_id = $1', [customerId]),
+    ).toHaveLength(1);
   });
 
   it('is removed when the member chooses a drawn one', async () => {
@@ -81,16 +97,25 @@ describe('a picture of the member’s own', () => {
     const { value } = await uploadPicture(site, token, await paint('png'));
     await choose(token, '3');
     expect((await fetchFile(value.avatar)).status).toBe(404);
-    expect(await site.query('select id from stored_file where member_id = $1', [customerId])).toEqual([]);
+    expect(
+      await site.query('select id from stored_file where member_id = $1', [customerId]),
+    ).toEqual([]);
   });
 
   it('is one, of five that come at the same moment', async () => {
     const { token, customerId } = await site.register();
     const picture = await paint('png');
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => uploadPicture(site, token, picture)));
-    const rows = await site.query<{ id: string }>('select id from stored_file where member_id = $1', [customerId]);
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => uploadPicture(site, token, picture)),
+    );
+    const rows = await site.query<{ id: string }>(
+      'select id from stored_file where member_id = $1',
+      [customerId],
+    );
     expect(rows.map(({ id }) => id)).toEqual([fileOf((await avatarOf(token)).avatar)]);
-    const found = await Promise.all(answers.map(({ value }) => site.site.files.get(fileOf(value.avatar))));
+    const found = await Promise.all(
+      answers.map(({ value }) => site.site.files.get(fileOf(value.avatar))),
+    );
     expect(found.filter((file) => file !== undefined)).toHaveLength(1);
   });
 
@@ -146,7 +171,10 @@ describe('D11 the link to a picture', () => {
     ['an expiry that is none', (address: string) => address.replace(/expires=\d+/, 'expires=1e99')],
     ['two signatures', (address: string) => `${address}&signature=x`],
     ['nothing', (address: string) => address.replace(/\?.*/, '')],
-    ['a path for an id', () => '/media/files/..%2f..%2fetc%2fpasswd?expires=9999999999&signature=x'],
+    [
+      'a path for an id',
+      () => '/media/files/..%2f..%2fetc%2fpasswd?expires=9999999999&signature=x',
+    ],
   ])('D11 opens nothing with %s', async (_what, change) => {
     known ??= link();
     expect((await fetchFile(change(await known))).status).toBe(404);

@@ -5,7 +5,10 @@ import { linkTo } from '../media/index.ts';
 /** The drawn avatars to choose from; the names say what is drawn, and nothing else. */
 export const drawnAvatars = Array.from({ length: 12 }, (_, place) => String(place + 1));
 
-/** What is kept of a choice: `drawn:<n>` or `file:<id>`. Who has never chosen has the first drawn one. */
+/**
+ * What is kept of a choice: `drawn:<n>` or `file:<id>`. Who has never chosen has the first drawn
+ * one.
+ */
 export type KeptAvatar = string | null;
 
 export const chosenOf = (avatar: KeptAvatar): string | null => {
@@ -18,8 +21,15 @@ export const fileOf = (avatar: KeptAvatar): string | undefined =>
 
 export const drawnAddress = (id: string) => artAddress('avatar', `member-${id}`);
 
-/** Where an avatar is shown from. That of a picture of the member's own is signed, and good for an hour at most. */
-export function addressOfAvatar(site: Pick<Site, 'vault' | 'clock'>, brandId: string, avatar: KeptAvatar): string {
+/**
+ * Where an avatar is shown from. That of a picture of the member's own is signed, and good for an
+ * hour at most.
+ */
+export function addressOfAvatar(
+  site: Pick<Site, 'vault' | 'clock'>,
+  brandId: string,
+  avatar: KeptAvatar,
+): string {
   const file = fileOf(avatar);
   return file ? linkTo(site, brandId, file) : drawnAddress(chosenOf(avatar) ?? '1');
 }

@@ -28,18 +28,29 @@ export interface Handle {
 }
 
 /**
- * Makes a proved number or address the member's, and takes it from one who has only typed it. The unique index decides who has it,
- * of two at the same moment.
+ * Makes a proved number or address the member's, and takes it from one who has only typed it. The
+ * unique index decides who has it, of two at the same moment.
  */
-export async function bindHandle({ pool }: Database, handle: Handle): Promise<'bound' | 'locked' | 'taken'> {
+export async function bindHandle(
+  { pool }: Database,
+  handle: Handle,
+): Promise<'bound' | 'locked' | 'taken'> {
   const { brandId, memberId, kind, value, key } = handle;
   try {
     return await inTransaction(pool, async (client) => {
       await lockMember(client, memberId);
       if (await isVerified(client, memberId, kind)) return 'locked';
-      await client.query('delete from member_handle where member_id = $1 and kind = $2', [memberId, kind]);
+      await client.query('delete from member_handle where member_id = $1 and kind = $2', [
+        memberId,
+        kind,
+      ]);
       if (key !== undefined) {
-        await client.query('select drop_unproved_handle($1, $2, $3, $4)', [brandId, kind, key, memberId]);
+        await client.query('select drop_unproved_handle($1, $2, $3, $4)', [
+          brandId,
+          kind,
+          key,
+          memberId,
+        ]);
         await client.query(
           'insert into member_handle (brand_id, kind, handle_key, member_id, proved) values ($1, $2, $3, $4, true)',
           [brandId, kind, key, memberId],

@@ -8,7 +8,10 @@ const site = useTestSite();
 type Member = { token: string; password?: string | undefined };
 
 const askSms = (token: string, mobileNum: string) =>
-  site.client.call(endpoints.sendBindingSms, { token, body: { countryDialingCode: '63', mobileNum } });
+  site.client.call(endpoints.sendBindingSms, {
+    token,
+    body: { countryDialingCode: '63', mobileNum },
+  });
 const askMail = (token: string, email: string) =>
   site.client.call(endpoints.sendBindingEmail, { token, body: { email } });
 
@@ -19,7 +22,12 @@ const mobile = {
   bind: ({ token, password }: Member, to: string, verificationCode: string) =>
     site.client.call(endpoints.bindMobile, {
       token,
-      body: { countryDialingCode: '63', mobileNum: to, verificationCode, ...(password ? { password } : {}) },
+      body: {
+        countryDialingCode: '63',
+        mobileNum: to,
+        verificationCode,
+        ...(password ? { password } : {}),
+      },
     }),
 };
 const email = {
@@ -37,7 +45,8 @@ const kinds = [
   ['email', 'an e-mail address', email],
 ] as const;
 
-const centre = async (token: string) => (await site.client.call(endpoints.securityCentre, { token })).value;
+const centre = async (token: string) =>
+  (await site.client.call(endpoints.securityCentre, { token })).value;
 
 describe.each(kinds)('binding: %s', (kind, what, how) => {
   /** Sends a code and answers it. */
@@ -72,7 +81,9 @@ describe.each(kinds)('binding: %s', (kind, what, how) => {
     const to = how.fresh();
     const code = await codeFor(member, to);
     for (const password of [undefined, 'Wrong-pass-1'])
-      expect(await how.bind({ ...member, password }, to, code)).toMatchObject({ reply: { code: 'password_wrong' } });
+      expect(await how.bind({ ...member, password }, to, code)).toMatchObject({
+        reply: { code: 'password_wrong' },
+      });
     expect((await how.bind(member, to, code)).status).toBe(200);
   });
 
@@ -80,21 +91,30 @@ describe.each(kinds)('binding: %s', (kind, what, how) => {
     const member = await site.register();
     await site.query('update member set password_hash = null where id = $1', [member.customerId]);
     const to = how.fresh();
-    expect((await how.bind({ token: member.token }, to, await codeFor(member, to))).status).toBe(200);
+    expect((await how.bind({ token: member.token }, to, await codeFor(member, to))).status).toBe(
+      200,
+    );
   });
 
   it(`A1 ${what} is locked with the login after ten wrong passwords`, async () => {
     const member = await site.register();
     const to = how.fresh();
-    for (let time = 0; time < 10; time += 1) await how.bind({ ...member, password: 'Wrong-pass-1' }, to, '1');
-    expect(await how.bind(member, to, '1')).toMatchObject({ status: 429, reply: { code: 'login_locked' } });
+    for (let time = 0; time < 10; time += 1)
+      await how.bind({ ...member, password: 'Wrong-pass-1' }, to, '1');
+    expect(await how.bind(member, to, '1')).toMatchObject({
+      status: 429,
+      reply: { code: 'login_locked' },
+    });
   });
 
   it(`A15 a code that was sent to another one binds ${what} never`, async () => {
     const member = await site.register();
     const [own, other] = [how.fresh(), how.fresh()];
     const code = await codeFor(member, own);
-    expect(await how.bind(member, other, code)).toMatchObject({ status: 400, reply: { code: 'code_wrong' } });
+    expect(await how.bind(member, other, code)).toMatchObject({
+      status: 400,
+      reply: { code: 'code_wrong' },
+    });
   });
 
   it(`A4 that somebody has ${what} is told to nobody who has not read the code`, async () => {
@@ -102,12 +122,24 @@ describe.each(kinds)('binding: %s', (kind, what, how) => {
     const to = how.fresh();
     await how.bind(owner, to, await codeFor(owner, to));
     await passSeconds(site, 61);
-    const [known, unknown] = [await how.ask(other.token, to), await how.ask(other.token, how.fresh())];
-    expect([known.status, Object.keys(known.value)]).toEqual([unknown.status, Object.keys(unknown.value)]);
+    const [known, unknown] = [
+      await how.ask(other.token, to),
+      await how.ask(other.token, how.fresh()),
+    ];
+    expect([known.status, Object.keys(known.value)]).toEqual([
+      unknown.status,
+      Object.keys(unknown.value),
+    ]);
     const code = how.code(to);
     const wrong = code === '000000' ? '111111' : '000000';
-    expect(await how.bind(other, to, wrong)).toMatchObject({ status: 400, reply: { code: 'code_wrong' } });
-    expect(await how.bind(other, to, code)).toMatchObject({ status: 409, reply: { code: `${kind}_taken` } });
+    expect(await how.bind(other, to, wrong)).toMatchObject({
+      status: 400,
+      reply: { code: 'code_wrong' },
+    });
+    expect(await how.bind(other, to, code)).toMatchObject({
+      status: 409,
+      reply: { code: `${kind}_taken` },
+    });
     expect(await centre(other.token)).toMatchObject({ [kind]: null, [`${kind}Verified`]: false });
   });
 
@@ -123,7 +155,10 @@ describe.each(kinds)('binding: %s', (kind, what, how) => {
     const { token } = await site.register();
     const to = how.fresh();
     await how.ask(token, to);
-    expect(await how.ask(token, to)).toMatchObject({ status: 429, reply: { code: 'code_too_soon' } });
+    expect(await how.ask(token, to)).toMatchObject({
+      status: 429,
+      reply: { code: 'code_too_soon' },
+    });
   });
 });
 
@@ -148,7 +183,10 @@ describe('what cannot be bound', () => {
   it('MEM-02 a number that is bound is told by mail, by its last digits', async () => {
     const member = await site.register();
     const [address, to] = [email.fresh(), freshNumber()];
-    await site.query('update member_profile set email = $2 where member_id = $1', [member.customerId, address]);
+    await site.query('update member_profile set email = $2 where member_id = $1', [
+      member.customerId,
+      address,
+    ]);
     await askSms(member.token, to);
     await mobile.bind(member, to, mobile.code(to));
     await expect.poll(() => site.mail.sentTo(address), { interval: 5 }).toHaveLength(1);
@@ -160,7 +198,9 @@ describe('what cannot be bound', () => {
     const { token, password } = await site.register();
     const { countryDialingCode } = (await site.client.call(endpoints.siteSettings)).value;
     const number = { countryDialingCode, mobileNum: '0912345678' };
-    expect((await site.client.call(endpoints.sendBindingSms, { token, body: number })).status).toBe(200);
+    expect((await site.client.call(endpoints.sendBindingSms, { token, body: number })).status).toBe(
+      200,
+    );
     const body = { ...number, verificationCode: site.sms.codeFor('+84912345678'), password };
     expect((await site.client.call(endpoints.bindMobile, { token, body })).status).toBe(200);
   });
@@ -172,7 +212,9 @@ describe('what cannot be bound', () => {
     await mobile.bind(owner, `0${to}`, mobile.code(to));
     await passSeconds(site, 61);
     await askSms(other.token, ` +63 ${to}`);
-    expect(await mobile.bind(other, to, mobile.code(to))).toMatchObject({ reply: { code: 'mobile_taken' } });
+    expect(await mobile.bind(other, to, mobile.code(to))).toMatchObject({
+      reply: { code: 'mobile_taken' },
+    });
   });
 
   it('K14 is an address that somebody has in other letter cases', async () => {
@@ -183,6 +225,8 @@ describe('what cannot be bound', () => {
     await passSeconds(site, 61);
     const alike = to.toUpperCase().replace('EXAMPLE.COM', 'example.com');
     await askMail(other.token, alike);
-    expect(await email.bind(other, alike, email.code(alike))).toMatchObject({ reply: { code: 'email_taken' } });
+    expect(await email.bind(other, alike, email.code(alike))).toMatchObject({
+      reply: { code: 'email_taken' },
+    });
   });
 });

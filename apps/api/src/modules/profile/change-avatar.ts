@@ -1,4 +1,8 @@
-import { type chooseAvatar as chooseCall, Refusal, type uploadAvatar as uploadCall } from '@lantern/contracts';
+import {
+  type chooseAvatar as chooseCall,
+  Refusal,
+  type uploadAvatar as uploadCall,
+} from '@lantern/contracts';
 import type { SessionCall, UploadCall } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import { drawPicture, keepPictures, removeFiles } from '../media/index.ts';
@@ -29,7 +33,9 @@ export async function uploadAvatar(
   const picture = await drawPicture(site, file, { square: side });
   const avatar = `file:${picture.id}`;
   const owner = { brandId: brand.id, memberId };
-  const before = await keepPictures(site, [picture], requestId, () => replaceAvatar(site.db, owner, avatar, picture));
+  const before = await keepPictures(site, [picture], requestId, () =>
+    replaceAvatar(site.db, owner, avatar, picture),
+  );
   await removeFiles(site, before, requestId);
   return { avatar: addressOfAvatar(site, brand.id, avatar) };
 }

@@ -1,5 +1,23 @@
-/** Codes that the library of the platform has a name for, and that are no country anybody is a national of. */
-const noCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
+/**
+ * Codes that the library of the platform has a name for, and that are no country anybody is a
+ * national of.
+ */
+const noCountries = new Set([
+  'AC',
+  'CP',
+  'CQ',
+  'DG',
+  'EA',
+  'EU',
+  'EZ',
+  'IC',
+  'QO',
+  'TA',
+  'UN',
+  'XA',
+  'XB',
+  'ZZ',
+]);
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 

@@ -6,7 +6,10 @@ import { findProfile, type ProfileRow } from './profile.store.ts';
 
 export type FieldName = (typeof profileFieldNames)[number];
 
-/** What the member cannot change any more: a birthday is told once, and a name under which money has been asked for stays. */
+/**
+ * What the member cannot change any more: a birthday is told once, and a name under which money has
+ * been asked for stays.
+ */
 export function lockedFields(row: ProfileRow): FieldName[] {
   return [
     ...(row.nameUsed && row.fullname !== null ? (['fullname'] as const) : []),

@@ -16,6 +16,9 @@ export async function describeSecurity(
     passwordChangedAt: row.passwordChangedAt.toISOString(),
     email: row.email && maskEmail(row.email),
     mobile: row.mobile && maskMobile(row.mobile),
-    social: socialProviders.map((provider) => ({ provider, linked: row.social.includes(provider) })),
+    social: socialProviders.map((provider) => ({
+      provider,
+      linked: row.social.includes(provider),
+    })),
   };
 }

@@ -47,7 +47,9 @@ export type ProfileColumn = keyof typeof columns;
 const columnNames = Object.keys(columns) as ProfileColumn[];
 
 const selected = columnNames
-  .map((name) => (name === 'birthday' ? `p.birthday::text as birthday` : `p.${columns[name]} as "${name}"`))
+  .map((name) =>
+    name === 'birthday' ? `p.birthday::text as birthday` : `p.${columns[name]} as "${name}"`,
+  )
   .join(', ');
 
 export async function findProfile(
@@ -85,7 +87,10 @@ export async function writeProfile(
   );
 }
 
-/** `taken` when another member has the nickname, or one that looks like it; the transaction is over then. */
+/**
+ * `taken` when another member has the nickname, or one that looks like it; the transaction is over
+ * then.
+ */
 export async function writeNickname(
   client: pg.PoolClient,
   memberId: string,
@@ -93,7 +98,11 @@ export async function writeNickname(
   key: string,
 ): Promise<'written' | 'taken'> {
   try {
-    await client.query('update member set nickname = $2, nickname_key = $3 where id = $1', [memberId, nickname, key]);
+    await client.query('update member set nickname = $2, nickname_key = $3 where id = $1', [
+      memberId,
+      nickname,
+      key,
+    ]);
     return 'written';
   } catch (error) {
     if ((error as { constraint?: unknown }).constraint === 'member_nickname') return 'taken';

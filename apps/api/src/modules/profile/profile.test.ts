@@ -6,14 +6,18 @@ import { freshName, useTestSite } from '../../../testing/test-site.ts';
 const site = useTestSite();
 
 type Change = BodyOf<typeof endpoints.updateProfile>;
-const profileOf = async (token: string) => (await site.client.call(endpoints.memberProfile, { token })).value;
-const update = (token: string, body: Change) => site.client.call(endpoints.updateProfile, { token, body });
+const profileOf = async (token: string) =>
+  (await site.client.call(endpoints.memberProfile, { token })).value;
+const update = (token: string, body: Change) =>
+  site.client.call(endpoints.updateProfile, { token, body });
 const refusal = (code: string, field: string) => ({ reply: { code, value: { field } } });
 
 /** The day before which somebody has to be born to be so old on the day of the site's clock. */
 function bornYearsAgo(years: number, days = 0): string {
   const now = site.clock.now();
-  return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days))
+  return new Date(
+    Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days),
+  )
     .toISOString()
     .slice(0, 10);
 }
@@ -71,7 +75,12 @@ describe('a profile', () => {
     expect((await update(token, told)).status).toBe(200);
     expect(await profileOf(token)).toMatchObject(told);
     await update(token, { address: null, telegram: null });
-    expect(await profileOf(token)).toMatchObject({ ...told, address: null, telegram: null, locked: ['birthday'] });
+    expect(await profileOf(token)).toMatchObject({
+      ...told,
+      address: null,
+      telegram: null,
+      locked: ['birthday'],
+    });
   });
 
   it('MEM-01 the new nickname is shown at once', async () => {
@@ -79,7 +88,12 @@ describe('a profile', () => {
     const nickname = freshName();
     await update(token, { nickname });
     const { value } = await site.client.call(endpoints.memberInfo, { token });
-    expect(value).toMatchObject({ nickname, toUpline: false, memberLabel: [], clubLabel: { rankLevel: 1 } });
+    expect(value).toMatchObject({
+      nickname,
+      toUpline: false,
+      memberLabel: [],
+      clubLabel: { rankLevel: 1 },
+    });
   });
 
   it('D8 has no other field, and none of another shape', async () => {
@@ -94,7 +108,10 @@ describe('a profile', () => {
       { nickname: null },
       { fullname: 1 },
     ])
-      expect(await update(token, body as never)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+      expect(await update(token, body as never)).toMatchObject({
+        status: 400,
+        reply: { code: 'invalid_input' },
+      });
     expect(await site.query('select * from member where id = $1', [customerId])).toEqual(before);
   });
 
@@ -108,14 +125,21 @@ describe('a profile', () => {
     expect((await profileOf(token)).address).toBeNull();
   });
 
-  it.each(['address', 'occupation', 'fullname'] as const)('refuses blanks alone for %s', async (field) => {
-    const { token } = await site.register();
-    expect(await update(token, { [field]: '   ' })).toMatchObject(refusal('profile_invalid', field));
-  });
+  it.each(['address', 'occupation', 'fullname'] as const)(
+    'refuses blanks alone for %s',
+    async (field) => {
+      const { token } = await site.register();
+      expect(await update(token, { [field]: '   ' })).toMatchObject(
+        refusal('profile_invalid', field),
+      );
+    },
+  );
 
   it.each(['ZZ', 'XX', 'QO', 'EU'])('refuses %s for a nationality', async (nationality) => {
     const { token } = await site.register();
-    expect(await update(token, { nationality })).toMatchObject(refusal('profile_invalid', 'nationality'));
+    expect(await update(token, { nationality })).toMatchObject(
+      refusal('profile_invalid', 'nationality'),
+    );
   });
 });
 
@@ -149,10 +173,15 @@ describe('MEM-03 a birthday', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it.each(['2001-02-29', '1899-12-31', '9999-01-01', '2000-13-01'])('is never %s', async (birthday) => {
-    const { token } = await site.register();
-    expect(await update(token, { birthday })).toMatchObject(refusal('profile_invalid', 'birthday'));
-  });
+  it.each(['2001-02-29', '1899-12-31', '9999-01-01', '2000-13-01'])(
+    'is never %s',
+    async (birthday) => {
+      const { token } = await site.register();
+      expect(await update(token, { birthday })).toMatchObject(
+        refusal('profile_invalid', 'birthday'),
+      );
+    },
+  );
 });
 
 describe('K14 a nickname', () => {
@@ -196,10 +225,16 @@ describe('K14 a nickname', () => {
     expect((await site.client.call(endpoints.updateProfile, call)).status).toBe(200);
   });
 
-  it.each(['Lantern', 'LANTERN24', 'Admin', 'аdmin', 'Support'])('K14 is never the house’s: %s', async (nickname) => {
-    const { token } = await site.register();
-    expect(await update(token, { nickname })).toMatchObject({ status: 409, ...refusal('nickname_taken', 'nickname') });
-  });
+  it.each(['Lantern', 'LANTERN24', 'Admin', 'аdmin', 'Support'])(
+    'K14 is never the house’s: %s',
+    async (nickname) => {
+      const { token } = await site.register();
+      expect(await update(token, { nickname })).toMatchObject({
+        status: 409,
+        ...refusal('nickname_taken', 'nickname'),
+      });
+    },
+  );
 
   it.each(['Lu\u200bcky', '\u3164', '   ', 'Lucky\u00ad', 'Lucky\u061c'])(
     'K14 can be seen whole: %j',

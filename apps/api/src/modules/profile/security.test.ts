@@ -33,7 +33,11 @@ it('MEM-02 the security centre says what protects a new account, and what does n
 it('D9 MEM-02 tells a number and an address in part', async () => {
   const { value } = await registerAtHarbor(site, { email: 'somebody@example.com' });
   const told = await centre(value.token, harbor);
-  expect(told).toMatchObject({ mobileVerified: true, emailVerified: false, email: 's•••@example.com' });
+  expect(told).toMatchObject({
+    mobileVerified: true,
+    emailVerified: false,
+    email: 's•••@example.com',
+  });
   expect(told.mobile).toMatch(/^\+63•••\d{3}$/);
 });
 

@@ -15,8 +15,14 @@ type Change = Partial<Record<FieldName, string | null>>;
 
 const invalid = (field: FieldName) => new Refusal('profile_invalid', { field });
 
-/** Changes some fields, all or nothing. What is the same as before is no change, so that a form may send all that it shows. */
-export async function updateProfile(site: Site, call: SessionCall<typeof updateCall>): Promise<Record<string, never>> {
+/**
+ * Changes some fields, all or nothing. What is the same as before is no change, so that a form may
+ * send all that it shows.
+ */
+export async function updateProfile(
+  site: Site,
+  call: SessionCall<typeof updateCall>,
+): Promise<Record<string, never>> {
   const { brand, session, body } = call;
   const today = site.clock.now().toISOString().slice(0, 10);
   const wished = readChange(brand, body, today);
@@ -25,7 +31,9 @@ export async function updateProfile(site: Site, call: SessionCall<typeof updateC
     await lockMember(client, session.memberId);
     const row = await findProfile(client, brand.id, session.memberId);
     const { nickname, ...change } = onlyNew(row, wished);
-    const [locked] = lockedFields(row).filter((field) => change[field as keyof typeof change] !== undefined);
+    const [locked] = lockedFields(row).filter(
+      (field) => change[field as keyof typeof change] !== undefined,
+    );
     if (locked) throw new Refusal('profile_locked', { field: locked });
     await writeProfile(client, brand.id, session.memberId, change);
     if (typeof nickname !== 'string') return;
@@ -46,8 +54,10 @@ function readChange(brand: Brand, body: Body, today: string): Change {
   }
   if (typeof change.nickname === 'string') change.nickname = checkNickname(brand, change.nickname);
   if (typeof change.birthday === 'string') checkBirthday(brand, change.birthday, today);
-  if (typeof change.nationality === 'string' && !isCountry(change.nationality)) throw invalid('nationality');
-  if (typeof change.fullname === 'string' && !/\p{L}/u.test(change.fullname)) throw invalid('fullname');
+  if (typeof change.nationality === 'string' && !isCountry(change.nationality))
+    throw invalid('nationality');
+  if (typeof change.fullname === 'string' && !/\p{L}/u.test(change.fullname))
+    throw invalid('fullname');
   return change;
 }
 
@@ -63,7 +73,8 @@ function checkNickname(brand: Brand, typed: string): string {
 function checkBirthday({ settings }: Brand, birthday: string, today: string): void {
   if (!isBirthday(birthday, today)) throw invalid('birthday');
   const { birthdayAge } = settings;
-  if (ageOn(birthday, today) < birthdayAge) throw new Refusal('under_age', { field: 'birthday', age: birthdayAge });
+  if (ageOn(birthday, today) < birthdayAge)
+    throw new Refusal('under_age', { field: 'birthday', age: birthdayAge });
 }
 
 const onlyNew = (row: ProfileRow, wished: Change): Change =>

@@ -18,19 +18,27 @@ beforeAll(async () => {
 
 describe('CSH-05 what is sent as a picture', () => {
   it.each(['png', 'jpeg'] as const)('CSH-05 may be a %s, whatever it is called', async (kind) => {
-    const form = writeForm([{ bytes: await paint(kind), filename: 'x.exe', type: 'application/octet-stream' }]);
+    const form = writeForm([
+      { bytes: await paint(kind), filename: 'x.exe', type: 'application/octet-stream' },
+    ]);
     expect((await sendForm(site, token, form)).status).toBe(200);
   });
 
-  it.each(['gif', 'webp'] as const)('CSH-05 may not be a %s, whatever it is called', async (kind) => {
-    const answer = await uploadPicture(site, token, await paint(kind));
-    expect(answer).toMatchObject({ status: 400, reply: { code: 'file_type_not_allowed' } });
-  });
+  it.each(['gif', 'webp'] as const)(
+    'CSH-05 may not be a %s, whatever it is called',
+    async (kind) => {
+      const answer = await uploadPicture(site, token, await paint(kind));
+      expect(answer).toMatchObject({ status: 400, reply: { code: 'file_type_not_allowed' } });
+    },
+  );
 
   it.each([
     ['an SVG', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
     ['a page', Buffer.from(`<!doctype html>${script}`)],
-    ['a page that begins like a picture', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(script)])],
+    [
+      'a page that begins like a picture',
+      Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(script)]),
+    ],
     ['the beginning of a photo alone', Buffer.from('ffd8ffe000104a464946', 'hex')],
     ['one byte', Buffer.from('x')],
     ['a PDF', Buffer.from('%PDF-1.7')],
@@ -65,7 +73,9 @@ describe('CSH-05 what is sent as a picture', () => {
     const before = process.memoryUsage().rss;
     const answer = await uploadPicture(site, token, bomb(width, height));
     expect(answer.status).toBe(400);
-    expect((answer.reply as { code: string }).code).toMatch(/^(picture_too_large|file_type_not_allowed)$/);
+    expect((answer.reply as { code: string }).code).toMatch(
+      /^(picture_too_large|file_type_not_allowed)$/,
+    );
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 
@@ -90,16 +100,27 @@ describe('CSH-05 what is sent as a picture', () => {
     expect(await sendForm(site, token, writeForm([]))).toMatchObject(missing);
   });
 
-  it.each(['../../etc/passwd', '..\\..\\x', 'a\u0000.png', '/etc/passwd', 'x'.repeat(500), '<img src=x>'])(
-    'K8 may be called %j: nothing is done with the name',
-    async (filename) => {
-      const { value } = await sendForm(site, token, writeForm([{ bytes: await paint('png'), filename }]));
-      expect(value.avatar).toMatch(/^\/media\/files\/[0-9a-f]{32}\?/);
-    },
-  );
+  it.each([
+    '../../etc/passwd',
+    '..\\..\\x',
+    'a\u0000.png',
+    '/etc/passwd',
+    'x'.repeat(500),
+    '<img src=x>',
+  ])('K8 may be called %j: nothing is done with the name', async (filename) => {
+    const { value } = await sendForm(
+      site,
+      token,
+      writeForm([{ bytes: await paint('png'), filename }]),
+    );
+    expect(value.avatar).toMatch(/^\/media\/files\/[0-9a-f]{32}\?/);
+  });
 
   it('K8 is a picture or a refusal, whatever bytes of it have been changed', async () => {
-    const pictures = [await paint('png', { width: 90, note: 'x' }), await paint('jpeg', { width: 90, note: 'x' })];
+    const pictures = [
+      await paint('png', { width: 90, note: 'x' }),
+      await paint('jpeg', { width: 90, note: 'x' }),
+    ];
     for (let time = 0; time < 250; time += 1) {
       const changed = Buffer.from(pictures[time % 2] ?? []);
       for (let byte = 0; byte < 1 + (time % 7); byte += 1)
@@ -120,33 +141,52 @@ describe('a form', () => {
       [[{ bytes: 'x', name: 'file', filename: null }], 'file'],
     ] as const) {
       const answer = await sendForm(site, token, writeForm(parts));
-      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: [field] } } });
+      expect(answer).toMatchObject({
+        status: 400,
+        reply: { code: 'invalid_input', value: { fields: [field] } },
+      });
     }
   });
 
   it.each([2, 4, 100])('K8 K9 has one file, not %i', async (count) => {
     const bytes = await paint('png');
-    const answer = await sendForm(site, token, writeForm(Array.from({ length: count }, () => ({ bytes }))));
+    const answer = await sendForm(
+      site,
+      token,
+      writeForm(Array.from({ length: count }, () => ({ bytes }))),
+    );
     expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
   });
 
   it('K9 K12 with twenty thousand fields, or one that reaches into the prototype, is refused', async () => {
-    const many = Array.from({ length: 20_000 }, (_, at) => ({ bytes: '', name: `f${at}`, filename: null }));
+    const many = Array.from({ length: 20_000 }, (_, at) => ({
+      bytes: '',
+      name: `f${at}`,
+      filename: null,
+    }));
     for (const parts of [many, [{ bytes: 'x', name: '__proto__', filename: null }]]) {
       const answer = await sendForm(site, token, writeForm(parts));
-      expect(answer).toMatchObject({ status: expect.toSatisfy((status: number) => status === 400 || status === 413) });
+      expect(answer).toMatchObject({
+        status: expect.toSatisfy((status: number) => status === 400 || status === 413),
+      });
     }
   });
 
   it.each([
     ['no border', 'multipart/form-data', 400],
     ['another border', 'multipart/form-data; boundary=another', 400],
-    ['a border of ten thousand letters', `multipart/form-data; boundary=${'x'.repeat(10_000)}`, 400],
+    [
+      'a border of ten thousand letters',
+      `multipart/form-data; boundary=${'x'.repeat(10_000)}`,
+      400,
+    ],
     ['JSON', 'application/json', 415],
     ['a sealed body', 'application/jose', 415],
     ['a plain form', 'application/x-www-form-urlencoded', 415],
   ])('K9 with %s is refused', async (_what, type, status) => {
-    const answer = await sendForm(site, token, writeForm([{ bytes: await paint('png') }]), { type });
+    const answer = await sendForm(site, token, writeForm([{ bytes: await paint('png') }]), {
+      type,
+    });
     expect(answer.status).toBe(status);
   });
 
@@ -164,16 +204,27 @@ describe('a form', () => {
       'content-type: multipart/form-data; boundary=x',
       'transfer-encoding: chunked',
     ];
-    const { status, headers } = await sendRaw(site.url, `${head.join('\r\n')}\r\n\r\n5\r\n--x\r\n\r\n`);
+    const { status, headers } = await sendRaw(
+      site.url,
+      `${head.join('\r\n')}\r\n\r\n5\r\n--x\r\n\r\n`,
+    );
     expect([status, headers.connection]).toEqual([400, 'close']);
   });
 
   it('K9 that comes slowly is cut off', async () => {
     const { server } = site.app;
-    const usual = { requestTimeout: 10_000, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
+    const usual = {
+      requestTimeout: 10_000,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+    };
     expect(server).toMatchObject(usual);
     // The same limit, looked at more often than people would wait for.
-    Object.assign(server, { requestTimeout: 200, headersTimeout: 200, connectionsCheckingInterval: 50 });
+    Object.assign(server, {
+      requestTimeout: 200,
+      headersTimeout: 200,
+      connectionsCheckingInterval: 50,
+    });
     server.emit('listening');
     const { hostname, port } = new URL(site.url);
     const socket = connect(Number(port), hostname);
@@ -185,7 +236,9 @@ describe('a form', () => {
       socket.on('close', () => resolve(answer));
     });
     const head = `POST ${endpoints.uploadAvatar.path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncookie: ${browserCookie(token)}\r\n`;
-    socket.write(`${head}content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000\r\n\r\n--x\r\n`);
+    socket.write(
+      `${head}content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000\r\n\r\n--x\r\n`,
+    );
     expect(await ended).toMatch(/^HTTP\/1\.1 4\d\d /);
     Object.assign(server, usual);
     server.emit('listening');
@@ -204,7 +257,9 @@ describe('a form', () => {
 
   it('K9 waits its turn with twenty others, or is sent away, and the site goes on', async () => {
     const picture = await paint('png', { width: 1500 });
-    const tokens = await Promise.all(Array.from({ length: 20 }, async () => (await site.register()).token));
+    const tokens = await Promise.all(
+      Array.from({ length: 20 }, async () => (await site.register()).token),
+    );
     const answers = await Promise.all(tokens.map((own) => uploadPicture(site, own, picture)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);

@@ -34,7 +34,12 @@ export async function describePromotions(
   { brand, query: { category }, language }: Call<typeof promotions>,
 ): Promise<Promotion[]> {
   const now = clock.now();
-  const rows = await findPromotions(db, { brandId: brand.id, category, announced: category === undefined, now });
+  const rows = await findPromotions(db, {
+    brandId: brand.id,
+    category,
+    announced: category === undefined,
+    now,
+  });
   return rows.map((row) => describe(row, language, now));
 }
 

@@ -4,15 +4,21 @@ import { harbor } from '../../../testing/harbor.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
-const list = (query: { category?: PromotionCategory } = {}, wish: { host?: string; language?: string } = {}) =>
-  site.client.call(endpoints.promotions, { query, ...wish });
+const list = (
+  query: { category?: PromotionCategory } = {},
+  wish: { host?: string; language?: string } = {},
+) => site.client.call(endpoints.promotions, { query, ...wish });
 const detail = (id: string, wish: { host?: string; language?: string } = {}) =>
   site.client.call(endpoints.promotionDetail, { query: { id }, ...wish });
 
 const ids = { open: '', soon: '', closed: '' };
 
 /** A promotion from and to so many days from now. */
-async function announce(title: string, startsIn: number | null, endsIn: number | null): Promise<string> {
+async function announce(
+  title: string,
+  startsIn: number | null,
+  endsIn: number | null,
+): Promise<string> {
   const texts = {
     en: { title, text: 'A line', content: '<p>Terms<script>alert(1)</script></p>' },
     vi: { title: `${title} (vi)`, text: 'Một dòng', content: '<p>Điều khoản</p>' },
@@ -33,7 +39,9 @@ beforeAll(async () => {
 });
 
 const titled = (value: readonly { title: string; status: string }[]) =>
-  value.filter(({ title }) => /^(Runs|Announced|Over)/.test(title)).map(({ title, status }) => [title, status]);
+  value
+    .filter(({ title }) => /^(Runs|Announced|Over)/.test(title))
+    .map(({ title, status }) => [title, status]);
 
 describe('the promotions', () => {
   it('of all categories are those that run and those that are announced, in their order', async () => {
@@ -42,8 +50,14 @@ describe('the promotions', () => {
       ['Runs', 'open'],
       ['Announced', 'coming_soon'],
     ]);
-    expect(value.slice(0, 3).map(({ category }) => category)).toEqual(['new_player', 'new_player', 'new_player']);
-    expect(value.find(({ title }) => title === 'Fair play week')).toMatchObject({ status: 'coming_soon' });
+    expect(value.slice(0, 3).map(({ category }) => category)).toEqual([
+      'new_player',
+      'new_player',
+      'new_player',
+    ]);
+    expect(value.find(({ title }) => title === 'Fair play week')).toMatchObject({
+      status: 'coming_soon',
+    });
   });
 
   it('of one category are those that run', async () => {
@@ -52,7 +66,9 @@ describe('the promotions', () => {
 
   it('open and end by the clock of the site', async () => {
     site.clock.turn({ days: 1, hours: 1 });
-    expect(titled((await list({ category: 'vip' }, { language: 'vi' })).value)).toEqual([['Announced (vi)', 'open']]);
+    expect(titled((await list({ category: 'vip' }, { language: 'vi' })).value)).toEqual([
+      ['Announced (vi)', 'open'],
+    ]);
   });
 
   it('are a brand’s own', async () => {
@@ -62,7 +78,11 @@ describe('the promotions', () => {
 
 describe('a promotion', () => {
   it('K1 tells its terms in the caller’s language, and nothing that runs', async () => {
-    expect((await detail(ids.open)).value).toMatchObject({ title: 'Runs', status: 'open', content: '<p>Terms</p>' });
+    expect((await detail(ids.open)).value).toMatchObject({
+      title: 'Runs',
+      status: 'open',
+      content: '<p>Terms</p>',
+    });
     expect((await detail(ids.open, { language: 'vi' })).value.content).toBe('<p>Điều khoản</p>');
   });
 

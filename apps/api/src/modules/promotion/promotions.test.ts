@@ -17,7 +17,9 @@ describe('the promotions for new players', () => {
     ]);
     for (const { url, urlCompact } of value)
       for (const picture of [url, urlCompact])
-        expect((await site.client.raw('GET', picture)).headers).toMatchObject({ 'content-type': 'image/svg+xml' });
+        expect((await site.client.raw('GET', picture)).headers).toMatchObject({
+          'content-type': 'image/svg+xml',
+        });
   });
 
   it('REG-12 are a brand’s own, in a language that it has', async () => {
@@ -27,20 +29,31 @@ describe('the promotions for new players', () => {
   });
 
   it('REG-12 are those that run now', async () => {
-    await site.query("update promotion set starts_at = now() + interval '1 hour' where position = 0");
+    await site.query(
+      "update promotion set starts_at = now() + interval '1 hour' where position = 0",
+    );
     await site.query("update promotion set ends_at = now() - interval '1 hour' where position = 1");
     // What is the same for everybody is kept for half a minute.
     site.clock.turn({ minutes: 1 });
-    expect((await ask({ language: 'en' })).value.map(({ title }) => title)).toEqual(['Try it with play money first']);
+    expect((await ask({ language: 'en' })).value.map(({ title }) => title)).toEqual([
+      'Try it with play money first',
+    ]);
   });
 
   it('K17 are of no other category', async () => {
-    const answer = await site.client.call(endpoints.promotions, { query: { category: "x' or 1=1" } });
+    const answer = await site.client.call(endpoints.promotions, {
+      query: { category: "x' or 1=1" },
+    });
     expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
   });
 
   it('REG-12 have banners of the registration page beside them', async () => {
-    const { value } = await site.client.call(endpoints.banners, { query: { groupName: 'w_reg' }, language: 'vi' });
-    expect(value).toMatchObject([{ groupName: 'w_reg', title: 'Thắp đèn lồng của bạn', linkageType: null }]);
+    const { value } = await site.client.call(endpoints.banners, {
+      query: { groupName: 'w_reg' },
+      language: 'vi',
+    });
+    expect(value).toMatchObject([
+      { groupName: 'w_reg', title: 'Thắp đèn lồng của bạn', linkageType: null },
+    ]);
   });
 });

@@ -7,7 +7,8 @@ export const describeProposal = (row: ProposalRow, staffId: string): Proposal =>
   kind: row.kind,
   status: row.status,
   subject: row.subject,
-  member: row.member_id === null ? null : { id: row.member_id, username: row.member_username ?? '' },
+  member:
+    row.member_id === null ? null : { id: row.member_id, username: row.member_username ?? '' },
   payload: row.payload,
   reason: row.reason,
   proposedBy: row.proposer,

@@ -29,8 +29,15 @@ const select = `select p.id, p.kind, p.status, p.subject, p.member_id, m.usernam
   left join staff d on d.id = p.decided_by
   left join member m on m.id = p.member_id`;
 
-export async function findProposal(client: Queryable, brandId: string, id: string): Promise<ProposalRow | undefined> {
-  const { rows } = await client.query<ProposalRow>(`${select} where p.brand_id = $1 and p.id = $2`, [brandId, id]);
+export async function findProposal(
+  client: Queryable,
+  brandId: string,
+  id: string,
+): Promise<ProposalRow | undefined> {
+  const { rows } = await client.query<ProposalRow>(
+    `${select} where p.brand_id = $1 and p.id = $2`,
+    [brandId, id],
+  );
   return rows[0];
 }
 
@@ -55,7 +62,10 @@ export async function listProposals(
       offset,
       limit,
     ]),
-    pool.query<{ total: number }>(`select count(*)::int as total from proposal p where ${where}`, values),
+    pool.query<{ total: number }>(
+      `select count(*)::int as total from proposal p where ${where}`,
+      values,
+    ),
   ]);
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -71,8 +81,14 @@ export interface ProposalToMake {
   key: string;
 }
 
-/** The id of the proposal that was made, now or before for the same key; null where the key stands for another one. */
-export async function makeProposal({ pool }: Database, proposal: ProposalToMake): Promise<string | null> {
+/**
+ * The id of the proposal that was made, now or before for the same key; null where the key stands
+ * for another one.
+ */
+export async function makeProposal(
+  { pool }: Database,
+  proposal: ProposalToMake,
+): Promise<string | null> {
   const { brandId, staffId, kind, subject, memberId, payload, reason, key } = proposal;
   const { rows } = await pool.query<{ id: string | null }>(
     'select proposal_make($1, $2, $3, $4, $5, $6, $7, $8) as id',
@@ -84,20 +100,28 @@ export async function makeProposal({ pool }: Database, proposal: ProposalToMake)
 /** What became of a decision: `done`, or why it is none. */
 export type Verdict = 'done' | ErrorCode;
 
-export async function approve({ pool }: Database, id: string, staffId: string, reason?: string): Promise<Verdict> {
-  const { rows } = await pool.query<{ verdict: Verdict }>('select proposal_approve($1, $2, $3) as verdict', [
-    id,
-    staffId,
-    reason ?? null,
-  ]);
+export async function approve(
+  { pool }: Database,
+  id: string,
+  staffId: string,
+  reason?: string,
+): Promise<Verdict> {
+  const { rows } = await pool.query<{ verdict: Verdict }>(
+    'select proposal_approve($1, $2, $3) as verdict',
+    [id, staffId, reason ?? null],
+  );
   return rows[0]?.verdict ?? 'internal_error';
 }
 
-export async function reject({ pool }: Database, id: string, staffId: string, reason: string): Promise<Verdict> {
-  const { rows } = await pool.query<{ verdict: Verdict }>('select proposal_reject($1, $2, $3) as verdict', [
-    id,
-    staffId,
-    reason,
-  ]);
+export async function reject(
+  { pool }: Database,
+  id: string,
+  staffId: string,
+  reason: string,
+): Promise<Verdict> {
+  const { rows } = await pool.query<{ verdict: Verdict }>(
+    'select proposal_reject($1, $2, $3) as verdict',
+    [id, staffId, reason],
+  );
   return rows[0]?.verdict ?? 'internal_error';
 }

@@ -28,13 +28,19 @@ async function change(
   await noteChange(client, { brandId: brand.id, memberId, kind, detail, address });
 }
 
-const whoseOf = ({ brand, session }: LimitCall) => ({ brandId: brand.id, memberId: session.memberId });
+const whoseOf = ({ brand, session }: LimitCall) => ({
+  brandId: brand.id,
+  memberId: session.memberId,
+});
 
 /**
  * Sets a limit at once, or notes the wish for a raise; `wishLimit` says which.
  * @throws Refusal limit_above_maximum, with the highest amount that may be wished for
  */
-export function setLimit(site: Site, call: SessionCall<typeof setCall>): Promise<ValueOf<typeof setCall>> {
+export function setLimit(
+  site: Site,
+  call: SessionCall<typeof setCall>,
+): Promise<ValueOf<typeof setCall>> {
   const { body, session, brand } = call;
   const wish = body.amount === null ? null : BigInt(body.amount);
   const { raiseWaitHours: waitHours, raiseLapseHours: lapseHours } = brand.settings.protection;
@@ -43,7 +49,10 @@ export function setLimit(site: Site, call: SessionCall<typeof setCall>): Promise
     const ceiling = most !== null && most < mostOf(body.kind) ? most : mostOf(body.kind);
     if (wish !== null && wish > ceiling && protectsLess(wish, limit?.amount ?? 0n))
       throw new Refusal('limit_above_maximum', { most: ceiling.toString() });
-    const { outcome, limit: next } = wishLimit(limit, wish, site.clock.now().getTime(), { waitHours, lapseHours });
+    const { outcome, limit: next } = wishLimit(limit, wish, site.clock.now().getTime(), {
+      waitHours,
+      lapseHours,
+    });
     if (outcome === 'set') await change(client, site, call, next, ['limit_set', wish]);
     if (outcome === 'waits') await change(client, site, call, next, ['raise_asked', wish]);
     return { outcome };
@@ -51,20 +60,28 @@ export function setLimit(site: Site, call: SessionCall<typeof setCall>): Promise
 }
 
 /** @throws Refusal no_raise_waiting, raise_too_soon (with the moment from which it may come) */
-export function confirmLimitRaise(site: Site, call: SessionCall<typeof confirmCall>): Promise<Record<string, never>> {
+export function confirmLimitRaise(
+  site: Site,
+  call: SessionCall<typeof confirmCall>,
+): Promise<Record<string, never>> {
   return underLock(site.db, call.session.memberId, async (client) => {
     const { limit } = await findLimit(client, whoseOf(call), call.body);
     const { outcome, limit: next } = confirmRaise(limit, site.clock.now().getTime());
     if (outcome === 'none') throw new Refusal('no_raise_waiting');
     if (outcome === 'too_soon')
-      throw new Refusal('raise_too_soon', { opensAt: new Date(limit?.raise?.opensAt ?? 0).toISOString() });
+      throw new Refusal('raise_too_soon', {
+        opensAt: new Date(limit?.raise?.opensAt ?? 0).toISOString(),
+      });
     await change(client, site, call, next, ['raise_confirmed', next?.amount ?? null]);
     return {};
   });
 }
 
 /** @throws Refusal no_raise_waiting */
-export function dropLimitRaise(site: Site, call: SessionCall<typeof dropCall>): Promise<Record<string, never>> {
+export function dropLimitRaise(
+  site: Site,
+  call: SessionCall<typeof dropCall>,
+): Promise<Record<string, never>> {
   return underLock(site.db, call.session.memberId, async (client) => {
     const { limit } = await findLimit(client, whoseOf(call), call.body);
     if (!limit?.raise) throw new Refusal('no_raise_waiting');

@@ -68,7 +68,10 @@ it('RGC-01 a deposit that is under way counts as if it were paid, until it has f
 it('RGC-01 a transfer that the member has told of counts until the staff have decided, also after its time', async () => {
   await member.wish('deposit', '200000');
   await declaredTransfer(site, token);
-  await site.query("update deposit set expires_at = now() - interval '1 minute' where member_id = $1", [memberId]);
+  await site.query(
+    "update deposit set expires_at = now() - interval '1 minute' where member_id = $1",
+    [memberId],
+  );
   expect(verdictOf(await askDeposit(site, token))).toBe('limit_reached');
   await site.query("update deposit set status = 'failed' where member_id = $1", [memberId]);
   expect(verdictOf(await askDeposit(site, token))).toBe('ok');
@@ -78,6 +81,8 @@ it('RGC-01 a birthday has to be told before a deposit, where the brand asks for 
   expect(await refusalOf(1)).toBeNull();
   await brands.set('lantern', ['protection', 'ageBeforeDeposit'], true);
   expect(await refusalOf(1)).toBe('birthday_required');
-  await site.query("update member_profile set birthday = '1990-05-17' where member_id = $1", [memberId]);
+  await site.query("update member_profile set birthday = '1990-05-17' where member_id = $1", [
+    memberId,
+  ]);
   expect(await refusalOf(1)).toBeNull();
 });

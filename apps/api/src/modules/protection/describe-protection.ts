@@ -18,9 +18,15 @@ import { minutesOf } from './reality-check.ts';
 /** Every limit that there can be. */
 const places = limitKinds.flatMap((kind) => periodsOf(kind).map((period) => ({ kind, period })));
 
-function describeLimit({ kind, period, limit, most, used }: LimitStanding, now: number): MemberLimit {
+function describeLimit(
+  { kind, period, limit, most, used }: LimitStanding,
+  now: number,
+): MemberLimit {
   const bounds = [limit?.amount, most].filter((one) => typeof one === 'bigint');
-  const lowest = bounds.reduce<bigint | null>((least, one) => (least === null || one < least ? one : least), null);
+  const lowest = bounds.reduce<bigint | null>(
+    (least, one) => (least === null || one < least ? one : least),
+    null,
+  );
   const left = lowest === null ? null : lowest - used;
   const raise = limit?.raise && limit.raise.lapsesAt >= now ? limit.raise : null;
   return {
@@ -49,7 +55,8 @@ export async function describeProtection(
   { brand, session }: SessionCall<typeof protectionCall>,
 ): Promise<ValueOf<typeof protectionCall>> {
   const whose = { brandId: brand.id, memberId: session.memberId };
-  const { coolOffHours, exclusionMonths, raiseWaitHours, realityMinutes, realityUsual } = brand.settings.protection;
+  const { coolOffHours, exclusionMonths, raiseWaitHours, realityMinutes, realityUsual } =
+    brand.settings.protection;
   const [limits, excluded, reality] = await Promise.all([
     describeLimits(site, whose),
     findExclusion(site.db.pool, whose, site.clock.now()),
@@ -61,7 +68,13 @@ export async function describeProtection(
     limits,
     exclusion: excluded ? describeExclusion(excluded) : null,
     reality: { every: minutesOf(brand, own), own: own !== null },
-    options: { raiseWaitHours, coolOffHours, exclusionMonths, realityMinutes, realityOff: realityUsual === null },
+    options: {
+      raiseWaitHours,
+      coolOffHours,
+      exclusionMonths,
+      realityMinutes,
+      realityOff: realityUsual === null,
+    },
   };
 }
 

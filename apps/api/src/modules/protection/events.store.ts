@@ -24,12 +24,22 @@ export interface Noted extends Whose {
   reason?: string;
 }
 
-/** Writes a change down for the member and the security record, and tells the member's pages, within the transaction of the change. */
+/**
+ * Writes a change down for the member and the security record, and tells the member's pages, within
+ * the transaction of the change.
+ */
 export async function noteChange(
   client: pg.PoolClient,
   { brandId, memberId, kind, detail, address, staffId, reason }: Noted,
 ): Promise<void> {
-  const values = [brandId, memberId, kind, JSON.stringify({ ...detail, reason }), address, staffId ?? null];
+  const values = [
+    brandId,
+    memberId,
+    kind,
+    JSON.stringify({ ...detail, reason }),
+    address,
+    staffId ?? null,
+  ];
   await client.query('select protection_note($1, $2, $3, $4, $5, $6)', values);
 }
 
@@ -53,9 +63,10 @@ export async function findEvents(
         where e.member_id = $1 order by e.created_at desc, e.id desc limit $2 offset $3`,
       [memberId, pageSize, (pageNo - 1) * pageSize],
     ),
-    pool.query<{ total: number }>('select count(*)::int as total from protection_event where member_id = $1', [
-      memberId,
-    ]),
+    pool.query<{ total: number }>(
+      'select count(*)::int as total from protection_event where member_id = $1',
+      [memberId],
+    ),
   ]);
   return { events: events.rows, total: total.rows[0]?.total ?? 0 };
 }

@@ -22,7 +22,10 @@ export const describeExclusion = ({ exclusion, excluded_at, until }: ExclusionRo
 });
 
 /** A pause of some hours. @throws Refusal exclusion_shorter */
-export async function coolOff(site: Site, call: SessionCall<typeof coolOffCall>): Promise<Exclusion> {
+export async function coolOff(
+  site: Site,
+  call: SessionCall<typeof coolOffCall>,
+): Promise<Exclusion> {
   const { hours } = call.body;
   if (!call.brand.settings.protection.coolOffHours.includes(hours))
     throw new Refusal('invalid_input', { fields: ['hours'] });
@@ -30,7 +33,10 @@ export async function coolOff(site: Site, call: SessionCall<typeof coolOffCall>)
 }
 
 /** Months without play, or for ever. @throws Refusal exclusion_shorter */
-export async function selfExclude(site: Site, call: SessionCall<typeof selfExcludeCall>): Promise<Exclusion> {
+export async function selfExclude(
+  site: Site,
+  call: SessionCall<typeof selfExcludeCall>,
+): Promise<Exclusion> {
   const { months } = call.body;
   if (months !== null && !call.brand.settings.protection.exclusionMonths.includes(months))
     throw new Refusal('invalid_input', { fields: ['months'] });
@@ -47,7 +53,13 @@ function leave(
   const whose = { brandId: brand.id, memberId: session.memberId };
   const firmMonths = kind === 'cool_off' ? null : brand.settings.protection.liftAfterMonths;
   return underLock(site.db, session.memberId, async (client) => {
-    const row = await excludeNow(site, client, { ...whose, ...duration, kind, firmMonths, address });
+    const row = await excludeNow(site, client, {
+      ...whose,
+      ...duration,
+      kind,
+      firmMonths,
+      address,
+    });
     return describeExclusion(row);
   });
 }
@@ -58,8 +70,8 @@ interface Leaving extends Whose, Duration, Pick<Noted, 'address' | 'staffId' | '
 }
 
 /**
- * Excludes a member and ends every login, and with them the games, in one transaction: a bet that waits for the lock is refused
- * after it. The caller holds the member's lock.
+ * Excludes a member and ends every login, and with them the games, in one transaction: a bet that
+ * waits for the lock is refused after it. The caller holds the member's lock.
  * @throws Refusal exclusion_shorter, where it would end no later than what is under way
  */
 export async function excludeNow(
@@ -76,7 +88,12 @@ export async function excludeNow(
   });
   if (!row) throw new Refusal('exclusion_shorter');
   const told = kind === 'operator' ? 'operator_exclusion' : kind;
-  await noteChange(client, { ...whose, ...by, kind: told, detail: { until: row.until?.toISOString() ?? null } });
+  await noteChange(client, {
+    ...whose,
+    ...by,
+    kind: told,
+    detail: { until: row.until?.toISOString() ?? null },
+  });
   await endSessionsOf(client, { ...whose, reason: 'revoked', now, code: 'member_excluded' });
   return row;
 }

@@ -28,8 +28,9 @@ interface NewExclusion extends Duration {
 }
 
 /**
- * Excludes a member from a moment on. One that is under way and ends later, or as late, stays as it is: nothing is answered then;
- * and the time in which it cannot be lifted stays with the new one. The caller holds the member's lock.
+ * Excludes a member from a moment on. One that is under way and ends later, or as late, stays as it
+ * is: nothing is answered then; and the time in which it cannot be lifted stays with the new one.
+ * The caller holds the member's lock.
  */
 export async function exclude(
   client: pg.PoolClient,

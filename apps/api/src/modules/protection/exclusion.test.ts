@@ -36,9 +36,10 @@ describe('RGC-01 a cool-off', () => {
     expect(daysUntil(value.until)).toBeCloseTo(3, 2);
     const token = await comeBack();
     expect((await new Protected(site, token).now()).exclusion).toEqual(value);
-    await site.query("update protection set excluded_until = now() - interval '1 second' where member_id = $1", [
-      player.id,
-    ]);
+    await site.query(
+      "update protection set excluded_until = now() - interval '1 second' where member_id = $1",
+      [player.id],
+    );
     expect((await new Protected(site, token).now()).exclusion).toBeNull();
     const back = new Player(site, { ...credentials, token }, await site.openGame(token));
     expect(verdictOf(await site.vendorCall('bet', back.bet()))).toBe('ok');
@@ -64,14 +65,21 @@ describe('RGC-01 A22 a self-exclusion', () => {
   });
 
   it('RGC-01 for ever has no end', async () => {
-    expect((await member.exclude(null)).value).toMatchObject({ kind: 'self_exclusion', until: null });
-    expect((await new Protected(site, await comeBack()).now()).exclusion).toMatchObject({ until: null });
+    expect((await member.exclude(null)).value).toMatchObject({
+      kind: 'self_exclusion',
+      until: null,
+    });
+    expect((await new Protected(site, await comeBack()).now()).exclusion).toMatchObject({
+      until: null,
+    });
   });
 
   it('RGC-01 ends every login and device at once, and tells the pages why', async () => {
     await site.tellLive();
     const page = await LivePage.of(site, credentials.token);
-    const { value } = await site.client.call(endpoints.memberSessions, { token: credentials.token });
+    const { value } = await site.client.call(endpoints.memberSessions, {
+      token: credentials.token,
+    });
     await member.exclude(6);
     await site.tellLive();
     await page.untilClosed();
@@ -92,7 +100,9 @@ describe('RGC-01 A22 a self-exclusion', () => {
   });
 
   it('E12 RGC-01 a bet that waits while it is decided is refused after it', async () => {
-    const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [player.id]);
+    const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [
+      player.id,
+    ]);
     const excluded = member.exclude(6);
     await untilBlocked(site, 1);
     const late = bet();
@@ -126,7 +136,10 @@ describe('RGC-01 A22 a self-exclusion', () => {
       endpoints.betHistory,
       endpoints.withdrawalTerms,
     ])
-      expect([call.name, (await site.client.call(call, { token })).status]).toEqual([call.name, 200]);
+      expect([call.name, (await site.client.call(call, { token })).status]).toEqual([
+        call.name,
+        200,
+      ]);
   });
 
   it('RGC-01 cannot be made shorter or be taken back, but longer', async () => {
@@ -147,22 +160,31 @@ describe('RGC-01 A22 a self-exclusion', () => {
   it.each([1, 7, 0, 600, 6.5, '6'])(
     'D8 RGC-01 is one of those that the brand offers, and not %j months',
     async (months) => {
-      expect((await member.exclude(months as never)).reply).toMatchObject({ code: 'invalid_input' });
+      expect((await member.exclude(months as never)).reply).toMatchObject({
+        code: 'invalid_input',
+      });
     },
   );
 
   it('RGC-01 lets no raise be confirmed, while a lower limit still holds at once', async () => {
     await member.wish('stake', '5000');
     await member.wish('stake', '9000');
-    await site.query('update protection_limit set raise_opens_at = now() where member_id = $1', [player.id]);
+    await site.query('update protection_limit set raise_opens_at = now() where member_id = $1', [
+      player.id,
+    ]);
     await member.exclude(6);
     const again = new Protected(site, await comeBack());
-    expect(await again.confirm('stake')).toMatchObject({ status: 403, reply: { code: 'member_excluded' } });
+    expect(await again.confirm('stake')).toMatchObject({
+      status: 403,
+      reply: { code: 'member_excluded' },
+    });
     expect((await again.wish('stake', '100')).value).toEqual({ outcome: 'set' });
   });
 
   it('A16 RGC-01 is not there for a trial account', async () => {
     const { value: trial } = await site.client.call(endpoints.freePlay, { body: {} });
-    expect((await new Protected(site, trial.token).exclude(6)).reply).toMatchObject({ code: 'in_need_true_account' });
+    expect((await new Protected(site, trial.token).exclude(6)).reply).toMatchObject({
+      code: 'in_need_true_account',
+    });
   });
 });

@@ -9,7 +9,11 @@ interface HitRow extends pg.QueryResultRow, Place {
 }
 
 /** What each of these may run into. */
-const kindsOf = { deposit: ['deposit'], stake: ['stake', 'loss', 'session'], game: ['session'] } as const;
+const kindsOf = {
+  deposit: ['deposit'],
+  stake: ['stake', 'loss', 'session'],
+  game: ['session'],
+} as const;
 
 async function findHit(
   client: pg.PoolClient | Database['pool'],
@@ -25,7 +29,10 @@ async function findHit(
   return rows[0];
 }
 
-/** The refusal of a stake or deposit that the database has answered `limit_reached`: with the limit that is in the way. */
+/**
+ * The refusal of a stake or deposit that the database has answered `limit_reached`: with the limit
+ * that is in the way.
+ */
 export async function limitReached(
   client: pg.PoolClient | Database['pool'],
   whose: Whose,
@@ -35,7 +42,10 @@ export async function limitReached(
   return new Refusal('limit_reached', await findHit(client, whose, what, amount));
 }
 
-/** @throws Refusal limit_reached, where the time of the day is used up: no game opens that could take no bet */
+/**
+ * @throws Refusal limit_reached, where the time of the day is used up: no game opens that could
+ * take no bet
+ */
 export async function refuseWithoutTime({ pool }: Database, whose: Whose): Promise<void> {
   const hit = await findHit(pool, whose, 'game', 0n);
   if (hit) throw new Refusal('limit_reached', hit);

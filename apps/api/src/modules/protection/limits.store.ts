@@ -15,7 +15,10 @@ export interface Whose {
   memberId: string;
 }
 
-/** Runs work while nothing of the member's can be staked or deposited: what it changes holds for whatever comes after. */
+/**
+ * Runs work while nothing of the member's can be staked or deposited: what it changes holds for
+ * whatever comes after.
+ */
 export function underLock<Result>(
   { pool }: Database,
   memberId: string,
@@ -38,7 +41,13 @@ interface LimitRow extends pg.QueryResultRow {
 const columns = `l.amount::text, l.raise_asked_at is not null as asked, l.raise_to::text,
   (extract(epoch from l.raise_opens_at) * 1000)::float8 as opens_at, (extract(epoch from l.raise_lapses_at) * 1000)::float8 as lapses_at`;
 
-function readLimit({ amount, asked, raise_to: to, opens_at: opensAt, lapses_at: lapsesAt }: LimitRow): Limit | null {
+function readLimit({
+  amount,
+  asked,
+  raise_to: to,
+  opens_at: opensAt,
+  lapses_at: lapsesAt,
+}: LimitRow): Limit | null {
   if (amount === null) return null;
   const waits = asked && opensAt !== null && lapsesAt !== null;
   return {
@@ -107,7 +116,10 @@ export interface LimitStanding extends Place {
   used: bigint;
 }
 
-/** How a member stands with each limit that there could be, in the order in which they are asked for. */
+/**
+ * How a member stands with each limit that there could be, in the order in which they are asked
+ * for.
+ */
 export async function findStandings(
   { pool }: Database,
   { brandId, memberId }: Whose,

@@ -15,14 +15,20 @@ beforeEach(async () => {
   member = new Protected(site, player.member.token);
 });
 
-const bet = async (amount: string) => verdictOf(await site.vendorCall('bet', player.bet({ amount })));
+const bet = async (amount: string) =>
+  verdictOf(await site.vendorCall('bet', player.bet({ amount })));
 
 describe('RGC-01 a limit of a member', () => {
   it('RGC-01 holds at once when it is the first or a lower one', async () => {
     expect((await member.wish('stake', '5000')).value).toEqual({ outcome: 'set' });
     expect([await bet('4000'), await bet('1001')]).toEqual(['ok', 'limit_reached']);
     expect((await member.wish('stake', '4500')).value).toEqual({ outcome: 'set' });
-    expect(await member.limit('stake')).toMatchObject({ amount: '4500', used: '4000', left: '500', raise: null });
+    expect(await member.limit('stake')).toMatchObject({
+      amount: '4500',
+      used: '4000',
+      left: '500',
+      raise: null,
+    });
     expect([await bet('501'), await bet('500')]).toEqual(['limit_reached', 'ok']);
   });
 
@@ -32,26 +38,32 @@ describe('RGC-01 a limit of a member', () => {
     expect(await member.limit('loss')).toMatchObject({ amount: '0', left: '0' });
   });
 
-  it.each(['9000', null])('RGC-01 raised to %s waits a day, and then for a second yes', async (wish) => {
-    await member.wish('stake', '5000', 'week');
-    expect((await member.wish('stake', wish, 'week')).value).toEqual({ outcome: 'waits' });
-    const waiting = await member.limit('stake', 'week');
-    expect(waiting).toMatchObject({ amount: '5000', raise: { to: wish } });
-    expect(await bet('5001')).toBe('limit_reached');
-    expect(await member.confirm('stake', 'week')).toMatchObject({
-      status: 409,
-      reply: { code: 'raise_too_soon', value: { opensAt: waiting?.raise?.opensAt } },
-    });
-    await site.query("update protection_limit set raise_opens_at = now() - interval '1 second' where member_id = $1", [
-      player.id,
-    ]);
-    // That the day is over raises nothing by itself.
-    expect(await bet('5001')).toBe('limit_reached');
-    expect((await member.confirm('stake', 'week')).value).toEqual({});
-    expect(await member.limit('stake', 'week')).toMatchObject({ amount: wish, raise: null });
-    expect(await bet('5001')).toBe('ok');
-    expect((await member.confirm('stake', 'week')).reply).toMatchObject({ code: 'no_raise_waiting' });
-  });
+  it.each(['9000', null])(
+    'RGC-01 raised to %s waits a day, and then for a second yes',
+    async (wish) => {
+      await member.wish('stake', '5000', 'week');
+      expect((await member.wish('stake', wish, 'week')).value).toEqual({ outcome: 'waits' });
+      const waiting = await member.limit('stake', 'week');
+      expect(waiting).toMatchObject({ amount: '5000', raise: { to: wish } });
+      expect(await bet('5001')).toBe('limit_reached');
+      expect(await member.confirm('stake', 'week')).toMatchObject({
+        status: 409,
+        reply: { code: 'raise_too_soon', value: { opensAt: waiting?.raise?.opensAt } },
+      });
+      await site.query(
+        "update protection_limit set raise_opens_at = now() - interval '1 second' where member_id = $1",
+        [player.id],
+      );
+      // That the day is over raises nothing by itself.
+      expect(await bet('5001')).toBe('limit_reached');
+      expect((await member.confirm('stake', 'week')).value).toEqual({});
+      expect(await member.limit('stake', 'week')).toMatchObject({ amount: wish, raise: null });
+      expect(await bet('5001')).toBe('ok');
+      expect((await member.confirm('stake', 'week')).reply).toMatchObject({
+        code: 'no_raise_waiting',
+      });
+    },
+  );
 
   it('RGC-01 whose raise was not confirmed in time stays as it is', async () => {
     await member.wish('deposit', '5000');
@@ -76,10 +88,14 @@ describe('RGC-01 a limit of a member', () => {
   it('RGC-01 is raised by one of ten second yeses at once', async () => {
     await member.wish('stake', '5000');
     await member.wish('stake', '9000');
-    await site.query('update protection_limit set raise_opens_at = now() where member_id = $1', [player.id]);
+    await site.query('update protection_limit set raise_opens_at = now() where member_id = $1', [
+      player.id,
+    ]);
     const answers = await Promise.all(Array.from({ length: 10 }, () => member.confirm('stake')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await member.history()).filter(({ kind }) => kind === 'raise_confirmed')).toHaveLength(1);
+    expect((await member.history()).filter(({ kind }) => kind === 'raise_confirmed')).toHaveLength(
+      1,
+    );
   });
 
   it.each([
@@ -88,10 +104,19 @@ describe('RGC-01 a limit of a member', () => {
     [{ kind: 'stake', period: 'day', amount: '1e3' }],
     [{ kind: 'stake', period: 'day', amount: 5 }],
     [{ kind: 'stake', period: 'day', amount: '5', source: 'operator' }],
-    [{ kind: 'stake', period: 'day', amount: '5', memberId: '01a20000-0000-7000-8000-000000000000' }],
+    [
+      {
+        kind: 'stake',
+        period: 'day',
+        amount: '5',
+        memberId: '01a20000-0000-7000-8000-000000000000',
+      },
+    ],
   ])('D8 RGC-01 is nothing but what the page offers: %j', async (body) => {
     const { token } = player.member;
-    expect(await site.client.call(endpoints.setLimit, { token, body: body as never })).toMatchObject({
+    expect(
+      await site.client.call(endpoints.setLimit, { token, body: body as never }),
+    ).toMatchObject({
       status: 400,
       reply: { code: 'invalid_input' },
     });
@@ -113,14 +138,20 @@ describe('RGC-01 a limit of a member', () => {
 });
 
 describe('RGC-01 the calendar of a limit', () => {
-  it.each(['day', 'week', 'month'] as const)('RGC-01 leaves out what was staked before this %s', async (period) => {
-    await member.wish('stake', '5000', period);
-    expect(await bet('5000')).toBe('ok');
-    expect(await bet('1')).toBe('limit_reached');
-    await site.query('update play_day set day = period_start($2, day) - 1 where member_id = $1', [player.id, period]);
-    expect(await member.limit('stake', period)).toMatchObject({ used: '0', left: '5000' });
-    expect(await bet('5000')).toBe('ok');
-  });
+  it.each(['day', 'week', 'month'] as const)(
+    'RGC-01 leaves out what was staked before this %s',
+    async (period) => {
+      await member.wish('stake', '5000', period);
+      expect(await bet('5000')).toBe('ok');
+      expect(await bet('1')).toBe('limit_reached');
+      await site.query('update play_day set day = period_start($2, day) - 1 where member_id = $1', [
+        player.id,
+        period,
+      ]);
+      expect(await member.limit('stake', period)).toMatchObject({ used: '0', left: '5000' });
+      expect(await bet('5000')).toBe('ok');
+    },
+  );
 
   it('RGC-01 of losses counts what was won: who is ahead has more left', async () => {
     await member.wish('loss', '5000', 'week');
@@ -139,9 +170,10 @@ describe('RGC-01 a stake of a day before that comes back today', () => {
     early = player.bet({ amount: '10000' });
     await site.vendorCall('bet', early);
     await site.query('update play_day set day = day - 2 where member_id = $1', [player.id]);
-    await site.query("update vendor_transaction set created_at = created_at - interval '2 days' where member_id = $1", [
-      player.id,
-    ]);
+    await site.query(
+      "update vendor_transaction set created_at = created_at - interval '2 days' where member_id = $1",
+      [player.id],
+    );
   });
 
   it.each(kinds)('RGC-01 makes no more room under the %s limit of today', async (kind) => {
@@ -152,21 +184,24 @@ describe('RGC-01 a stake of a day before that comes back today', () => {
     expect([await bet('6001'), await bet('6000')]).toEqual(['limit_reached', 'ok']);
   });
 
-  it.each(kinds)('RGC-01 makes room under the %s limit of the time that it was staked in', async (kind) => {
-    await site.query(
-      `update play_day set day = period_start('month', brand_day(m.brand_id, now())) from member m where m.id = member_id and m.id = $1`,
-      [player.id],
-    );
-    await site.query(
-      `update vendor_transaction t set created_at = period_start('month', brand_day(b.id, now()))::timestamp at time zone b.time_zone
+  it.each(kinds)(
+    'RGC-01 makes room under the %s limit of the time that it was staked in',
+    async (kind) => {
+      await site.query(
+        `update play_day set day = period_start('month', brand_day(m.brand_id, now())) from member m where m.id = member_id and m.id = $1`,
+        [player.id],
+      );
+      await site.query(
+        `update vendor_transaction t set created_at = period_start('month', brand_day(b.id, now()))::timestamp at time zone b.time_zone
          from member m join brand b on b.id = m.brand_id where m.id = t.member_id and m.id = $1`,
-      [player.id],
-    );
-    await member.wish(kind, '10000', 'month');
-    expect(await bet('1')).toBe('limit_reached');
-    await site.vendorCall('rollback', player.rollback(early));
-    expect(await member.limit(kind, 'month')).toMatchObject({ used: '0', left: '10000' });
-  });
+        [player.id],
+      );
+      await member.wish(kind, '10000', 'month');
+      expect(await bet('1')).toBe('limit_reached');
+      await site.vendorCall('rollback', player.rollback(early));
+      expect(await member.limit(kind, 'month')).toMatchObject({ used: '0', left: '10000' });
+    },
+  );
 });
 
 describe('E12 limits and bets at the same moment', () => {
@@ -178,7 +213,10 @@ describe('E12 limits and bets at the same moment', () => {
   });
 
   it('E12 RGC-01 a limit that comes amid bets is never passed by one that comes after it', async () => {
-    const bets = Array.from({ length: 30 }, async () => ({ verdict: await bet('1000'), at: performance.now() }));
+    const bets = Array.from({ length: 30 }, async () => ({
+      verdict: await bet('1000'),
+      at: performance.now(),
+    }));
     const wish = member.wish('stake', '0').then((answer) => ({ answer, at: performance.now() }));
     const [{ answer }, ...taken] = await Promise.all([wish, ...bets]);
     expect(answer.value).toEqual({ outcome: 'set' });
@@ -217,7 +255,9 @@ describe('RGC-01 what is known of a change', () => {
     await member.wish('stake', null, 'month');
     await member.drop('stake', 'month');
     await member.wish('stake', '5000', 'month');
-    expect((await member.history()).map(({ kind, limit }) => [kind, limit?.period, limit?.amount])).toEqual([
+    expect(
+      (await member.history()).map(({ kind, limit }) => [kind, limit?.period, limit?.amount]),
+    ).toEqual([
       ['raise_dropped', 'month', '5000'],
       ['raise_asked', 'month', null],
       ['limit_set', 'month', '5000'],
@@ -235,7 +275,9 @@ describe('RGC-01 what is known of a change', () => {
   });
 
   it('E17 RGC-01 the history stays: the site may neither change nor remove it', async () => {
-    await expect(site.query("update protection_event set kind = 'x'")).rejects.toThrow('permission denied');
+    await expect(site.query("update protection_event set kind = 'x'")).rejects.toThrow(
+      'permission denied',
+    );
     await expect(site.query('delete from protection_event')).rejects.toThrow('permission denied');
     await expect(site.query('delete from brand_limit')).rejects.toThrow('permission denied');
   });

@@ -7,7 +7,12 @@ import { coolOff, selfExclude } from './exclude.ts';
 import { saveRealitySeen } from './reality-check.store.ts';
 import { describeNow, setRealityCheck } from './reality-check.ts';
 import { describeSpending } from './spending.ts';
-import { excludeMember, lookAtProtection, proposeLift, setOperatorLimit } from './staff-protection.ts';
+import {
+  excludeMember,
+  lookAtProtection,
+  proposeLift,
+  setOperatorLimit,
+} from './staff-protection.ts';
 
 export function protectionRoutes(routes: Routes, site: Site): void {
   routes.on(endpoints.protection, (call) => describeProtection(site, call));
@@ -21,7 +26,11 @@ export function protectionRoutes(routes: Routes, site: Site): void {
   routes.on(endpoints.selfExclude, (call) => selfExclude(site, call));
   routes.on(endpoints.setRealityCheck, (call) => setRealityCheck(site, call));
   routes.on(endpoints.seeRealityCheck, async ({ brand, session }) => {
-    await saveRealitySeen(site.db, { brandId: brand.id, memberId: session.memberId }, site.clock.now());
+    await saveRealitySeen(
+      site.db,
+      { brandId: brand.id, memberId: session.memberId },
+      site.clock.now(),
+    );
     return {};
   });
 }

@@ -22,7 +22,9 @@ export async function findReality(
   return rows[0];
 }
 
-/** Staked, less what was given back, and won in the rounds that a member has begun since a moment. */
+/**
+ * Staked, less what was given back, and won in the rounds that a member has begun since a moment.
+ */
 export async function sumSince(
   { pool }: Database,
   { brandId, memberId }: Whose,
@@ -48,7 +50,11 @@ export async function saveRealityMinutes(
   );
 }
 
-export async function saveRealitySeen({ pool }: Database, { brandId, memberId }: Whose, now: Date): Promise<void> {
+export async function saveRealitySeen(
+  { pool }: Database,
+  { brandId, memberId }: Whose,
+  now: Date,
+): Promise<void> {
   await pool.query(
     `insert into protection (member_id, brand_id, reality_seen_at) values ($1, $2, $3)
      on conflict (member_id) do update set reality_seen_at = excluded.reality_seen_at`,

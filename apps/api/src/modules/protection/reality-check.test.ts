@@ -17,8 +17,10 @@ beforeEach(async () => {
 
 const choose = (every: number | null) =>
   site.client.call(endpoints.setRealityCheck, { token: player.member.token, body: { every } });
-const see = () => site.client.call(endpoints.seeRealityCheck, { token: player.member.token, body: {} });
-const minutesToGo = (reality: { dueInSeconds: number } | null) => (reality?.dueInSeconds ?? Number.NaN) / 60;
+const see = () =>
+  site.client.call(endpoints.seeRealityCheck, { token: player.member.token, body: {} });
+const minutesToGo = (reality: { dueInSeconds: number } | null) =>
+  (reality?.dueInSeconds ?? Number.NaN) / 60;
 
 describe('RGC-01 the reality check', () => {
   it('RGC-01 comes an hour after the login where the member has chosen nothing', async () => {
@@ -31,17 +33,25 @@ describe('RGC-01 the reality check', () => {
   it('RGC-01 says what was staked and won since the login, and nothing of before', async () => {
     const [before, after] = [player.bet(), player.bet({ amount: '3000' })];
     await site.vendorCall('bet', before);
-    await site.query("update game_round set started_at = started_at - interval '1 hour' where member_id = $1", [
-      player.id,
-    ]);
+    await site.query(
+      "update game_round set started_at = started_at - interval '1 hour' where member_id = $1",
+      [player.id],
+    );
     await site.vendorCall('bet', after);
     await site.vendorCall('win', player.win(after, { amount: '1200' }));
-    expect((await member.now()).reality).toMatchObject({ staked: '3000', won: '1200', net: '-1800' });
+    expect((await member.now()).reality).toMatchObject({
+      staked: '3000',
+      won: '1200',
+      net: '-1800',
+    });
   });
 
   it('RGC-01 comes as often as the member has chosen, and counts anew when it was seen', async () => {
     expect((await choose(15)).value).toEqual({});
-    await site.query("update session set created_at = now() - interval '16 minutes' where member_id = $1", [player.id]);
+    await site.query(
+      "update session set created_at = now() - interval '16 minutes' where member_id = $1",
+      [player.id],
+    );
     const due = (await member.now()).reality;
     expect(due).toMatchObject({ minutes: 16, dueInSeconds: 0 });
     expect((await see()).value).toEqual({});
@@ -51,9 +61,12 @@ describe('RGC-01 the reality check', () => {
     expect((await member.history())[0]).toMatchObject({ kind: 'reality_check', every: 15 });
   });
 
-  it.each([null, 5, 14, 0, '15'])('D8 RGC-01 is one of those that the brand offers, and not %j', async (every) => {
-    expect((await choose(every as never)).reply).toMatchObject({ code: 'invalid_input' });
-  });
+  it.each([null, 5, 14, 0, '15'])(
+    'D8 RGC-01 is one of those that the brand offers, and not %j',
+    async (every) => {
+      expect((await choose(every as never)).reply).toMatchObject({ code: 'invalid_input' });
+    },
+  );
 
   it('RGC-01 can be left out where the brand leaves that open', async () => {
     await brands.set('lantern', ['protection', 'realityUsual'], null);

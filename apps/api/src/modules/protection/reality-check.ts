@@ -18,13 +18,19 @@ type MemberCall = Pick<SessionCall, 'brand' | 'session'>;
 
 const minute = 60_000;
 
-/** The minutes that hold for a member who has chosen `own` (null: nothing, zero: none); null where no reality check comes. */
+/**
+ * The minutes that hold for a member who has chosen `own` (null: nothing, zero: none); null where
+ * no reality check comes.
+ */
 export function minutesOf({ settings }: Brand, own: number | null): number | null {
   const { realityUsual } = settings.protection;
   return own === null ? realityUsual : own || null;
 }
 
-/** What a page has to know all the time: whether the member is excluded, and when it has to say how long and how dear it was. */
+/**
+ * What a page has to know all the time: whether the member is excluded, and when it has to say how
+ * long and how dear it was.
+ */
 export async function describeNow(site: Site, call: MemberCall): Promise<ValueOf<typeof nowCall>> {
   const whose = { brandId: call.brand.id, memberId: call.session.memberId };
   const [excluded, reality] = await Promise.all([
@@ -34,7 +40,10 @@ export async function describeNow(site: Site, call: MemberCall): Promise<ValueOf
   return { exclusion: excluded ? describeExclusion(excluded) : null, reality };
 }
 
-async function describeReality({ db, clock }: Site, { brand, session }: MemberCall): Promise<RealityCheck | null> {
+async function describeReality(
+  { db, clock }: Site,
+  { brand, session }: MemberCall,
+): Promise<RealityCheck | null> {
   const whose = { brandId: brand.id, memberId: session.memberId };
   const row = await findReality(db, { memberId: session.memberId, sessionId: session.id });
   const every = row ? minutesOf(brand, row.every) : null;
@@ -55,7 +64,10 @@ async function describeReality({ db, clock }: Site, { brand, session }: MemberCa
 }
 
 /** Chooses how often; none only where the brand asks for none itself. */
-export function setRealityCheck(site: Site, call: SessionCall<typeof setCall>): Promise<Record<string, never>> {
+export function setRealityCheck(
+  site: Site,
+  call: SessionCall<typeof setCall>,
+): Promise<Record<string, never>> {
   const { brand, session, address, body } = call;
   const { realityMinutes, realityUsual } = brand.settings.protection;
   const open = body.every === null ? realityUsual === null : realityMinutes.includes(body.every);
@@ -63,7 +75,12 @@ export function setRealityCheck(site: Site, call: SessionCall<typeof setCall>): 
   const whose = { brandId: brand.id, memberId: session.memberId };
   return underLock(site.db, session.memberId, async (client) => {
     await saveRealityMinutes(client, whose, body.every ?? 0);
-    await noteChange(client, { ...whose, kind: 'reality_check', detail: { every: body.every }, address });
+    await noteChange(client, {
+      ...whose,
+      kind: 'reality_check',
+      detail: { every: body.every },
+      address,
+    });
     return {};
   });
 }

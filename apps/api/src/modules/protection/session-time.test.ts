@@ -29,10 +29,10 @@ beforeEach(async () => {
 
 /** Moves the login into the past, as if it had been open for so long. */
 const openFor = (minutes: number) =>
-  site.query('update session set created_at = now() - make_interval(mins => $2) where member_id = $1', [
-    player.id,
-    minutes,
-  ]);
+  site.query(
+    'update session set created_at = now() - make_interval(mins => $2) where member_id = $1',
+    [player.id, minutes],
+  );
 const used = async () => (await member.limit('session'))?.used;
 const bet = async () => verdictOf(await site.vendorCall('bet', player.bet()));
 
@@ -60,9 +60,10 @@ describe('RGC-01 the time of a day', () => {
 
   it('RGC-01 ends for a login that was left open when it has been idle for too long', async () => {
     await openFor(120);
-    await site.query("update session set last_seen_at = now() - interval '100 minutes' where member_id = $1", [
-      player.id,
-    ]);
+    await site.query(
+      "update session set last_seen_at = now() - interval '100 minutes' where member_id = $1",
+      [player.id],
+    );
     // Twenty minutes until the last sign, and the half hour that a login may be idle.
     const [row] = await site.query<{ minutes: string }>(
       'select minutes_today(id, brand_id)::text as minutes from member where id = $1',
@@ -80,9 +81,14 @@ describe('RGC-01 a limit of time', () => {
     await openFor(60);
     expect(await bet()).toBe('limit_reached');
     const query = { nodeId: 'BGS:lucky-bowl', vassalage: 'BGS' };
-    expect(await site.client.call(endpoints.launchGame, { token: credentials.token, query })).toMatchObject({
+    expect(
+      await site.client.call(endpoints.launchGame, { token: credentials.token, query }),
+    ).toMatchObject({
       status: 409,
-      reply: { code: 'limit_reached', value: { kind: 'session', period: 'day', amount: '60', left: '0' } },
+      reply: {
+        code: 'limit_reached',
+        value: { kind: 'session', period: 'day', amount: '60', left: '0' },
+      },
     });
   });
 

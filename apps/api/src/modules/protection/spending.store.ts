@@ -10,7 +10,10 @@ export interface SpentRow extends pg.QueryResultRow {
   lost: string;
 }
 
-/** What came and went on each day of a member's, as a table `done` with the parameters $1 (brand) and $2 (member). */
+/**
+ * What came and went on each day of a member's, as a table `done` with the parameters $1 (brand)
+ * and $2 (member).
+ */
 const done = `with today as (select brand_day($1, now()) as day), done as (
     select day, deposited, withdrawn, 0::bigint as staked, 0::bigint as lost from cash_day where member_id = $2
     union all

@@ -24,7 +24,13 @@ const cash = (daysAgo: number, deposited: number, withdrawn: number) =>
 describe('RGC-01 what playing has cost', () => {
   it('RGC-01 is nothing for who has not played', async () => {
     const { totals, list } = await spent();
-    expect(totals.all).toEqual({ deposited: '0', withdrawn: '0', net: '0', staked: '0', lost: '0' });
+    expect(totals.all).toEqual({
+      deposited: '0',
+      withdrawn: '0',
+      net: '0',
+      staked: '0',
+      lost: '0',
+    });
     expect(list).toHaveLength(30);
   });
 
@@ -35,7 +41,13 @@ describe('RGC-01 what playing has cost', () => {
     await site.vendorCall('bet', bet);
     await site.vendorCall('win', player.win(bet, { amount: '1500' }));
     const { totals } = await spent();
-    const today = { deposited: '5000', withdrawn: '1000', net: '4000', staked: '4000', lost: '2500' };
+    const today = {
+      deposited: '5000',
+      withdrawn: '1000',
+      net: '4000',
+      staked: '4000',
+      lost: '2500',
+    };
     expect(totals).toEqual({
       day: today,
       week: today,

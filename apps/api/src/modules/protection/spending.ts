@@ -19,8 +19,12 @@ export async function describeSpending(
   { brand, session, query }: SessionCall<typeof spendingCall>,
 ): Promise<ValueOf<typeof spendingCall>> {
   const whose = { brandId: brand.id, memberId: session.memberId };
-  const [totals, list] = await Promise.all([findTotals(db, whose), findByTime(db, whose, query.by)]);
-  const of = (span: (typeof spendingSpans)[number]) => describe(totals.find((row) => row.span === span) ?? nothing);
+  const [totals, list] = await Promise.all([
+    findTotals(db, whose),
+    findByTime(db, whose, query.by),
+  ]);
+  const of = (span: (typeof spendingSpans)[number]) =>
+    describe(totals.find((row) => row.span === span) ?? nothing);
   return {
     currency: brand.currency,
     totals: { day: of('day'), week: of('week'), month: of('month'), all: of('all') },

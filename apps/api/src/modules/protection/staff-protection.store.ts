@@ -3,7 +3,10 @@ import type { Database } from '../../db/database.ts';
 import type { Place, Whose } from './limits.store.ts';
 
 /** The name of a member of the brand; undefined where there is none, or a trial account. */
-export async function findUsername({ pool }: Database, { brandId, memberId }: Whose): Promise<string | undefined> {
+export async function findUsername(
+  { pool }: Database,
+  { brandId, memberId }: Whose,
+): Promise<string | undefined> {
   const { rows } = await pool.query<{ username: string }>(
     'select username from member where id = $1 and brand_id = $2 and type <> 4',
     [memberId, brandId],
@@ -45,7 +48,10 @@ export async function saveOperatorLimit(
 }
 
 /** The raise of a limit of a member that waits for another of the staff. */
-export async function findRaise({ pool }: Database, { brandId, memberId }: Whose): Promise<string | null> {
+export async function findRaise(
+  { pool }: Database,
+  { brandId, memberId }: Whose,
+): Promise<string | null> {
   const { rows } = await pool.query<{ id: string }>(
     "select id from proposal where brand_id = $1 and kind = 'limit' and subject = $2 and status = 'open'",
     [brandId, memberId],

@@ -17,7 +17,12 @@ import { findEvents, noteChange } from './events.store.ts';
 import { describeExclusion, excludeNow } from './exclude.ts';
 import { type ExclusionRow, findExclusion } from './exclusion.store.ts';
 import { underLock, type Whose } from './limits.store.ts';
-import { findOperatorLimits, findRaise, findUsername, saveOperatorLimit } from './staff-protection.store.ts';
+import {
+  findOperatorLimits,
+  findRaise,
+  findUsername,
+  saveOperatorLimit,
+} from './staff-protection.store.ts';
 
 /** So many of the newest changes are shown to the staff. */
 const newest = { pageNo: 1, pageSize: 50 };
@@ -31,14 +36,24 @@ async function nameOf({ db }: Site, whose: Whose): Promise<string> {
   return username;
 }
 
-const whoseOf = ({ brand }: Pick<StaffCall, 'brand'>, memberId: string): Whose => ({ brandId: brand.id, memberId });
+const whoseOf = ({ brand }: Pick<StaffCall, 'brand'>, memberId: string): Whose => ({
+  brandId: brand.id,
+  memberId,
+});
 
 /** What protects a member, as the staff see it. @throws Refusal member_not_found */
-export function lookAtProtection(site: Site, call: StaffCall<typeof lookCall>): Promise<StaffProtection> {
+export function lookAtProtection(
+  site: Site,
+  call: StaffCall<typeof lookCall>,
+): Promise<StaffProtection> {
   return describe(site, call, call.query.memberId);
 }
 
-async function describe(site: Site, call: Pick<StaffCall, 'brand'>, memberId: string): Promise<StaffProtection> {
+async function describe(
+  site: Site,
+  call: Pick<StaffCall, 'brand'>,
+  memberId: string,
+): Promise<StaffProtection> {
   const whose = whoseOf(call, memberId);
   const username = await nameOf(site, whose);
   const [limits, operator, excluded, { events }, limitProposalId] = await Promise.all([
@@ -67,11 +82,14 @@ async function describe(site: Site, call: Pick<StaffCall, 'brand'>, memberId: st
 }
 
 /**
- * Limits a member beside what the member has set: at once, where that is less than before. To raise such a limit, or to take it away, is
- * proposed to another person.
+ * Limits a member beside what the member has set: at once, where that is less than before. To raise
+ * such a limit, or to take it away, is proposed to another person.
  * @throws Refusal member_not_found, limit_above_maximum, proposal_open
  */
-export async function setOperatorLimit(site: Site, call: StaffCall<typeof limitCall>): Promise<StaffProtection> {
+export async function setOperatorLimit(
+  site: Site,
+  call: StaffCall<typeof limitCall>,
+): Promise<StaffProtection> {
   const { staff, body, address } = call;
   const { memberId, kind, period, reason } = body;
   const whose = whoseOf(call, memberId);
@@ -85,9 +103,21 @@ export async function setOperatorLimit(site: Site, call: StaffCall<typeof limitC
     if (before !== null && (amount === null || amount > BigInt(before))) return before;
     await saveOperatorLimit(client, memberId, { kind, period }, amount, site.clock.now());
     const detail = { kind, period, amount: body.amount };
-    await noteChange(client, { ...whose, kind: 'operator_limit', detail, address, staffId: staff.id, reason });
+    await noteChange(client, {
+      ...whose,
+      kind: 'operator_limit',
+      detail,
+      address,
+      staffId: staff.id,
+      reason,
+    });
     await writeAudit(client, {
-      ...{ brandId: staff.brandId, staffId: staff.id, action: 'protection_limit_set', subjectType: 'member' },
+      ...{
+        brandId: staff.brandId,
+        staffId: staff.id,
+        action: 'protection_limit_set',
+        subjectType: 'member',
+      },
       ...{ subject: memberId, before: { kind, period, amount: before }, after: detail, reason },
     });
     return null;
@@ -100,7 +130,10 @@ export async function setOperatorLimit(site: Site, call: StaffCall<typeof limitC
 }
 
 /** Excludes a member at once. @throws Refusal member_not_found, exclusion_shorter */
-export async function excludeMember(site: Site, call: StaffCall<typeof excludeCall>): Promise<StaffProtection> {
+export async function excludeMember(
+  site: Site,
+  call: StaffCall<typeof excludeCall>,
+): Promise<StaffProtection> {
   const { staff, body, address } = call;
   const { memberId, months, reason } = body;
   const whose = whoseOf(call, memberId);
@@ -112,14 +145,25 @@ export async function excludeMember(site: Site, call: StaffCall<typeof excludeCa
       ...(months === null ? {} : { months }),
     });
     await writeAudit(client, {
-      ...{ brandId: staff.brandId, staffId: staff.id, action: 'member_excluded', subjectType: 'member' },
-      ...{ subject: memberId, before: before ? describeExclusion(before) : {}, after: describeExclusion(row), reason },
+      ...{
+        brandId: staff.brandId,
+        staffId: staff.id,
+        action: 'member_excluded',
+        subjectType: 'member',
+      },
+      ...{
+        subject: memberId,
+        before: before ? describeExclusion(before) : {},
+        after: describeExclusion(row),
+        reason,
+      },
     });
   });
   return describe(site, call, memberId);
 }
 
-const isDoubled = (error: unknown) => (error as { constraint?: unknown }).constraint === 'proposal_open';
+const isDoubled = (error: unknown) =>
+  (error as { constraint?: unknown }).constraint === 'proposal_open';
 
 /** @throws Refusal proposal_open, where such a thing about the member waits already */
 async function proposeOnce(
@@ -137,9 +181,13 @@ async function proposeOnce(
 
 /**
  * Proposes to let a member play again; another person decides.
- * @throws Refusal member_not_found, not_excluded, exclusion_not_liftable (with the moment from which it may be), proposal_open
+ * @throws Refusal member_not_found, not_excluded, exclusion_not_liftable (with the moment from
+ *   which it may be), proposal_open
  */
-export async function proposeLift(site: Site, { brand, staff, body }: StaffCall<typeof liftCall>): Promise<Proposal> {
+export async function proposeLift(
+  site: Site,
+  { brand, staff, body }: StaffCall<typeof liftCall>,
+): Promise<Proposal> {
   const { memberId, reason } = body;
   const whose = { brandId: brand.id, memberId };
   await nameOf(site, whose);
@@ -149,5 +197,11 @@ export async function proposeLift(site: Site, { brand, staff, body }: StaffCall<
   const at = liftableAt(row);
   if (at && at > now) throw new Refusal('exclusion_not_liftable', { liftableAt: at.toISOString() });
   const payload = { since: row.excluded_at.toISOString(), exclusion: row.exclusion };
-  return proposeOnce(site, staff, { kind: 'exclusion', subject: memberId, memberId, payload, reason });
+  return proposeOnce(site, staff, {
+    kind: 'exclusion',
+    subject: memberId,
+    memberId,
+    payload,
+    reason,
+  });
 }

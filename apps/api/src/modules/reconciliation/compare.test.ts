@@ -8,11 +8,22 @@ const theirs = (change: Partial<ReportLine> = {}): ReportLine => ({
   ...change,
 });
 const ours = (change: Partial<OwnLine> = {}): OwnLine => ({
-  ...{ brandId: 'brand', reference, status: 'paid', amount: 200_000n, currency: 'VND', id: 'pay_1' },
+  ...{
+    brandId: 'brand',
+    reference,
+    status: 'paid',
+    amount: 200_000n,
+    currency: 'VND',
+    id: 'pay_1',
+  },
   ...change,
 });
 
-const compare = (report: ReportLine[], own: OwnLine[], told = report.map((line) => line.reference)) =>
+const compare = (
+  report: ReportLine[],
+  own: OwnLine[],
+  told = report.map((line) => line.reference),
+) =>
   compareLines(
     report,
     new Map(own.map((line) => [line.reference, line])),
@@ -29,14 +40,24 @@ it.each([
   ['nothing, where our books have no number of theirs', [theirs()], [ours({ id: null })], []],
   ['what they know nothing of', [], [ours()], ['missing_there']],
   ['what is paid there and open here', [theirs()], [ours({ status: 'pending' })], ['other_status']],
-  ['what is paid here and failed there', [theirs({ status: 'failed' })], [ours()], ['other_status']],
+  [
+    'what is paid here and failed there',
+    [theirs({ status: 'failed' })],
+    [ours()],
+    ['other_status'],
+  ],
   [
     'nothing, where it has failed there and expired here',
     [theirs({ status: 'failed' })],
     [ours({ status: 'expired' })],
     [],
   ],
-  ['nothing, where somebody gave up what we never heard of', [theirs({ status: 'failed' })], [], []],
+  [
+    'nothing, where somebody gave up what we never heard of',
+    [theirs({ status: 'failed' })],
+    [],
+    [],
+  ],
 ])('F15 a comparison names %s', (_what, report, own, expected) => {
   expect(compare(report, own)).toEqual(expected);
 });

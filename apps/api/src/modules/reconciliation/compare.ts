@@ -39,7 +39,8 @@ function differenceOf(ours: OwnLine | undefined, theirs: ReportLine): Difference
  * @param report of the day
  * @param known what our books have on the references of the report
  * @param paidHere what our books say was paid on the day
- * @param told references that the gateway has told of as paid, on the day or on one beside it: clocks differ around midnight
+ * @param told references that the gateway has told of as paid, on the day or on one beside it:
+ *   clocks differ around midnight
  */
 export function compareLines(
   report: readonly ReportLine[],
@@ -52,7 +53,9 @@ export function compareLines(
     const difference = differenceOf(ours, line);
     if (!difference) return [];
     const { reference } = line;
-    return [{ brandId: ours?.brandId ?? null, reference, difference, ours: ours ?? null, theirs: line }];
+    return [
+      { brandId: ours?.brandId ?? null, reference, difference, ours: ours ?? null, theirs: line },
+    ];
   });
   const named = new Set(theirs.map(({ reference }) => reference));
   const missing = paidHere

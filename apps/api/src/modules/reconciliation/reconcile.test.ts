@@ -19,18 +19,37 @@ beforeAll(async () => {
 
 const day = '2026-11-20';
 const paid = (reference: string, id: string, change: Partial<ReportLine> = {}): ReportLine => ({
-  ...{ reference, id, status: 'paid', amount: 200_000n, currency: 'VND', at: new Date(`${day}T12:00:00Z`) },
+  ...{
+    reference,
+    id,
+    status: 'paid',
+    amount: 200_000n,
+    currency: 'VND',
+    at: new Date(`${day}T12:00:00Z`),
+  },
   ...change,
 });
 
 /** Compares a day when the gateway's report of it is this one. */
 async function compare(report: Partial<GatewayReport>, { token, host } = cashier, on = day) {
   site.gateway.reports.set(on, { payments: [], payouts: [], ...report });
-  return (await site.client.call(endpoints.reconcileDay, { token, host, body: { gateway: 'paygate', day: on } })).value;
+  return (
+    await site.client.call(endpoints.reconcileDay, {
+      token,
+      host,
+      body: { gateway: 'paygate', day: on },
+    })
+  ).value;
 }
 
 const look = async ({ token, host } = cashier, open = 'all') =>
-  (await site.client.call(endpoints.reconciliations, { token, host, query: { pageSize: '100', open } })).value;
+  (
+    await site.client.call(endpoints.reconciliations, {
+      token,
+      host,
+      query: { pageSize: '100', open },
+    })
+  ).value;
 
 /** What the queue has on a reference, the oldest first. */
 const rowsOf = async (reference: string, open = 'all') =>
@@ -87,13 +106,24 @@ describe('F15 a difference', () => {
     await paidHere.tell();
     const today = site.clock.now().toISOString().slice(0, 10);
     const again = () =>
-      compare({ payments: [paid('D-SAME2222', 'pay_2'), paid('D-SAME2222', 'pay_3')] }, cashier, today);
-    const found = async () => [...(await rowsOf('D-SAME2222')), ...(await rowsOf(paidHere.reference))];
+      compare(
+        { payments: [paid('D-SAME2222', 'pay_2'), paid('D-SAME2222', 'pay_3')] },
+        cashier,
+        today,
+      );
+    const found = async () => [
+      ...(await rowsOf('D-SAME2222')),
+      ...(await rowsOf(paidHere.reference)),
+    ];
     await again();
     const first = await found();
     await again();
     expect(await found()).toEqual(first);
-    expect(first.map(({ difference }) => difference)).toEqual(['missing_here', 'missing_here', 'missing_there']);
+    expect(first.map(({ difference }) => difference)).toEqual([
+      'missing_here',
+      'missing_here',
+      'missing_there',
+    ]);
     for (const { reference } of first) await resolve(reference, 'seen');
     const resolved = await found();
     await again();
@@ -118,7 +148,11 @@ describe('F15 a comparison', () => {
     const { reference } = await Depositor.at(site);
     const peso = { currency: 'PHP' };
     const report = {
-      payments: [paid(reference, 'pay_1'), paid('D-PESO2222', 'pay_2', peso), paid('D-PESO3333', 'pay_3', peso)],
+      payments: [
+        paid(reference, 'pay_1'),
+        paid('D-PESO2222', 'pay_2', peso),
+        paid('D-PESO3333', 'pay_3', peso),
+      ],
       payouts: [paid('W-PESO2222', 'out_1', peso)],
     };
     const [ours, theirs] = [
@@ -138,7 +172,9 @@ describe('F15 a comparison', () => {
 
   it('F15 M13 is in the audit log of the brand whose staff have started it, with what was theirs', async () => {
     const [before, elsewhere] = [await auditOf('lantern'), await auditOf('harbor')];
-    await compare({ payments: [paid('D-AUDIT222', 'pay_1'), paid('D-AUDIT333', 'pay_2', { currency: 'PHP' })] });
+    await compare({
+      payments: [paid('D-AUDIT222', 'pay_1'), paid('D-AUDIT333', 'pay_2', { currency: 'PHP' })],
+    });
     expect((await auditOf('lantern')).slice(before.length)).toEqual([
       {
         ...{ actor: cashier.username, subjectType: 'reconciliation', subject: 'paygate' },
@@ -158,7 +194,10 @@ describe('F15 a comparison', () => {
 
 describe('F15 what is told late', () => {
   const dayBefore = (days: number) => new Date(site.clock.now().getTime() - days * 86_400_000);
-  /** A deposit that has expired so many days ago, when every day that is over has been compared; and a moment of its life. */
+  /**
+   * A deposit that has expired so many days ago, when every day that is over has been compared; and
+   * a moment of its life.
+   */
   async function expiredBefore(days: number) {
     const member = await Depositor.at(site);
     await site.query(
@@ -175,15 +214,23 @@ describe('F15 what is told late', () => {
     await site.asOwner('delete from reconciliation');
   });
 
-  it.each([3, 20])('F15 is compared although its day of %i days ago was compared before', async (days) => {
-    const { member, at } = await expiredBefore(days);
-    await member.tell({ occurredAt: at });
-    expect(await member.outcome()).toEqual([200_000n, 'paid']);
-    await reconcilePast(site.site);
-    expect(await rowsOf(member.reference)).toMatchObject([
-      { difference: 'missing_there', day: at.slice(0, 10), ours: { amount: '200000' }, theirs: null },
-    ]);
-  });
+  it.each([3, 20])(
+    'F15 is compared although its day of %i days ago was compared before',
+    async (days) => {
+      const { member, at } = await expiredBefore(days);
+      await member.tell({ occurredAt: at });
+      expect(await member.outcome()).toEqual([200_000n, 'paid']);
+      await reconcilePast(site.site);
+      expect(await rowsOf(member.reference)).toMatchObject([
+        {
+          difference: 'missing_there',
+          day: at.slice(0, 10),
+          ours: { amount: '200000' },
+          theirs: null,
+        },
+      ]);
+    },
+  );
 
   it('F15 is compared once: a day to which nothing is added is not asked for again', async () => {
     const { member, at } = await expiredBefore(3);
@@ -199,7 +246,10 @@ describe('F15 what is told late', () => {
 
   it('F15 is named where they have it as failed on the day beside, which was compared before', async () => {
     const { member, at } = await expiredBefore(3);
-    const [day, next] = [at.slice(0, 10), new Date(Date.parse(at) + 86_400_000).toISOString().slice(0, 10)];
+    const [day, next] = [
+      at.slice(0, 10),
+      new Date(Date.parse(at) + 86_400_000).toISOString().slice(0, 10),
+    ];
     site.gateway.reports.set(next, {
       payments: [paid(member.reference, 'pay_1', { status: 'failed', at: new Date(next) })],
       payouts: [],

@@ -13,10 +13,12 @@ import {
 
 const dayLength = 86_400_000;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-const beside = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * dayLength));
+const beside = (day: string, days: number): string =>
+  dayOf(new Date(Date.parse(day) + days * dayLength));
 
 /**
- * Compares a day with a gateway's report, and writes each difference down for the staff. Nothing of it moves money.
+ * Compares a day with a gateway's report, and writes each difference down for the staff. Nothing of
+ * it moves money.
  * @param day in UTC, such as `2026-11-22`
  * @param asker who stands in the audit log for it
  * @returns what was compared of each brand, by its id
@@ -31,7 +33,11 @@ export async function reconcile(
   // What is written down while this goes on counts as not compared.
   const now = site.clock.now();
   const report = await gateway.report(day);
-  const around = [report, await gateway.report(beside(day, -1)), await gateway.report(beside(day, 1))];
+  const around = [
+    report,
+    await gateway.report(beside(day, -1)),
+    await gateway.report(beside(day, 1)),
+  ];
   const compared = { gateway, day, report, around };
   const [payments, payouts] = await Promise.all([
     compareSubject(site, { ...compared, subject: 'payment' }),
@@ -57,10 +63,17 @@ export async function reconcile(
   return counts;
 }
 
-/** How often each brand is named. One of which there was nothing has a row, too: its staff see that the day was compared. */
-function countByBrand({ brands }: Site, named: Record<keyof Counted, readonly string[]>): Map<string, Counted> {
+/**
+ * How often each brand is named. One of which there was nothing has a row, too: its staff see that
+ * the day was compared.
+ */
+function countByBrand(
+  { brands }: Site,
+  named: Record<keyof Counted, readonly string[]>,
+): Map<string, Counted> {
   const ids = new Set([...brands.all().map(({ id }) => id), ...Object.values(named).flat()]);
-  const countOf = (what: keyof Counted, brandId: string) => named[what].filter((one) => one === brandId).length;
+  const countOf = (what: keyof Counted, brandId: string) =>
+    named[what].filter((one) => one === brandId).length;
   return new Map(
     [...ids].map((id) => [
       id,
@@ -98,32 +111,40 @@ async function compareSubject(site: Site, { gateway, day, report, around, subjec
     brandId: difference.brandId ?? likelyBrand(site, gateway, difference.theirs?.currency),
   }));
   const brandIds = lines.map(
-    ({ reference, currency }) => known.get(reference)?.brandId ?? likelyBrand(site, gateway, currency),
+    ({ reference, currency }) =>
+      known.get(reference)?.brandId ?? likelyBrand(site, gateway, currency),
   );
   return { differences, brandIds };
 }
 
 /**
- * Who is to look at what our books know nothing of: a brand that takes money in this currency by this gateway. An install has few
- * brands, and somebody has to.
+ * Who is to look at what our books know nothing of: a brand that takes money in this currency by
+ * this gateway. An install has few brands, and somebody has to.
  */
-function likelyBrand({ brands }: Site, { code }: PaymentGateway, paidIn: string | undefined): string {
+function likelyBrand(
+  { brands }: Site,
+  { code }: PaymentGateway,
+  paidIn: string | undefined,
+): string {
   const all = brands.all();
-  const uses = all.filter(({ settings }) => settings.deposit.methods.some(({ gateway }) => gateway === code));
+  const uses = all.filter(({ settings }) =>
+    settings.deposit.methods.some(({ gateway }) => gateway === code),
+  );
   const likely = uses.find(({ currency }) => currency === paidIn) ?? uses[0] ?? all[0];
   if (!likely) throw new Error('There is no brand.');
   return likely.id;
 }
 
 /**
- * Days that are still compared when no job has run for some time, or a gateway did not answer; and for how long what was told late makes
- * its day compared again.
+ * Days that are still compared when no job has run for some time, or a gateway did not answer; and
+ * for how long what was told late makes its day compared again.
  */
 const daysBack = 14;
 
 /**
- * Every day that is over and was not compared since, or not since something was added to it, with every gateway, the oldest first. One that cannot be compared must not keep
- * the others waiting; the next run tries it again.
+ * Every day that is over and was not compared since, or not since something was added to it, with
+ * every gateway, the oldest first. One that cannot be compared must not keep the others waiting;
+ * the next run tries it again.
  * @throws what went wrong first, after all the others
  */
 export async function reconcilePast(site: Site): Promise<void> {

@@ -5,14 +5,23 @@ import type { PaymentGateway } from '../../ports/payment.ts';
 import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
 import { reconcile } from './reconcile.ts';
-import { type DifferenceRow, listCompared, listDifferences, resolve } from './reconciliation.store.ts';
+import {
+  type DifferenceRow,
+  listCompared,
+  listDifferences,
+  resolve,
+} from './reconciliation.store.ts';
 
 const mostDays = 30;
 
-/** Any gateway that pays out may pay for any brand; those that only take money in are the brand's where a way to pay names them. */
+/**
+ * Any gateway that pays out may pay for any brand; those that only take money in are the brand's
+ * where a way to pay names them.
+ */
 const gatewaysOf = ({ payments }: Site, { settings }: Brand): PaymentGateway[] =>
   [...payments.values()].filter(
-    ({ code, payouts }) => payouts || settings.deposit.methods.some(({ gateway }) => gateway === code),
+    ({ code, payouts }) =>
+      payouts || settings.deposit.methods.some(({ gateway }) => gateway === code),
   );
 
 const describeDifference = (row: DifferenceRow): Difference => ({
@@ -45,7 +54,10 @@ export function reconciliationRoutes(routes: Routes, site: Site): void {
       total,
       totalPages: Math.ceil(total / query.pageSize),
       gateways,
-      compared: compared.map(({ compared_at, ...day }) => ({ ...day, comparedAt: compared_at.toISOString() })),
+      compared: compared.map(({ compared_at, ...day }) => ({
+        ...day,
+        comparedAt: compared_at.toISOString(),
+      })),
     };
   });
   routes.on(endpoints.reconcileDay, async ({ brand, staff, body, requestId }) => {
@@ -53,7 +65,13 @@ export function reconciliationRoutes(routes: Routes, site: Site): void {
     if (!gateway) throw new Refusal('unknown_gateway');
     const asker = { brandId: brand.id, staffId: staff.id };
     const counts = await reconcile(site, gateway, body.day, asker).catch((error: unknown) => {
-      const detail = { event: 'reconciliation_failed', gateway: body.gateway, day: body.day, err: error, requestId };
+      const detail = {
+        event: 'reconciliation_failed',
+        gateway: body.gateway,
+        day: body.day,
+        err: error,
+        requestId,
+      };
       site.log.error(detail, 'a day was not compared');
       throw new Refusal('payment_gateway_failed');
     });
@@ -61,7 +79,12 @@ export function reconciliationRoutes(routes: Routes, site: Site): void {
   });
   routes.on(endpoints.resolveDifference, async ({ brand, staff, body }) => {
     const { id, resolution } = body;
-    const verdict = await resolve(site.db, { brandId: brand.id, id, staffId: staff.id, resolution });
+    const verdict = await resolve(site.db, {
+      brandId: brand.id,
+      id,
+      staffId: staff.id,
+      resolution,
+    });
     if (verdict !== 'resolved') throw refusalNamed(verdict);
     return {};
   });

@@ -18,7 +18,10 @@ const books: Record<Subject, string> = {
                   (w.amount - w.fee)::text as amount, w.currency, w.payout_reference as id
              from withdrawal w where w.gateway = $1`,
 };
-const paidAt: Record<Subject, string> = { payment: 'd.credited is not null and d.paid_at', payout: 'w.paid_at' };
+const paidAt: Record<Subject, string> = {
+  payment: 'd.credited is not null and d.paid_at',
+  payout: 'w.paid_at',
+};
 
 const lineOf = ({ amount, ...row }: Row): OwnLine => ({ ...row, amount: BigInt(amount) });
 
@@ -29,12 +32,20 @@ export async function findKnown(
   gateway: string,
   references: readonly string[],
 ): Promise<Map<string, OwnLine>> {
-  const { rows } = await pool.query<Row>(`${books[subject]} and reference = any($2)`, [gateway, references]);
+  const { rows } = await pool.query<Row>(`${books[subject]} and reference = any($2)`, [
+    gateway,
+    references,
+  ]);
   return new Map(rows.map((row) => [row.reference, lineOf(row)]));
 }
 
 /** What our books say was paid by a gateway on a day, in UTC. */
-export async function findPaid({ pool }: Database, subject: Subject, gateway: string, day: string): Promise<OwnLine[]> {
+export async function findPaid(
+  { pool }: Database,
+  subject: Subject,
+  gateway: string,
+  day: string,
+): Promise<OwnLine[]> {
   const { rows } = await pool.query<Row>(
     `${books[subject]} and ${paidAt[subject]} >= $2::date::timestamp at time zone 'UTC'
        and ${paidAt[subject]} < ($2::date + 1)::timestamp at time zone 'UTC'`,
@@ -43,12 +54,16 @@ export async function findPaid({ pool }: Database, subject: Subject, gateway: st
   return rows.map(lineOf);
 }
 
-/** Clocks of several gateways differ, and what is under way when a comparison begins is not seen by it. */
+/**
+ * Clocks of several gateways differ, and what is under way when a comparison begins is not seen by
+ * it.
+ */
 const margin = "interval '5 minutes'";
 
 /**
- * Those of the days since one, in UTC, that were not compared after their end, or to which something was added since: whoever tells of a
- * payment says when it was, so that it may belong to a day that was compared before. Such a day is named however long it is ago.
+ * Those of the days since one, in UTC, that were not compared after their end, or to which
+ * something was added since: whoever tells of a payment says when it was, so that it may belong to
+ * a day that was compared before. Such a day is named however long it is ago.
  */
 export async function findUncompared(
   { pool }: Database,
@@ -77,7 +92,13 @@ export async function findUncompared(
 }
 
 const sideOf = (line: OwnLine | ReportLine | null): string | null =>
-  line && JSON.stringify({ status: line.status, amount: line.amount.toString(), currency: line.currency, id: line.id });
+  line &&
+  JSON.stringify({
+    status: line.status,
+    amount: line.amount.toString(),
+    currency: line.currency,
+    id: line.id,
+  });
 
 /** What was compared of a brand. */
 export interface Counted {
@@ -104,8 +125,9 @@ interface Compared {
 }
 
 /**
- * Writes down what a comparison has found. A difference stays as it was found, also when somebody has resolved it: the same facts make no
- * second row, and others make one of their own. One that is no longer there is left to who looks at it.
+ * Writes down what a comparison has found. A difference stays as it was found, also when somebody
+ * has resolved it: the same facts make no second row, and others make one of their own. One that is
+ * no longer there is left to who looks at it.
  */
 export function keepComparison({ pool }: Database, compared: Compared): Promise<void> {
   const { gateway, day, differences, counts, now, asker } = compared;
@@ -155,7 +177,11 @@ export interface DifferenceRow extends pg.QueryResultRow {
   resolution: string | null;
 }
 
-const wanted = { yes: 'r.resolved_at is null', no: 'r.resolved_at is not null', all: 'true' } as const;
+const wanted = {
+  yes: 'r.resolved_at is null',
+  no: 'r.resolved_at is not null',
+  all: 'true',
+} as const;
 
 /** A page of a brand's differences, the newest first, with the number of all. */
 export async function listDifferences(
@@ -172,9 +198,10 @@ export async function listDifferences(
         where ${where} order by r.found_at desc, r.id desc limit $2 offset $3`,
       [brandId, pageSize, (pageNo - 1) * pageSize],
     ),
-    pool.query<{ total: number }>(`select count(*)::int as total from reconciliation_difference r where ${where}`, [
-      brandId,
-    ]),
+    pool.query<{ total: number }>(
+      `select count(*)::int as total from reconciliation_difference r where ${where}`,
+      [brandId],
+    ),
   ]);
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -204,13 +231,16 @@ export async function listCompared(
 /** Answers `resolved`, or why not. */
 export async function resolve(
   { pool }: Database,
-  { brandId, id, staffId, resolution }: { brandId: string; id: string; staffId: string; resolution: string },
-): Promise<string> {
-  const { rows } = await pool.query<{ verdict: string }>('select reconciliation_resolve($1, $2, $3, $4) as verdict', [
+  {
     brandId,
     id,
     staffId,
     resolution,
-  ]);
+  }: { brandId: string; id: string; staffId: string; resolution: string },
+): Promise<string> {
+  const { rows } = await pool.query<{ verdict: string }>(
+    'select reconciliation_resolve($1, $2, $3, $4) as verdict',
+    [brandId, id, staffId, resolution],
+  );
   return rows[0]?.verdict ?? 'internal_error';
 }

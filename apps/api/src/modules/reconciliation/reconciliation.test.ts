@@ -24,7 +24,11 @@ beforeAll(async () => {
 
 const today = () => new Date().toISOString().slice(0, 10);
 const compare = (code: string, person = cashier, day = today()) =>
-  site.client.call(endpoints.reconcileDay, { token: person.token, host: person.host, body: { gateway: code, day } });
+  site.client.call(endpoints.reconcileDay, {
+    token: person.token,
+    host: person.host,
+    body: { gateway: code, day },
+  });
 const list = async (person = cashier, query: Record<string, string> = {}) =>
   (
     await site.client.call(endpoints.reconciliations, {
@@ -49,7 +53,8 @@ describe.each([
     member = await Depositor.at(site, method);
     await gateway.press(payUrlOf(member.deposit), 'pay');
   });
-  const found = async () => (await list()).list.filter(({ reference }) => reference === member.reference);
+  const found = async () =>
+    (await list()).list.filter(({ reference }) => reference === member.reference);
 
   it('F15 that says the same as our books has no difference', async () => {
     expect((await compare(code)).value.payments).toBeGreaterThan(0);
@@ -57,7 +62,9 @@ describe.each([
   });
 
   it('F15 that differs by one unit names the deposit, and no money moves', async () => {
-    await site.asOwner(`update deposit set credited = credited - 1 where reference = '${member.reference}'`);
+    await site.asOwner(
+      `update deposit set credited = credited - 1 where reference = '${member.reference}'`,
+    );
     const before = await member.balance();
     await compare(code);
     expect(await found()).toMatchObject([
@@ -71,10 +78,16 @@ describe.each([
   });
 
   it('F15 that has what our books have lost names it', async () => {
-    await site.asOwner(`update deposit set gateway = 'elsewhere' where reference = '${member.reference}'`);
+    await site.asOwner(
+      `update deposit set gateway = 'elsewhere' where reference = '${member.reference}'`,
+    );
     await compare(code);
-    expect(await found()).toMatchObject([{ difference: 'missing_here', ours: null, theirs: { amount: '200000' } }]);
-    await site.asOwner(`update deposit set gateway = '${code}' where reference = '${member.reference}'`);
+    expect(await found()).toMatchObject([
+      { difference: 'missing_here', ours: null, theirs: { amount: '200000' } },
+    ]);
+    await site.asOwner(
+      `update deposit set gateway = '${code}' where reference = '${member.reference}'`,
+    );
   });
 
   it('F15 that is paid there and open here is named', async () => {
@@ -93,7 +106,9 @@ describe.each([
       `update deposit set reference = 'X' || substr(reference, 2) where reference = '${member.reference}'`,
     );
     await compare(code);
-    const named = (await list()).list.filter(({ reference }) => reference === `X${member.reference.slice(1)}`);
+    const named = (await list()).list.filter(
+      ({ reference }) => reference === `X${member.reference.slice(1)}`,
+    );
     expect(named).toMatchObject([{ difference: 'missing_there', theirs: null }]);
     await site.asOwner(
       `update deposit set reference = 'D' || substr(reference, 2) where reference = 'X${member.reference.slice(1)}'`,
@@ -118,10 +133,17 @@ describe('F15 the queue of differences', () => {
     expect((await resolve(id)).status).toBe(200);
     await compare('paygate');
     expect((await list()).list.some((one) => one.reference === reference)).toBe(false);
-    const [resolved] = (await list(cashier, { open: 'no' })).list.filter((one) => one.reference === reference);
-    expect(resolved?.resolved).toMatchObject({ by: cashier.username, resolution: 'the gateway has paid it back' });
+    const [resolved] = (await list(cashier, { open: 'no' })).list.filter(
+      (one) => one.reference === reference,
+    );
+    expect(resolved?.resolved).toMatchObject({
+      by: cashier.username,
+      resolution: 'the gateway has paid it back',
+    });
     expect(verdictOf(await resolve(id))).toBe('difference_resolved');
-    expect((await auditOf(site, reference)).map(({ action }) => action)).toEqual(['difference_resolved']);
+    expect((await auditOf(site, reference)).map(({ action }) => action)).toEqual([
+      'difference_resolved',
+    ]);
   });
 
   it('D2 is that of one’s own brand alone', async () => {
@@ -130,7 +152,9 @@ describe('F15 the queue of differences', () => {
   });
 
   it('F15 says which days were compared', async () => {
-    expect((await list()).compared).toContainEqual(expect.objectContaining({ gateway: 'paygate', day: today() }));
+    expect((await list()).compared).toContainEqual(
+      expect.objectContaining({ gateway: 'paygate', day: today() }),
+    );
   });
 
   it('F15 offers the gateways that the brand takes money in or pays out by, and each can be compared with', async () => {
@@ -162,7 +186,9 @@ describe('F15 the queue of differences', () => {
   });
 
   it('F15 M5 is filled for every day that no job has compared, and once for each', async () => {
-    const days = [0, 1, 2].map((after) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10));
+    const days = [0, 1, 2].map((after) =>
+      new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10),
+    );
     const comparedByJob = async () => {
       const before = site.log.length;
       await reconcilePast(site.site).catch(() => {});

@@ -22,7 +22,9 @@ describe('WAL-05 the account record as a file', () => {
     await site.vendorCall('bet', player.bet({ amount: '1200' }));
     const reply = await download('', player);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="account-[\d-]+\.csv"$/);
+    expect(reply.headers['content-disposition']).toMatch(
+      /^attachment; filename="account-[\d-]+\.csv"$/,
+    );
     const bytes = reply.rawPayload;
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, bet, opening, end] = bytes.toString('utf8').slice(1).split('\r\n');

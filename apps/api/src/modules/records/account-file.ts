@@ -6,7 +6,13 @@ import type { Site } from '../../site.ts';
 import { textsOf } from '../../texts.ts';
 import { kindsOf } from './account-record.ts';
 import { chosenDays } from './chosen-days.ts';
-import { findMovements, findOfKinds, findSpan, type MovementRow, type Span } from './record.store.ts';
+import {
+  findMovements,
+  findOfKinds,
+  findSpan,
+  type MovementRow,
+  type Span,
+} from './record.store.ts';
 
 interface Texts {
   file: Record<string, string>;
@@ -14,7 +20,15 @@ interface Texts {
 }
 const texts = textsOf<Texts>('movements');
 
-const columns = ['time', 'kind', 'amount', 'currency', 'balanceAfter', 'reference', 'transfer'] as const;
+const columns = [
+  'time',
+  'kind',
+  'amount',
+  'currency',
+  'balanceAfter',
+  'reference',
+  'transfer',
+] as const;
 
 /** Movements that are read at a time. */
 const step = 500;
@@ -28,7 +42,11 @@ export async function accountFile(
   const span = await findSpan(site.db, session.memberId, days.from, days.to);
   const { currency } = session;
   const says = texts.get(language);
-  const movements = span ? (query.type === 'all' ? all(site, span) : ofKinds(site, span, kindsOf(query.type))) : [];
+  const movements = span
+    ? query.type === 'all'
+      ? all(site, span)
+      : ofKinds(site, span, kindsOf(query.type))
+    : [];
   return {
     name: `account-${days.from}-${days.to}.csv`,
     columns: columns.map((column) => says?.file[column] ?? column),
@@ -44,7 +62,11 @@ async function* all(site: Site, span: Span): AsyncGenerator<MovementRow> {
   }
 }
 
-async function* ofKinds(site: Site, span: Span, kinds: readonly string[]): AsyncGenerator<MovementRow> {
+async function* ofKinds(
+  site: Site,
+  span: Span,
+  kinds: readonly string[],
+): AsyncGenerator<MovementRow> {
   const upTo = BigInt(span.high);
   for (let offset = 0; ; offset += step) {
     const rows = await findOfKinds(site.db, span, { upTo, kinds, limit: step, offset });
@@ -62,6 +84,14 @@ async function* lines(
   const plain = (minor: string) => ({ number: toDecimal(minor, digits) });
   for await (const { at, kind, amount, balance_after, reference, transfer_id } of movements) {
     const balance = balance_after === null ? null : plain(balance_after);
-    yield [at.toISOString(), nameOf(kind), plain(amount), currency, balance, reference, transfer_id];
+    yield [
+      at.toISOString(),
+      nameOf(kind),
+      plain(amount),
+      currency,
+      balance,
+      reference,
+      transfer_id,
+    ];
   }
 }

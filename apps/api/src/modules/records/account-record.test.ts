@@ -27,9 +27,14 @@ async function playerWith(bets: number): Promise<Player> {
 
 /** What the house gives a member beside all games. */
 async function correct({ id }: Player, amount: bigint): Promise<void> {
-  const [to] = await site.query<{ id: string }>("select id from purse where member_id = $1 and purpose = 'main'", [id]);
+  const [to] = await site.query<{ id: string }>(
+    "select id from purse where member_id = $1 and purpose = 'main'",
+    [id],
+  );
   const from = await housePurseOf(site, 'house_adjustments');
-  await postTransfers(site.site.db.pool, [[{ key: freshName(), from, to: to?.id ?? '', amount, kind: 'adjustment' }]]);
+  await postTransfers(site.site.db.pool, [
+    [{ key: freshName(), from, to: to?.id ?? '', amount, kind: 'adjustment' }],
+  ]);
 }
 
 /** Puts all that a wallet has had so many days into the past. */
@@ -45,7 +50,9 @@ describe('WAL-05 the account record', () => {
   it('WAL-05 has every movement with the balance after it, the newest first', async () => {
     const player = await playerWith(2);
     const { value } = await record(player);
-    expect(value.list.map(({ type, kind, amount, balanceAfter }) => [type, kind, amount, balanceAfter])).toEqual([
+    expect(
+      value.list.map(({ type, kind, amount, balanceAfter }) => [type, kind, amount, balanceAfter]),
+    ).toEqual([
       ['game', 'bet', '-2', '999997'],
       ['game', 'bet', '-1', '999999'],
       ['correction', expect.any(String), '1000000', '1000000'],
@@ -71,9 +78,15 @@ describe('WAL-05 the account record', () => {
   it('WAL-05 shows one type alone', async () => {
     const player = await playerWith(1);
     const { value } = await record(player, { type: 'correction' });
-    expect(value.list.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([['1000000', null]]);
+    expect(value.list.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([
+      ['1000000', null],
+    ]);
     expect(value.totals.map(({ type }) => type)).toEqual(['correction']);
-    expect((await record(player, { type: 'deposit' })).value).toMatchObject({ list: [], total: 0, totals: [] });
+    expect((await record(player, { type: 'deposit' })).value).toMatchObject({
+      list: [],
+      total: 0,
+      totals: [],
+    });
   });
 
   it('E20 pages have every movement once, also while new ones are written', async () => {
@@ -82,7 +95,9 @@ describe('WAL-05 the account record', () => {
     expect((await site.vendorCall('bet', player.bet({ amount: '99' }))).status).toBe(200);
     const { upTo } = first;
     const others = await Promise.all(
-      ['2', '3'].map((pageNo) => record(player, { pageSize: '3', pageNo, upTo }).then(({ value }) => value)),
+      ['2', '3'].map((pageNo) =>
+        record(player, { pageSize: '3', pageNo, upTo }).then(({ value }) => value),
+      ),
     );
     const amounts = [first, ...others].flatMap(({ list }) => list.map(({ amount }) => amount));
     expect(amounts).toEqual(['-7', '-6', '-5', '-4', '-3', '-2', '-1', '1000000']);
@@ -97,7 +112,9 @@ describe('WAL-05 the account record', () => {
     await correct(player, 99n);
     const { upTo } = first;
     const others = await Promise.all(
-      ['2', '3'].map((pageNo) => record(player, { ...query, pageNo, upTo }).then(({ value }) => value)),
+      ['2', '3'].map((pageNo) =>
+        record(player, { ...query, pageNo, upTo }).then(({ value }) => value),
+      ),
     );
     const amounts = [first, ...others].flatMap(({ list }) => list.map(({ amount }) => amount));
     expect(amounts).toEqual(['4', '3', '2', '1', '1000000']);
@@ -108,7 +125,8 @@ describe('WAL-05 the account record', () => {
     const player = await playerWith(1);
     await age(player, 10);
     expect((await site.vendorCall('bet', player.bet({ amount: '5' }))).status).toBe(200);
-    const amountsIn = async (days: string) => (await record(player, { days })).value.list.map(({ amount }) => amount);
+    const amountsIn = async (days: string) =>
+      (await record(player, { days })).value.list.map(({ amount }) => amount);
     expect(await amountsIn('today')).toEqual(['-5']);
     expect(await amountsIn('last7')).toEqual(['-5']);
     expect(await amountsIn('last30')).toEqual(['-5', '-1', '1000000']);
@@ -123,7 +141,10 @@ describe('WAL-05 the account record', () => {
     ['longer than a quarter', { from: '2026-01-01', to: '2026-12-31' }],
   ])('K18 a range %s is refused', async (_, query) => {
     const player = await Player.with(site, 0n);
-    expect(await record(player, query)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+    expect(await record(player, query)).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid_input' },
+    });
   });
 
   it('D1 shows nobody else’s', async () => {
@@ -158,7 +179,8 @@ it.each(['all', 'deposit'])(
     expect(status).toBe(200);
     const shown = value.list.map(({ kind, amount, reference }) => [kind, amount, reference]);
     expect(shown).toContainEqual(['deposit', '200000', depositor.reference]);
-    if (type === 'all') expect(shown).toContainEqual(['debt_repaid', '-50000', depositor.reference]);
+    if (type === 'all')
+      expect(shown).toContainEqual(['debt_repaid', '-50000', depositor.reference]);
   },
 );
 
@@ -166,10 +188,14 @@ describe('WAL-05 a movement goes by the number that its own page says', () => {
   /** What the record of all and that of the one type say of movements. */
   async function told(token: string, type: string): Promise<unknown[][]> {
     const lists = await Promise.all(
-      ['all', type].map((asked) => site.client.call(endpoints.accountRecord, { token, query: { type: asked } })),
+      ['all', type].map((asked) =>
+        site.client.call(endpoints.accountRecord, { token, query: { type: asked } }),
+      ),
     );
     return lists.map(({ value }) =>
-      value.list.filter((one) => one.type === type).map(({ amount, reference }) => [amount, reference]),
+      value.list
+        .filter((one) => one.type === type)
+        .map(({ amount, reference }) => [amount, reference]),
     );
   }
 
@@ -178,8 +204,14 @@ describe('WAL-05 a movement goes by the number that its own page says', () => {
     const agent = await LineMember.below(site, undefined, { agent: true });
     const member = await LineMember.below(site, agent);
     const { reference } = (await member.up(50_000n)).value;
-    expect(await told(member.token, 'transfer')).toEqual([[['-50000', reference]], [['-50000', reference]]]);
-    expect(await told(agent.token, 'transfer')).toEqual([[['50000', reference]], [['50000', reference]]]);
+    expect(await told(member.token, 'transfer')).toEqual([
+      [['-50000', reference]],
+      [['-50000', reference]],
+    ]);
+    expect(await told(agent.token, 'transfer')).toEqual([
+      [['50000', reference]],
+      [['50000', reference]],
+    ]);
   });
 
   it('WAL-02 WAL-05 of a transfer to a vendor and back', async () => {
@@ -196,6 +228,9 @@ describe('WAL-05 a movement goes by the number that its own page says', () => {
   it('CSH-03 WAL-05 of a withdrawal', async () => {
     const member = await withdrawerWith(site, 1_000_000n);
     const { reference, amount } = await openWithdrawal(site, member);
-    expect(await told(member.token, 'withdrawal')).toEqual([[[`-${amount}`, reference]], [[`-${amount}`, reference]]]);
+    expect(await told(member.token, 'withdrawal')).toEqual([
+      [[`-${amount}`, reference]],
+      [[`-${amount}`, reference]],
+    ]);
   });
 });

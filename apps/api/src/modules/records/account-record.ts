@@ -21,9 +21,9 @@ export const kindsOf = (type: MovementType): string[] =>
   Object.keys(transferKinds).filter((kind) => transferKinds[kind] === type);
 
 /**
- * A page of the movements of a member's wallet. The list of all goes by their numbers, which have no gap: a page is found without
- * reading the ones before it. `upTo`, the newest number of the first page, keeps the pages as they are while money moves on, also
- * those of one type.
+ * A page of the movements of a member's wallet. The list of all goes by their numbers, which have
+ * no gap: a page is found without reading the ones before it. `upTo`, the newest number of the
+ * first page, keeps the pages as they are while money moves on, also those of one type.
  */
 export async function readAccountRecord(
   site: Site,
@@ -32,7 +32,8 @@ export async function readAccountRecord(
   const { from, to } = await chosenDays(site, brand, query);
   const span = await findSpan(site.db, session.memberId, from, to);
   const currency = session.currency;
-  if (!span) return { list: [], total: 0, totalPages: 0, from, to, currency, upTo: '0', totals: [] };
+  if (!span)
+    return { list: [], total: 0, totalPages: 0, from, to, currency, upTo: '0', totals: [] };
   const newest = newestOf(span, query.upTo);
   const [rare, games] = await Promise.all([
     sumRareKinds(site.db, span, newest),
@@ -78,7 +79,9 @@ async function pageOfType(
   { type, newest, pageNo, pageSize }: Place & { type: MovementType; newest: bigint },
 ) {
   const kinds = kindsOf(type);
-  const total = rare.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { times }) => sum + Number(times), 0);
+  const total = rare
+    .filter(({ kind }) => kinds.includes(kind))
+    .reduce((sum, { times }) => sum + Number(times), 0);
   const page = { upTo: newest, kinds, limit: pageSize, offset: (pageNo - 1) * pageSize };
   return { total, rows: await findOfKinds(site.db, span, page) };
 }
@@ -96,7 +99,9 @@ export function describeMovement(row: MovementRow, currency: string): Movement {
   };
 }
 
-/** What came and went by type: of games from the sums of the days, of the rest from the transfers. */
+/**
+ * What came and went by type: of games from the sums of the days, of the rest from the transfers.
+ */
 function totalsOf(
   rare: readonly KindTotals[],
   games: readonly DayRow[],

@@ -28,15 +28,21 @@ describe('WAL-05 the betting record as a file', () => {
     await site.vendorCall('bet', open);
     const reply = await download(player);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="bets-[\d-]+\.csv"$/);
+    expect(reply.headers['content-disposition']).toMatch(
+      /^attachment; filename="bets-[\d-]+\.csv"$/,
+    );
     const [head, second, first, end] = reply.rawPayload.toString('utf8').slice(1).split('\r\n');
-    expect(head).toBe('Started,Ended,Game,Vendor,Stake,Win,Given back,Result,Currency,Status,Round number');
+    expect(head).toBe(
+      'Started,Ended,Game,Vendor,Stake,Win,Given back,Result,Currency,Status,Round number',
+    );
     const moment = String.raw`[\dT:.-]+Z`;
     expect(second).toMatch(
       new RegExp(`^${moment},,Lucky Bowl,Lantern Originals,300,0,0,-300,VND,Open,${open.roundId}$`),
     );
     expect(first).toMatch(
-      new RegExp(`^${moment},${moment},Lucky Bowl,Lantern Originals,1200,2000,0,800,VND,Won,${won.roundId}$`),
+      new RegExp(
+        `^${moment},${moment},Lucky Bowl,Lantern Originals,1200,2000,0,800,VND,Won,${won.roundId}$`,
+      ),
     );
     expect(end).toBe('');
   });
@@ -72,7 +78,9 @@ describe('WAL-05 the betting record as a file', () => {
     for (const bet of [lost, player.bet({ amount: '30' }), other.bet({ amount: '40' })])
       await site.vendorCall('bet', bet);
     await site.vendorCall('win', player.win(lost, { amount: '0', roundClosed: true }));
-    expect(await linesOf(player, '?status=lost')).toMatchObject([expect.stringContaining(`${lost.roundId}`)]);
+    expect(await linesOf(player, '?status=lost')).toMatchObject([
+      expect.stringContaining(`${lost.roundId}`),
+    ]);
     expect(await linesOf(player, '?vassalage=PLR')).toEqual([]);
     expect(await linesOf(player)).toHaveLength(2);
   });

@@ -38,8 +38,22 @@ export async function bettingFile(
 function columnsIn(language: string): string[] {
   const says = texts.get(language);
   const { started, ended, stake, win, refund, net, roundNumber } = says?.details ?? {};
-  const [vendor, currency] = [wallets.get(language)?.form.vendor, movements.get(language)?.file.currency];
-  const names = [started, ended, says?.columns.game, vendor, stake, win, refund, net, currency, says?.columns.status];
+  const [vendor, currency] = [
+    wallets.get(language)?.form.vendor,
+    movements.get(language)?.file.currency,
+  ];
+  const names = [
+    started,
+    ended,
+    says?.columns.game,
+    vendor,
+    stake,
+    win,
+    refund,
+    net,
+    currency,
+    says?.columns.status,
+  ];
   return [...names, roundNumber].map((name) => name ?? '');
 }
 

@@ -19,7 +19,12 @@ const rounds: Record<string, MoneyBody> = {};
 beforeAll(async () => {
   player = await Player.with(site, 100_000n);
   const bet = (amount: string) => player.bet({ amount, details: { selection: `fish ${amount}` } });
-  Object.assign(rounds, { open: bet('100'), won: bet('200'), lost: bet('300'), refunded: bet('400') });
+  Object.assign(rounds, {
+    open: bet('100'),
+    won: bet('200'),
+    lost: bet('300'),
+    refunded: bet('400'),
+  });
   const { won = {}, lost = {}, refunded = {} } = rounds;
   const calls: [string, MoneyBody][] = [
     ...Object.values(rounds).map((body): [string, MoneyBody] => ['bet', body]),
@@ -30,7 +35,8 @@ beforeAll(async () => {
   for (const [call, body] of calls) expect((await site.vendorCall(call, body)).status).toBe(200);
 });
 
-const record = (query = {}, token = player.member.token) => site.client.call(endpoints.betHistory, { token, query });
+const record = (query = {}, token = player.member.token) =>
+  site.client.call(endpoints.betHistory, { token, query });
 
 /** As if a bet had been placed so many days ago. */
 const moveBack = ({ roundId }: MoneyBody, days: number) =>
@@ -69,14 +75,22 @@ describe('GAM-24 the betting record', () => {
       await site.vendorCall('win', other.win(bet, { amount, roundClosed: true }));
     }
     const { list } = (await record({}, other.member.token)).value;
-    expect(list.map(({ status, net }) => `${status} ${net}`)).toEqual(['won 1', 'even 0', 'lost -1']);
+    expect(list.map(({ status, net }) => `${status} ${net}`)).toEqual([
+      'won 1',
+      'even 0',
+      'lost -1',
+    ]);
   });
 
   it('GAM-24 GAM-25 shows what was staked on, and with what a round can be checked', async () => {
     const { value } = await record();
     const won = value.list.find(({ status }) => status === 'won');
     expect(won?.details).toEqual({ selection: 'fish 200', fairness });
-    expect(won).toMatchObject({ gameName: 'Lucky Bowl', vendorName: 'Lantern Originals', currency: 'VND' });
+    expect(won).toMatchObject({
+      gameName: 'Lucky Bowl',
+      vendorName: 'Lantern Originals',
+      currency: 'VND',
+    });
   });
 
   it('K2 GAM-25 has no link to somebody else than the vendor, whose win is paid all the same', async () => {
@@ -84,8 +98,13 @@ describe('GAM-24 the betting record', () => {
     const bet = other.bet({ amount: '100' });
     await site.vendorCall('bet', bet);
     const verifyUrl = 'http://arcade.test.evil.test/verify';
-    const win = other.win(bet, { amount: '300', roundClosed: true, details: { fairness: { ...fairness, verifyUrl } } });
-    for (let times = 0; times < 2; times += 1) expect((await site.vendorCall('win', win)).status).toBe(200);
+    const win = other.win(bet, {
+      amount: '300',
+      roundClosed: true,
+      details: { fairness: { ...fairness, verifyUrl } },
+    });
+    for (let times = 0; times < 2; times += 1)
+      expect((await site.vendorCall('win', win)).status).toBe(200);
     expect(await other.balance()).toBe(1200n);
     const [round] = (await record({}, other.member.token)).value.list;
     const { verifyUrl: _ownLink, ...proof } = fairness;
@@ -115,18 +134,27 @@ describe('GAM-24 the betting record', () => {
     expect(await stakes({ days: 'last30' })).toEqual(['60', '50']);
     const { from, to } = (await record({ days: 'today' }, own.member.token)).value;
     expect(from).toBe(to);
-    const dayOfOld = new Date(Date.parse(`${from}T00:00:00Z`) - 8 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+    const dayOfOld = new Date(Date.parse(`${from}T00:00:00Z`) - 8 * 24 * 3600 * 1000)
+      .toISOString()
+      .slice(0, 10);
     expect(await stakes({ from: dayOfOld, to: dayOfOld })).toEqual(['50']);
   });
 
-  it.each(['open', 'won', 'lost', 'refunded'])('WAL-05 narrowed to what is %s, it sums that alone', async (status) => {
-    const { value } = await record({ status });
-    expect(value.list.map((round) => round.status)).toEqual([status]);
-    const [round] = value.list;
-    const staked = BigInt(round?.stake ?? 0) - BigInt(round?.refund ?? 0);
-    expect(value.totals).toMatchObject({ stake: staked.toString(), win: round?.win, net: round?.net });
-    expect(value).toMatchObject({ total: 1, totalPages: 1 });
-  });
+  it.each(['open', 'won', 'lost', 'refunded'])(
+    'WAL-05 narrowed to what is %s, it sums that alone',
+    async (status) => {
+      const { value } = await record({ status });
+      expect(value.list.map((round) => round.status)).toEqual([status]);
+      const [round] = value.list;
+      const staked = BigInt(round?.stake ?? 0) - BigInt(round?.refund ?? 0);
+      expect(value.totals).toMatchObject({
+        stake: staked.toString(),
+        win: round?.win,
+        net: round?.net,
+      });
+      expect(value).toMatchObject({ total: 1, totalPages: 1 });
+    },
+  );
 
   it('WAL-05 can be narrowed to a vendor, of those that were played', async () => {
     const { vendors } = (await record({ status: 'won' })).value;
@@ -137,13 +165,18 @@ describe('GAM-24 the betting record', () => {
 
   it('E20 pages have every round once, also while more is played', async () => {
     const own = await Player.with(site, 10_000n);
-    const play = async (amount: string) => expect((await site.vendorCall('bet', own.bet({ amount }))).status).toBe(200);
+    const play = async (amount: string) =>
+      expect((await site.vendorCall('bet', own.bet({ amount }))).status).toBe(200);
     for (const amount of ['1', '2', '3', '4', '5', '6', '7']) await play(amount);
-    const pageOf = async (query: object) => (await record({ pageSize: '3', ...query }, own.member.token)).value;
+    const pageOf = async (query: object) =>
+      (await record({ pageSize: '3', ...query }, own.member.token)).value;
     const first = await pageOf({});
     await play('8');
     await play('9');
-    const others = [await pageOf({ pageNo: '2', upTo: first.upTo }), await pageOf({ pageNo: '3', upTo: first.upTo })];
+    const others = [
+      await pageOf({ pageNo: '2', upTo: first.upTo }),
+      await pageOf({ pageNo: '3', upTo: first.upTo }),
+    ];
     expect([first, ...others].flatMap(({ list }) => list.map(({ stake }) => stake))).toEqual([
       '7',
       '6',
@@ -202,7 +235,8 @@ describe('GAM-24 the betting record', () => {
     const rich = await Player.with(site, 10_000n);
     const bet = rich.bet();
     await site.vendorCall('bet', bet);
-    for (const _ of [1, 2]) await site.vendorCall('win', rich.win(bet, { amount: '999999999999999' }));
+    for (const _ of [1, 2])
+      await site.vendorCall('win', rich.win(bet, { amount: '999999999999999' }));
     const { value } = await record({}, rich.member.token);
     expect(value.list).toMatchObject([{ win: '1999999999999998', net: '1999999999998998' }]);
     expect(value.totals).toMatchObject({ win: '1999999999999998' });

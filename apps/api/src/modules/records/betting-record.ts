@@ -2,11 +2,17 @@ import type { BetRecord, betHistory, ValueOf } from '@lantern/contracts';
 import type { SessionCall } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import { chosenDays } from './chosen-days.ts';
-import { findNewestRound, findRounds, findVendorsPlayed, type RoundRow, sumRounds } from './round.store.ts';
+import {
+  findNewestRound,
+  findRounds,
+  findVendorsPlayed,
+  type RoundRow,
+  sumRounds,
+} from './round.store.ts';
 
 /**
- * A page of a member's rounds. `upTo`, the beginning of the newest round when the first page was read, keeps the pages as they are
- * while more is played.
+ * A page of a member's rounds. `upTo`, the beginning of the newest round when the first page was
+ * read, keeps the pages as they are while more is played.
  */
 export async function readBettingRecord(
   site: Site,
@@ -29,7 +35,12 @@ export async function readBettingRecord(
     totalPages: Math.ceil(total / pageSize),
     ...days,
     upTo,
-    totals: { currency, stake: totals?.stake ?? '0', win: totals?.win ?? '0', net: totals?.net ?? '0' },
+    totals: {
+      currency,
+      stake: totals?.stake ?? '0',
+      win: totals?.win ?? '0',
+      net: totals?.net ?? '0',
+    },
     vendors,
   };
 }

@@ -10,7 +10,11 @@ interface Wish {
 }
 
 /** The days that a caller means, by the calendar of the brand. */
-export async function chosenDays({ db }: Site, { id }: Brand, { days, from, to }: Wish): Promise<DayRange> {
+export async function chosenDays(
+  { db }: Site,
+  { id }: Brand,
+  { days, from, to }: Wish,
+): Promise<DayRange> {
   if (from !== undefined && to !== undefined) return { from, to };
   return presetRange(days, await findToday(db, id));
 }

@@ -22,10 +22,14 @@ describe('WAL-05 the profit and loss as a file', () => {
     const bet = player.bet({ amount: '1200' });
     await site.vendorCall('bet', bet);
     await site.vendorCall('win', player.win(bet, { amount: '2000', roundClosed: true }));
-    await site.query('select cash_day_add(brand_id, id, 5000, 700) from member where id = $1', [player.id]);
+    await site.query('select cash_day_add(brand_id, id, 5000, 700) from member where id = $1', [
+      player.id,
+    ]);
     const reply = await download(player.member.token);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="profit-[\d-]+\.csv"$/);
+    expect(reply.headers['content-disposition']).toMatch(
+      /^attachment; filename="profit-[\d-]+\.csv"$/,
+    );
     const [head, played, cash, end] = reply.rawPayload.toString('utf8').slice(1).split('\r\n');
     expect(head).toBe('Day,Vendor,Bets,Staked,Won,Given back,Result,Deposited,Withdrawn,Currency');
     expect(played).toMatch(/^\d{4}-\d{2}-\d{2},Lantern Originals,1,1200,2000,0,800,,,VND$/);
@@ -38,7 +42,9 @@ describe('WAL-05 the profit and loss as a file', () => {
     async (name) => {
       const player = await Player.with(site, 5000n);
       await site.vendorCall('bet', player.bet({ amount: '10' }));
-      const [before] = await site.query<{ name: string }>("select name from vendor where code = 'BGS'");
+      const [before] = await site.query<{ name: string }>(
+        "select name from vendor where code = 'BGS'",
+      );
       await site.asOwner(`update vendor set name = '${name}' where code = 'BGS'`);
       const lines = await linesOf(player.member.token);
       await site.asOwner(`update vendor set name = '${before?.name}' where code = 'BGS'`);

@@ -9,14 +9,17 @@ import { findCashDays, findPlayDays } from './record.store.ts';
 
 interface Texts {
   file: Record<'day' | 'currency', string>;
-  profit: Record<'betsHead' | 'staked' | 'won' | 'refunded' | 'net' | 'deposited' | 'withdrawn', string>;
+  profit: Record<
+    'betsHead' | 'staked' | 'won' | 'refunded' | 'net' | 'deposited' | 'withdrawn',
+    string
+  >;
 }
 const texts = textsOf<Texts>('movements');
 const wallets = textsOf<{ form: { vendor: string } }>('wallets');
 
 /**
- * What the chosen days have come to as a file: a line for each day and vendor, and one for the cash of a day. What a line is not about is
- * left empty, so that each column can be summed.
+ * What the chosen days have come to as a file: a line for each day and vendor, and one for the cash
+ * of a day. What a line is not about is left empty, so that each column can be summed.
  */
 export async function profitFile(
   site: Site,

@@ -23,7 +23,9 @@ describe('WAL-05 the personal profit and loss', () => {
     const { value } = await report(player, { days: 'today' });
     const played = { staked: '1300', won: '1500', refunded: '300', net: '500' };
     expect(value.total).toEqual({ ...played, bets: 2, deposited: '0', withdrawn: '0' });
-    expect(value.vendors).toEqual([{ vassalage: 'BGS', vendorName: expect.any(String), bets: 2, ...played }]);
+    expect(value.vendors).toEqual([
+      { vassalage: 'BGS', vendorName: expect.any(String), bets: 2, ...played },
+    ]);
     expect(value.byDay).toEqual([{ day: value.from, ...played, deposited: '0', withdrawn: '0' }]);
   });
 
@@ -51,23 +53,38 @@ describe('WAL-05 the personal profit and loss', () => {
     expect(value.byDay).toHaveLength(1);
   });
 
-  it.each(['today', 'last7'])('F6 WAL-05 stands a win of yesterday that is taken back today, of %s', async (days) => {
-    const player = await Player.with(site, 10_000n);
-    await winUndoneTheDayAfter(site, player, '1000', '1500');
-    const { status, value } = await report(player, { days });
-    expect(status).toBe(200);
-    expect(value.byDay.at(-1)).toMatchObject({ day: value.to, staked: '0', won: '-1500', net: '-1500' });
-    expect(value.total).toMatchObject(
-      days === 'today' ? { won: '-1500', net: '-1500' } : { staked: '1000', won: '0', net: '-1000' },
-    );
-    expect(value.vendors).toMatchObject([{ vassalage: 'BGS', won: days === 'today' ? '-1500' : '0' }]);
-  });
+  it.each(['today', 'last7'])(
+    'F6 WAL-05 stands a win of yesterday that is taken back today, of %s',
+    async (days) => {
+      const player = await Player.with(site, 10_000n);
+      await winUndoneTheDayAfter(site, player, '1000', '1500');
+      const { status, value } = await report(player, { days });
+      expect(status).toBe(200);
+      expect(value.byDay.at(-1)).toMatchObject({
+        day: value.to,
+        staked: '0',
+        won: '-1500',
+        net: '-1500',
+      });
+      expect(value.total).toMatchObject(
+        days === 'today'
+          ? { won: '-1500', net: '-1500' }
+          : { staked: '1000', won: '0', net: '-1000' },
+      );
+      expect(value.vendors).toMatchObject([
+        { vassalage: 'BGS', won: days === 'today' ? '-1500' : '0' },
+      ]);
+    },
+  );
 
   it.each(['today', 'last7'])(
     'H5 WAL-05 stands a payout of yesterday that is given back today, of %s',
     async (days) => {
       const { token } = await disputeReturnedTheDayAfter(site);
-      const { status, value } = await site.client.call(endpoints.profitReport, { token, query: { days } });
+      const { status, value } = await site.client.call(endpoints.profitReport, {
+        token,
+        query: { days },
+      });
       expect(status).toBe(200);
       expect(value.byDay.at(-1)).toMatchObject({ day: value.to, withdrawn: '-200000' });
       expect(value.total.withdrawn).toBe(days === 'today' ? '-200000' : '0');

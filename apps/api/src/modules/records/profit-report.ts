@@ -4,7 +4,10 @@ import type { Site } from '../../site.ts';
 import { chosenDays } from './chosen-days.ts';
 import { type CashDayRow, type DayRow, findCashDays, findPlayDays } from './record.store.ts';
 
-/** What playing has come to, from the sums of the days: as fast for whoever has played a million rounds. */
+/**
+ * What playing has come to, from the sums of the days: as fast for whoever has played a million
+ * rounds.
+ */
 export async function readProfit(
   site: Site,
   { brand, session, query }: SessionCall<typeof profitReport>,
@@ -34,7 +37,8 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   return groups;
 }
 
-const sum = (values: readonly string[]) => values.reduce((total, value) => total + BigInt(value), 0n);
+const sum = (values: readonly string[]) =>
+  values.reduce((total, value) => total + BigInt(value), 0n);
 const betsOf = (rows: readonly DayRow[]) => Number(sum(rows.map(({ bets }) => bets)));
 
 function outcomeOf(rows: readonly DayRow[]) {
@@ -53,7 +57,9 @@ const cashOf = (rows: readonly CashDayRow[]) => ({
 function daysOf(played: readonly DayRow[], cash: readonly CashDayRow[]): ProfitReport['byDay'] {
   const playedOn = groupBy(played, ({ day }) => day);
   const cashOn = groupBy(cash, ({ day }) => day);
-  return [...new Set([...playedOn.keys(), ...cashOn.keys()])]
-    .sort()
-    .map((day) => ({ day, ...outcomeOf(playedOn.get(day) ?? []), ...cashOf(cashOn.get(day) ?? []) }));
+  return [...new Set([...playedOn.keys(), ...cashOn.keys()])].sort().map((day) => ({
+    day,
+    ...outcomeOf(playedOn.get(day) ?? []),
+    ...cashOf(cashOn.get(day) ?? []),
+  }));
 }

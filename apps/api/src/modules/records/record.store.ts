@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 
-/** The days that are asked for, as the brand's calendar has them, and the wallet that it is about. */
+/**
+ * The days that are asked for, as the brand's calendar has them, and the wallet that it is about.
+ */
 export interface Span extends pg.QueryResultRow {
   purse: string;
   from_day: string;
@@ -60,7 +62,9 @@ export async function findSpan(
   return rows[0];
 }
 
-/** The id behind the first colon of a key: `deposit:<id>`, `deposit:<id>:fee`, `deposit:<id>#debt`. */
+/**
+ * The id behind the first colon of a key: `deposit:<id>`, `deposit:<id>:fee`, `deposit:<id>#debt`.
+ */
 const subject = "split_part(split_part(t.key, ':', 2), '#', 1)::uuid";
 
 /** What a transfer belongs to, by the key that it was posted under. */
@@ -70,7 +74,10 @@ const reference = `coalesce(
   case when t.key like 'line:%' then (select l.reference from line_transfer l where l.id = ${subject}) end,
   case when t.key like 'wallet:%' then (select w.reference from wallet_transfer w where w.id = ${subject}) end)`;
 
-/** Movements by their place in the wallet, the newest first; as fast in a wallet of a million as in a new one. */
+/**
+ * Movements by their place in the wallet, the newest first; as fast in a wallet of a million as in
+ * a new one.
+ */
 export async function findMovements(
   { pool }: Database,
   span: Span,
@@ -89,7 +96,10 @@ export async function findMovements(
   return rows;
 }
 
-/** The numbers of a wallet's movements go with the time, so the newest one of a list says when the list ends. */
+/**
+ * The numbers of a wallet's movements go with the time, so the newest one of a list says when the
+ * list ends.
+ */
 const rare = (side: 'from_purse' | 'to_purse', sign: '-' | '') =>
   `select t.id, t.kind, t.key, ${sign}t.amount as amount, t.posted_at from transfer t
     where t.${side} = $1 and t.posted_at >= $2 and t.posted_at < $3
@@ -101,7 +111,12 @@ const rareOnes = `(${rare('from_purse', '-')} union all ${rare('to_purse', '')})
 export async function findOfKinds(
   { pool }: Database,
   span: Span,
-  { upTo, kinds, limit, offset }: { upTo: bigint; kinds: readonly string[]; limit: number; offset: number },
+  {
+    upTo,
+    kinds,
+    limit,
+    offset,
+  }: { upTo: bigint; kinds: readonly string[]; limit: number; offset: number },
 ): Promise<MovementRow[]> {
   const { rows } = await pool.query<MovementRow>({
     name: 'movements_of_kinds',
@@ -113,7 +128,11 @@ export async function findOfKinds(
 }
 
 /** What came and went up to a number by each kind, games apart. */
-export async function sumRareKinds({ pool }: Database, span: Span, upTo: bigint): Promise<KindTotals[]> {
+export async function sumRareKinds(
+  { pool }: Database,
+  span: Span,
+  upTo: bigint,
+): Promise<KindTotals[]> {
   const { rows } = await pool.query<KindTotals>({
     name: 'rare_kinds',
     text: `select t.kind, coalesce(sum(t.amount) filter (where t.amount > 0), 0)::text as came,
@@ -135,7 +154,12 @@ export interface DayRow extends pg.QueryResultRow {
 }
 
 /** What was played in the days, by day and vendor. */
-export async function findPlayDays({ pool }: Database, memberId: string, from: string, to: string): Promise<DayRow[]> {
+export async function findPlayDays(
+  { pool }: Database,
+  memberId: string,
+  from: string,
+  to: string,
+): Promise<DayRow[]> {
   const { rows } = await pool.query<DayRow>({
     name: 'play_days',
     text: `select to_char(d.day, 'YYYY-MM-DD') as day, d.vendor_code, coalesce(v.name, d.vendor_code) as vendor_name, d.bets::text, d.staked::text,

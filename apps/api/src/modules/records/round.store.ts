@@ -43,9 +43,13 @@ export interface RoundTotals extends pg.QueryResultRow {
 }
 
 const micros = (moment: string) => `(extract(epoch from ${moment}) * 1000000)::bigint::text`;
-const momentOf = (parameter: string) => `timestamptz 'epoch' + ${parameter}::bigint * interval '1 microsecond'`;
+const momentOf = (parameter: string) =>
+  `timestamptz 'epoch' + ${parameter}::bigint * interval '1 microsecond'`;
 
-/** A round is called by what it brought in all; one that gave everything back was refunded, whether or not it was ended. */
+/**
+ * A round is called by what it brought in all; one that gave everything back was refunded, whether
+ * or not it was ended.
+ */
 const status = `case when r.win + r.refund > r.stake then 'won'
   when r.win = 0 and r.refund = r.stake then 'refunded'
   when r.ended_at is null then 'open'
@@ -94,7 +98,9 @@ export async function findRounds(
   return rows;
 }
 
-/** The next rounds after one of them, however many came before; from the newest where none is given. */
+/**
+ * The next rounds after one of them, however many came before; from the newest where none is given.
+ */
 export async function findRoundsAfter(
   { pool }: Database,
   rounds: Rounds,
@@ -111,7 +117,10 @@ export async function findRoundsAfter(
 }
 
 /** What all of the rounds come to. What was given back was not staked. */
-export async function sumRounds({ pool }: Database, rounds: Rounds): Promise<RoundTotals | undefined> {
+export async function sumRounds(
+  { pool }: Database,
+  rounds: Rounds,
+): Promise<RoundTotals | undefined> {
   const { rows } = await pool.query<RoundTotals>({
     name: 'round_totals',
     text: `select count(*)::text as total, coalesce(sum(r.stake - r.refund), 0)::text as stake,

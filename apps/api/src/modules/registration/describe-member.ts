@@ -30,8 +30,15 @@ const keptFields = [
   'referralCode',
 ] as const;
 
-/** The member that a registration makes. By phone, the digits of the number are the account; nobody else is shown them. */
-export async function describeMember({ random }: Site, call: FormCall, found: Found): Promise<NewMember> {
+/**
+ * The member that a registration makes. By phone, the digits of the number are the account; nobody
+ * else is shown them.
+ */
+export async function describeMember(
+  { random }: Site,
+  call: FormCall,
+  found: Found,
+): Promise<NewMember> {
   const { brand, body, language, origin } = call;
   const { mobile, mode, uplineId, social } = found;
   const username = mode === 'mobile' ? (mobile ?? '').slice(1) : (body.username ?? '');
@@ -51,7 +58,9 @@ export async function describeMember({ random }: Site, call: FormCall, found: Fo
     ...(social ? { social } : {}),
     profile: {
       ...Object.fromEntries(kept),
-      ...(body.paymentPassword ? { paymentPasswordHash: await hashPassword(body.paymentPassword) } : {}),
+      ...(body.paymentPassword
+        ? { paymentPasswordHash: await hashPassword(body.paymentPassword) }
+        : {}),
       ...(mobile ? { mobile, mobileVerified: found.mobileVerified } : {}),
       registrationUrl: body.registrationUrl ?? origin,
       registrationDomain: body.domain ?? new URL(origin).hostname,
@@ -60,12 +69,23 @@ export async function describeMember({ random }: Site, call: FormCall, found: Fo
   };
 }
 
-/** What only one member may have. A number that is an account is one of these wherever it comes from. */
-function handlesOf({ brand, body }: FormCall, { mobile, mobileVerified, mode }: Found): NewMember['handles'] {
+/**
+ * What only one member may have. A number that is an account is one of these wherever it comes
+ * from.
+ */
+function handlesOf(
+  { brand, body }: FormCall,
+  { mobile, mobileVerified, mode }: Found,
+): NewMember['handles'] {
   const { uniqueHandles } = brand.settings.registration;
-  const unique = (kind: 'mobile' | 'email') => uniqueHandles.includes(kind) || (kind === 'mobile' && mode === 'mobile');
+  const unique = (kind: 'mobile' | 'email') =>
+    uniqueHandles.includes(kind) || (kind === 'mobile' && mode === 'mobile');
   return [
-    ...(mobile && unique('mobile') ? [{ kind: 'mobile' as const, key: mobile, proved: mobileVerified }] : []),
-    ...(body.email && unique('email') ? [{ kind: 'email' as const, key: nameKey(body.email), proved: false }] : []),
+    ...(mobile && unique('mobile')
+      ? [{ kind: 'mobile' as const, key: mobile, proved: mobileVerified }]
+      : []),
+    ...(body.email && unique('email')
+      ? [{ kind: 'email' as const, key: nameKey(body.email), proved: false }]
+      : []),
   ];
 }

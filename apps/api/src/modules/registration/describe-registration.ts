@@ -11,11 +11,19 @@ import { type Brand, hasSwitch } from '../brand/index.ts';
 import { openProviders } from '../social/index.ts';
 import { phoneVerificationOf } from '../verification/index.ts';
 
-function everyField<Value>(of: (field: RegistrationField) => Value): Record<RegistrationField, Value> {
-  return Object.fromEntries(registrationFields.map((field) => [field, of(field)])) as Record<RegistrationField, Value>;
+function everyField<Value>(
+  of: (field: RegistrationField) => Value,
+): Record<RegistrationField, Value> {
+  return Object.fromEntries(registrationFields.map((field) => [field, of(field)])) as Record<
+    RegistrationField,
+    Value
+  >;
 }
 
-/** A brand's rules as the form and the API apply them. The captcha is checked apart, before the other fields are used. */
+/**
+ * A brand's rules as the form and the API apply them. The captcha is checked apart, before the
+ * other fields are used.
+ */
 export function registrationRules(brand: Brand): RegistrationRules {
   const { fields, captcha } = brand.settings.registration;
   return {
@@ -44,7 +52,10 @@ export function describeSettings(site: Site, brand: Brand): ValueOf<typeof regis
   };
 }
 
-function describePlace(rules: RegistrationRules, field: RegistrationField): { enabled: boolean; required: boolean } {
+function describePlace(
+  rules: RegistrationRules,
+  field: RegistrationField,
+): { enabled: boolean; required: boolean } {
   const place = placeOf(rules, field, 'username');
   return { enabled: place !== 'absent', required: place === 'required' };
 }

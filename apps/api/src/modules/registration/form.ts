@@ -10,7 +10,10 @@ export type Form = Omit<ByName, OfOneMode> & { [Name in OfOneMode]?: ByName[Name
 /** A registration as it comes in, by username or by phone. */
 export type FormCall = Omit<Call, 'body' | 'query'> & { body: Form };
 
-/** Something that is good once and was used up for a registration; it is given back when the registration does not happen. */
+/**
+ * Something that is good once and was used up for a registration; it is given back when the
+ * registration does not happen.
+ */
 export interface Proof {
   giveBack(): Promise<void>;
 }

@@ -24,14 +24,24 @@ type Body = BodyOf<typeof endpoints.registerMember>;
 async function register(mobileNum: string, change: Partial<Body> = {}) {
   const { cookies, ...proof } = await showCaptcha(site);
   const body = {
-    ...{ username: freshName(), password, confirmPassword: password, agreement: true, mobileNum, ...proof },
+    ...{
+      username: freshName(),
+      password,
+      confirmPassword: password,
+      agreement: true,
+      mobileNum,
+      ...proof,
+    },
     firebaseChannel: 'sms' as const,
     ...change,
   };
   return site.client.call(endpoints.registerMember, { body, cookies, host: harbor });
 }
 /** With another verifier of phones in the place of the site's, or none. */
-async function withPhones(phones: PhoneVerifier | undefined, during: () => Promise<void>): Promise<void> {
+async function withPhones(
+  phones: PhoneVerifier | undefined,
+  during: () => Promise<void>,
+): Promise<void> {
   const own = site.site.phones;
   site.site.phones = phones;
   await during().finally(() => {
@@ -45,10 +55,13 @@ const segment = (value: object) => jose.base64url.encode(JSON.stringify(value));
 describe('a phone that the external service has verified', () => {
   it('REG-15 registers its number, without a code of ours', async () => {
     const number = freshNumber();
-    const { value } = await register(number, { firebaseIdToken: await service.token(`+63${number}`) });
-    const [row] = await site.query('select mobile, mobile_verified from member_profile where member_id = $1', [
-      value.customerId,
-    ]);
+    const { value } = await register(number, {
+      firebaseIdToken: await service.token(`+63${number}`),
+    });
+    const [row] = await site.query(
+      'select mobile, mobile_verified from member_profile where member_id = $1',
+      [value.customerId],
+    );
     expect(row).toEqual({ mobile: `+63${number}`, mobile_verified: true });
     expect(site.sms.sent.filter(({ to }) => to === `+63${number}`)).toEqual([]);
   });
@@ -59,7 +72,11 @@ describe('a phone that the external service has verified', () => {
     const firebaseIdToken = await service.token(`+63${number}`);
     const pair = { password, confirmPassword: password };
     const body = { mobileNum: number, agreement: true, firebaseIdToken, ...pair, ...proof };
-    const { value } = await site.client.call(endpoints.registerByMobile, { body, cookies, host: harbor });
+    const { value } = await site.client.call(endpoints.registerByMobile, {
+      body,
+      cookies,
+      host: harbor,
+    });
     expect(value.account).toBe(`63${number}`);
     const other = freshNumber();
     const shown = await showCaptcha(site);
@@ -78,7 +95,10 @@ describe('a phone that the external service has verified', () => {
       phoneVerification: 'firebase',
       firebase: { apiKey: 'public', authDomain: 'auth.example', projectId, emulatorUrl: null },
     });
-    expect((await ask('localhost')).value).toMatchObject({ phoneVerification: 'sms', firebase: null });
+    expect((await ask('localhost')).value).toMatchObject({
+      phoneVerification: 'sms',
+      firebase: null,
+    });
   });
 
   it('L1 REG-15 is good once, also when it comes twice at the same moment', async () => {
@@ -99,9 +119,10 @@ describe('a phone that the external service has verified', () => {
     const rewritten = firebaseIdToken.slice(0, -1) + letters[last + 1];
     const bytes = (token: string) => Buffer.from(token.split('.')[2] ?? '', 'base64url');
     expect(bytes(rewritten)).toEqual(bytes(firebaseIdToken));
-    await site.query('update member_profile set mobile = null, mobile_verified = false where mobile = $1', [
-      `+63${number}`,
-    ]);
+    await site.query(
+      'update member_profile set mobile = null, mobile_verified = false where mobile = $1',
+      [`+63${number}`],
+    );
     await site.query('delete from member_handle where handle_key = $1', [`+63${number}`]);
     expect(await register(number, { firebaseIdToken: rewritten })).toMatchObject(refused);
   });
@@ -112,7 +133,13 @@ describe('a phone that the external service has verified', () => {
     const number = freshNumber();
     const firebaseIdToken = await service.token(`+63${number}`);
     expect((await register(number, { firebaseIdToken })).status).toBe(200);
-    const own = { password, confirmPassword: password, agreement: true, firebaseIdToken, mobileNum: number };
+    const own = {
+      password,
+      confirmPassword: password,
+      agreement: true,
+      firebaseIdToken,
+      mobileNum: number,
+    };
     const body = { username: freshName(), countryDialingCode: '63', ...own };
     expect(await site.client.call(endpoints.registerMember, { body })).toMatchObject(refused);
   });
@@ -127,16 +154,21 @@ describe('a phone that the external service has verified', () => {
 
   it('REG-15 is good again when the registration that it was for did not happen', async () => {
     const number = freshNumber();
-    const taken = (await register(number, { firebaseIdToken: await service.token(`+63${number}`) })).value.account;
+    const taken = (await register(number, { firebaseIdToken: await service.token(`+63${number}`) }))
+      .value.account;
     const other = freshNumber();
     const firebaseIdToken = await service.token(`+63${other}`);
-    expect(await register(other, { firebaseIdToken, username: taken })).toMatchObject({ status: 409 });
+    expect(await register(other, { firebaseIdToken, username: taken })).toMatchObject({
+      status: 409,
+    });
     expect((await register(other, { firebaseIdToken })).status).toBe(200);
   });
 
   it('REG-15 B8 is the number of the form, and no other', async () => {
     const [number, other] = [freshNumber(), freshNumber()];
-    expect(await register(number, { firebaseIdToken: await service.token(`+63${other}`) })).toMatchObject(refused);
+    expect(
+      await register(number, { firebaseIdToken: await service.token(`+63${other}`) }),
+    ).toMatchObject(refused);
   });
 
   it('REG-15 needs the token: a code of ours is none', async () => {
@@ -167,34 +199,50 @@ describe('a token that is not good', () => {
       return `${segment({ alg: 'none', typ: 'JWT' })}.${payload}.`;
     },
     'is signed with the public key as a secret': (mobile) =>
-      service.token(mobile, { key: new TextEncoder().encode(service.publicPem), header: { alg: 'HS256' } }),
+      service.token(mobile, {
+        key: new TextEncoder().encode(service.publicPem),
+        header: { alg: 'HS256' },
+      }),
     'is signed with a key of somebody else’s': async (mobile) =>
       service.token(mobile, { key: (await jose.generateKeyPair('RS256')).privateKey }),
     'brings its own key along': async (mobile) => {
       const { publicKey, privateKey } = await jose.generateKeyPair('RS256', { extractable: true });
-      return service.token(mobile, { key: privateKey, header: { jwk: await jose.exportJWK(publicKey) } });
+      return service.token(mobile, {
+        key: privateKey,
+        header: { jwk: await jose.exportJWK(publicKey) },
+      });
     },
     'names an address of keys': async (mobile) =>
       service.token(mobile, {
         key: (await jose.generateKeyPair('RS256')).privateKey,
         header: { jku: 'https://evil.example/keys', kid: 'evil' },
       }),
-    'names its key by a path': (mobile) => service.token(mobile, { header: { kid: '../../../../dev/null' } }),
-    'names its key by SQL': (mobile) => service.token(mobile, { header: { kid: "x' union select 'key" } }),
+    'names its key by a path': (mobile) =>
+      service.token(mobile, { header: { kid: '../../../../dev/null' } }),
+    'names its key by SQL': (mobile) =>
+      service.token(mobile, { header: { kid: "x' union select 'key" } }),
     'has been changed': async (mobile) => {
       const [header, , signature] = (await service.token(mobile)).split('.');
-      const [, payload] = (await service.token('+639179999999', { claims: { sub: 'other' } })).split('.');
+      const [, payload] = (
+        await service.token('+639179999999', { claims: { sub: 'other' } })
+      ).split('.');
       return `${header}.${payload}.${signature}`;
     },
     'is of another project': (mobile) =>
-      service.token(mobile, { claims: { aud: 'other', iss: 'https://securetoken.google.com/other' } }),
+      service.token(mobile, {
+        claims: { aud: 'other', iss: 'https://securetoken.google.com/other' },
+      }),
     'is for another audience': (mobile) => service.token(mobile, { claims: { aud: 'other' } }),
-    'is of another issuer': (mobile) => service.token(mobile, { claims: { iss: 'https://accounts.google.com' } }),
+    'is of another issuer': (mobile) =>
+      service.token(mobile, { claims: { iss: 'https://accounts.google.com' } }),
     'has expired': (mobile) =>
-      service.token(mobile, { claims: { iat: seconds() - 7200, exp: seconds() - 3600, auth_time: seconds() } }),
+      service.token(mobile, {
+        claims: { iat: seconds() - 7200, exp: seconds() - 3600, auth_time: seconds() },
+      }),
     'proves what was so eleven minutes ago': (mobile) =>
       service.token(mobile, { claims: { auth_time: seconds() - 660 } }),
-    'proves what will be': (mobile) => service.token(mobile, { claims: { auth_time: seconds() + 600 } }),
+    'proves what will be': (mobile) =>
+      service.token(mobile, { claims: { auth_time: seconds() + 600 } }),
     'does not say when': (mobile) => service.token(mobile, { claims: { auth_time: undefined } }),
     'is nobody’s': (mobile) => service.token(mobile, { claims: { sub: '' } }),
     'has no number': (mobile) => service.token(mobile, { claims: { phone_number: undefined } }),
@@ -206,10 +254,15 @@ describe('a token that is not good', () => {
     'is a text': () => Promise.resolve('not.a.token'),
   };
 
-  it.each(Object.entries(forgeries))('L1 REG-15 %s: nobody registers by it', async (_what, forge) => {
-    const number = freshNumber();
-    expect(await register(number, { firebaseIdToken: await forge(`+63${number}`) })).toMatchObject(refused);
-  });
+  it.each(Object.entries(forgeries))(
+    'L1 REG-15 %s: nobody registers by it',
+    async (_what, forge) => {
+      const number = freshNumber();
+      expect(
+        await register(number, { firebaseIdToken: await forge(`+63${number}`) }),
+      ).toMatchObject(refused);
+    },
+  );
 
   it('L1 never makes the gateway ask elsewhere for keys', () => {
     expect(new Set(service.asked)).toEqual(new Set(['/keys']));

@@ -5,7 +5,8 @@ import { tokenKey } from '../session/index.ts';
 import type { Proof } from './form.ts';
 
 /**
- * Uses a token of the external service up: it has to be for this number, and is good once, for whatever brand.
+ * Uses a token of the external service up: it has to be for this number, and is good once, for
+ * whatever brand.
  * @throws Refusal phone_token_invalid; unavailable when the keys of the service cannot be read
  */
 export async function takePhoneToken(
@@ -31,7 +32,10 @@ async function verify({ phones, log }: Site, idToken: string): Promise<VerifiedP
   try {
     return await phones?.verify(idToken);
   } catch (error) {
-    log.error({ event: 'phone_keys_failed', err: error }, 'the keys of the phone service cannot be read');
+    log.error(
+      { event: 'phone_keys_failed', err: error },
+      'the keys of the phone service cannot be read',
+    );
     throw new Refusal('unavailable');
   }
 }

@@ -11,17 +11,23 @@ import { takePhoneToken } from './phone-token.ts';
 export function readMobile(brand: Brand, form: Form): string | undefined {
   if (!form.mobileNum) return undefined;
   const { countryDialingCode, smsCountries } = brand.settings;
-  const mobile = canonicalMobile(form.countryDialingCode ?? countryDialingCode, form.mobileNum, smsCountries);
+  const mobile = canonicalMobile(
+    form.countryDialingCode ?? countryDialingCode,
+    form.mobileNum,
+    smsCountries,
+  );
   if (mobile) return mobile;
   const { patternId, minLength, maxLength } = brand.settings.registration.fields.mobileNum;
   throw new Refusal('registration_invalid', {
-    problems: [{ field: 'mobileNum', problem: 'pattern', patternId, min: minLength, max: maxLength }],
+    problems: [
+      { field: 'mobileNum', problem: 'pattern', patternId, min: minLength, max: maxLength },
+    ],
   });
 }
 
 /**
- * Uses up what shows that the phone is the newcomer's: a code that this site has sent, or the token of the external service.
- * Undefined where the brand asks for neither.
+ * Uses up what shows that the phone is the newcomer's: a code that this site has sent, or the token
+ * of the external service. Undefined where the brand asks for neither.
  * @throws Refusal code_wrong, phone_token_invalid, too_many_requests, unavailable
  */
 export async function provePhone(
@@ -32,9 +38,13 @@ export async function provePhone(
   mode: RegistrationMode,
 ): Promise<Proof | undefined> {
   if (!needsCode(registrationRules(brand), mode)) return undefined;
-  if (phoneVerificationOf(site, brand) === 'firebase') return takePhoneToken(site, mobile, form.firebaseIdToken);
+  if (phoneVerificationOf(site, brand) === 'firebase')
+    return takePhoneToken(site, mobile, form.firebaseIdToken);
   const { verificationCode: code } = form;
-  const taken = mobile && code ? await site.verification.codes.take(brand, 'register', mobile, code) : undefined;
+  const taken =
+    mobile && code
+      ? await site.verification.codes.take(brand, 'register', mobile, code)
+      : undefined;
   if (!taken) throw new Refusal('code_wrong');
   return taken;
 }

@@ -28,10 +28,17 @@ async function register(change: Partial<Body> = {}) {
   return site.client.call(endpoints.registerByMobile, { body, cookies, host: harbor });
 }
 const withoutPasswords = () =>
-  brands.set('harbor', ['switches'], ['MOBILEREG3', 'SMSVERIFREG3', 'MOBILEVERCODELOGIN3', 'USERNAMEREG3']);
+  brands.set(
+    'harbor',
+    ['switches'],
+    ['MOBILEREG3', 'SMSVERIFREG3', 'MOBILEVERCODELOGIN3', 'USERNAMEREG3'],
+  );
 const problem = (field: string, kind: string) => ({
   status: 400,
-  reply: { code: 'registration_invalid', value: { problems: [expect.objectContaining({ field, problem: kind })] } },
+  reply: {
+    code: 'registration_invalid',
+    value: { problems: [expect.objectContaining({ field, problem: kind })] },
+  },
 });
 
 describe('registration by phone', () => {
@@ -44,7 +51,11 @@ describe('registration by phone', () => {
       'select mobile, mobile_verified, registration_method from member_profile where member_id = $1',
       [value.customerId],
     );
-    expect(row).toEqual({ mobile: `+63${number}`, mobile_verified: true, registration_method: 'WEB' });
+    expect(row).toEqual({
+      mobile: `+63${number}`,
+      mobile_verified: true,
+      registration_method: 'WEB',
+    });
     expect(value.nickname, 'nobody else is shown the number').toBe(`member${number.slice(-4)}`);
   });
 
@@ -56,7 +67,12 @@ describe('registration by phone', () => {
     const verificationCode = await sendRegistrationCode(site, number);
     const wrong = await register({ mobileNum: number, verificationCode, confirmPassword: 'other' });
     expect(wrong).toMatchObject(problem('confirmPassword', 'mismatch'));
-    const weak = await register({ mobileNum: number, verificationCode, password: 'a', confirmPassword: 'a' });
+    const weak = await register({
+      mobileNum: number,
+      verificationCode,
+      password: 'a',
+      confirmPassword: 'a',
+    });
     expect(weak).toMatchObject(problem('password', 'length'));
   });
 
@@ -64,38 +80,55 @@ describe('registration by phone', () => {
     await withoutPasswords();
     const bare = { password: undefined, confirmPassword: undefined } as Partial<Body>;
     const { value } = await register(bare);
-    const [row] = await site.query('select password_hash from member where id = $1', [value.customerId]);
+    const [row] = await site.query('select password_hash from member where id = $1', [
+      value.customerId,
+    ]);
     expect(row).toEqual({ password_hash: null });
     for (const guess of [value.account, 'null', ' ']) {
       const body = { type: 'username' as const, username: value.account, password: guess };
       expect((await site.client.call(endpoints.login, { host: harbor, body })).status).toBe(401);
     }
-    expect(await register(), 'a password that nobody asked for').toMatchObject(problem('password', 'not_enabled'));
+    expect(await register(), 'a password that nobody asked for').toMatchObject(
+      problem('password', 'not_enabled'),
+    );
   });
 
   it('REG-08 lets the member of such an account in by a code', async () => {
     await withoutPasswords();
     const number = freshNumber();
-    await register({ ...({ password: undefined, confirmPassword: undefined } as Partial<Body>), mobileNum: number });
+    await register({
+      ...({ password: undefined, confirmPassword: undefined } as Partial<Body>),
+      mobileNum: number,
+    });
     await passSeconds(site, 61);
     const phone = { countryDialingCode: '63', mobileNum: number };
     await site.client.call(endpoints.loginSms, { host: harbor, body: phone });
     await expect.poll(() => site.sms.sent.filter(({ to }) => to === `+63${number}`).length).toBe(2);
     const verificationCode = site.sms.codeFor(`+63${number}`);
     const body = { type: 'sms' as const, ...phone, verificationCode };
-    expect((await site.client.call(endpoints.login, { host: harbor, body })).value.account).toBe(`63${number}`);
+    expect((await site.client.call(endpoints.login, { host: harbor, body })).value.account).toBe(
+      `63${number}`,
+    );
   });
 
   it('REG-08 REG-04 needs the number and its own code', async () => {
-    expect(await register({ verificationCode: '000000' })).toMatchObject({ reply: { code: 'code_wrong' } });
-    expect(await register({ verificationCode: '' })).toMatchObject(problem('verificationCode', 'required'));
+    expect(await register({ verificationCode: '000000' })).toMatchObject({
+      reply: { code: 'code_wrong' },
+    });
+    expect(await register({ verificationCode: '' })).toMatchObject(
+      problem('verificationCode', 'required'),
+    );
     const other = await sendRegistrationCode(site, freshNumber());
-    expect(await register({ verificationCode: other })).toMatchObject({ reply: { code: 'code_wrong' } });
+    expect(await register({ verificationCode: other })).toMatchObject({
+      reply: { code: 'code_wrong' },
+    });
   });
 
   it('REG-08 REG-04 needs the code also where a registration by username does not', async () => {
     await brands.set('harbor', ['switches'], ['MOBILEREG3', 'MOBILEREGPWD3']);
-    expect(await register({ verificationCode: '' })).toMatchObject(problem('verificationCode', 'required'));
+    expect(await register({ verificationCode: '' })).toMatchObject(
+      problem('verificationCode', 'required'),
+    );
     expect((await register()).status).toBe(200);
   });
 
@@ -103,14 +136,18 @@ describe('registration by phone', () => {
     const number = freshNumber();
     const verificationCode = await sendRegistrationCode(site, number);
     const answers = await Promise.all(
-      [number, `0${number}`, `+63 ${number}`].map((mobileNum) => register({ mobileNum, verificationCode })),
+      [number, `0${number}`, `+63 ${number}`].map((mobileNum) =>
+        register({ mobileNum, verificationCode }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await passSeconds(site, 61);
     const again = await sendRegistrationCode(site, number);
     const taken = { status: 409, reply: { code: 'mobile_taken' } };
     expect(await register({ mobileNum: number, verificationCode: again })).toMatchObject(taken);
-    expect(await registerAtHarbor(site, { mobileNum: number, verificationCode: again })).toMatchObject(taken);
+    expect(
+      await registerAtHarbor(site, { mobileNum: number, verificationCode: again }),
+    ).toMatchObject(taken);
   });
 
   it('REG-07 REG-08 makes one account of a number where the brand lets others share theirs', async () => {
@@ -118,7 +155,9 @@ describe('registration by phone', () => {
     const number = freshNumber();
     await register({ mobileNum: number });
     await passSeconds(site, 61);
-    expect(await register({ mobileNum: number })).toMatchObject({ reply: { code: 'mobile_taken' } });
+    expect(await register({ mobileNum: number })).toMatchObject({
+      reply: { code: 'mobile_taken' },
+    });
   });
 
   it('K14 REG-08 leaves names of digits to the numbers', async () => {
@@ -136,7 +175,9 @@ describe('registration by phone', () => {
   });
 
   it('REG-04 REG-08 needs the agreement and the captcha, and takes no username', async () => {
-    expect(await register({ agreement: false })).toMatchObject({ reply: { code: 'agreement_required' } });
+    expect(await register({ agreement: false })).toMatchObject({
+      reply: { code: 'agreement_required' },
+    });
     const verificationCode = '123456';
     const body = { mobileNum: freshNumber(), verificationCode, agreement: true, ...pair };
     const bare = await site.client.call(endpoints.registerByMobile, { host: harbor, body });
@@ -149,7 +190,10 @@ describe('registration by phone', () => {
     await brands.set('harbor', ['registration', 'fields', 'email', 'enabled'], true);
     const email = `${freshName()}@mail.test`;
     expect((await register({ email })).status).toBe(200);
-    expect(await register({ email })).toMatchObject({ status: 409, reply: { code: 'email_taken' } });
+    expect(await register({ email })).toMatchObject({
+      status: 409,
+      reply: { code: 'email_taken' },
+    });
   });
 
   it('REG-11 refuses a code of nobody', async () => {
@@ -167,6 +211,12 @@ describe('registration by phone', () => {
 
 it('REG-05 the tabs of the form and the pair of passwords are the brand’s to choose', async () => {
   const ask = (host: string) => site.client.call(endpoints.registerSettings, { host });
-  expect((await ask('localhost')).value).toMatchObject({ usernameRegistration: true, mobileRegistration: false });
-  expect((await ask(harbor)).value).toMatchObject({ mobileRegistration: true, mobilePassword: true });
+  expect((await ask('localhost')).value).toMatchObject({
+    usernameRegistration: true,
+    mobileRegistration: false,
+  });
+  expect((await ask(harbor)).value).toMatchObject({
+    mobileRegistration: true,
+    mobilePassword: true,
+  });
 });

@@ -15,12 +15,25 @@ const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
 
 const password = 'Secret-pass-1';
 type Body = BodyOf<typeof endpoints.registerMember>;
-const bodyFor = (username: string): Body => ({ username, password, confirmPassword: password, agreement: true });
+const bodyFor = (username: string): Body => ({
+  username,
+  password,
+  confirmPassword: password,
+  agreement: true,
+});
 const register = (username: string, change: Partial<Body> = {}) =>
-  site.client.call(endpoints.registerMember, { body: { ...bodyFor(username), ...change }, headers: fromAnywhere() });
-const membersNamed = (username: string) => site.query('select id from member where username = $1', [username]);
+  site.client.call(endpoints.registerMember, {
+    body: { ...bodyFor(username), ...change },
+    headers: fromAnywhere(),
+  });
+const membersNamed = (username: string) =>
+  site.query('select id from member where username = $1', [username]);
 const profileOf = async (memberId: string) =>
-  (await site.query<Record<string, unknown>>('select * from member_profile where member_id = $1', [memberId]))[0];
+  (
+    await site.query<Record<string, unknown>>('select * from member_profile where member_id = $1', [
+      memberId,
+    ])
+  )[0];
 
 describe('registration by username', () => {
   it('REG-06 REG-14 registers a member, logs the member in and opens an empty purse', async () => {
@@ -48,7 +61,9 @@ describe('registration by username', () => {
       domain: 'promo.example',
       registrationUrl: 'https://promo.example/register?x=1',
     };
-    const full = await profileOf((await register(freshName(), { ...told, login: true })).value.customerId);
+    const full = await profileOf(
+      (await register(freshName(), { ...told, login: true })).value.customerId,
+    );
     expect(full).toMatchObject({
       referral_code: referralCode,
       registration_domain: 'promo.example',
@@ -58,10 +73,14 @@ describe('registration by username', () => {
 
   it('REG-06 keeps what the brand asks for, and no password in a form that can be read', async () => {
     const { value } = await registerAtHarbor(site, { email: 'Somebody@Example.com' });
-    expect(await profileOf(value.customerId)).toMatchObject({ email: 'Somebody@Example.com', mobile_verified: true });
-    const [row] = await site.query<{ all: string }>('select m::text as all from member m where id = $1', [
-      value.customerId,
-    ]);
+    expect(await profileOf(value.customerId)).toMatchObject({
+      email: 'Somebody@Example.com',
+      mobile_verified: true,
+    });
+    const [row] = await site.query<{ all: string }>(
+      'select m::text as all from member m where id = $1',
+      [value.customerId],
+    );
     expect(row?.all).toContain('$argon2id$');
     expect(row?.all).not.toContain(password);
   });
@@ -80,13 +99,19 @@ describe('registration by username', () => {
 describe('what one member alone may have', () => {
   it('REG-07 refuses a used name whatever its letter case', async () => {
     const { account } = await site.register();
-    expect(await register(account.toUpperCase())).toMatchObject({ status: 409, reply: { code: 'username_taken' } });
+    expect(await register(account.toUpperCase())).toMatchObject({
+      status: 409,
+      reply: { code: 'username_taken' },
+    });
   });
 
   it('REG-07 makes one account of two registrations at once', async () => {
     const username = freshName();
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(username)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
     expect(await membersNamed(username)).toHaveLength(1);
   });
 
@@ -117,7 +142,9 @@ describe('what one member alone may have', () => {
       const verificationCode = await sendRegistrationCode(site, mobileNum);
       forms.push({ mobileNum, verificationCode, email, ...(await showCaptcha(site)) });
     }
-    const answers = await Promise.all(forms.map(({ cookies, ...form }) => registerAtHarbor(site, form, { cookies })));
+    const answers = await Promise.all(
+      forms.map(({ cookies, ...form }) => registerAtHarbor(site, form, { cookies })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 

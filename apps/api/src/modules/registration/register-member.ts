@@ -1,5 +1,10 @@
 import { Refusal, type SessionValue } from '@lantern/contracts';
-import { checkRegistration, isReservedName, type PatternMatcher, type RegistrationMode } from '@lantern/rules';
+import {
+  checkRegistration,
+  isReservedName,
+  type PatternMatcher,
+  type RegistrationMode,
+} from '@lantern/rules';
 import type { Site } from '../../site.ts';
 import { hasSwitch } from '../brand/index.ts';
 import { findRecommender, findUpline } from '../invitation/index.ts';
@@ -29,10 +34,15 @@ interface How {
 }
 
 /**
- * Registers a member in the order of the specification: fields, invite codes, captcha, phone, account; then the member is logged
- * in. Only behind the captcha does an answer tell more than a few times who is registered.
+ * Registers a member in the order of the specification: fields, invite codes, captcha, phone,
+ * account; then the member is logged in. Only behind the captcha does an answer tell more than a
+ * few times who is registered.
  */
-export async function registerMember(site: Site, call: FormCall, { mode, matches }: How): Promise<SessionValue> {
+export async function registerMember(
+  site: Site,
+  call: FormCall,
+  { mode, matches }: How,
+): Promise<SessionValue> {
   const { brand, body } = call;
   if (!hasSwitch(brand, switchOf[mode])) throw new Refusal('feature_disabled');
   await refuseOverBudget(site, brand);
@@ -41,17 +51,25 @@ export async function registerMember(site: Site, call: FormCall, { mode, matches
   const invitedBy = await findUpline(site.db, brand, body, call.origin);
   await checkCaptcha(site, call);
   const recommendedBy = await checkRecommender(site, call);
-  const member = await makeMember(site, call, mode, invitedBy ?? recommendedBy).catch(async (error: unknown) => {
-    if (error instanceof Refusal && takenRefusals.has(error.code)) await countTold(site, call);
-    throw error;
-  });
+  const member = await makeMember(site, call, mode, invitedBy ?? recommendedBy).catch(
+    async (error: unknown) => {
+      if (error instanceof Refusal && takenRefusals.has(error.code)) await countTold(site, call);
+      throw error;
+    },
+  );
   await countRegistration(site, brand);
   const { requestId } = call;
-  site.log.info({ event: 'member_registered', brand: brand.code, member: member.id, requestId }, 'member registered');
+  site.log.info(
+    { event: 'member_registered', brand: brand.code, member: member.id, requestId },
+    'member registered',
+  );
   return startSession(site, call, member, { method: 'registration' });
 }
 
-/** Uses up what proves the phone and the account at a sign-in provider, and gives it back where no member comes of it. */
+/**
+ * Uses up what proves the phone and the account at a sign-in provider, and gives it back where no
+ * member comes of it.
+ */
 async function makeMember(
   site: Site,
   call: FormCall,
@@ -67,11 +85,20 @@ async function makeMember(
     if (ticket) proofs.push(ticket);
     const phone = await provePhone(site, brand, body, mobile, mode);
     if (phone) proofs.push(phone);
-    const found = { mode, mobile, mobileVerified: phone !== undefined, uplineId, social: ticket?.social };
+    const found = {
+      mode,
+      mobile,
+      mobileVerified: phone !== undefined,
+      uplineId,
+      social: ticket?.social,
+    };
     const member = await describeMember(site, call, found);
     const taken = await insertMember(site.db, member);
     // The name of somebody who registers by phone is the number.
-    if (taken) throw new Refusal(taken === 'username' && mode === 'mobile' ? 'mobile_taken' : takenRefusal[taken]);
+    if (taken)
+      throw new Refusal(
+        taken === 'username' && mode === 'mobile' ? 'mobile_taken' : takenRefusal[taken],
+      );
     return member;
   } catch (error) {
     for (const proof of proofs) await proof.giveBack();
@@ -99,13 +126,18 @@ async function checkCaptcha(site: Site, call: FormCall): Promise<void> {
   await verification.botCheck.require(brand, cookies, body);
 }
 
-async function checkRecommender({ db }: Site, { brand, body }: FormCall): Promise<string | undefined> {
+async function checkRecommender(
+  { db }: Site,
+  { brand, body }: FormCall,
+): Promise<string | undefined> {
   if (!body.recommenderId) return undefined;
   const recommender = await findRecommender(db, brand, body.recommenderId);
   if (recommender) return recommender;
   const { patternId, minLength, maxLength } = brand.settings.registration.fields.recommenderId;
   throw new Refusal('registration_invalid', {
-    problems: [{ field: 'recommenderId', problem: 'pattern', patternId, min: minLength, max: maxLength }],
+    problems: [
+      { field: 'recommenderId', problem: 'pattern', patternId, min: minLength, max: maxLength },
+    ],
   });
 }
 
@@ -113,5 +145,6 @@ async function checkRecommender({ db }: Site, { brand, body }: FormCall): Promis
 function checkName({ brand, body }: FormCall): void {
   if (body.username === undefined) return;
   const aNumber = hasSwitch(brand, 'MOBILEREG3') && /^\d+$/.test(body.username);
-  if (aNumber || isReservedName(body.username, [brand.code, brand.name])) throw new Refusal('username_taken');
+  if (aNumber || isReservedName(body.username, [brand.code, brand.name]))
+    throw new Refusal('username_taken');
 }

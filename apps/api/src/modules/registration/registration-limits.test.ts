@@ -16,7 +16,13 @@ interface From {
 const register = (change: Partial<BodyOf<typeof endpoints.registerMember>> = {}, from: From = {}) =>
   site.client.call(endpoints.registerMember, {
     headers: fromAnywhere(),
-    body: { username: freshName(), password, confirmPassword: password, agreement: true, ...change },
+    body: {
+      username: freshName(),
+      password,
+      confirmPassword: password,
+      agreement: true,
+      ...change,
+    },
     ...from,
   });
 const captchaRequired = { status: 400, reply: { code: 'captcha_required' } };
@@ -36,7 +42,10 @@ describe('who is registered, at a brand whose form has no captcha', () => {
     const { headers, username } = await askOften();
     expect(await register({ username }, { headers })).toMatchObject(captchaRequired);
     const shown = await showCaptcha(site, 'localhost');
-    const proved = await register({ username, captcha: shown.captcha }, { headers, cookies: shown.cookies });
+    const proved = await register(
+      { username, captcha: shown.captcha },
+      { headers, cookies: shown.cookies },
+    );
     expect(proved).toMatchObject(taken);
   });
 
@@ -45,13 +54,18 @@ describe('who is registered, at a brand whose form has no captcha', () => {
     const username = freshName();
     expect(await register({ username }, { headers })).toMatchObject(captchaRequired);
     const shown = await showCaptcha(site, 'localhost');
-    const proved = await register({ username, captcha: shown.captcha }, { headers, cookies: shown.cookies });
+    const proved = await register(
+      { username, captcha: shown.captcha },
+      { headers, cookies: shown.cookies },
+    );
     expect(proved.status).toBe(200);
   });
 
   it('A4 B10 is told to the whole network together, and to others as before', async () => {
     const { headers, username } = await askOften();
-    const neighbour = { 'x-forwarded-for': headers['x-forwarded-for']?.replace(/\d+$/, '77') ?? '' };
+    const neighbour = {
+      'x-forwarded-for': headers['x-forwarded-for']?.replace(/\d+$/, '77') ?? '',
+    };
     expect(await register({ username }, { headers: neighbour })).toMatchObject(captchaRequired);
     expect(await register({ username })).toMatchObject(taken);
   });
@@ -69,7 +83,8 @@ describe('who is registered, at a brand whose form has no captcha', () => {
 describe('how many may register', () => {
   /** As if nobody had registered in this hour. */
   beforeEach(async () => {
-    for (const key of await site.site.redis.keys('registration:budget:*')) await site.site.redis.del(key);
+    for (const key of await site.site.redis.keys('registration:budget:*'))
+      await site.site.redis.del(key);
   });
 
   it('B9 is what the brand allows in an hour, from wherever they come; the log says so once', async () => {
@@ -80,7 +95,9 @@ describe('how many may register', () => {
       expect(answer).toMatchObject({ status: 429, reply: { code: 'too_many_requests' } });
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
     }
-    expect(site.log.filter(({ detail }) => detail.event === 'registration_budget_spent')).toHaveLength(1);
+    expect(
+      site.log.filter(({ detail }) => detail.event === 'registration_budget_spent'),
+    ).toHaveLength(1);
   });
 
   it('B9 counts nobody who was not registered', async () => {

@@ -8,17 +8,28 @@ const site = useTestSite();
 const password = 'Secret-pass-1';
 
 const register = (change: Record<string, unknown> = {}) => {
-  const body = { username: freshName(), password, confirmPassword: password, agreement: true, ...change };
+  const body = {
+    username: freshName(),
+    password,
+    confirmPassword: password,
+    agreement: true,
+    ...change,
+  };
   return site.client.call(endpoints.registerMember, { body: body as never });
 };
 const problem = (field: string, kind: string) => ({
   status: 400,
-  reply: { code: 'registration_invalid', value: { problems: [expect.objectContaining({ field, problem: kind })] } },
+  reply: {
+    code: 'registration_invalid',
+    value: { problems: [expect.objectContaining({ field, problem: kind })] },
+  },
 });
 
 let seeded = '';
 beforeAll(async () => {
-  const [row] = await site.query<{ settings: object }>("select settings from brand where code = 'lantern'");
+  const [row] = await site.query<{ settings: object }>(
+    "select settings from brand where code = 'lantern'",
+  );
   seeded = JSON.stringify(row?.settings);
 });
 /** Another rule for a field of brand `lantern`, until the test is over. */
@@ -75,14 +86,19 @@ describe('the rules of registration', () => {
     ['email', 'a@b.example', 'not_enabled'],
     ['recommenderId', 'somebody', 'not_enabled'],
   ])('REG-02 REG-04 refuse %s "%s" (%s)', async (field, text, kind) => {
-    const change = field === 'password' ? { password: text, confirmPassword: text } : { [field]: text };
+    const change =
+      field === 'password' ? { password: text, confirmPassword: text } : { [field]: text };
     expect(await register(change)).toMatchObject(problem(field, kind));
   });
 
   it('REG-03 tell the bounds of the field with the problem', async () => {
     const { reply } = await register({ username: 'short' });
     expect(reply).toMatchObject({
-      value: { problems: [{ field: 'username', problem: 'length', patternId: 'letter_first', min: 6, max: 16 }] },
+      value: {
+        problems: [
+          { field: 'username', problem: 'length', patternId: 'letter_first', min: 6, max: 16 },
+        ],
+      },
     });
   });
 
@@ -101,7 +117,10 @@ describe('the rules of registration', () => {
     'K14 keep the name %s for the house',
     async (username) => {
       await setRule('username', { patternId: 'alphanumeric', minLength: 4 });
-      expect(await register({ username })).toMatchObject({ status: 409, reply: { code: 'username_taken' } });
+      expect(await register({ username })).toMatchObject({
+        status: 409,
+        reply: { code: 'username_taken' },
+      });
     },
   );
 
@@ -117,7 +136,9 @@ describe('the rules of registration', () => {
   it('REG-02 K11 hold a brand’s own expression against the text in linear time', async () => {
     await setRule('username', { acceptedPattern: '^(a+)+$', minLength: 1, maxLength: 64 });
     const start = performance.now();
-    expect(await register({ username: `${'a'.repeat(60)}b` })).toMatchObject(problem('username', 'pattern'));
+    expect(await register({ username: `${'a'.repeat(60)}b` })).toMatchObject(
+      problem('username', 'pattern'),
+    );
     expect(performance.now() - start).toBeLessThan(1000);
     expect((await register({ username: 'a'.repeat(12) })).status).toBe(200);
   });
@@ -134,11 +155,16 @@ describe('the rules of registration', () => {
   });
 
   it('REG-04 need the agreement', async () => {
-    expect(await register({ agreement: false })).toMatchObject({ status: 400, reply: { code: 'agreement_required' } });
+    expect(await register({ agreement: false })).toMatchObject({
+      status: 400,
+      reply: { code: 'agreement_required' },
+    });
   });
 
   it('D7 let nobody in by name where the brand has switched that off', async () => {
-    await site.query("update brand set settings = jsonb_set(settings, '{switches}', '[]') where code = 'lantern'");
+    await site.query(
+      "update brand set settings = jsonb_set(settings, '{switches}', '[]') where code = 'lantern'",
+    );
     await site.site.brands.reload();
     expect(await register()).toMatchObject({ status: 403, reply: { code: 'feature_disabled' } });
   });

@@ -11,6 +11,10 @@ export function registrationRoutes(routes: Routes, site: Site, matches: PatternM
   routes.on(endpoints.validationRules, ({ brand }) => describeRules(brand));
   routes.on(endpoints.registrationRules, (call) => describeKeptRules(site, call));
   routes.on(endpoints.saveRegistrationRule, (call) => saveRule(site, call));
-  routes.on(endpoints.registerMember, (call) => registerMember(site, call, { mode: 'username', matches }));
-  routes.on(endpoints.registerByMobile, (call) => registerMember(site, call, { mode: 'mobile', matches }));
+  routes.on(endpoints.registerMember, (call) =>
+    registerMember(site, call, { mode: 'username', matches }),
+  );
+  routes.on(endpoints.registerByMobile, (call) =>
+    registerMember(site, call, { mode: 'mobile', matches }),
+  );
 }

@@ -1,11 +1,22 @@
-import { Refusal, type registrationRules, type saveRegistrationRule, type ValueOf } from '@lantern/contracts';
+import {
+  Refusal,
+  type registrationRules,
+  type saveRegistrationRule,
+  type ValueOf,
+} from '@lantern/contracts';
 import { decidesPlace, type FieldRule, placeOf, registrationFields } from '@lantern/rules';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffCall } from '../../http/routes.ts';
 import type { PatternFault, PatternVetter } from '../../ports/patterns.ts';
 import type { Site } from '../../site.ts';
 import { writeAudit } from '../audit/index.ts';
-import { type Brand, findFieldRules, type KeptRule, lockFieldRule, saveFieldRule } from '../brand/index.ts';
+import {
+  type Brand,
+  findFieldRules,
+  type KeptRule,
+  lockFieldRule,
+  saveFieldRule,
+} from '../brand/index.ts';
 import { registrationRules as rulesOf } from './describe-registration.ts';
 
 const refusals = {
@@ -36,12 +47,15 @@ function withRules(brand: Brand, kept: readonly KeptRule[]): Brand {
     ...settings.registration.fields,
     ...Object.fromEntries(kept.map(({ field, rule }) => [field, rule])),
   };
-  return { ...brand, settings: { ...settings, registration: { ...settings.registration, fields } } };
+  return {
+    ...brand,
+    settings: { ...settings, registration: { ...settings.registration, fields } },
+  };
 }
 
 /**
- * Saves the rule of one field, which is in force at once here and within seconds on every other process. The expression is judged before
- * anything is locked: that takes its time.
+ * Saves the rule of one field, which is in force at once here and within seconds on every other
+ * process. The expression is judged before anything is locked: that takes its time.
  * @throws Refusal pattern_unreadable, pattern_unsafe, rule_changed, invalid_input
  */
 export async function saveRule(
@@ -58,7 +72,12 @@ export async function saveRule(
     refuseMoved(before, rule);
     await saveFieldRule(client, brand.id, field, rule);
     await writeAudit(client, {
-      ...{ brandId: brand.id, staffId: staff.id, action: 'registration_rule_changed', subjectType: 'registration' },
+      ...{
+        brandId: brand.id,
+        staffId: staff.id,
+        action: 'registration_rule_changed',
+        subjectType: 'registration',
+      },
       ...{ subject: field, before: inWords(before.rule), after: inWords(rule), reason },
     });
   });
@@ -66,26 +85,49 @@ export async function saveRule(
   return describeKeptRules(site, call);
 }
 
-/** What a rule does not decide stays as it is: whoever saved it would think that it had changed something. */
+/**
+ * What a rule does not decide stays as it is: whoever saved it would think that it had changed
+ * something.
+ */
 function refuseMoved({ field, rule }: KeptRule, { enabled, required }: FieldRule): void {
   if (decidesPlace(field)) return;
-  const moved = [...(enabled === rule.enabled ? [] : ['enabled']), ...(required === rule.required ? [] : ['required'])];
+  const moved = [
+    ...(enabled === rule.enabled ? [] : ['enabled']),
+    ...(required === rule.required ? [] : ['required']),
+  ];
   if (moved.length > 0) throw new Refusal('invalid_input', { fields: moved });
 }
 
 /** In one order, however they were kept or sent. */
-const inWords = ({ enabled, required, patternId, acceptedPattern, minLength, maxLength }: FieldRule) => ({
+const inWords = ({
+  enabled,
+  required,
+  patternId,
+  acceptedPattern,
+  minLength,
+  maxLength,
+}: FieldRule) => ({
   ...{ enabled, required, patternId, acceptedPattern, minLength, maxLength },
 });
 
-/** Whoever saved sees it at once; it is saved also where the settings of another brand cannot be read. */
+/**
+ * Whoever saved sees it at once; it is saved also where the settings of another brand cannot be
+ * read.
+ */
 const takeUp = ({ brands, log }: Site) =>
   brands
     .reload()
-    .catch((error: unknown) => log.error({ event: 'brands_failed', err: error }, 'brands could not be read'));
+    .catch((error: unknown) =>
+      log.error({ event: 'brands_failed', err: error }, 'brands could not be read'),
+    );
 
-/** Stops the start where somebody has put an expression into the database that nobody has judged. */
-export async function refuseBadPatterns(brands: readonly Brand[], vet: PatternVetter): Promise<void> {
+/**
+ * Stops the start where somebody has put an expression into the database that nobody has judged.
+ */
+export async function refuseBadPatterns(
+  brands: readonly Brand[],
+  vet: PatternVetter,
+): Promise<void> {
   for (const { code, settings } of brands) {
     for (const field of registrationFields) {
       const fault = await vet(settings.registration.fields[field].acceptedPattern);

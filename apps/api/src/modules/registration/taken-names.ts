@@ -5,11 +5,13 @@ import type { FormCall } from './form.ts';
 
 type AskingCall = Pick<FormCall, 'brand' | 'address'>;
 
-const keyOf = ({ brand, address }: AskingCall) => `registration:taken:${brand.id}:${networkOf(address)}`;
+const keyOf = ({ brand, address }: AskingCall) =>
+  `registration:taken:${brand.id}:${networkOf(address)}`;
 
 /**
- * Whether the network of a caller has been told so many names of others that a bot check comes before the next one. The number is
- * that of wrong passwords: who guesses names is no better than who guesses those.
+ * Whether the network of a caller has been told so many names of others that a bot check comes
+ * before the next one. The number is that of wrong passwords: who guesses names is no better than
+ * who guesses those.
  */
 export async function hasBeenToldOften({ redis }: Site, call: AskingCall): Promise<boolean> {
   const told = Number((await redis.get(keyOf(call))) ?? 0);

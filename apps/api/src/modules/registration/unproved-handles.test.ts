@@ -13,18 +13,23 @@ const codeWrong = { status: 400, reply: { code: 'code_wrong' } };
 const codeTo = (number: string) => site.sms.codeFor(`+63${number}`);
 const profileOf = async (memberId: string) =>
   (
-    await site.query('select mobile, mobile_verified, email, email_verified from member_profile where member_id = $1', [
-      memberId,
-    ])
+    await site.query(
+      'select mobile, mobile_verified, email, email_verified from member_profile where member_id = $1',
+      [memberId],
+    )
   )[0];
 
-/** A form that shows the number without asking for a code, at a brand where a code alone opens an account. */
+/**
+ * A form that shows the number without asking for a code, at a brand where a code alone opens an
+ * account.
+ */
 beforeEach(async () => {
   await brands.switchOn('lantern', 'MOBILEREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3');
   await brands.set('lantern', ['registration', 'fields', 'mobileNum', 'enabled'], true);
   await brands.set('lantern', ['registration', 'fields', 'email', 'enabled'], true);
   await site.query('delete from code_request');
-  for (const key of await site.site.redis.keys('registration:taken:*')) await site.site.redis.del(key);
+  for (const key of await site.site.redis.keys('registration:taken:*'))
+    await site.site.redis.del(key);
 });
 
 const claim = (mobileNum: string) => site.register({ mobileNum, countryDialingCode });
@@ -33,10 +38,21 @@ async function ask(mobileNum: string, purpose?: 'login' | 'forgot') {
   const body = { countryDialingCode, mobileNum };
   return site.client.call(endpoints.loginSms, { body: purpose ? { ...body, purpose } : body });
 }
-async function registerByPhone(mobileNum: string, change: Partial<BodyOf<typeof endpoints.registerByMobile>> = {}) {
+async function registerByPhone(
+  mobileNum: string,
+  change: Partial<BodyOf<typeof endpoints.registerByMobile>> = {},
+) {
   await passSeconds(site, 61);
-  await site.client.call(endpoints.registrationSms, { body: { countryDialingCode, mobileNo: mobileNum } });
-  const body = { mobileNum, countryDialingCode, verificationCode: codeTo(mobileNum), agreement: true, ...change };
+  await site.client.call(endpoints.registrationSms, {
+    body: { countryDialingCode, mobileNo: mobileNum },
+  });
+  const body = {
+    mobileNum,
+    countryDialingCode,
+    verificationCode: codeTo(mobileNum),
+    agreement: true,
+    ...change,
+  };
   return site.client.call(endpoints.registerByMobile, { body });
 }
 /** A code that was sent to the number for this, though nobody who has proved it is here. */
@@ -62,7 +78,9 @@ describe('a number that was typed into a form and never proved', () => {
     await claim(mobileNum);
     const verificationCode = await codeFor(mobileNum, 'forgot');
     const body = { countryDialingCode, mobileNum, verificationCode, newPassword: 'Another-pass-2' };
-    expect(await site.client.call(endpoints.resetPasswordByPhone, { body })).toMatchObject(codeWrong);
+    expect(await site.client.call(endpoints.resetPasswordByPhone, { body })).toMatchObject(
+      codeWrong,
+    );
   });
 
   it('REG-07 goes to whoever registers with a code that was sent to it', async () => {
@@ -70,10 +88,20 @@ describe('a number that was typed into a form and never proved', () => {
     const stranger = await claim(mobileNum);
     const { status, value: owner } = await registerByPhone(mobileNum);
     expect(status).toBe(200);
-    expect(await profileOf(stranger.customerId)).toMatchObject({ mobile: null, mobile_verified: false });
+    expect(await profileOf(stranger.customerId)).toMatchObject({
+      mobile: null,
+      mobile_verified: false,
+    });
     await ask(mobileNum);
-    const body = { type: 'sms' as const, countryDialingCode, mobileNum, verificationCode: codeTo(mobileNum) };
-    expect((await site.client.call(endpoints.login, { body })).value.customerId).toBe(owner.customerId);
+    const body = {
+      type: 'sms' as const,
+      countryDialingCode,
+      mobileNum,
+      verificationCode: codeTo(mobileNum),
+    };
+    expect((await site.client.call(endpoints.login, { body })).value.customerId).toBe(
+      owner.customerId,
+    );
   });
 
   it('REG-07 is one member’s, of two who typed it', async () => {
@@ -104,18 +132,33 @@ describe('a number that was typed into a form and never proved', () => {
       body: { ...body, mobileNum, countryDialingCode },
     });
     expect(answer).toMatchObject({ status: 409, reply: { code: 'mobile_taken' } });
-    expect(await profileOf(owner.customerId)).toMatchObject({ mobile: `+63${mobileNum}`, mobile_verified: true });
+    expect(await profileOf(owner.customerId)).toMatchObject({
+      mobile: `+63${mobileNum}`,
+      mobile_verified: true,
+    });
   });
 
   it('MEM-02 can be proved afterwards by the member who typed it, and logs that member in from then on', async () => {
     const mobileNum = freshNumber();
     const member = await claim(mobileNum);
-    await site.client.call(endpoints.sendBindingSms, { token: member.token, body: { countryDialingCode, mobileNum } });
+    await site.client.call(endpoints.sendBindingSms, {
+      token: member.token,
+      body: { countryDialingCode, mobileNum },
+    });
     const bind = { countryDialingCode, mobileNum, verificationCode: codeTo(mobileNum), password };
-    expect((await site.client.call(endpoints.bindMobile, { token: member.token, body: bind })).status).toBe(200);
+    expect(
+      (await site.client.call(endpoints.bindMobile, { token: member.token, body: bind })).status,
+    ).toBe(200);
     await ask(mobileNum);
-    const body = { type: 'sms' as const, countryDialingCode, mobileNum, verificationCode: codeTo(mobileNum) };
-    expect((await site.client.call(endpoints.login, { body })).value.customerId).toBe(member.customerId);
+    const body = {
+      type: 'sms' as const,
+      countryDialingCode,
+      mobileNum,
+      verificationCode: codeTo(mobileNum),
+    };
+    expect((await site.client.call(endpoints.login, { body })).value.customerId).toBe(
+      member.customerId,
+    );
   });
 });
 
@@ -129,7 +172,10 @@ describe('an address that was typed into a form and never proved', () => {
     const body = { email, verificationCode: site.mail.codeFor(email), password };
     expect((await site.client.call(endpoints.bindEmail, { ...asOwner, body })).status).toBe(200);
     expect(await profileOf(owner.customerId)).toMatchObject({ email, email_verified: true });
-    expect(await profileOf(stranger.customerId)).toMatchObject({ email: null, email_verified: false });
+    expect(await profileOf(stranger.customerId)).toMatchObject({
+      email: null,
+      email_verified: false,
+    });
   });
 
   it('REG-07 A14 is one member’s, of two who typed it and bring codes at the same moment', async () => {
@@ -138,15 +184,25 @@ describe('an address that was typed into a form and never proved', () => {
     const codes = [];
     for (const { value } of members) {
       await passSeconds(site, 61);
-      await site.client.call(endpoints.sendBindingEmail, { host: harbor, token: value.token, body: { email } });
+      await site.client.call(endpoints.sendBindingEmail, {
+        host: harbor,
+        token: value.token,
+        body: { email },
+      });
       codes.push(site.mail.codeFor(email));
     }
     const verificationCode = codes.at(-1) ?? '';
     const bind = (token: string) =>
-      site.client.call(endpoints.bindEmail, { host: harbor, token, body: { email, verificationCode, password } });
+      site.client.call(endpoints.bindEmail, {
+        host: harbor,
+        token,
+        body: { email, verificationCode, password },
+      });
     const answers = await Promise.all(members.map(({ value }) => bind(value.token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const rows = await site.query('select proved from member_handle where handle_key = $1', [email]);
+    const rows = await site.query('select proved from member_handle where handle_key = $1', [
+      email,
+    ]);
     expect(rows).toEqual([{ proved: true }]);
   });
 
@@ -162,7 +218,10 @@ describe('an address that was typed into a form and never proved', () => {
 
   it.each([
     ['a number', 'update member_profile set mobile_verified = true where member_id = $1'],
-    ['an authenticator', "insert into authenticator (member_id, secret, confirmed_at) values ($1, '\\x00', now())"],
+    [
+      'an authenticator',
+      "insert into authenticator (member_id, secret, confirmed_at) values ($1, '\\x00', now())",
+    ],
     [
       'a sign-in provider',
       `insert into social_identity (brand_id, provider, subject, member_id)
@@ -173,7 +232,9 @@ describe('an address that was typed into a form and never proved', () => {
     const { account, customerId } = await site.register({ email });
     await site.query(prove, [customerId]);
     await forget(account, email);
-    await expect.poll(() => site.query('select 1 from code_request'), { interval: 5 }).toHaveLength(1);
+    await expect
+      .poll(() => site.query('select 1 from code_request'), { interval: 5 })
+      .toHaveLength(1);
     expect(site.mail.sentTo(email)).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ export interface GuessLimit {
 }
 
 /**
- * Slows the guessing of a secret that a member has beside the login password. A guess is counted before it is looked at, so that
- * of a hundred at the same moment no more are than may be.
+ * Slows the guessing of a secret that a member has beside the login password. A guess is counted
+ * before it is looked at, so that of a hundred at the same moment no more are than may be.
  */
 export class Guesses {
   readonly #redis: Redis;

@@ -38,7 +38,10 @@ it('A1 a wrong password is written down, with the brand and the address', async 
 it('A16 a member who is refused is named', async () => {
   const { value: trial } = await site.client.call(endpoints.freePlay, { body: {} });
   await site.client.call(endpoints.depositMethods, { token: trial.token });
-  expect(await lastEvent()).toMatchObject({ kind: 'in_need_true_account', member_id: trial.customerId });
+  expect(await lastEvent()).toMatchObject({
+    kind: 'in_need_true_account',
+    member_id: trial.customerId,
+  });
 });
 
 it('F1 a machine that signs wrongly is written down', async () => {
@@ -47,7 +50,9 @@ it('F1 a machine that signs wrongly is written down', async () => {
 });
 
 it('E17 what is written stays: the site may neither change nor remove it', async () => {
-  await expect(site.query("update security_event set kind = 'x'")).rejects.toThrow('permission denied');
+  await expect(site.query("update security_event set kind = 'x'")).rejects.toThrow(
+    'permission denied',
+  );
   await expect(site.query('delete from security_event')).rejects.toThrow('permission denied');
 });
 
@@ -65,7 +70,11 @@ const rowsSince = async (moment: Date) =>
 it('B9 F1 a stranger who knocks three hundred times in a minute is one row, with their number', async () => {
   await site.site.security.flush();
   const moment = site.clock.now();
-  const knock = () => site.client.raw('POST', '/vendor/nobody/bet').set('content-type', 'application/json').send('{}');
+  const knock = () =>
+    site.client
+      .raw('POST', '/vendor/nobody/bet')
+      .set('content-type', 'application/json')
+      .send('{}');
   for (let times = 0; times < 10; times += 1) await Promise.all(Array.from({ length: 30 }, knock));
   await site.site.security.flush();
   const rows = await rowsSince(moment);
@@ -79,7 +88,8 @@ it('B9 is written when its minute is over, one row for a caller, also under many
   const query = vi.spyOn(site.site.db.pool, 'query').mockResolvedValue({ rows: [] } as never);
   onTestFinished(() => query.mockRestore());
   const record = new SecurityRecord({ db: site.site.db, clock: site.clock, onLost: vi.fn() });
-  for (let nth = 0; nth < 900; nth += 1) record.note({ ...event, address: `2001:db8:1:2::${nth.toString(16)}` });
+  for (let nth = 0; nth < 900; nth += 1)
+    record.note({ ...event, address: `2001:db8:1:2::${nth.toString(16)}` });
   record.note(event);
   await vi.advanceTimersByTimeAsync(59_000);
   expect(query).not.toHaveBeenCalled();
@@ -93,7 +103,8 @@ it('B9 a flood from everywhere is written in one statement, and what goes beyond
   const onLost = vi.fn();
   const record = new SecurityRecord({ db: site.site.db, clock: site.clock, onLost });
   const moment = site.clock.now();
-  for (let nth = 0; nth < 2400; nth += 1) record.note({ ...event, address: `10.1.${nth >> 8}.${nth & 255}` });
+  for (let nth = 0; nth < 2400; nth += 1)
+    record.note({ ...event, address: `10.1.${nth >> 8}.${nth & 255}` });
   await record.flush();
   expect(await rowsSince(moment)).toHaveLength(2000);
   expect(onLost.mock.calls).toEqual([[400]]);

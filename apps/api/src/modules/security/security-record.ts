@@ -4,7 +4,10 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type CountedEvent, insertEvents, type SecurityEvent } from './security.store.ts';
 
-/** Refusals that a mistake seldom causes and an attack always does: who is refused with one is written down. */
+/**
+ * Refusals that a mistake seldom causes and an attack always does: who is refused with one is
+ * written down.
+ */
 const suspicious: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'wrong_credentials',
   'login_locked',
@@ -32,7 +35,10 @@ export const isSuspicious = (code: ErrorCode) => suspicious.has(code);
 
 /** What is told of one caller and call goes together for so long, in milliseconds. */
 const span = 60_000;
-/** A flood from everywhere must not become a flood of rows: beyond so many in a span, an event is only counted. */
+/**
+ * A flood from everywhere must not become a flood of rows: beyond so many in a span, an event is
+ * only counted.
+ */
 const most = 2000;
 
 interface Options {
@@ -47,9 +53,9 @@ const sameness = ({ kind, brandId, memberId, address, detail }: SecurityEvent) =
   [kind, brandId, memberId, householdOf(address), detail.call].join(' ');
 
 /**
- * Writes suspicious refusals into `security_event`, behind the reply. Equal ones of a minute become one row with their number,
- * when the minute is over: so strangers who knock a thousand times cost one row. A process that crashes loses its last minute
- * of them; the log has each call.
+ * Writes suspicious refusals into `security_event`, behind the reply. Equal ones of a minute become
+ * one row with their number, when the minute is over: so strangers who knock a thousand times cost
+ * one row. A process that crashes loses its last minute of them; the log has each call.
  */
 export class SecurityRecord {
   readonly #options: Options;

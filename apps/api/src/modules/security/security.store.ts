@@ -19,7 +19,10 @@ export interface CountedEvent extends SecurityEvent {
   detail: SecurityEvent['detail'] & { count: number };
 }
 
-export async function insertEvents({ pool }: Database, events: readonly CountedEvent[]): Promise<void> {
+export async function insertEvents(
+  { pool }: Database,
+  events: readonly CountedEvent[],
+): Promise<void> {
   await pool.query(
     `insert into security_event (id, brand_id, member_id, kind, address, detail, created_at)
      select uuid_v7(), e."brandId", e."memberId", e.kind, e.address, e.detail, e."createdAt"

@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 const oldSessions = 500;
 
 /**
- * Removes sessions that ended thirty days ago, and with them the play sessions that they opened; in small batches, so that
- * nobody waits for it. Answers how many sessions there were.
+ * Removes sessions that ended thirty days ago, and with them the play sessions that they opened; in
+ * small batches, so that nobody waits for it. Answers how many sessions there were.
  */
 export async function removeOldSessions({ pool }: Database): Promise<number> {
   let removed = 0;
@@ -21,8 +21,9 @@ export async function removeOldSessions({ pool }: Database): Promise<number> {
 }
 
 /**
- * Takes away what is left of trial accounts whose only session is over, or has been idle for longer than the brand allows: nobody
- * can open them again. The member itself stays, disabled, because the ledger forgets nothing. Answers how many there were.
+ * Takes away what is left of trial accounts whose only session is over, or has been idle for longer
+ * than the brand allows: nobody can open them again. The member itself stays, disabled, because the
+ * ledger forgets nothing. Answers how many there were.
  */
 export async function removeTrials({ pool }: Database): Promise<number> {
   const { rowCount } = await pool.query(
@@ -46,8 +47,8 @@ export async function removeTrials({ pool }: Database): Promise<number> {
 }
 
 /**
- * Forgets what has run out a while ago: devices that were to stay logged in, links of password mails, and networks from which a
- * member has not come in for half a year.
+ * Forgets what has run out a while ago: devices that were to stay logged in, links of password
+ * mails, and networks from which a member has not come in for half a year.
  */
 export async function removeOldMarks({ pool }: Database): Promise<void> {
   await pool.query("delete from remember_token where expires_at < now() - interval '1 day'");

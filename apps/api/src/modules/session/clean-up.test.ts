@@ -21,10 +21,10 @@ describe('what has run out', () => {
       ['password_reset', 'expires_at', 2],
       ['member_network', 'last_seen_at', 181],
     ] as const)
-      await site.query(`update ${table} set ${column} = now() - make_interval(days => $2) where member_id = $1`, [
-        old.customerId,
-        days,
-      ]);
+      await site.query(
+        `update ${table} set ${column} = now() - make_interval(days => $2) where member_id = $1`,
+        [old.customerId, days],
+      );
     await removeOldMarks(site.site.db);
     for (const table of ['remember_token', 'password_reset', 'member_network']) {
       const rows = await site.query<{ member_id: string }>(`select member_id from ${table}`);

@@ -18,13 +18,17 @@ export interface Ending {
   code?: SessionEnd;
 }
 
-/** Conditions on a session `s` and on a token `t` of a device that was to stay logged in; `$6` is the one they are about. */
+/**
+ * Conditions on a session `s` and on a token `t` of a device that was to stay logged in; `$6` is
+ * the one they are about.
+ */
 interface Those {
   sessions: string;
   devices: string;
 }
 
-const deviceOfSession = '(select family_id from session where id = $6::uuid and member_id = $2 and ended_at is null)';
+const deviceOfSession =
+  '(select family_id from session where id = $6::uuid and member_id = $2 and ended_at is null)';
 
 const everything: Those = { sessions: 'true', devices: 'true' };
 const allButSession: Those = { sessions: 's.id <> $6::uuid', devices: 'true' };
@@ -38,7 +42,10 @@ const sessionAndDevice: Those = {
 };
 const device: Those = { sessions: 's.family_id = $6::uuid', devices: 't.family_id = $6::uuid' };
 
-/** Ends open sessions and forgets devices of a member; the sockets are told by the same statement. Answers how many ended. */
+/**
+ * Ends open sessions and forgets devices of a member; the sockets are told by the same statement.
+ * Answers how many ended.
+ */
 async function end(
   connection: Connection,
   { brandId, memberId, reason, now, code = 'session_expired' }: Ending,
@@ -66,20 +73,27 @@ async function end(
 export const endSessionsOf = (
   connection: Connection,
   { exceptSession, ...ending }: Ending & { exceptSession?: string | undefined },
-) => (exceptSession ? end(connection, ending, allButSession, exceptSession) : end(connection, ending, everything));
+) =>
+  exceptSession
+    ? end(connection, ending, allButSession, exceptSession)
+    : end(connection, ending, everything);
 
 /** Every session and device but one session and its device. */
 export const endOthers = (connection: Connection, ending: Ending, sessionId: string) =>
   end(connection, ending, allButSessionAndDevice, sessionId);
 
-/** One session and, where its device was to stay logged in, the others of that device. None when it had ended before. */
+/**
+ * One session and, where its device was to stay logged in, the others of that device. None when it
+ * had ended before.
+ */
 export const endSessionAndDevice = (connection: Connection, ending: Ending, sessionId: string) =>
   end(connection, ending, sessionAndDevice, sessionId);
 
 /** A device, with its sessions. */
 export function endDevice({ pool }: Database, ending: Ending, familyId: string): Promise<number> {
   return inTransaction(pool, async (client) => {
-    // A session that the device opens at this moment is seen below, or its token is gone when its turn comes.
+    // A session that the device opens at this moment is seen below, or its token is gone when its
+    // turn comes.
     await client.query('select 1 from member where id = $1 for update', [ending.memberId]);
     return end(client, ending, device, familyId);
   });

@@ -2,13 +2,23 @@ import type { Site } from '../../site.ts';
 import { type Ending, endOthers, endSessionAndDevice } from './end-sessions.store.ts';
 import type { OpenSession } from './sessions.ts';
 
-/** Ends every other session of a member; the device of this one stays as it is. Answers how many there were. */
-export function endOtherSessions({ db, clock }: Site, session: OpenSession, reason: Ending['reason']): Promise<number> {
+/**
+ * Ends every other session of a member; the device of this one stays as it is. Answers how many
+ * there were.
+ */
+export function endOtherSessions(
+  { db, clock }: Site,
+  session: OpenSession,
+  reason: Ending['reason'],
+): Promise<number> {
   const { id, brandId, memberId } = session;
   return endOthers(db.pool, { brandId, memberId, reason, now: clock.now() }, id);
 }
 
-/** Ends one session of a member, with its device. Answers how many there were; none when there is no such open session. */
+/**
+ * Ends one session of a member, with its device. Answers how many there were; none when there is no
+ * such open session.
+ */
 export function endOneSession(
   { db, clock }: Site,
   { brandId, memberId }: OpenSession,

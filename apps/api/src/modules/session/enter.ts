@@ -32,9 +32,10 @@ export interface Device {
 }
 
 /**
- * Opens a session and notes who has come in, and from where. A login with a step left is none yet: its network stays unknown and
- * its device is not remembered. Answers why no session was opened: the network is `new_network` to the member, where that is to
- * be verified; or `refused`, as the token of the device has been used before, or the password has been changed meanwhile.
+ * Opens a session and notes who has come in, and from where. A login with a step left is none yet:
+ * its network stays unknown and its device is not remembered. Answers why no session was opened:
+ * the network is `new_network` to the member, where that is to be verified; or `refused`, as the
+ * token of the device has been used before, or the password has been changed meanwhile.
  */
 export async function enter(
   site: Site,
@@ -53,7 +54,8 @@ export async function enter(
     {
       ...{ method, step, verifies },
       familyId: device?.familyId ?? null,
-      remember: mark && device ? { tokenHash: hashToken(mark), expiresAt: device.until } : undefined,
+      remember:
+        mark && device ? { tokenHash: hashToken(mark), expiresAt: device.until } : undefined,
       uses: device?.uses,
       passwordOf: method === 'password' ? member.passwordChangedAt : undefined,
       enters: method !== 'trial' && (!step || verifiedBy !== undefined),
@@ -76,13 +78,17 @@ export async function enter(
   };
 }
 
-/** Of all devices that were let in by another one, which has shown nothing but that it was logged in. */
+/**
+ * Of all devices that were let in by another one, which has shown nothing but that it was logged
+ * in.
+ */
 const letIn = 'ticket';
 
 /**
- * Makes the device known to the account: nobody who guesses elsewhere locks the owner out on it. A password has marked it already,
- * and one that stays logged in was marked when it was remembered. Tickets can be made without end by whoever sits at an open page,
- * so their devices share one count of wrong passwords.
+ * Makes the device known to the account: nobody who guesses elsewhere locks the owner out on it. A
+ * password has marked it already, and one that stays logged in was marked when it was remembered.
+ * Tickets can be made without end by whoever sits at an open page, so their devices share one count
+ * of wrong passwords.
  */
 function markEntry(
   { loginGuard }: Site,
@@ -111,5 +117,11 @@ export function noteLogin(
   outcome: LoginEvent['outcome'],
 ): Promise<void> {
   const told = { address, userAgent, method, outcome };
-  return insertLoginEvent(db, { id: random.id(), brandId: brand.id, memberId, now: clock.now(), ...told });
+  return insertLoginEvent(db, {
+    id: random.id(),
+    brandId: brand.id,
+    memberId,
+    now: clock.now(),
+    ...told,
+  });
 }

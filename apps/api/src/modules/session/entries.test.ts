@@ -1,7 +1,13 @@
 import { endpoints } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
 import { fromAnywhere } from '../../../testing/any-call.ts';
-import { freshNumber, harbor, moveNetwork, passSeconds, registerAtHarbor } from '../../../testing/harbor.ts';
+import {
+  freshNumber,
+  harbor,
+  moveNetwork,
+  passSeconds,
+  registerAtHarbor,
+} from '../../../testing/harbor.ts';
 import { bindBank, logIn } from '../../../testing/logins.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 import { startSession } from './index.ts';
@@ -9,7 +15,9 @@ import { startSession } from './index.ts';
 const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
 const password = 'Secret-pass-1';
 const outdate = (memberId: string) =>
-  site.query("update member set password_changed_at = now() - interval '91 days' where id = $1", [memberId]);
+  site.query("update member set password_changed_at = now() - interval '91 days' where id = $1", [
+    memberId,
+  ]);
 
 async function logInByPhone(mobileNum: string, area?: 'agent') {
   await passSeconds(site, 61);
@@ -26,7 +34,9 @@ describe('a password that has to be changed', () => {
 
   it('LOG-04 is one that somebody else has set', async () => {
     const member = await site.register();
-    await site.query('update member set password_is_default = true where id = $1', [member.customerId]);
+    await site.query('update member set password_is_default = true where id = $1', [
+      member.customerId,
+    ]);
     expect((await logIn(site, member)).value).toMatchObject(due);
   });
 
@@ -41,31 +51,47 @@ describe('a password that has to be changed', () => {
     const mobileNum = freshNumber();
     const { value } = await registerAtHarbor(site, { mobileNum });
     await outdate(value.customerId);
-    expect((await logInByPhone(mobileNum)).value).toMatchObject({ passwordExpired: false, next: null });
+    expect((await logInByPhone(mobileNum)).value).toMatchObject({
+      passwordExpired: false,
+      next: null,
+    });
   });
 
   it('LOG-04 LOG-05 A19 waits until the login is verified, and is asked for then', async () => {
     const member = await site.register();
     await bindBank(site, member.customerId, 'Nguyen Van A');
-    await site.query('update member set password_is_default = true where id = $1', [member.customerId]);
+    await site.query('update member set password_is_default = true where id = $1', [
+      member.customerId,
+    ]);
     const headers = fromAnywhere();
     const { value } = await logIn(site, member, { headers });
     expect(value).toMatchObject({ next: 'verify', passwordExpired: false });
     const body = { method: 'bank', holderName: 'Nguyen Van A' } as const;
-    const verified = await site.client.call(endpoints.verifyLogin, { token: value.token, headers, body });
+    const verified = await site.client.call(endpoints.verifyLogin, {
+      token: value.token,
+      headers,
+      body,
+    });
     expect(verified.value).toMatchObject(due);
   });
 
   it('LOG-04 ends no session elsewhere', async () => {
     const member = await site.register();
-    await site.query('update member set password_is_default = true where id = $1', [member.customerId]);
+    await site.query('update member set password_is_default = true where id = $1', [
+      member.customerId,
+    ]);
     await logIn(site, member);
-    expect((await site.client.call(endpoints.memberInfo, { token: member.token })).status).toBe(200);
+    expect((await site.client.call(endpoints.memberInfo, { token: member.token })).status).toBe(
+      200,
+    );
   });
 });
 
 describe('the agents’ area', () => {
-  const refused = { status: 403, reply: { code: 'non_agent_login', message: 'Non-agents cannot log in.' } };
+  const refused = {
+    status: 403,
+    reply: { code: 'non_agent_login', message: 'Non-agents cannot log in.' },
+  };
 
   it.each([1, 2, 41, 42])('A17 LOG-06 lets an account of type %i in', async (type) => {
     const member = await site.register();
@@ -79,7 +105,12 @@ describe('the agents’ area', () => {
       const member = await site.register();
       await site.query('update member set type = $2 where id = $1', [member.customerId, type]);
       expect(await logIn(site, member, {}, { area: 'agent' })).toMatchObject(refused);
-      const wrong = await logIn(site, { ...member, password: 'Wrong-pass-1' }, {}, { area: 'agent' });
+      const wrong = await logIn(
+        site,
+        { ...member, password: 'Wrong-pass-1' },
+        {},
+        { area: 'agent' },
+      );
       expect(wrong).toMatchObject({ status: 401, reply: { code: 'wrong_credentials' } });
     },
   );
@@ -112,7 +143,10 @@ describe('a password that is changed while a login by it is under way', () => {
     const { account, customerId: id, ...member } = await site.register();
     const brand = site.site.brands.byHost('localhost');
     if (!brand) throw new Error('there is no brand');
-    const [row] = await site.query<{ at: Date }>('select password_changed_at as at from member where id = $1', [id]);
+    const [row] = await site.query<{ at: Date }>(
+      'select password_changed_at as at from member where id = $1',
+      [id],
+    );
     const call = {
       brand,
       address: '127.0.0.1',
@@ -120,12 +154,22 @@ describe('a password that is changed while a login by it is under way', () => {
       cookies: { get: () => undefined, set: () => undefined },
     };
     const enter = () => {
-      const proved = { id, username: account, nickname: account, type: 0, passwordChangedAt: row?.at ?? new Date(0) };
+      const proved = {
+        id,
+        username: account,
+        nickname: account,
+        type: 0,
+        passwordChangedAt: row?.at ?? new Date(0),
+      };
       return startSession(site.site, call, proved, { method: 'password' });
     };
     expect((await enter()).next).toBeNull();
     const { value } = await logIn(site, { account, ...member });
-    const body = { oldPassword: member.password, newPassword: 'Another-pass-2', confirmNewPassword: 'Another-pass-2' };
+    const body = {
+      oldPassword: member.password,
+      newPassword: 'Another-pass-2',
+      confirmNewPassword: 'Another-pass-2',
+    };
     await site.client.call(endpoints.changePassword, { token: value.token, body });
     await expect(enter()).rejects.toMatchObject({ code: 'wrong_credentials' });
   });

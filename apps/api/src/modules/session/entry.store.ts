@@ -13,7 +13,10 @@ export interface EntryRow extends pg.QueryResultRow {
   bank: boolean;
 }
 
-export async function findEntry({ pool }: Database, memberId: string): Promise<EntryRow | undefined> {
+export async function findEntry(
+  { pool }: Database,
+  memberId: string,
+): Promise<EntryRow | undefined> {
   const { rows } = await pool.query<EntryRow>({
     name: 'find_entry',
     text: `select case when p.mobile_verified then p.mobile end as mobile,
@@ -40,7 +43,10 @@ export interface LoginEvent {
   now: Date;
 }
 
-/** Writes a line into the login history; that of a session which is opened comes with it, see `openSession`. */
+/**
+ * Writes a line into the login history; that of a session which is opened comes with it, see
+ * `openSession`.
+ */
 export async function insertLoginEvent({ pool }: Database, event: LoginEvent): Promise<void> {
   await pool.query(
     `insert into login_event (id, brand_id, member_id, address, user_agent, method, outcome, created_at)

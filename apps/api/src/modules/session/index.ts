@@ -6,7 +6,12 @@ export { findEntry } from './entry.store.ts';
 export { LoginGuard } from './login-guard.ts';
 export { isSessionOpen } from './own-sessions.store.ts';
 export { firstPassword, hashPassword, passwordMatches } from './passwords.ts';
-export { countVerification, findPendingLogin, finishLogin, type PendingLogin } from './pending-login.ts';
+export {
+  countVerification,
+  findPendingLogin,
+  finishLogin,
+  type PendingLogin,
+} from './pending-login.ts';
 export { provePassword } from './prove-password.ts';
 export { type Credentials, type OpenSession, Sessions } from './sessions.ts';
 export { startSession } from './start-session.ts';

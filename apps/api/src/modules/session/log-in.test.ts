@@ -31,12 +31,16 @@ describe('a login by name', () => {
       next: null,
       methods: [],
     });
-    expect((await site.client.call(endpoints.memberInfo, { token: value.token })).value.account).toBe(account);
+    expect(
+      (await site.client.call(endpoints.memberInfo, { token: value.token })).value.account,
+    ).toBe(account);
   });
 
   it('LOG-01 takes the name trimmed, in any letter case and Unicode form', async () => {
     const { account, password } = await site.register();
-    const fullWidth = String.fromCodePoint(...[...account].map((letter) => (letter.codePointAt(0) ?? 0) + 0xfee0));
+    const fullWidth = String.fromCodePoint(
+      ...[...account].map((letter) => (letter.codePointAt(0) ?? 0) + 0xfee0),
+    );
     for (const name of [`  ${account} `, account.toUpperCase(), fullWidth])
       expect((await logIn(name, password)).status).toBe(200);
   });
@@ -52,7 +56,8 @@ describe('a login by name', () => {
 
   it('A8 of three at once leaves one session open', async () => {
     const { account, password } = await site.register();
-    // A fourth at the same moment would be asked for a captcha: a login is counted before its password is looked at.
+    // A fourth at the same moment would be asked for a captcha: a login is counted before its
+    // password is looked at.
     const logins = await Promise.all([1, 2, 3].map(() => logIn(account, password)));
     const infos = await Promise.all(
       logins.map(({ value }) => site.client.call(endpoints.memberInfo, { token: value.token })),
@@ -62,9 +67,15 @@ describe('a login by name', () => {
 
   it('A4 LOG-10 is refused in the same words for a wrong name and a wrong password', async () => {
     const { account } = await site.register();
-    const [known, unknown] = [await logIn(account, 'Wrong-pass-1'), await logIn(freshName(), 'Wrong-pass-1')];
+    const [known, unknown] = [
+      await logIn(account, 'Wrong-pass-1'),
+      await logIn(freshName(), 'Wrong-pass-1'),
+    ];
     expect(known).toMatchObject(refused(401, 'wrong_credentials'));
-    expect({ status: unknown.status, reply: unknown.reply }).toEqual({ status: known.status, reply: known.reply });
+    expect({ status: unknown.status, reply: unknown.reply }).toEqual({
+      status: known.status,
+      reply: known.reply,
+    });
   });
 
   it('A22 is refused to a disabled member, who has the right password', async () => {
@@ -82,9 +93,10 @@ describe('a login by name', () => {
 
   it('LOG-04 tells that the password is too old where the brand has it expire', async () => {
     const { value } = await registerAtHarbor(site);
-    await site.query("update member set password_changed_at = now() - interval '91 days' where id = $1", [
-      value.customerId,
-    ]);
+    await site.query(
+      "update member set password_changed_at = now() - interval '91 days' where id = $1",
+      [value.customerId],
+    );
     const body = { type: 'username', username: value.account, password: 'Secret-pass-1' } as const;
     const answer = await site.client.call(endpoints.login, { body, host: harbor });
     expect(answer.value).toMatchObject({ passwordExpired: true });
@@ -94,10 +106,18 @@ describe('a login by name', () => {
 describe('a login by phone', () => {
   async function sendCode(mobileNum: string, host = harbor) {
     await moveNetwork(site);
-    return site.client.call(endpoints.loginSms, { body: { countryDialingCode: '63', mobileNum }, host });
+    return site.client.call(endpoints.loginSms, {
+      body: { countryDialingCode: '63', mobileNum },
+      host,
+    });
   }
   const logInWith = (mobileNum: string, verificationCode: string, host = harbor) => {
-    const body: BodyOf<typeof endpoints.login> = { type: 'sms', countryDialingCode: '63', mobileNum, verificationCode };
+    const body: BodyOf<typeof endpoints.login> = {
+      type: 'sms',
+      countryDialingCode: '63',
+      mobileNum,
+      verificationCode,
+    };
     return site.client.call(endpoints.login, { body, host });
   };
   async function memberWithPhone() {
@@ -138,7 +158,10 @@ describe('a login by phone', () => {
     });
     expect(shape(unknown)).toEqual(shape(known));
     expect(site.sms.sent.filter(({ to }) => to === `+63${stranger}`)).toEqual([]);
-    const [wrong, nobody] = [await logInWith(mobileNum, '000000'), await logInWith(stranger, '000000')];
+    const [wrong, nobody] = [
+      await logInWith(mobileNum, '000000'),
+      await logInWith(stranger, '000000'),
+    ];
     expect(wrong).toMatchObject(refused(400, 'code_wrong'));
     expect(nobody.reply).toEqual(wrong.reply);
   });
@@ -163,8 +186,12 @@ describe('a login by phone', () => {
   });
 
   it('LOG-02 D7 is off where the brand has not switched it on', async () => {
-    expect(await sendCode('9171234567', 'localhost')).toMatchObject(refused(403, 'feature_disabled'));
-    expect(await logInWith('9171234567', '123456', 'localhost')).toMatchObject(refused(403, 'feature_disabled'));
+    expect(await sendCode('9171234567', 'localhost')).toMatchObject(
+      refused(403, 'feature_disabled'),
+    );
+    expect(await logInWith('9171234567', '123456', 'localhost')).toMatchObject(
+      refused(403, 'feature_disabled'),
+    );
   });
 
   it('A22 is refused to a disabled member', async () => {

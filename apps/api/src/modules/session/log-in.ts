@@ -16,7 +16,9 @@ type ByName = Extract<BodyOf<typeof login>, { type: 'username' }>;
 type ByPhone = Extract<BodyOf<typeof login>, { type: 'sms' }>;
 
 export function logIn(site: Site, call: LoginCall): Promise<SessionValue> {
-  return call.body.type === 'username' ? logInByName(site, call, call.body) : logInByPhone(site, call, call.body);
+  return call.body.type === 'username'
+    ? logInByName(site, call, call.body)
+    : logInByPhone(site, call, call.body);
 }
 
 async function logInByName(site: Site, call: LoginCall, body: ByName): Promise<SessionValue> {
@@ -24,14 +26,17 @@ async function logInByName(site: Site, call: LoginCall, body: ByName): Promise<S
   const account = nameKey(body.username.trim());
   const attempt = { brand, account, address, device: call.cookies.get(deviceCookie) };
   const standing = await site.loginGuard.begin(attempt);
-  if (standing.wait > 0) throw new Refusal('too_many_requests', { retryAfter: standing.wait, captcha: true });
+  if (standing.wait > 0)
+    throw new Refusal('too_many_requests', { retryAfter: standing.wait, captcha: true });
   if (standing.captcha) await requireCaptcha(site, call, attempt);
   const member = await findMemberByName(site.db, brand.id, account);
   // Also for a locked account, so that the time of the answer tells nothing.
-  const matches = await passwordMatches(member?.passwordHash, body.password).catch(async (error: unknown) => {
-    await site.loginGuard.takeBack(attempt);
-    throw error;
-  });
+  const matches = await passwordMatches(member?.passwordHash, body.password).catch(
+    async (error: unknown) => {
+      await site.loginGuard.takeBack(attempt);
+      throw error;
+    },
+  );
   if (standing.locked) throw new Refusal('login_locked', { captcha: true });
   if (!member || !matches) return refusePassword(site, call, attempt, standing, member);
   const mark = await site.loginGuard.succeeded(attempt);
@@ -56,11 +61,17 @@ async function refusePassword(
 ): Promise<never> {
   const { brand, address, requestId } = call;
   if (locks) await site.loginGuard.lock(attempt);
-  site.log.warn({ event: 'login_failed', brand: brand.code, address, requestId, locked: locks }, 'login failed');
+  site.log.warn(
+    { event: 'login_failed', brand: brand.code, address, requestId, locked: locks },
+    'login failed',
+  );
   // Nobody waits for it: the time of the answer would tell that there is such a member.
   if (member) {
     noteLogin(site, call, member.id, 'password', 'wrong_password').catch((err: unknown) =>
-      site.log.error({ event: 'login_not_noted', requestId, err }, 'a wrong password is missing in a login history'),
+      site.log.error(
+        { event: 'login_not_noted', requestId, err },
+        'a wrong password is missing in a login history',
+      ),
     );
   }
   throw new Refusal('wrong_credentials', { captcha: captchaNext });
@@ -69,7 +80,11 @@ async function refusePassword(
 async function logInByPhone(site: Site, call: LoginCall, body: ByPhone): Promise<SessionValue> {
   const { brand } = call;
   if (!hasSwitch(brand, 'MOBILEVERCODELOGIN3')) throw new Refusal('feature_disabled');
-  const mobile = canonicalMobile(body.countryDialingCode, body.mobileNum, brand.settings.smsCountries);
+  const mobile = canonicalMobile(
+    body.countryDialingCode,
+    body.mobileNum,
+    brand.settings.smsCountries,
+  );
   const code = body.verificationCode.trim();
   // A number without a member is answered like a wrong code, after the same work.
   const taken = mobile && (await site.verification.codes.take(brand, 'login', mobile, code));

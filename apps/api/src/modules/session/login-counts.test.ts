@@ -3,7 +3,11 @@ import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import { LoginCounts } from './login-counts.ts';
 
 const site = useTestSite();
-const limits = { address: { points: 2, duration: 600 }, network: { points: 3, duration: 600 }, accountSeconds: 1800 };
+const limits = {
+  address: { points: 2, duration: 600 },
+  network: { points: 3, duration: 600 },
+  accountSeconds: 1800,
+};
 
 function open() {
   const counts = new LoginCounts(site.site.redis);
@@ -32,7 +36,10 @@ describe('the count of tries to log in', () => {
     await begin();
     await begin();
     expect((await begin()).wait).toBeGreaterThan(500_000);
-    expect(await begin({ address: freshName(), network: freshName() })).toEqual({ wait: 0, tries: 3 });
+    expect(await begin({ address: freshName(), network: freshName() })).toEqual({
+      wait: 0,
+      tries: 3,
+    });
   });
 
   it('A2 makes a network wait that has had its share, whatever the address', async () => {

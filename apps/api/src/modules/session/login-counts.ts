@@ -55,13 +55,18 @@ redis.call('del', KEYS[3])`;
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    beginLogin(...keysAndLimits: (string | number)[]): Result<[wait: number, tries: number], Context>;
+    beginLogin(
+      ...keysAndLimits: (string | number)[]
+    ): Result<[wait: number, tries: number], Context>;
     takeLoginBack(...keys: string[]): Result<null, Context>;
     loginSucceeded(...keys: string[]): Result<null, Context>;
   }
 }
 
-/** Counts tries to log in, in Redis: each step is one script, so that it is one round trip and nothing comes between. */
+/**
+ * Counts tries to log in, in Redis: each step is one script, so that it is one round trip and
+ * nothing comes between.
+ */
 export class LoginCounts {
   readonly #redis: Redis;
 
@@ -73,11 +78,20 @@ export class LoginCounts {
   }
 
   /**
-   * Counts a try. Where the address or its network has had its share the account's count stays as it is, and `wait` says for how
-   * many milliseconds; else it is 0.
+   * Counts a try. Where the address or its network has had its share the account's count stays as
+   * it is, and `wait` says for how many milliseconds; else it is 0.
    */
-  async begin(names: Names, { address, network, accountSeconds }: Limits): Promise<{ wait: number; tries: number }> {
-    const limits = [address.points, address.duration, network.points, network.duration, accountSeconds];
+  async begin(
+    names: Names,
+    { address, network, accountSeconds }: Limits,
+  ): Promise<{ wait: number; tries: number }> {
+    const limits = [
+      address.points,
+      address.duration,
+      network.points,
+      network.duration,
+      accountSeconds,
+    ];
     const [wait, tries] = await this.#redis.beginLogin(...keysOf(names), ...limits);
     return { wait, tries };
   }

@@ -13,27 +13,37 @@ interface From {
 }
 
 /** A try from an address of its own, unless told; with the captcha that a browser would read. */
-async function attempt(username: string, password: string, { address, cookies: own = [] }: From = {}) {
+async function attempt(
+  username: string,
+  password: string,
+  { address, cookies: own = [] }: From = {},
+) {
   const { captcha, cookies } = await showCaptcha(site, 'localhost');
   const headers = address ? { 'x-forwarded-for': address } : fromAnywhere();
   const body = { type: 'username', username, password, captcha } as const;
   return site.client.call(endpoints.login, { body, headers, cookies: [...own, ...cookies] });
 }
 const bare = (username: string, password: string) =>
-  site.client.call(endpoints.login, { body: { type: 'username', username, password }, headers: fromAnywhere() });
+  site.client.call(endpoints.login, {
+    body: { type: 'username', username, password },
+    headers: fromAnywhere(),
+  });
 const codesOf = (answers: { reply: { success: boolean; code?: string } }[]) =>
   answers.map(({ reply }) => reply.code ?? 'success');
 
 async function fail(username: string, times: number, from: From = {}) {
   const answers = [];
-  for (let time = 0; time < times; time += 1) answers.push(await attempt(username, 'Wrong-pass-1', from));
+  for (let time = 0; time < times; time += 1)
+    answers.push(await attempt(username, 'Wrong-pass-1', from));
   return answers;
 }
 
 describe('guessing the password of one account', () => {
   it('A1 CAP-03 brings up the captcha with the third failure, and asks for it from the fourth try on', async () => {
     const { account, password } = await site.register();
-    const flags = (await fail(account, 3)).map(({ reply }) => (reply.success ? undefined : reply.value));
+    const flags = (await fail(account, 3)).map(({ reply }) =>
+      reply.success ? undefined : reply.value,
+    );
     expect(flags).toEqual([{ captcha: false }, { captcha: false }, { captcha: true }]);
     expect(await bare(account, password)).toMatchObject({
       status: 400,
@@ -46,7 +56,10 @@ describe('guessing the password of one account', () => {
     const { account, password } = await site.register();
     const nobody = freshName();
     const [known, unknown] = [await fail(account, 11), await fail(nobody, 11)];
-    expect(codesOf(known)).toEqual([...Array.from({ length: 10 }, () => 'wrong_credentials'), 'login_locked']);
+    expect(codesOf(known)).toEqual([
+      ...Array.from({ length: 10 }, () => 'wrong_credentials'),
+      'login_locked',
+    ]);
     expect(unknown.map(({ status, reply }) => [status, reply])).toEqual(
       known.map(({ status, reply }) => [status, reply]),
     );
@@ -91,8 +104,15 @@ describe('guessing the password of one account', () => {
     await fail(account, 3);
     const { cookies } = await showCaptcha(site, 'localhost');
     const body = { type: 'username', username: account, password, captcha: 'WRONG' } as const;
-    const answer = await site.client.call(endpoints.login, { body, headers: fromAnywhere(), cookies });
-    expect(answer).toMatchObject({ status: 400, reply: { code: 'captcha_wrong', value: { captcha: true } } });
+    const answer = await site.client.call(endpoints.login, {
+      body,
+      headers: fromAnywhere(),
+      cookies,
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      reply: { code: 'captcha_wrong', value: { captcha: true } },
+    });
   });
 
   it('A1 A4 takes as long for a name that nobody has, and for a locked one: neither less nor more', async () => {
@@ -101,8 +121,13 @@ describe('guessing the password of one account', () => {
     await fail(locked, 11);
     const brand = site.site.brands.byHost('localhost');
     if (!brand) throw new Error('there is no brand');
-    /** Of each name. The quickest is what it takes: what is slower is what else the machine was doing. */
-    const quickest = new Map([account, nobody, locked].map((name) => [name, Number.POSITIVE_INFINITY]));
+    /**
+     * Of each name. The quickest is what it takes: what is slower is what else the machine was
+     * doing.
+     */
+    const quickest = new Map(
+      [account, nobody, locked].map((name) => [name, Number.POSITIVE_INFINITY]),
+    );
     const measure = async (username: string, least: number) => {
       const headers = fromAnywhere();
       const { cookies } = await site.client.call(endpoints.captchaImage, { headers });
@@ -143,7 +168,9 @@ describe('a stranger who locks an account', () => {
     const { cookies } = await attempt(mine.account, mine.password);
     await fail(account, 10);
     for (const own of [cookies, ['device=x.y'], ['device=']])
-      expect(codesOf([await attempt(account, password, { cookies: own })])).toEqual(['login_locked']);
+      expect(codesOf([await attempt(account, password, { cookies: own })])).toEqual([
+        'login_locked',
+      ]);
   });
 
   it('A3 on a known device is counted and locked there alone', async () => {
@@ -158,27 +185,30 @@ describe('trying one password on many accounts', () => {
   it('A2 makes an address wait after thirty failures, and no other', async () => {
     const address = '198.51.100.7';
     const spray = () => attempt(freshName(), 'Wrong-pass-1', { address });
-    for (let time = 0; time < 30; time += 1) expect(codesOf([await spray()])).toEqual(['wrong_credentials']);
+    for (let time = 0; time < 30; time += 1)
+      expect(codesOf([await spray()])).toEqual(['wrong_credentials']);
     const answer = await spray();
     expect(answer).toMatchObject({ status: 429, reply: { code: 'too_many_requests' } });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500);
-    expect(codesOf([await attempt(freshName(), 'Wrong-pass-1', { address: '198.51.100.8' })])).toEqual([
-      'wrong_credentials',
-    ]);
+    expect(
+      codesOf([await attempt(freshName(), 'Wrong-pass-1', { address: '198.51.100.8' })]),
+    ).toEqual(['wrong_credentials']);
   });
 
   it('A2 makes a network wait after 120 failures from any of its addresses', async () => {
-    const spray = (last: number) => attempt(freshName(), 'Wrong-pass-1', { address: `198.51.101.${last}` });
+    const spray = (last: number) =>
+      attempt(freshName(), 'Wrong-pass-1', { address: `198.51.101.${last}` });
     for (let last = 1; last <= 120; last += 1) await spray(last);
     expect(codesOf([await spray(200)])).toEqual(['too_many_requests']);
-    expect(codesOf([await attempt(freshName(), 'Wrong-pass-1', { address: '198.51.102.1' })])).toEqual([
-      'wrong_credentials',
-    ]);
+    expect(
+      codesOf([await attempt(freshName(), 'Wrong-pass-1', { address: '198.51.102.1' })]),
+    ).toEqual(['wrong_credentials']);
   });
 
   it('A2 costs those nothing who know their password', async () => {
     const { account, password } = await site.register();
     const address = '198.51.103.1';
-    for (let time = 0; time < 35; time += 1) expect((await attempt(account, password, { address })).status).toBe(200);
+    for (let time = 0; time < 35; time += 1)
+      expect((await attempt(account, password, { address })).status).toBe(200);
   });
 });

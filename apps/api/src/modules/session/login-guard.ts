@@ -31,10 +31,11 @@ export interface Standing {
 }
 
 /**
- * Slows the guessing of passwords. An attempt is counted before its password is looked at and taken back when it was no wrong
- * guess, so that a hundred at the same moment cannot all be the first. It is counted by the typed name whether that exists or
- * not, so that no answer tells which. A device that the account has logged in from before is counted on its own: a stranger can
- * lock strangers' devices out of an account, never its owner's.
+ * Slows the guessing of passwords. An attempt is counted before its password is looked at and taken
+ * back when it was no wrong guess, so that a hundred at the same moment cannot all be the first. It
+ * is counted by the typed name whether that exists or not, so that no answer tells which. A device
+ * that the account has logged in from before is counted on its own: a stranger can lock strangers'
+ * devices out of an account, never its owner's.
  */
 export class LoginGuard {
   readonly #random: Random;
@@ -47,13 +48,27 @@ export class LoginGuard {
     this.#counts = new LoginCounts(redis);
   }
 
-  /** Counts an attempt and says how the caller stands. One from an address that has to wait does not count for the account. */
+  /**
+   * Counts an attempt and says how the caller stands. One from an address that has to wait does not
+   * count for the account.
+   */
   async begin(attempt: Attempt): Promise<Standing> {
-    const { captchaAfterFailures, lockAfterFailures, failureMinutes } = attempt.brand.settings.login;
-    const limits = { address: addressLimit, network: networkLimit, accountSeconds: failureMinutes * 60 };
+    const { captchaAfterFailures, lockAfterFailures, failureMinutes } =
+      attempt.brand.settings.login;
+    const limits = {
+      address: addressLimit,
+      network: networkLimit,
+      accountSeconds: failureMinutes * 60,
+    };
     const { wait, tries } = await this.#counts.begin(this.#names(attempt), limits);
     if (wait > 0)
-      return { captcha: true, captchaNext: true, locked: false, locks: false, wait: Math.ceil(wait / 1000) };
+      return {
+        captcha: true,
+        captchaNext: true,
+        locked: false,
+        locks: false,
+        wait: Math.ceil(wait / 1000),
+      };
     return {
       captcha: tries > captchaAfterFailures,
       captchaNext: tries >= captchaAfterFailures,
@@ -74,14 +89,24 @@ export class LoginGuard {
     await this.#counts.set(this.#key(attempt), lockAfterFailures + 1, lockMinutes * 60);
   }
 
-  /** The right password: the account's failures are forgotten. Answers the mark to leave on the device. */
+  /**
+   * The right password: the account's failures are forgotten. Answers the mark to leave on the
+   * device.
+   */
   async succeeded(attempt: Attempt): Promise<string> {
     await this.#counts.succeeded(this.#names(attempt));
     return this.markOf(attempt.brand, attempt.account);
   }
 
-  /** The mark for a device on which the owner of an account has come in. Devices with the same name are counted together. */
-  markOf(brand: Brand, account: string, device = this.#random.bytes(9).toString('base64url')): string {
+  /**
+   * The mark for a device on which the owner of an account has come in. Devices with the same name
+   * are counted together.
+   */
+  markOf(
+    brand: Brand,
+    account: string,
+    device = this.#random.bytes(9).toString('base64url'),
+  ): string {
     return `${device}.${this.#mark({ brand, account }, device)}`;
   }
 
@@ -92,7 +117,11 @@ export class LoginGuard {
 
   #names(attempt: Attempt): Names {
     const { address } = attempt;
-    return { address: householdOf(address), network: networkOf(address), account: this.#key(attempt) };
+    return {
+      address: householdOf(address),
+      network: networkOf(address),
+      account: this.#key(attempt),
+    };
   }
 
   #key(attempt: Attempt): string {
@@ -103,6 +132,8 @@ export class LoginGuard {
   }
 
   #mark({ brand, account }: Pick<Attempt, 'brand' | 'account'>, nonce: string): string {
-    return this.#vault.fingerprint('known device', `${brand.id} ${account} ${nonce}`).toString('base64url');
+    return this.#vault
+      .fingerprint('known device', `${brand.id} ${account} ${nonce}`)
+      .toString('base64url');
   }
 }

@@ -13,18 +13,25 @@ describe('what a login asks of the database', () => {
     const body = { type: 'username', username: account, password } as const;
     const text = await site.client.seal(endpoints.login, body);
     const statements = await countStatements(site, async () => {
-      expect(await sendAny(site, endpoints.login, { text, type: 'application/jose' })).toMatchObject({ status: 200 });
+      expect(
+        await sendAny(site, endpoints.login, { text, type: 'application/jose' }),
+      ).toMatchObject({ status: 200 });
     });
     expect(statements).toEqual(['member_by_name', 'open_session']);
   });
 
   it('P6 MEM-02 is done whole or not at all: without its line in the history nobody comes in, and nobody is put out', async () => {
-    await site.asOwner(`alter table login_event add constraint broken check (user_agent <> 'broken')`);
+    await site.asOwner(
+      `alter table login_event add constraint broken check (user_agent <> 'broken')`,
+    );
     const member = await site.register();
-    const sessions = () => site.query('select id from session where member_id = $1', [member.customerId]);
+    const sessions = () =>
+      site.query('select id from session where member_id = $1', [member.customerId]);
     const before = await sessions();
     expect((await logIn(site, member, { headers: { 'user-agent': 'broken' } })).status).toBe(500);
     expect(await sessions()).toEqual(before);
-    expect((await site.client.call(endpoints.memberInfo, { token: member.token })).status).toBe(200);
+    expect((await site.client.call(endpoints.memberInfo, { token: member.token })).status).toBe(
+      200,
+    );
   });
 });

@@ -6,9 +6,10 @@ import { removeTrials } from './index.ts';
 const site = useTestSite();
 const open = async () => (await site.client.call(endpoints.freePlay, { body: {} })).value;
 const purses = (memberId: string) =>
-  site.query<{ purpose: string; balance: string }>('select purpose, balance from purse where member_id = $1', [
-    memberId,
-  ]);
+  site.query<{ purpose: string; balance: string }>(
+    'select purpose, balance from purse where member_id = $1',
+    [memberId],
+  );
 
 async function setMostOpen(most: number): Promise<void> {
   await site.query(
@@ -41,9 +42,10 @@ describe('a trial account', () => {
 
   it('LOG-07 D7 is not there where the brand has switched it off', async () => {
     const set = (switches: string) =>
-      site.query("update brand set settings = jsonb_set(settings, '{switches}', $1::jsonb) where code = 'lantern'", [
-        switches,
-      ]);
+      site.query(
+        "update brand set settings = jsonb_set(settings, '{switches}', $1::jsonb) where code = 'lantern'",
+        [switches],
+      );
     const [row] = await site.query<{ switches: string }>(
       "select settings->'switches' as switches from brand where code = 'lantern'",
     );
@@ -64,7 +66,9 @@ describe('a trial account', () => {
     await open();
     const refused = await site.client.call(endpoints.freePlay, { body: {} });
     expect(refused).toMatchObject({ status: 429, reply: { code: 'too_many_trials' } });
-    expect((await site.client.call(endpoints.freePlay, { body: {}, host: 'harbor.localhost' })).status).toBe(200);
+    expect(
+      (await site.client.call(endpoints.freePlay, { body: {}, host: 'harbor.localhost' })).status,
+    ).toBe(200);
     await site.query("update member set status = 'disabled' where id = $1", [customerId]);
     await open();
     await setMostOpen(5000);
@@ -75,7 +79,9 @@ describe('a trial account', () => {
       Array.from({ length: 12 }, () => site.client.call(endpoints.freePlay, { body: {} })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(answers.filter(({ reply }) => !reply.success && reply.code === 'too_many_requests')).toHaveLength(2);
+    expect(
+      answers.filter(({ reply }) => !reply.success && reply.code === 'too_many_requests'),
+    ).toHaveLength(2);
   });
 
   it('LOG-07 ends with its life', async () => {
@@ -87,7 +93,9 @@ describe('a trial account', () => {
 
 describe('what is left of a trial account', () => {
   const age = (memberId: string) =>
-    site.query("update member set created_at = now() - interval '2 hours' where id = $1", [memberId]);
+    site.query("update member set created_at = now() - interval '2 hours' where id = $1", [
+      memberId,
+    ]);
   const left = async (memberId: string) =>
     (
       await site.query<{ status: string; sessions: string; profiles: string }>(
@@ -100,7 +108,10 @@ describe('what is left of a trial account', () => {
   it('LOG-07 is taken away when its session is over; the ledger keeps its entries', async () => {
     const { customerId } = await open();
     await age(customerId);
-    await site.query("update session set expires_at = now() - interval '1 second' where member_id = $1", [customerId]);
+    await site.query(
+      "update session set expires_at = now() - interval '1 second' where member_id = $1",
+      [customerId],
+    );
     expect(await removeTrials(site.site.db)).toBe(1);
     expect(await left(customerId)).toEqual({ status: 'disabled', sessions: '0', profiles: '0' });
     expect(await purses(customerId)).toHaveLength(1);
@@ -114,10 +125,10 @@ describe('what is left of a trial account', () => {
       { ...active, minutes: 29 },
     ]) {
       await age(customerId);
-      await site.query('update session set last_seen_at = now() - make_interval(mins => $2) where member_id = $1', [
-        customerId,
-        minutes,
-      ]);
+      await site.query(
+        'update session set last_seen_at = now() - make_interval(mins => $2) where member_id = $1',
+        [customerId, minutes],
+      );
     }
     expect(await removeTrials(site.site.db)).toBe(1);
     expect([await left(idle.customerId), await left(active.customerId)]).toMatchObject([

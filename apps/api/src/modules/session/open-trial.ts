@@ -9,8 +9,9 @@ import { startSession } from './start-session.ts';
 import { hasTrials } from './trial.store.ts';
 
 /**
- * A trial account: a name nobody chose, no password, and a purse of play money that never meets real money. A brand has only so
- * many open; calls at the same moment may pass that limit together, which does no harm.
+ * A trial account: a name nobody chose, no password, and a purse of play money that never meets
+ * real money. A brand has only so many open; calls at the same moment may pass that limit together,
+ * which does no harm.
  * @throws Refusal feature_disabled, too_many_trials
  */
 export async function openTrial(
@@ -19,7 +20,8 @@ export async function openTrial(
 ): Promise<SessionValue> {
   const { brand, language } = call;
   if (!hasSwitch(brand, 'FREEPLAY3')) throw new Refusal('feature_disabled');
-  if (await hasTrials(site.db, brand.id, brand.settings.trial.mostOpen)) throw new Refusal('too_many_trials');
+  if (await hasTrials(site.db, brand.id, brand.settings.trial.mostOpen))
+    throw new Refusal('too_many_trials');
   const id = site.random.id();
   const username = `trial${site.random.bytes(6).toString('hex')}`;
   const member = { id, username, nickname: username, type: accountType.trial };

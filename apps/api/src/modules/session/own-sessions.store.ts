@@ -2,7 +2,11 @@ import type { loginOutcomes } from '@lantern/contracts';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 
-export async function isSessionOpen({ pool }: Database, sessionId: string, now: Date): Promise<boolean> {
+export async function isSessionOpen(
+  { pool }: Database,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
   const { rowCount } = await pool.query(
     'select 1 from session where id = $1 and ended_at is null and expires_at > $2',
     [sessionId, now],
@@ -18,7 +22,9 @@ export interface OwnSessionRow extends pg.QueryResultRow {
   last_seen_at: Date;
 }
 
-/** The whole sessions of a member that are open and were active since a moment, the newest first. */
+/**
+ * The whole sessions of a member that are open and were active since a moment, the newest first.
+ */
 export async function findOwnSessions(
   { pool }: Database,
   memberId: string,
@@ -53,7 +59,10 @@ export async function findLogins(
         where member_id = $1 order by created_at desc, id desc limit $2 offset $3`,
       [memberId, pageSize, (pageNo - 1) * pageSize],
     ),
-    pool.query<{ total: number }>('select count(*)::int as total from login_event where member_id = $1', [memberId]),
+    pool.query<{ total: number }>(
+      'select count(*)::int as total from login_event where member_id = $1',
+      [memberId],
+    ),
   ]);
   return { logins: logins.rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -17,7 +17,8 @@ const allowMany = async (single: boolean) => {
 const list = (token: string) => site.client.call(endpoints.memberSessions, { token });
 const end = (token: string, body: { id: string } | { others: true }) =>
   site.client.call(endpoints.endSessions, { token, body });
-const info = async (token: string) => (await site.client.call(endpoints.memberInfo, { token })).status;
+const info = async (token: string) =>
+  (await site.client.call(endpoints.memberInfo, { token })).status;
 const missing = { status: 404, reply: { success: false, code: 'session_not_found' } };
 
 describe('the sessions of a member, where more than one may be open', () => {
@@ -33,7 +34,9 @@ describe('the sessions of a member, where more than one may be open', () => {
       { current: true, address: '198.51.100.7', userAgent: 'A browser' },
       { current: false, address: '127.0.0.1' },
     ]);
-    expect(Date.parse(sessions[0]?.createdAt ?? '')).toBeGreaterThanOrEqual(Date.parse(sessions[1]?.createdAt ?? ''));
+    expect(Date.parse(sessions[0]?.createdAt ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(sessions[1]?.createdAt ?? ''),
+    );
   });
 
   it('LOG-09 A6 end one by one, with their pages, and leave the others', async () => {
@@ -56,11 +59,16 @@ describe('the sessions of a member, where more than one may be open', () => {
       await logIn(site, member, {}, { remember: true }),
     ];
     expect((await end(here.value.token, { others: true })).value).toEqual({ ended: 2 });
-    expect([await info(member.token), await info(far.value.token), await info(here.value.token)]).toEqual([
-      401, 401, 200,
-    ]);
+    expect([
+      await info(member.token),
+      await info(far.value.token),
+      await info(here.value.token),
+    ]).toEqual([401, 401, 200]);
     const resume = (answer: typeof far) =>
-      site.client.call(endpoints.resumeSession, { body: {}, cookies: cookieOf(answer, 'remember') });
+      site.client.call(endpoints.resumeSession, {
+        body: {},
+        cookies: cookieOf(answer, 'remember'),
+      });
     expect([(await resume(far)).status, (await resume(here)).status]).toEqual([401, 200]);
   });
 
@@ -70,7 +78,9 @@ describe('the sessions of a member, where more than one may be open', () => {
     const id = (await list(far.value.token)).value.find(({ current }) => current)?.id ?? '';
     expect((await end(member.token, { id })).value).toEqual({ ended: 1 });
     const cookies = cookieOf(far, 'remember');
-    expect((await site.client.call(endpoints.resumeSession, { body: {}, cookies })).status).toBe(401);
+    expect((await site.client.call(endpoints.resumeSession, { body: {}, cookies })).status).toBe(
+      401,
+    );
   });
 
   it('D1 LOG-09 cannot be ended by somebody else, who is not told that there is one', async () => {
@@ -92,9 +102,10 @@ describe('the sessions of a member, where more than one may be open', () => {
     await bindBank(site, member.customerId, 'Nguyen Van A');
     expect((await logInElsewhere(site, member)).next).toBe('verify');
     const idle = await logIn(site, member);
-    await site.query("update session set last_seen_at = now() - interval '31 minutes' where member_id = $1", [
-      member.customerId,
-    ]);
+    await site.query(
+      "update session set last_seen_at = now() - interval '31 minutes' where member_id = $1",
+      [member.customerId],
+    );
     expect(idle.status).toBe(200);
     const { value } = await logIn(site, member);
     expect((await list(value.token)).value).toMatchObject([{ current: true }]);
@@ -102,13 +113,16 @@ describe('the sessions of a member, where more than one may be open', () => {
 });
 
 describe('the login history', () => {
-  const history = (token: string, query = {}) => site.client.call(endpoints.loginHistory, { token, query });
+  const history = (token: string, query = {}) =>
+    site.client.call(endpoints.loginHistory, { token, query });
 
   it('MEM-02 tells who came in, and who only tried, the newest first and page by page', async () => {
     const member = await site.register();
     const headers = { ...fromAnywhere(), 'user-agent': 'Their browser' };
     await logIn(site, { ...member, password: 'Wrong-pass-1' }, { headers });
-    await expect.poll(async () => (await history(member.token)).value.total, { interval: 5 }).toBe(2);
+    await expect
+      .poll(async () => (await history(member.token)).value.total, { interval: 5 })
+      .toBe(2);
     const { value } = await logIn(site, member);
     const first = (await history(value.token, { pageSize: '2' })).value;
     expect(first).toMatchObject({
@@ -116,7 +130,11 @@ describe('the login history', () => {
       totalPages: 2,
       list: [
         { method: 'password', outcome: 'entered', address: '127.0.0.1' },
-        { outcome: 'wrong_password', address: headers['x-forwarded-for'], userAgent: 'Their browser' },
+        {
+          outcome: 'wrong_password',
+          address: headers['x-forwarded-for'],
+          userAgent: 'Their browser',
+        },
       ],
     });
     const second = (await history(value.token, { pageSize: '2', pageNo: '2' })).value;
@@ -128,7 +146,11 @@ describe('the login history', () => {
     await bindBank(site, member.customerId, 'Nguyen Van A');
     const { token, headers } = await logInElsewhere(site, member);
     const verify = (holderName: string) =>
-      site.client.call(endpoints.verifyLogin, { token, headers, body: { method: 'bank', holderName } });
+      site.client.call(endpoints.verifyLogin, {
+        token,
+        headers,
+        body: { method: 'bank', holderName },
+      });
     await verify('Somebody Else');
     const whole = await verify('Nguyen Van A');
     expect((await history(whole.value.token)).value.list).toMatchObject([
@@ -142,9 +164,15 @@ describe('the login history', () => {
   it('A1 MEM-02 has no more wrong passwords than an account takes before it is locked', async () => {
     const member = await site.register();
     for (let time = 0; time < 14; time += 1) {
-      const cookies = (await site.client.call(endpoints.captchaImage, { headers: fromAnywhere() })).cookies;
+      const cookies = (await site.client.call(endpoints.captchaImage, { headers: fromAnywhere() }))
+        .cookies;
       const wrong = { ...member, password: 'Wrong-pass-1' };
-      await logIn(site, wrong, { headers: fromAnywhere(), cookies }, { captcha: site.random.captcha });
+      await logIn(
+        site,
+        wrong,
+        { headers: fromAnywhere(), cookies },
+        { captcha: site.random.captcha },
+      );
     }
     const counted = async () => (await history(member.token)).value.total;
     await expect.poll(counted, { interval: 5 }).toBe(11);

@@ -1,4 +1,10 @@
-import { type endSessions, type loginHistory, type memberSessions, Refusal, type ValueOf } from '@lantern/contracts';
+import {
+  type endSessions,
+  type loginHistory,
+  type memberSessions,
+  Refusal,
+  type ValueOf,
+} from '@lantern/contracts';
 import type { SessionCall } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
@@ -24,7 +30,10 @@ export async function listSessions(
   }));
 }
 
-/** Ends one session of the member, with its device, or all but the one that asks. A stranger's looks like none. */
+/**
+ * Ends one session of the member, with its device, or all but the one that asks. A stranger's looks
+ * like none.
+ */
 export async function endOwnSessions(
   site: Site,
   { session, body }: SessionCall<typeof endSessions>,

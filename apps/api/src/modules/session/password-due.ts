@@ -4,15 +4,23 @@ import type { LoginMember } from '../member/index.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Whether a member who came in by the password has to change it: somebody else has set it, or it is too old. */
+/**
+ * Whether a member who came in by the password has to change it: somebody else has set it, or it is
+ * too old.
+ */
 export function passwordDue(
   { clock }: Site,
   brand: Brand,
-  { passwordIsDefault, passwordChangedAt }: Partial<Pick<LoginMember, 'passwordIsDefault' | 'passwordChangedAt'>>,
+  {
+    passwordIsDefault,
+    passwordChangedAt,
+  }: Partial<Pick<LoginMember, 'passwordIsDefault' | 'passwordChangedAt'>>,
   method: string,
 ): boolean {
   if (method !== 'password') return false;
   if (passwordIsDefault) return true;
   if (!passwordChangedAt || !hasSwitch(brand, 'PASSEXPIRY3')) return false;
-  return clock.now().getTime() - passwordChangedAt.getTime() > brand.settings.login.passwordDays * day;
+  return (
+    clock.now().getTime() - passwordChangedAt.getTime() > brand.settings.login.passwordDays * day
+  );
 }

@@ -5,7 +5,9 @@ import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 const site = useTestSite();
-const text = fc.string({ minLength: 1, maxLength: 128, unit: 'grapheme' }).filter((given) => given.isWellFormed());
+const text = fc
+  .string({ minLength: 1, maxLength: 128, unit: 'grapheme' })
+  .filter((given) => given.isWellFormed());
 
 /** What somebody might take for the same password, and is not. */
 const near = fc.constantFrom<(password: string) => string>(
@@ -38,7 +40,8 @@ describe('a password', () => {
   });
 
   it('is nobody’s where there is no member', async () => {
-    for (const stored of [null, undefined]) expect(await passwordMatches(stored, 'Secret-pass-1')).toBe(false);
+    for (const stored of [null, undefined])
+      expect(await passwordMatches(stored, 'Secret-pass-1')).toBe(false);
   });
 });
 
@@ -65,12 +68,17 @@ describe('a long password', () => {
   });
 
   it('A21 of more than 128 characters is refused before it is hashed', async () => {
-    for (const answer of [await register('p'.repeat(129)), await logIn('somebody', 'p'.repeat(129))])
+    for (const answer of [
+      await register('p'.repeat(129)),
+      await logIn('somebody', 'p'.repeat(129)),
+    ])
       expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
   });
 
   it('A21 leaves the site answering while many passwords are hashed', async () => {
-    const logins = Promise.all(Array.from({ length: 40 }, () => logIn(freshName(), 'Wrong-pass-1')));
+    const logins = Promise.all(
+      Array.from({ length: 40 }, () => logIn(freshName(), 'Wrong-pass-1')),
+    );
     const start = performance.now();
     expect((await site.client.raw('GET', '/healthz')).status).toBe(200);
     const answered = performance.now() - start;
@@ -86,7 +94,8 @@ describe('many passwords at once', () => {
     const ended = await Promise.allSettled(asked);
     const refused = ended.filter((one) => one.status === 'rejected');
     expect(refused).toHaveLength(250 - 200 - 4);
-    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable', value: { retryAfter: 5 } });
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'unavailable', value: { retryAfter: 5 } });
     expect(await passwordMatches(stored, 'Secret-pass-1')).toBe(true);
   });
 

@@ -35,11 +35,21 @@ export async function findPendingLogin(
   ]);
   if (!pending || !entry || !member) return undefined;
   const { method, family_id: familyId } = pending;
-  return { member, familyId, method: method as EntryMethod, methods: openWays(entry, method), reach: entry };
+  return {
+    member,
+    familyId,
+    method: method as EntryMethod,
+    methods: openWays(entry, method),
+    reach: entry,
+  };
 }
 
-/** Counts a try to verify a login, and answers how many there have been; undefined when the login is over. */
-export const countVerification = ({ db }: Site, { session }: PendingCall) => countTry(db, session.id);
+/**
+ * Counts a try to verify a login, and answers how many there have been; undefined when the login is
+ * over.
+ */
+export const countVerification = ({ db }: Site, { session }: PendingCall) =>
+  countTry(db, session.id);
 
 /**
  * Opens the session that a verified login has waited for, in the place of the one that waited.
@@ -51,7 +61,9 @@ export async function finishLogin(
   { member, method, familyId }: PendingLogin,
   verifiedBy: VerificationMethod,
 ): Promise<SessionValue | undefined> {
-  const until = familyId ? ((await findFamilyEnd(site.db, familyId)) ?? rememberUntil(site, call)) : undefined;
+  const until = familyId
+    ? ((await findFamilyEnd(site.db, familyId)) ?? rememberUntil(site, call))
+    : undefined;
   if (!(await closePending(site.db, call.session.id, site.clock.now()))) return undefined;
   const step = passwordDue(site, call.brand, member, method) ? 'change_password' : null;
   const device = familyId && until ? { familyId, until } : undefined;

@@ -47,7 +47,9 @@ async function lockOut(username: string, host = 'localhost'): Promise<void> {
     ...{ host, cookies, headers: fromAnywhere() },
     body: { ...stranger, captcha },
   });
-  expect(answer.reply, 'the account is locked for strangers').toMatchObject({ code: 'login_locked' });
+  expect(answer.reply, 'the account is locked for strangers').toMatchObject({
+    code: 'login_locked',
+  });
 }
 
 const register = () =>
@@ -69,10 +71,16 @@ describe('a stranger who locks an account does not lock its owner out', () => {
     await moveNetwork(site);
     const phone = { countryDialingCode: '63', mobileNum };
     await site.client.call(endpoints.loginSms, { host: harbor, body: phone });
-    const body = { type: 'sms', ...phone, verificationCode: site.sms.codeFor(`+63${mobileNum}`) } as const;
+    const body = {
+      type: 'sms',
+      ...phone,
+      verificationCode: site.sms.codeFor(`+63${mobileNum}`),
+    } as const;
     const entered = await site.client.call(endpoints.login, { host: harbor, body });
     await lockOut(value.account, harbor);
-    expect((await prove({ ...entered, token: entered.value.token, host: harbor })).status).toBe(200);
+    expect((await prove({ ...entered, token: entered.value.token, host: harbor })).status).toBe(
+      200,
+    );
   });
 
   it('A3 PWD-03 where the owner has set a new password by phone', async () => {
@@ -81,8 +89,15 @@ describe('a stranger who locks an account does not lock its owner out', () => {
     await passSeconds(site, 61);
     await moveNetwork(site);
     const phone = { countryDialingCode: '63', mobileNum };
-    await site.client.call(endpoints.loginSms, { host: harbor, body: { ...phone, purpose: 'forgot' } });
-    const body = { ...phone, verificationCode: site.sms.codeFor(`+63${mobileNum}`), newPassword: 'Another-pass-2' };
+    await site.client.call(endpoints.loginSms, {
+      host: harbor,
+      body: { ...phone, purpose: 'forgot' },
+    });
+    const body = {
+      ...phone,
+      verificationCode: site.sms.codeFor(`+63${mobileNum}`),
+      newPassword: 'Another-pass-2',
+    };
     const entered = await site.client.call(endpoints.resetPasswordByPhone, { host: harbor, body });
     await lockOut(value.account, harbor);
     const page = { ...entered, token: entered.value.token, host: harbor };
@@ -97,7 +112,9 @@ describe('a stranger who locks an account does not lock its owner out', () => {
     const answer = await finish(site, await goAndComeBack(site, server));
     if (answer.value.outcome !== 'entered') throw new Error('nobody came in');
     await lockOut(member.account);
-    expect((await prove({ token: answer.value.session.token, cookies: answer.cookies })).status).toBe(200);
+    expect(
+      (await prove({ token: answer.value.session.token, cookies: answer.cookies })).status,
+    ).toBe(200);
   });
 
   it('A3 LOG-05 where the owner has verified a login', async () => {
@@ -107,15 +124,24 @@ describe('a stranger who locks an account does not lock its owner out', () => {
     await send(waiting, 'sms');
     const entered = await verify(waiting, { method: 'sms', code: site.sms.codeFor(member.mobile) });
     await lockOut(member.account);
-    expect((await prove({ token: entered.value.token, cookies: entered.cookies })).status).toBe(200);
+    expect((await prove({ token: entered.value.token, cookies: entered.cookies })).status).toBe(
+      200,
+    );
   });
 
   it('A3 D-4 where the owner has come in by a ticket', async () => {
     const { value } = await register();
-    const { value: made } = await site.client.call(endpoints.createTicket, { token: value.token, body: {} });
-    const entered = await site.client.call(endpoints.loginByTicket, { body: { ticket: made.ticket } });
+    const { value: made } = await site.client.call(endpoints.createTicket, {
+      token: value.token,
+      body: {},
+    });
+    const entered = await site.client.call(endpoints.loginByTicket, {
+      body: { ticket: made.ticket },
+    });
     await lockOut(value.account);
-    expect((await prove({ token: entered.value.token, cookies: entered.cookies })).status).toBe(200);
+    expect((await prove({ token: entered.value.token, cookies: entered.cookies })).status).toBe(
+      200,
+    );
   });
 
   it('A3 LOG-10 where the owner has shown the password at an open page', async () => {
@@ -128,7 +154,10 @@ describe('a stranger who locks an account does not lock its owner out', () => {
   it('A3 LOG-10 but on a device that nobody has come in on, who has the token is a stranger too', async () => {
     const { value } = await register();
     await lockOut(value.account);
-    expect(await prove({ token: value.token })).toMatchObject({ status: 429, reply: { code: 'login_locked' } });
+    expect(await prove({ token: value.token })).toMatchObject({
+      status: 429,
+      reply: { code: 'login_locked' },
+    });
   });
 });
 
@@ -138,7 +167,9 @@ it('A1 LOG-10 an open page that makes one ticket after another gets no more gues
   const codes = [];
   for (let device = 0; device < 3; device += 1) {
     const { value: made } = await site.client.call(endpoints.createTicket, { token, body: {} });
-    const entered = await site.client.call(endpoints.loginByTicket, { body: { ticket: made.ticket } });
+    const entered = await site.client.call(endpoints.loginByTicket, {
+      body: { ticket: made.ticket },
+    });
     token = entered.value.token;
     for (let time = 0; time < 5; time += 1) {
       const { reply } = await prove({ token, cookies: entered.cookies }, 'Wrong-pass-1');

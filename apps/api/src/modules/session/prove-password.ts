@@ -10,21 +10,33 @@ import { passwordMatches } from './passwords.ts';
 type ProvingCall = Pick<SessionCall, 'brand' | 'session' | 'address' | 'cookies'>;
 
 /**
- * Makes sure that it is the member who sits at a page that is logged in. Wrong passwords count like those of logins, so that a
- * page that was left open is no way around the limits there.
- * @throws Refusal password_wrong (also for a member without a password), login_locked, too_many_requests, unavailable
+ * Makes sure that it is the member who sits at a page that is logged in. Wrong passwords count like
+ * those of logins, so that a page that was left open is no way around the limits there.
+ * @throws Refusal password_wrong (also for a member without a password), login_locked,
+ *   too_many_requests, unavailable
  */
-export async function provePassword(site: Site, call: ProvingCall, password: string): Promise<void> {
+export async function provePassword(
+  site: Site,
+  call: ProvingCall,
+  password: string,
+): Promise<void> {
   const { brand, session, address, cookies } = call;
-  const attempt = { brand, account: nameKey(session.username), address, device: cookies.get(deviceCookie) };
+  const attempt = {
+    brand,
+    account: nameKey(session.username),
+    address,
+    device: cookies.get(deviceCookie),
+  };
   const standing = await site.loginGuard.begin(attempt);
   if (standing.wait > 0) throw new Refusal('too_many_requests', { retryAfter: standing.wait });
   if (standing.locked) throw new Refusal('login_locked');
   const member = await findMemberById(site.db, brand.id, session.memberId);
-  const matches = await passwordMatches(member?.passwordHash, password).catch(async (error: unknown) => {
-    await site.loginGuard.takeBack(attempt);
-    throw error;
-  });
+  const matches = await passwordMatches(member?.passwordHash, password).catch(
+    async (error: unknown) => {
+      await site.loginGuard.takeBack(attempt);
+      throw error;
+    },
+  );
   if (matches) {
     markDevice(cookies, await site.loginGuard.succeeded(attempt));
     return;

@@ -9,7 +9,11 @@ export interface TokenRow extends pg.QueryResultRow {
 }
 
 /** The device that a token keeps logged in; a token that was used before is found, too. */
-export async function findToken({ pool }: Database, brandId: string, tokenHash: Buffer): Promise<TokenRow | undefined> {
+export async function findToken(
+  { pool }: Database,
+  brandId: string,
+  tokenHash: Buffer,
+): Promise<TokenRow | undefined> {
   const { rows } = await pool.query<TokenRow>(
     `select member_id, family_id, expires_at, used_at is not null as used from remember_token
       where token_hash = $1 and brand_id = $2`,
@@ -18,8 +22,13 @@ export async function findToken({ pool }: Database, brandId: string, tokenHash: 
   return rows[0];
 }
 
-/** Until when a device stays logged in: as its first login said, however often its token changes. */
-export async function findFamilyEnd({ pool }: Database, familyId: string): Promise<Date | undefined> {
+/**
+ * Until when a device stays logged in: as its first login said, however often its token changes.
+ */
+export async function findFamilyEnd(
+  { pool }: Database,
+  familyId: string,
+): Promise<Date | undefined> {
   const { rows } = await pool.query<{ end: Date | null }>(
     'select min(expires_at) as end from remember_token where family_id = $1',
     [familyId],

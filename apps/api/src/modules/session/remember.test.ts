@@ -9,9 +9,12 @@ const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
 const refused = { status: 401, reply: { success: false, code: 'not_logged_in' } };
 
 const remembered = (answer: Pick<Answer<unknown>, 'cookies'>) => cookieOf(answer, 'remember');
-const resume = (cookies: readonly string[], from: { headers?: Record<string, string>; host?: string } = {}) =>
-  site.client.call(endpoints.resumeSession, { body: {}, cookies, ...from });
-const info = async (token: string) => (await site.client.call(endpoints.memberInfo, { token })).status;
+const resume = (
+  cookies: readonly string[],
+  from: { headers?: Record<string, string>; host?: string } = {},
+) => site.client.call(endpoints.resumeSession, { body: {}, cookies, ...from });
+const info = async (token: string) =>
+  (await site.client.call(endpoints.memberInfo, { token })).status;
 
 /** A member whose device stays logged in. */
 async function stay() {
@@ -23,13 +26,23 @@ async function stay() {
 describe('a device that stays logged in', () => {
   it('LOG-11 D-3 has a cookie that no script reads, for a day, with no name and no password in it', async () => {
     const member = await site.register();
-    const body = { type: 'username', username: member.account, password: member.password, remember: true } as const;
+    const body = {
+      type: 'username',
+      username: member.account,
+      password: member.password,
+      remember: true,
+    } as const;
     const { headers } = await site.client.call(endpoints.login, { body });
-    const set = (headers['set-cookie'] as unknown as string[]).find((one) => one.startsWith('remember='));
-    expect(set).toMatch(/^remember=[A-Za-z0-9_-]{43}; Max-Age=86[34]\d\d; Path=\/; HttpOnly; SameSite=Strict$/);
-    const rows = await site.query<{ row: string }>('select t::text as row from remember_token t where member_id = $1', [
-      member.customerId,
-    ]);
+    const set = (headers['set-cookie'] as unknown as string[]).find((one) =>
+      one.startsWith('remember='),
+    );
+    expect(set).toMatch(
+      /^remember=[A-Za-z0-9_-]{43}; Max-Age=86[34]\d\d; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    const rows = await site.query<{ row: string }>(
+      'select t::text as row from remember_token t where member_id = $1',
+      [member.customerId],
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).not.toContain(Buffer.from(set?.slice(9, 52) ?? '').toString('hex'));
   });
@@ -89,7 +102,9 @@ describe('a device that stays logged in', () => {
     const answer = await site.client.call(endpoints.logout, { token, cookies });
     expect(answer.cookies).toContain('remember=');
     expect(await info(other.token)).toBe(401);
-    const left = await site.query('select 1 from remember_token where member_id = $1', [other.customerId]);
+    const left = await site.query('select 1 from remember_token where member_id = $1', [
+      other.customerId,
+    ]);
     expect(left).toEqual([]);
   });
 

@@ -11,7 +11,11 @@ export function readRemembered(cookies: Cookies): string | undefined {
 }
 
 export function rememberDevice(cookies: Cookies, clock: Clock, token: string, until: Date): void {
-  cookies.set(cookie, token, Math.max(0, Math.floor((until.getTime() - clock.now().getTime()) / 1000)));
+  cookies.set(
+    cookie,
+    token,
+    Math.max(0, Math.floor((until.getTime() - clock.now().getTime()) / 1000)),
+  );
 }
 
 export const forgetDevice = (cookies: Cookies) => cookies.set(cookie, '', 0);

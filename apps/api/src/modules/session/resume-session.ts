@@ -11,8 +11,9 @@ import { hashToken } from './token.ts';
 type ResumeCall = Pick<Call, 'brand' | 'address' | 'userAgent' | 'cookies' | 'requestId'>;
 
 /**
- * Logs in by the cookie of a device that stays logged in; the cookie is used up and followed by the next. One that comes a second
- * time has been copied: nobody can tell who of the two is the member, so the device and its sessions end.
+ * Logs in by the cookie of a device that stays logged in; the cookie is used up and followed by the
+ * next. One that comes a second time has been copied: nobody can tell who of the two is the member,
+ * so the device and its sessions end.
  */
 export async function resumeSession(site: Site, call: ResumeCall): Promise<SessionValue> {
   const { brand } = call;
@@ -26,7 +27,8 @@ export async function resumeSession(site: Site, call: ResumeCall): Promise<Sessi
   const device = { familyId: found.family_id, until: found.expires_at, uses };
   const value = await comeIn(site, call, member, { method: 'remember', device });
   if (!value) return refuseCopy(site, call, found);
-  // The next cookie comes with the last step. Until then this one, which is used, would only look like a copy.
+  // The next cookie comes with the last step. Until then this one, which is used, would only look
+  // like a copy.
   if (value.next) forgetDevice(call.cookies);
   return value;
 }
@@ -37,7 +39,11 @@ async function refuseCopy(
   token: TokenRow,
 ): Promise<never> {
   const { member_id: memberId, family_id: familyId } = token;
-  await endDevice(site.db, { brandId: brand.id, memberId, reason: 'revoked', now: site.clock.now() }, familyId);
+  await endDevice(
+    site.db,
+    { brandId: brand.id, memberId, reason: 'revoked', now: site.clock.now() },
+    familyId,
+  );
   forgetDevice(cookies);
   site.log.warn(
     { event: 'remembered_device_copied', brand: brand.code, member: memberId, address, requestId },

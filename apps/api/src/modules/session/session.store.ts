@@ -29,10 +29,14 @@ export interface SessionRow extends pg.QueryResultRow {
 }
 
 /**
- * Sessions by the hashes of their tokens, in the order of the hashes, with the member as it is now and the purse that it spends
- * from: pages ask for the balance more often than for anything else, and this way it costs no query of its own.
+ * Sessions by the hashes of their tokens, in the order of the hashes, with the member as it is now
+ * and the purse that it spends from: pages ask for the balance more often than for anything else,
+ * and this way it costs no query of its own.
  */
-export async function findSessions({ pool }: Database, hashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
+export async function findSessions(
+  { pool }: Database,
+  hashes: readonly Buffer[],
+): Promise<(SessionRow | undefined)[]> {
   const { rows } = await pool.query<SessionRow & { at: string }>({
     name: 'find_sessions',
     text: `select h.at, s.id, s.brand_id, s.member_id, s.ended_at is not null as ended, s.end_reason, s.step,
@@ -77,7 +81,9 @@ export interface Opening {
   /** When the password was set that the member has proved; one that was set since is another. */
   passwordOf?: Date | undefined;
   network: string;
-  /** The member's first login, or a network from which the member has come in before, is asked for. */
+  /**
+   * The member's first login, or a network from which the member has come in before, is asked for.
+   */
   verifies: boolean;
   /** The network is known from now on. */
   enters: boolean;
@@ -86,8 +92,9 @@ export interface Opening {
 }
 
 /**
- * What became of a login: `refused`, where the token of the device has been used before, or the password has been changed while
- * the login was under way; `new_network`, where that is to be verified first.
+ * What became of a login: `refused`, where the token of the device has been used before, or the
+ * password has been changed while the login was under way; `new_network`, where that is to be
+ * verified first.
  */
 export type Verdict = 'opened' | 'refused' | 'new_network';
 
@@ -101,10 +108,14 @@ interface OpenedRow extends pg.QueryResultRow {
 const bytes = (value: Buffer | undefined) => value && `\\x${value.toString('hex')}`;
 
 /**
- * Opens a session, ends those that may not be open beside it and writes the login history: one round trip, one commit, all or
- * nothing. The SQL function says in which order.
+ * Opens a session, ends those that may not be open beside it and writes the login history: one
+ * round trip, one commit, all or nothing. The SQL function says in which order.
  */
-export async function openSession({ pool }: Database, session: NewSession, opening: Opening): Promise<OpenedRow> {
+export async function openSession(
+  { pool }: Database,
+  session: NewSession,
+  opening: Opening,
+): Promise<OpenedRow> {
   const { remember, event } = opening;
   const given = {
     id: session.id,
@@ -141,7 +152,11 @@ export async function openSession({ pool }: Database, session: NewSession, openi
 }
 
 /** Notes that the member of a session was active. */
-export async function touchSession({ pool }: Database, sessionId: string, now: Date): Promise<void> {
+export async function touchSession(
+  { pool }: Database,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
   await pool.query({
     name: 'touch_session',
     text: 'update session set last_seen_at = $2 where id = $1 and last_seen_at < $2',

@@ -15,7 +15,11 @@ describe('a session', () => {
   it('LOG-08 A6 is dead everywhere at once after a logout, and logging out again changes nothing', async () => {
     const { token } = await site.register();
     expect((await site.client.call(endpoints.logout, { token })).value).toEqual({});
-    for (const answer of [await poll(token), await act(token), await site.client.call(endpoints.logout, { token })])
+    for (const answer of [
+      await poll(token),
+      await act(token),
+      await site.client.call(endpoints.logout, { token }),
+    ])
       expect(answer).toMatchObject(ended);
   });
 
@@ -61,7 +65,10 @@ describe('a session', () => {
   it('A7 ends after twelve hours however active the member is', async () => {
     const { token, customerId } = await site.register();
     site.clock.turn({ hours: 12, seconds: 1 });
-    await site.query('update session set last_seen_at = $2 where member_id = $1', [customerId, site.clock.now()]);
+    await site.query('update session set last_seen_at = $2 where member_id = $1', [
+      customerId,
+      site.clock.now(),
+    ]);
     expect(await act(token)).toMatchObject(ended);
   });
 
@@ -82,9 +89,10 @@ describe('a session', () => {
 
   it('is kept only as the hash of its token', async () => {
     const { token, customerId } = await site.register();
-    const rows = await site.query<{ all: string }>('select s::text as all from session s where member_id = $1', [
-      customerId,
-    ]);
+    const rows = await site.query<{ all: string }>(
+      'select s::text as all from session s where member_id = $1',
+      [customerId],
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.all).not.toContain(token);
     expect(rows[0]?.all).not.toContain(Buffer.from(token).toString('hex'));
@@ -93,7 +101,9 @@ describe('a session', () => {
   it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(150), "' or 1=1 --"])(
     'A6 is nobody’s with the token "%s"',
     async (token) => {
-      const answer = await site.client.raw('GET', endpoints.memberInfo.path).set('authorization', `Bearer ${token}`);
+      const answer = await site.client
+        .raw('GET', endpoints.memberInfo.path)
+        .set('authorization', `Bearer ${token}`);
       expect(answer).toMatchObject({ status: 401, body: { success: false } });
     },
   );
@@ -130,7 +140,9 @@ describe('a session', () => {
     const second = await site.client.call(endpoints.freePlay, { cookies, body: {} });
     expect(second.cookies).toContain(cookies[0]);
     expect((await site.client.call(endpoints.memberInfo, { token: first.token })).status).toBe(200);
-    expect((await site.client.call(endpoints.memberInfo, { token: second.value.token })).status).toBe(200);
+    expect(
+      (await site.client.call(endpoints.memberInfo, { token: second.value.token })).status,
+    ).toBe(200);
   });
 
   it('D-4 takes no token from the address', async () => {
@@ -143,9 +155,10 @@ describe('a session', () => {
 async function idleFor(token: string): Promise<number> {
   const browser = browserCookie(token)[0]?.split('=')[1];
   const { memberId } = await site.site.sessions.authenticate({ token, browser }, brandOf(), true);
-  const [row] = await site.query<{ seen: Date }>('select last_seen_at as seen from session where member_id = $1', [
-    memberId,
-  ]);
+  const [row] = await site.query<{ seen: Date }>(
+    'select last_seen_at as seen from session where member_id = $1',
+    [memberId],
+  );
   return (site.clock.now().getTime() - (row?.seen.getTime() ?? 0)) / 1000;
 }
 

@@ -50,25 +50,35 @@ interface Options {
   onError(error: unknown): void;
 }
 
-const refusalOf = { verify: 'verification_required', change_password: 'password_change_required' } as const;
+const refusalOf = {
+  verify: 'verification_required',
+  change_password: 'password_change_required',
+} as const;
 const minute = 60_000;
 
 /** A login that waits for its next step is nothing to keep open. */
 const stepMinutes = { verify: 10, change_password: 30 } as const;
 
-/** Minutes for which a session can last. A trial account has no password: its only session is its life. */
+/**
+ * Minutes for which a session can last. A trial account has no password: its only session is its
+ * life.
+ */
 function lifeOf({ settings }: Brand, type: number, step: LoginStep | null): number {
   const { absoluteMinutes } = settings.login;
   if (step) return Math.min(stepMinutes[step], absoluteMinutes);
-  return type === accountType.trial ? Math.min(settings.trial.lifeMinutes, absoluteMinutes) : absoluteMinutes;
+  return type === accountType.trial
+    ? Math.min(settings.trial.lifeMinutes, absoluteMinutes)
+    : absoluteMinutes;
 }
 
 /** What a session is opened as. */
-export type Opened = Pick<NewSession, 'method' | 'step' | 'familyId'> & Omit<Opening, 'single' | 'network'>;
+export type Opened = Pick<NewSession, 'method' | 'step' | 'familyId'> &
+  Omit<Opening, 'single' | 'network'>;
 
 /**
- * Sessions are opaque tokens; Postgres holds their hashes and is asked on every call, many at a time (see `batched`). So a
- * session that has ended is dead everywhere at once, and nothing has to be forgotten anywhere.
+ * Sessions are opaque tokens; Postgres holds their hashes and is asked on every call, many at a
+ * time (see `batched`). So a session that has ended is dead everywhere at once, and nothing has to
+ * be forgotten anywhere.
  */
 export class Sessions {
   readonly #options: Options;
@@ -80,7 +90,8 @@ export class Sessions {
   }
 
   /**
-   * Opens a session for a member who has proved to be one, or says why it did not. The token is given out here and never again.
+   * Opens a session for a member who has proved to be one, or says why it did not. The token is
+   * given out here and never again.
    */
   async open(
     brand: Brand,
@@ -112,8 +123,9 @@ export class Sessions {
    * The session of a token, in the browser that it came from.
    * @param passive the page asked by itself: it does not keep an idle session alive
    * @param during what may still be left to do after the login
-   * @throws Refusal session_expired (also for a token that never was, or that was given to another browser), logged_in_elsewhere,
-   * account_disabled, verification_required, password_change_required
+   * @throws Refusal session_expired (also for a token that never was, or that was given to another
+   *   browser), logged_in_elsewhere, account_disabled, verification_required,
+   *   password_change_required
    */
   async authenticate(
     { token, browser }: Credentials,
@@ -125,7 +137,9 @@ export class Sessions {
     const row = whole ? await this.#loader.load(hashSession(token, browser)) : undefined;
     if (!row || row.brand_id !== brand.id) throw new Refusal('session_expired');
     if (row.ended)
-      throw new Refusal(row.end_reason === 'logged_in_elsewhere' ? 'logged_in_elsewhere' : 'session_expired');
+      throw new Refusal(
+        row.end_reason === 'logged_in_elsewhere' ? 'logged_in_elsewhere' : 'session_expired',
+      );
     const now = this.#options.clock.now();
     const idleSince = now.getTime() - row.last_seen;
     if (row.expires <= now.getTime() || idleSince > brand.settings.login.idleMinutes * minute)
@@ -151,7 +165,11 @@ export class Sessions {
   /** Ends a session, and those of the same device where that was to stay logged in. */
   async end({ brandId, memberId, id }: OpenSession): Promise<void> {
     const { db, clock } = this.#options;
-    await endSessionAndDevice(db.pool, { brandId, memberId, reason: 'logged_out', now: clock.now() }, id);
+    await endSessionAndDevice(
+      db.pool,
+      { brandId, memberId, reason: 'logged_out', now: clock.now() },
+      id,
+    );
   }
 
   /** The call need not wait for this, and must not fail by it. */

@@ -46,7 +46,9 @@ export async function startSession(
   member: EntryMember,
   { method, remember }: Entry,
 ): Promise<SessionValue> {
-  const device = remember ? { familyId: site.random.id(), until: rememberUntil(site, call) } : undefined;
+  const device = remember
+    ? { familyId: site.random.id(), until: rememberUntil(site, call) }
+    : undefined;
   const value = await comeIn(site, call, member, { method, device });
   // The password was changed while the login was under way: it is not the right one any more.
   if (!value) throw new Refusal('wrong_credentials');
@@ -54,8 +56,9 @@ export async function startSession(
 }
 
 /**
- * Opens a session with the step that is left to do after it: at a network that is new it is verified, where the member has a way
- * to, and then an old password is changed. Answers undefined where `enter` refuses.
+ * Opens a session with the step that is left to do after it: at a network that is new it is
+ * verified, where the member has a way to, and then an old password is changed. Answers undefined
+ * where `enter` refuses.
  */
 export async function comeIn(
   site: Site,
@@ -68,12 +71,18 @@ export async function comeIn(
   const proved = by.method === 'registration' || by.method === 'trial';
   const verifies = brand.settings.login.secondVerification === 'new_network' && !proved;
   const arrival: Arrival = { ...by, step, methods: [] };
-  // Most come from a network that is known, so the ways to verify a login are looked up for the others alone.
+  // Most come from a network that is known, so the ways to verify a login are looked up for the
+  // others alone.
   let value = await enter(site, call, member, { ...arrival, verifies });
   if (value === 'new_network') {
     const entry = await findEntry(site.db, member.id);
     const methods = entry ? openWays(entry, by.method) : [];
-    value = await enter(site, call, member, methods.length > 0 ? { ...by, step: 'verify', methods } : arrival);
+    value = await enter(
+      site,
+      call,
+      member,
+      methods.length > 0 ? { ...by, step: 'verify', methods } : arrival,
+    );
   }
   return typeof value === 'string' ? undefined : value;
 }

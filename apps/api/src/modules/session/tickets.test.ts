@@ -75,7 +75,8 @@ describe('a login ticket', () => {
     const { token, account } = await site.register();
     const { ticket } = await take(token);
     const shown = `${account.slice(0, 2)}•••${account.slice(-1)}`;
-    for (let time = 0; time < 2; time += 1) expect((await look(ticket)).value).toEqual({ account: shown });
+    for (let time = 0; time < 2; time += 1)
+      expect((await look(ticket)).value).toEqual({ account: shown });
     expect((await use(ticket)).value.account).toBe(account);
   });
 
@@ -87,10 +88,13 @@ describe('a login ticket', () => {
     expect(value.account).toBe(own.account);
   });
 
-  it.each(['x', 'x'.repeat(43), '*', '../ticket'])('A9 is none when it is made up: %s', async (ticket) => {
-    expect(await look(ticket)).toMatchObject(invalid);
-    expect(await use(ticket)).toMatchObject(invalid);
-  });
+  it.each(['x', 'x'.repeat(43), '*', '../ticket'])(
+    'A9 is none when it is made up: %s',
+    async (ticket) => {
+      expect(await look(ticket)).toMatchObject(invalid);
+      expect(await use(ticket)).toMatchObject(invalid);
+    },
+  );
 
   it('A9 is kept only as a hash', async () => {
     const { ticket } = await take((await site.register()).token);

@@ -15,7 +15,10 @@ import { isSessionOpen } from './own-sessions.store.ts';
 import { startSession } from './start-session.ts';
 import { newToken, tokenKey } from './token.ts';
 
-/** What a ticket stands for. It is good for as long as the session that made it, and from the same household. */
+/**
+ * What a ticket stands for. It is good for as long as the session that made it, and from the same
+ * household.
+ */
 const ticketShape = z.strictObject({
   brandId: z.string(),
   memberId: z.string(),
@@ -35,19 +38,33 @@ export async function giveTicket(
   const stands = { brandId: brand.id, memberId: session.memberId, sessionId: session.id };
   const value: z.infer<typeof ticketShape> = { ...stands, household: householdOf(address) };
   await redis.set(keyOf(ticket), JSON.stringify(value), 'EX', ticketSeconds);
-  return { ticket, expiresAt: new Date(clock.now().getTime() + ticketSeconds * 1000).toISOString() };
+  return {
+    ticket,
+    expiresAt: new Date(clock.now().getTime() + ticketSeconds * 1000).toISOString(),
+  };
 }
 
-/** As much of the name as its owner knows it by; the page asks with it before a session is replaced. */
+/**
+ * As much of the name as its owner knows it by; the page asks with it before a session is replaced.
+ */
 const maskName = (name: string) => `${[...name].slice(0, 2).join('')}•••${[...name].at(-1) ?? ''}`;
 
-export async function lookAt(site: Site, call: Call<typeof lookAtTicket>): Promise<ValueOf<typeof lookAtTicket>> {
+export async function lookAt(
+  site: Site,
+  call: Call<typeof lookAtTicket>,
+): Promise<ValueOf<typeof lookAtTicket>> {
   const member = await holderOf(site, call, await site.redis.get(keyOf(call.body.ticket)));
   return { account: maskName(member.username) };
 }
 
-/** Uses a ticket up, whoever brings it: one that came to the wrong place has been seen by somebody else. */
-export async function logInByTicket(site: Site, call: Call<typeof loginByTicket>): Promise<SessionValue> {
+/**
+ * Uses a ticket up, whoever brings it: one that came to the wrong place has been seen by somebody
+ * else.
+ */
+export async function logInByTicket(
+  site: Site,
+  call: Call<typeof loginByTicket>,
+): Promise<SessionValue> {
   const member = await holderOf(site, call, await site.redis.getdel(keyOf(call.body.ticket)));
   return startSession(site, call, member, { method: 'ticket' });
 }
@@ -59,7 +76,8 @@ async function holderOf(
   kept: string | null,
 ): Promise<LoginMember> {
   const ticket = kept === null ? undefined : ticketShape.parse(JSON.parse(kept));
-  if (ticket?.brandId !== brand.id || ticket.household !== householdOf(address)) throw new Refusal('ticket_invalid');
+  if (ticket?.brandId !== brand.id || ticket.household !== householdOf(address))
+    throw new Refusal('ticket_invalid');
   const [open, member] = await Promise.all([
     isSessionOpen(db, ticket.sessionId, clock.now()),
     findMemberById(db, brand.id, ticket.memberId),

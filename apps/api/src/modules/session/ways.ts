@@ -6,9 +6,10 @@ import type { EntryRow } from './entry.store.ts';
 export type OpenMethods = z.infer<typeof openMethods>;
 
 /**
- * The ways in which a member can prove once more to be the one who logs in, each with as much of the number or address as its
- * owner needs to know it. The way of the login itself is none: a code sent to a phone that has just been shown proves nothing new.
- * The name of a bank account's holder, which others know too, is better than nothing: it is asked for where there is nothing else.
+ * The ways in which a member can prove once more to be the one who logs in, each with as much of
+ * the number or address as its owner needs to know it. The way of the login itself is none: a code
+ * sent to a phone that has just been shown proves nothing new. The name of a bank account's holder,
+ * which others know too, is better than nothing: it is asked for where there is nothing else.
  */
 export function openWays(entry: EntryRow, loginMethod: string): OpenMethods {
   const ways: [VerificationMethod, boolean, string | null][] = [
@@ -20,6 +21,8 @@ export function openWays(entry: EntryRow, loginMethod: string): OpenMethods {
   ];
   // A new password set by phone was opened by a code, too.
   const used = loginMethod === 'reset' ? 'sms' : loginMethod;
-  const open = ways.filter(([method, has]) => has && method !== used).map(([method, , hint]) => ({ method, hint }));
+  const open = ways
+    .filter(([method, has]) => has && method !== used)
+    .map(([method, , hint]) => ({ method, hint }));
   return open.length > 1 ? open.filter(({ method }) => method !== 'bank') : open;
 }

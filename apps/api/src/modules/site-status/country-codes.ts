@@ -4,7 +4,10 @@ import type { Brand } from '../brand/index.ts';
 
 const isCountry = (code: string): code is CountryCode => isSupportedCountry(code);
 
-/** The countries whose numbers the brand sends codes to, the one that is filled in first before the others. */
+/**
+ * The countries whose numbers the brand sends codes to, the one that is filled in first before the
+ * others.
+ */
 export function describeCountryCodes({ settings }: Brand): ValueOf<typeof countryCodes> {
   const codes = settings.smsCountries
     .filter(isCountry)

@@ -3,8 +3,15 @@ import type { Database } from '../../db/database.ts';
 import type { Brand } from '../brand/index.ts';
 import { findResources } from './resource.store.ts';
 
-/** The brand's addresses outside. One without a label in a language is called by its English one, or by its name. */
-export async function describeResources(db: Database, brand: Brand, language: string): Promise<Resource[]> {
+/**
+ * The brand's addresses outside. One without a label in a language is called by its English one, or
+ * by its name.
+ */
+export async function describeResources(
+  db: Database,
+  brand: Brand,
+  language: string,
+): Promise<Resource[]> {
   const rows = await findResources(db, brand.id);
   return rows.map(({ labels, ...row }) => {
     const labelNameEn = labels.en ?? row.name;

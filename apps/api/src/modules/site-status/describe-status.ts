@@ -7,7 +7,8 @@ import { describeFields } from '../registration/index.ts';
 import { describeResources } from './describe-resources.ts';
 import { isInMaintenance, isRestricted, statusOf } from './status-of.ts';
 
-const instantOf = (moment: string | null | undefined) => (moment ? new Date(moment).toISOString() : null);
+const instantOf = (moment: string | null | undefined) =>
+  moment ? new Date(moment).toISOString() : null;
 
 export function describeStatus(
   site: Site,
@@ -28,7 +29,8 @@ export async function describePermission(
   site: Site,
   { brand, query, address, language }: Call<typeof permission>,
 ): Promise<ValueOf<typeof permission>> {
-  if (query.host !== undefined && site.brands.byHost(query.host)?.id !== brand.id) throw new Refusal('unknown_brand');
+  if (query.host !== undefined && site.brands.byHost(query.host)?.id !== brand.id)
+    throw new Refusal('unknown_brand');
   const { switches, site: settings } = brand.settings;
   const [resources, entries] = await Promise.all([
     describeResources(site.db, brand, language),

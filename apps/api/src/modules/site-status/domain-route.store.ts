@@ -6,7 +6,10 @@ export interface RouteRow {
   measuredAt: string | null;
 }
 
-/** Where a brand can be reached: the fastest first, then those that have not answered, in their order. */
+/**
+ * Where a brand can be reached: the fastest first, then those that have not answered, in their
+ * order.
+ */
 export async function findRoutes({ prisma }: Database, brandId: string): Promise<RouteRow[]> {
   const rows = await prisma.domainRoute.findMany({
     where: { brandId, enabled: true },
@@ -20,8 +23,13 @@ export async function findRoutes({ prisma }: Database, brandId: string): Promise
 }
 
 /** Every address of every brand that is to be tried. */
-export function findRoutesToMeasure({ prisma }: Database): Promise<{ brandId: string; url: string }[]> {
-  return prisma.domainRoute.findMany({ where: { enabled: true }, select: { brandId: true, url: true } });
+export function findRoutesToMeasure({
+  prisma,
+}: Database): Promise<{ brandId: string; url: string }[]> {
+  return prisma.domainRoute.findMany({
+    where: { enabled: true },
+    select: { brandId: true, url: true },
+  });
 }
 
 /** @param speed in milliseconds; undefined where the address has not answered */
@@ -32,5 +40,8 @@ export async function saveSpeed(
   now: Date,
 ): Promise<void> {
   // An address that has been removed meanwhile is none any more.
-  await prisma.domainRoute.updateMany({ where: { brandId, url }, data: { speedMs: speed ?? null, measuredAt: now } });
+  await prisma.domainRoute.updateMany({
+    where: { brandId, url },
+    data: { speedMs: speed ?? null, measuredAt: now },
+  });
 }

@@ -49,7 +49,8 @@ describe('the addresses of a brand', () => {
     expect(told.map(({ url }) => url)).toEqual([site.url, dead, failing, away]);
     expect(told[0]?.speed).toBeGreaterThanOrEqual(0);
     expect(told.slice(1).map(({ speed }) => speed)).toEqual([null, null, null]);
-    for (const { measuredAt } of told) expect(Date.parse(measuredAt ?? '')).toBeCloseTo(site.clock.now().getTime(), -6);
+    for (const { measuredAt } of told)
+      expect(Date.parse(measuredAt ?? '')).toBeCloseTo(site.clock.now().getTime(), -6);
   });
 
   it('SYS-06 are in the order of their speeds, and those without one behind them in their own', async () => {
@@ -76,7 +77,9 @@ describe('the addresses of a brand', () => {
     await site.query('update domain_route set enabled = false');
     await measureRoutes(site.site);
     expect(await ask()).toEqual([]);
-    expect(await site.query('select measured_at from domain_route')).toEqual([{ measured_at: null }]);
+    expect(await site.query('select measured_at from domain_route')).toEqual([
+      { measured_at: null },
+    ]);
   });
 
   it('SYS-06 are no news to the pages when they were only measured', async () => {

@@ -18,7 +18,10 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 
 describe('a maintenance that begins or ends by the clock', () => {
   it('SYS-04 is told once when it begins, and once when it ends', async () => {
-    await brands.set('lantern', ['status', 'maintenance'], { from: inMinutes(10), until: inMinutes(20) });
+    await brands.set('lantern', ['status', 'maintenance'], {
+      from: inMinutes(10),
+      until: inMinutes(20),
+    });
     const watching = watch();
     const look = (minutes: number) => {
       site.clock.turn({ minutes });

@@ -3,7 +3,9 @@ import { isInMaintenance } from './status-of.ts';
 
 type Watched = Pick<Site, 'brands' | 'clock'>;
 
-/** Notices that the window of a maintenance begins or ends by itself, which no change of data tells. */
+/**
+ * Notices that the window of a maintenance begins or ends by itself, which no change of data tells.
+ */
 export class MaintenanceWatch {
   readonly #site: Watched;
   readonly #tell: (brandId: string) => void;

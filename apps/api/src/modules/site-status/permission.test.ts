@@ -8,8 +8,9 @@ const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
 const brands = useBrandChanges(site);
 const headers = { 'x-forwarded-for': '203.113.131.1' };
 
-const ask = (wish: Partial<Parameters<typeof site.client.call<typeof endpoints.permission>>[1]> = {}) =>
-  site.client.call(endpoints.permission, { headers, ...wish });
+const ask = (
+  wish: Partial<Parameters<typeof site.client.call<typeof endpoints.permission>>[1]> = {},
+) => site.client.call(endpoints.permission, { headers, ...wish });
 
 describe('the permission call', () => {
   it('SYS-03 tells all of the brand at once', async () => {
@@ -37,17 +38,24 @@ describe('the permission call', () => {
     await brands.set('lantern', place('line'), '*');
     await brands.set('lantern', place('zalo'), '^[0-9]*$');
     const { register } = (await ask()).value.info;
-    expect([register.line?.acceptedPattern, register.zalo?.acceptedPattern]).toEqual(['.*', '^[0-9]*$']);
+    expect([register.line?.acceptedPattern, register.zalo?.acceptedPattern]).toEqual([
+      '.*',
+      '^[0-9]*$',
+    ]);
     expect(register.username).toMatchObject({ enabled: true, required: true });
   });
 
   it('SYS-03 names the resources and the ways to reach the brand’s people in the caller’s language', async () => {
     const [vi, en] = await Promise.all([ask({ language: 'vi' }), ask({ language: 'en' })]);
-    const labels = (answer: typeof vi) => answer.value.info.resources.find(({ name }) => name === 'AFFILIATELINK');
+    const labels = (answer: typeof vi) =>
+      answer.value.info.resources.find(({ name }) => name === 'AFFILIATELINK');
     expect(labels(vi)).toMatchObject({ label: 'Trở thành đại lý', labelNameEn: 'Become an agent' });
     expect(labels(en)).toMatchObject({ label: 'Become an agent', resourceType: 'link' });
-    expect(resourceNames).toEqual(expect.arrayContaining(en.value.info.resources.map(({ name }) => name)));
-    const titles = (answer: typeof vi) => answer.value.info.customerService.map(({ title }) => title)[0];
+    expect(resourceNames).toEqual(
+      expect.arrayContaining(en.value.info.resources.map(({ name }) => name)),
+    );
+    const titles = (answer: typeof vi) =>
+      answer.value.info.customerService.map(({ title }) => title)[0];
     expect([titles(vi), titles(en)]).toEqual(['Trò chuyện với chúng tôi', 'Chat with us']);
   });
 
@@ -62,12 +70,18 @@ describe('the permission call', () => {
     expect((await ask()).value).toMatchObject({ maintenance: true, regionRestriction: true });
   });
 
-  it.each(['harbor.localhost', 'evil.test', 'localhost.evil.test', 'localhost@evil.test', '//localhost'])(
-    'SYS-03 K20 is not for %s, which is no host of this brand',
-    async (host) => {
-      expect(await ask({ query: { host } })).toMatchObject({ status: 404, reply: { code: 'unknown_brand' } });
-    },
-  );
+  it.each([
+    'harbor.localhost',
+    'evil.test',
+    'localhost.evil.test',
+    'localhost@evil.test',
+    '//localhost',
+  ])('SYS-03 K20 is not for %s, which is no host of this brand', async (host) => {
+    expect(await ask({ query: { host } })).toMatchObject({
+      status: 404,
+      reply: { code: 'unknown_brand' },
+    });
+  });
 
   it('SYS-03 is for every host of the brand, with its port or without', async () => {
     await site.query(

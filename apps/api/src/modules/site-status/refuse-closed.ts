@@ -5,7 +5,11 @@ import type { Brand } from '../brand/index.ts';
 import { statusOf } from './status-of.ts';
 
 /** @throws Refusal site_maintenance with the seconds until its announced end, region_restricted */
-export function refuseClosed(known: { clock: Clock; geo: Geo }, brand: Brand, address: () => string): void {
+export function refuseClosed(
+  known: { clock: Clock; geo: Geo },
+  brand: Brand,
+  address: () => string,
+): void {
   const status = statusOf(known, brand, address);
   if (status === siteStatuses.regionRestricted) throw new Refusal('region_restricted');
   if (status !== siteStatuses.maintenance) return;

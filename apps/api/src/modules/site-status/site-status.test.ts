@@ -12,15 +12,26 @@ const vietnam = '203.113.131.1';
 const philippines = '112.198.0.1';
 const atHome = '10.0.0.7';
 
-const restrict = (...countries: string[]) => brands.set('lantern', ['status', 'restrictedCountries'], countries);
+const restrict = (...countries: string[]) =>
+  brands.set('lantern', ['status', 'restrictedCountries'], countries);
 const maintain = (from: string | null, until: string | null) =>
   brands.set('lantern', ['status', 'maintenance'], { from, until });
 const ask = async (address = atHome, headers: Record<string, string> = {}) =>
-  (await site.client.call(endpoints.systemStatus, { headers: { 'x-forwarded-for': address, ...headers } })).value;
+  (
+    await site.client.call(endpoints.systemStatus, {
+      headers: { 'x-forwarded-for': address, ...headers },
+    })
+  ).value;
 
 describe('the status of a site', () => {
   it('SYS-04 is 0 for an open one, with where the caller comes from', async () => {
-    expect(await ask(vietnam)).toEqual({ status: 0, ip: vietnam, country: 'VN', from: null, until: null });
+    expect(await ask(vietnam)).toEqual({
+      status: 0,
+      ip: vietnam,
+      country: 'VN',
+      from: null,
+      until: null,
+    });
     expect(await ask(atHome)).toMatchObject({ status: 0, country: null });
   });
 
@@ -83,7 +94,9 @@ describe('where a call comes from', () => {
     async (name) => {
       await directBrands.set('lantern', ['status', 'restrictedCountries'], ['PH']);
       const value = name === 'forwarded' ? `for=${philippines}` : philippines;
-      const answer = await direct.client.call(endpoints.systemStatus, { headers: { [name]: value } });
+      const answer = await direct.client.call(endpoints.systemStatus, {
+        headers: { [name]: value },
+      });
       expect(answer.value).toMatchObject({ status: 0, ip: '127.0.0.1', country: null });
     },
   );
@@ -91,7 +104,10 @@ describe('where a call comes from', () => {
   it.each(['forwarded', 'x-real-ip', 'cf-connecting-ip'])(
     'SYS-05 B10 %s has no effect behind a proxy either',
     async (name) => {
-      expect(await ask(vietnam, { [name]: philippines })).toMatchObject({ ip: vietnam, country: 'VN' });
+      expect(await ask(vietnam, { [name]: philippines })).toMatchObject({
+        ip: vietnam,
+        country: 'VN',
+      });
     },
   );
 });

@@ -10,19 +10,32 @@ function isWithin({ from, until }: Maintenance, now: number): boolean {
   return (from === null || Date.parse(from) <= now) && (until === null || now < Date.parse(until));
 }
 
-export const isInMaintenance = ({ clock }: { clock: Clock }, { settings: { status } }: Brand): boolean =>
-  status.maintenance !== null && isWithin(status.maintenance, clock.now().getTime());
+export const isInMaintenance = (
+  { clock }: { clock: Clock },
+  { settings: { status } }: Brand,
+): boolean => status.maintenance !== null && isWithin(status.maintenance, clock.now().getTime());
 
 /**
- * What stands between a caller and the site. It is asked at every call, so it looks at the clock and at the country only where the
- * brand has something to say about them. Maintenance comes first: it is for everybody.
+ * What stands between a caller and the site. It is asked at every call, so it looks at the clock
+ * and at the country only where the brand has something to say about them. Maintenance comes first:
+ * it is for everybody.
  */
-export function statusOf(known: { clock: Clock; geo: Geo }, brand: Brand, address: () => string): SiteStatus {
+export function statusOf(
+  known: { clock: Clock; geo: Geo },
+  brand: Brand,
+  address: () => string,
+): SiteStatus {
   if (isInMaintenance(known, brand)) return siteStatuses.maintenance;
-  return isRestricted(known.geo, brand, address) ? siteStatuses.regionRestricted : siteStatuses.open;
+  return isRestricted(known.geo, brand, address)
+    ? siteStatuses.regionRestricted
+    : siteStatuses.open;
 }
 
-export function isRestricted(geo: Geo, { settings: { status } }: Brand, address: () => string): boolean {
+export function isRestricted(
+  geo: Geo,
+  { settings: { status } }: Brand,
+  address: () => string,
+): boolean {
   if (status.restrictedCountries.length === 0) return false;
   const country = geo.countryOf(address());
   return country !== undefined && status.restrictedCountries.includes(country);

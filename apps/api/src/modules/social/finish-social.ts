@@ -25,7 +25,9 @@ export async function finishSocial(site: Site, call: FinishCall): Promise<Outcom
     throw new Refusal(call.body.error === personSaysNo ? 'social_cancelled' : 'social_failed');
   const identity = await redeem(site, call, flow);
   if (flow.purpose === 'login') return enter(site, call, flow, identity);
-  return flow.purpose === 'register' ? letRegister(site, call, flow, identity) : link(site, call, flow, identity);
+  return flow.purpose === 'register'
+    ? letRegister(site, call, flow, identity)
+    : link(site, call, flow, identity);
 }
 
 async function redeem(site: Site, call: FinishCall, flow: Flow): Promise<Identity> {
@@ -45,30 +47,56 @@ async function redeem(site: Site, call: FinishCall, flow: Flow): Promise<Identit
   throw new Refusal('social_failed');
 }
 
-/** An e-mail that is the same proves nothing: only an account that its owner has linked logs a member in. */
-async function enter(site: Site, call: FinishCall, flow: Flow, { subject }: Identity): Promise<Outcome> {
+/**
+ * An e-mail that is the same proves nothing: only an account that its owner has linked logs a
+ * member in.
+ */
+async function enter(
+  site: Site,
+  call: FinishCall,
+  flow: Flow,
+  { subject }: Identity,
+): Promise<Outcome> {
   const { provider, area } = flow;
   const member = await findLinkedMember(site.db, call.brand.id, { provider, subject });
   if (!member) throw new Refusal('social_not_member');
   if (member.status !== 'active') throw new Refusal('account_disabled');
   if (area === 'agent' && !mayOpenAgentCentre(member.type)) throw new Refusal('non_agent_login');
-  return { outcome: 'entered', session: await startSession(site, call, member, { method: provider }) };
+  return {
+    outcome: 'entered',
+    session: await startSession(site, call, member, { method: provider }),
+  };
 }
 
-async function letRegister(site: Site, { brand }: FinishCall, flow: Flow, identity: Identity): Promise<Outcome> {
+async function letRegister(
+  site: Site,
+  { brand }: FinishCall,
+  flow: Flow,
+  identity: Identity,
+): Promise<Outcome> {
   const { provider } = flow;
   const { subject, name, emailVerified } = identity;
-  if (await findLinkedMember(site.db, brand.id, { provider, subject })) throw new Refusal('social_taken');
+  if (await findLinkedMember(site.db, brand.id, { provider, subject }))
+    throw new Refusal('social_taken');
   const email = emailVerified ? (identity.email ?? null) : null;
-  const ticket = await makeTicket(site, brand, { provider, subject, email: identity.email ?? null });
+  const ticket = await makeTicket(site, brand, {
+    provider,
+    subject,
+    email: identity.email ?? null,
+  });
   return { outcome: 'register', provider, ticket, email, name: name ?? null };
 }
 
 /**
- * Whoever has begun this has shown the password in a session that is still open: one that was ended since, as by a new password,
- * leaves no way in behind it.
+ * Whoever has begun this has shown the password in a session that is still open: one that was ended
+ * since, as by a new password, leaves no way in behind it.
  */
-async function link(site: Site, call: FinishCall, flow: Flow, { subject, email }: Identity): Promise<Outcome> {
+async function link(
+  site: Site,
+  call: FinishCall,
+  flow: Flow,
+  { subject, email }: Identity,
+): Promise<Outcome> {
   const { brand, requestId } = call;
   const { provider, asker } = flow;
   if (!asker) throw new Error('A link belongs to a member.');
@@ -82,6 +110,10 @@ async function link(site: Site, call: FinishCall, flow: Flow, { subject, email }
     { event: 'social_linked', provider, brand: brand.code, member: memberId, requestId },
     'account of a sign-in provider linked',
   );
-  notifyOfChange(site, { ...call, session: { memberId, username } }, { change: 'socialLinked', provider });
+  notifyOfChange(
+    site,
+    { ...call, session: { memberId, username } },
+    { change: 'socialLinked', provider },
+  );
   return { outcome: 'linked', provider };
 }

@@ -8,12 +8,17 @@ const cookieShape = /^[A-Za-z0-9_-]{22}$/;
 /** Seconds that somebody may take at the provider. */
 const life = 600;
 
-/** A sign-in that is under way: what has to be known again when the provider sends the browser back. */
+/**
+ * A sign-in that is under way: what has to be known again when the provider sends the browser back.
+ */
 export interface Flow {
   provider: SocialProvider;
   purpose: 'login' | 'register' | 'link';
   area?: 'agent' | undefined;
-  /** Whose account it will be, where the purpose is `link`; good for as long as the session that has asked for it. */
+  /**
+   * Whose account it will be, where the purpose is `link`; good for as long as the session that has
+   * asked for it.
+   */
   asker?: { memberId: string; sessionId: string };
   redirectUri: string;
   nonce: string;
@@ -27,8 +32,8 @@ interface KeptFlow extends Flow {
 const keyOf = (brandId: string, state: string) => `social:flow:${brandId}:${tokenKey(state)}`;
 
 /**
- * Keeps a flow for this browser, and answers the state by which it is found again. The cookie ties the two together: nobody can
- * make somebody else's browser end a sign-in that they have begun.
+ * Keeps a flow for this browser, and answers the state by which it is found again. The cookie ties
+ * the two together: nobody can make somebody else's browser end a sign-in that they have begun.
  */
 export async function keepFlow(
   { redis, random }: Site,

@@ -3,7 +3,13 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { reachableMember } from '../../../testing/logins.ts';
 import { startSignInServer } from '../../../testing/sign-in-server.ts';
-import { finish, goAndComeBack, linkTo, readAddress, redirectUris } from '../../../testing/social.ts';
+import {
+  finish,
+  goAndComeBack,
+  linkTo,
+  readAddress,
+  redirectUris,
+} from '../../../testing/social.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const server = await startSignInServer(redirectUris);
@@ -25,7 +31,10 @@ const unlink = (member: { token: string; password: string }) =>
     body: { provider: 'google', password: member.password },
     token: member.token,
   });
-const notMember = { status: 403, reply: { code: 'social_not_member', message: 'Non-member account unable to login' } };
+const notMember = {
+  status: 403,
+  reply: { code: 'social_not_member', message: 'Non-member account unable to login' },
+};
 
 describe('a link to an account', () => {
   it('A18 REG-13 is made by a member who shows the password', async () => {
@@ -33,8 +42,14 @@ describe('a link to an account', () => {
     const body = { provider: 'google' as const, password: 'not the password' };
     const wrong = await site.client.call(endpoints.linkSocial, { body, token: member.token });
     expect(wrong).toMatchObject({ status: 400, reply: { code: 'password_wrong' } });
-    expect((await linkTo(site, server, member)).value).toEqual({ outcome: 'linked', provider: 'google' });
-    expect((await linkTo(site, server, member)).value, 'a second time changes nothing').toMatchObject({
+    expect((await linkTo(site, server, member)).value).toEqual({
+      outcome: 'linked',
+      provider: 'google',
+    });
+    expect(
+      (await linkTo(site, server, member)).value,
+      'a second time changes nothing',
+    ).toMatchObject({
       outcome: 'linked',
     });
   });
@@ -46,7 +61,10 @@ describe('a link to an account', () => {
     expect(await linkTo(site, server, other)).toMatchObject(taken);
     server.person = { sub: freshName() };
     expect(await linkTo(site, server, one)).toMatchObject(taken);
-    expect((await linkTo(site, server, one, 'facebook')).value, 'at another provider').toMatchObject({
+    expect(
+      (await linkTo(site, server, one, 'facebook')).value,
+      'at another provider',
+    ).toMatchObject({
       outcome: 'linked',
     });
   });
@@ -77,15 +95,21 @@ describe('a link to an account', () => {
     const { value, cookies } = await link(member);
     const back = { body: readAddress(await server.follow(value.url)), cookies };
     await site.client.call(endpoints.logout, { token: member.token });
-    expect(await finish(site, back)).toMatchObject({ status: 502, reply: { code: 'social_failed' } });
-    expect(await site.query('select from social_identity where member_id = $1', [member.customerId])).toEqual([]);
+    expect(await finish(site, back)).toMatchObject({
+      status: 502,
+      reply: { code: 'social_failed' },
+    });
+    expect(
+      await site.query('select from social_identity where member_id = $1', [member.customerId]),
+    ).toEqual([]);
   });
 
   it('A1 REG-13 is neither made nor taken away by guessing the password', async () => {
     const locked = { status: 429, reply: { code: 'login_locked' } };
     for (const change of [link, unlink]) {
       const member = await site.register();
-      for (let time = 0; time < 10; time += 1) await change({ ...member, password: 'Wrong-pass-1' });
+      for (let time = 0; time < 10; time += 1)
+        await change({ ...member, password: 'Wrong-pass-1' });
       expect(await change(member)).toMatchObject(locked);
     }
   });

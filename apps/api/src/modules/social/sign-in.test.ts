@@ -4,7 +4,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useBrandChanges } from '../../../testing/brand-changes.ts';
 import { harbor } from '../../../testing/harbor.ts';
 import { clientId, startSignInServer } from '../../../testing/sign-in-server.ts';
-import { finish, goAndComeBack, linkTo, readAddress, redirectUris } from '../../../testing/social.ts';
+import {
+  finish,
+  goAndComeBack,
+  linkTo,
+  readAddress,
+  redirectUris,
+} from '../../../testing/social.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const server = await startSignInServer(redirectUris);
@@ -23,7 +29,8 @@ afterEach(() => {
 });
 
 const failed = { status: 502, reply: { code: 'social_failed' } };
-const start = () => site.client.call(endpoints.startSocial, { body: { provider: 'google', purpose: 'login' } });
+const start = () =>
+  site.client.call(endpoints.startSocial, { body: { provider: 'google', purpose: 'login' } });
 
 describe('the way to the provider', () => {
   it('REG-13 L1 carries a state, a nonce and a PKCE challenge, and no secret', async () => {
@@ -52,7 +59,9 @@ describe('the way to the provider', () => {
     };
     const { value } = await site.client.call(endpoints.startSocial, { body, headers });
     expect(new URL(value.url).searchParams.get('redirect_uri')).toBe('http://localhost/social');
-    expect(await site.client.call(endpoints.startSocial, { body, host: 'evil.example' })).toMatchObject({
+    expect(
+      await site.client.call(endpoints.startSocial, { body, host: 'evil.example' }),
+    ).toMatchObject({
       reply: { code: 'unknown_brand' },
     });
   });
@@ -79,11 +88,13 @@ describe('what comes back from the provider', () => {
 
   it('L1 is worth nothing with a state that is not its own', async () => {
     const { body, cookies } = await comeBackAsMember();
-    expect(await finish(site, { body: { ...body, state: 'x'.repeat(43) }, cookies })).toMatchObject(failed);
-    const other = await goAndComeBack(site, server);
-    expect(await finish(site, { body: { ...body, state: other.body.state }, cookies: other.cookies })).toMatchObject(
+    expect(await finish(site, { body: { ...body, state: 'x'.repeat(43) }, cookies })).toMatchObject(
       failed,
     );
+    const other = await goAndComeBack(site, server);
+    expect(
+      await finish(site, { body: { ...body, state: other.body.state }, cookies: other.cookies }),
+    ).toMatchObject(failed);
   });
 
   it('L1 A10 is worth nothing in another browser', async () => {
@@ -106,18 +117,24 @@ describe('what comes back from the provider', () => {
   });
 
   it('L1 is refused when the ID token has another nonce', async () => {
-    const back = await comeBackAsMember((url) => url.searchParams.set('nonce', 'of another sign-in'));
+    const back = await comeBackAsMember((url) =>
+      url.searchParams.set('nonce', 'of another sign-in'),
+    );
     expect(await finish(site, back)).toMatchObject(failed);
   });
 
   it('L1 is refused when the code was got for another challenge', async () => {
-    const back = await comeBackAsMember((url) => url.searchParams.set('code_challenge', 'x'.repeat(43)));
+    const back = await comeBackAsMember((url) =>
+      url.searchParams.set('code_challenge', 'x'.repeat(43)),
+    );
     expect(await finish(site, back)).toMatchObject(failed);
   });
 
   it('L1 is refused when it names another provider as its sender', async () => {
     const { body, cookies } = await comeBackAsMember();
-    expect(await finish(site, { body: { ...body, iss: 'https://evil.example' }, cookies })).toMatchObject(failed);
+    expect(
+      await finish(site, { body: { ...body, iss: 'https://evil.example' }, cookies }),
+    ).toMatchObject(failed);
   });
 
   const now = () => Math.floor(Date.now() / 1000);
@@ -133,11 +150,20 @@ describe('what comes back from the provider', () => {
     expect(await finish(site, back)).toMatchObject(failed);
   });
 
-  const signed = (claims: jose.JWTPayload, header: jose.JWTHeaderParameters, key: jose.CryptoKey | Uint8Array) =>
-    new jose.SignJWT(claims).setProtectedHeader(header).sign(key);
+  const signed = (
+    claims: jose.JWTPayload,
+    header: jose.JWTHeaderParameters,
+    key: jose.CryptoKey | Uint8Array,
+  ) => new jose.SignJWT(claims).setProtectedHeader(header).sign(key);
   it.each<[string, NonNullable<typeof server.sign>]>([
-    ['by a key of somebody else’s', (claims, { kid }) => signed(claims, { alg: 'RS256', kid }, foreign.privateKey)],
-    ['by a key that nobody knows', (claims) => signed(claims, { alg: 'RS256', kid: 'key-2' }, foreign.privateKey)],
+    [
+      'by a key of somebody else’s',
+      (claims, { kid }) => signed(claims, { alg: 'RS256', kid }, foreign.privateKey),
+    ],
+    [
+      'by a key that nobody knows',
+      (claims) => signed(claims, { alg: 'RS256', kid: 'key-2' }, foreign.privateKey),
+    ],
     ['by nobody', async (claims) => new jose.UnsecuredJWT(claims).encode()],
     [
       'by nobody, in the name of the provider’s key',
@@ -150,7 +176,11 @@ describe('what comes back from the provider', () => {
     [
       'with the public key as a secret',
       async (claims, { kid, publicKey }) =>
-        signed(claims, { alg: 'HS256', kid }, new TextEncoder().encode(await jose.exportSPKI(publicKey))),
+        signed(
+          claims,
+          { alg: 'HS256', kid },
+          new TextEncoder().encode(await jose.exportSPKI(publicKey)),
+        ),
     ],
   ])('L1 REG-13 is refused with an ID token that is signed %s', async (_what, sign) => {
     for (const provider of ['google', 'facebook'] as const) {
@@ -166,7 +196,10 @@ describe('what comes back from the provider', () => {
     const { value, cookies } = await start();
     const state = new URL(value.url).searchParams.get('state') ?? '';
     const no = { body: { state, error: 'access_denied' }, cookies };
-    expect(await finish(site, no)).toMatchObject({ status: 400, reply: { code: 'social_cancelled' } });
+    expect(await finish(site, no)).toMatchObject({
+      status: 400,
+      reply: { code: 'social_cancelled' },
+    });
     expect(await finish(site, no), 'the flow is over').toMatchObject(failed);
   });
 
@@ -184,7 +217,10 @@ describe('a provider that is down', () => {
     const back = await goAndComeBack(site, server);
     server.broken = true;
     expect(await finish(site, back)).toMatchObject(failed);
-    const told = { level: 'error', detail: expect.objectContaining({ event: 'social_failed', provider: 'google' }) };
+    const told = {
+      level: 'error',
+      detail: expect.objectContaining({ event: 'social_failed', provider: 'google' }),
+    };
     expect(site.log).toContainEqual(expect.objectContaining(told));
     server.broken = false;
     const { status } = await finish(site, await goAndComeBack(site, server));
@@ -193,6 +229,8 @@ describe('a provider that is down', () => {
 });
 
 it('REG-13 the address of the page holds what the page posts', () => {
-  const url = new URL('http://localhost/social?code=c&state=s&iss=http%3A%2F%2Fp.example&scope=openid');
+  const url = new URL(
+    'http://localhost/social?code=c&state=s&iss=http%3A%2F%2Fp.example&scope=openid',
+  );
   expect(readAddress(url)).toEqual({ state: 's', code: 'c', iss: 'http://p.example' });
 });

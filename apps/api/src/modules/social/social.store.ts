@@ -22,7 +22,10 @@ export async function findLinkedMember(
   return linked && findMemberById(db, brandId, linked.memberId);
 }
 
-/** Links an account to a member. False when another member has it, or the member has another one there. */
+/**
+ * Links an account to a member. False when another member has it, or the member has another one
+ * there.
+ */
 export async function linkAccount(
   db: Database,
   brandId: string,
@@ -33,7 +36,8 @@ export async function linkAccount(
     await db.prisma.socialIdentity.create({ data: { ...account, brandId, memberId } });
     return true;
   } catch (error) {
-    if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error;
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002')
+      throw error;
     // It may be linked to this very member already.
     return (await findLinkedMember(db, brandId, account))?.id === memberId;
   }

@@ -17,9 +17,18 @@ beforeEach(async () => {
 });
 
 const password = 'Secret-pass-1';
-const form = () => ({ username: freshName(), password, confirmPassword: password, agreement: true });
+const form = () => ({
+  username: freshName(),
+  password,
+  confirmPassword: password,
+  agreement: true,
+});
 const ticketFor = async (host = 'localhost') => {
-  const { value } = await finish(site, await goAndComeBack(site, server, { purpose: 'register', host }), host);
+  const { value } = await finish(
+    site,
+    await goAndComeBack(site, server, { purpose: 'register', host }),
+    host,
+  );
   if (value.outcome !== 'register') throw new Error(`no ticket: ${value.outcome}`);
   return value;
 };
@@ -39,7 +48,10 @@ const link = (member: { token: string; password: string }) =>
     body: { provider: 'google', password: member.password },
     token: member.token,
   });
-const notMember = { status: 403, reply: { code: 'social_not_member', message: 'Non-member account unable to login' } };
+const notMember = {
+  status: 403,
+  reply: { code: 'social_not_member', message: 'Non-member account unable to login' },
+};
 
 describe('a registration through a sign-in provider', () => {
   it('REG-13 fills the form with what the provider vouches for, and links the account', async () => {
@@ -48,7 +60,10 @@ describe('a registration through a sign-in provider', () => {
     expect(ticket).toMatchObject({ provider: 'google', name: 'Linh', email: 'linh@example.com' });
     const { value } = await register(ticket.ticket);
     const again = await finish(site, await goAndComeBack(site, server));
-    expect(again.value).toMatchObject({ outcome: 'entered', session: { customerId: value.customerId } });
+    expect(again.value).toMatchObject({
+      outcome: 'entered',
+      session: { customerId: value.customerId },
+    });
   });
 
   it('A18 REG-13 does not vouch for an e-mail that the provider has not verified', async () => {
@@ -59,7 +74,9 @@ describe('a registration through a sign-in provider', () => {
   it('REG-13 a ticket is good once, on its own brand, and again when nobody was registered by it', async () => {
     const { ticket } = await ticketFor();
     const failed = { reply: { code: 'social_failed' } };
-    expect(await register(ticket, { username: (await site.register()).account })).toMatchObject({ status: 409 });
+    expect(await register(ticket, { username: (await site.register()).account })).toMatchObject({
+      status: 409,
+    });
     expect((await register(ticket)).status).toBe(200);
     expect(await register(ticket)).toMatchObject(failed);
     expect(await register('made up')).toMatchObject(failed);
@@ -69,16 +86,27 @@ describe('a registration through a sign-in provider', () => {
     const [one, other] = [await ticketFor(), await ticketFor()];
     const answers = await Promise.all([register(one.ticket), register(other.ticket)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)).toMatchObject({ reply: { code: 'social_taken' } });
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({
+      reply: { code: 'social_taken' },
+    });
     const third = await goAndComeBack(site, server, { purpose: 'register' });
-    expect(await finish(site, third)).toMatchObject({ status: 409, reply: { code: 'social_taken' } });
+    expect(await finish(site, third)).toMatchObject({
+      status: 409,
+      reply: { code: 'social_taken' },
+    });
   });
 
   it('REG-08 REG-13 goes by phone, too, on the same terms', async () => {
     const [one, other] = [await ticketFor(harbor), await ticketFor(harbor)];
-    expect(await registerByPhone('made up')).toMatchObject({ status: 502, reply: { code: 'social_failed' } });
+    expect(await registerByPhone('made up')).toMatchObject({
+      status: 502,
+      reply: { code: 'social_failed' },
+    });
     expect((await registerByPhone(one.ticket)).status).toBe(200);
-    expect(await registerByPhone(other.ticket)).toMatchObject({ status: 409, reply: { code: 'social_taken' } });
+    expect(await registerByPhone(other.ticket)).toMatchObject({
+      status: 409,
+      reply: { code: 'social_taken' },
+    });
   });
 
   it('REG-13 a ticket of one brand is none at another', async () => {
@@ -96,15 +124,17 @@ describe('a login through a sign-in provider', () => {
   it('A18 LOG-06 is not opened by an e-mail that a member has, verified or not', async () => {
     const email = `${freshName()}@example.com`;
     const member = await site.register();
-    await site.query('update member_profile set email = $2, email_verified = true where member_id = $1', [
-      member.customerId,
-      email,
-    ]);
+    await site.query(
+      'update member_profile set email = $2, email_verified = true where member_id = $1',
+      [member.customerId, email],
+    );
     for (const email_verified of [true, false]) {
       server.person = { sub: freshName(), email, email_verified };
       expect(await finish(site, await goAndComeBack(site, server))).toMatchObject(notMember);
     }
-    expect(await site.query('select from social_identity where member_id = $1', [member.customerId])).toEqual([]);
+    expect(
+      await site.query('select from social_identity where member_id = $1', [member.customerId]),
+    ).toEqual([]);
   });
 
   it('A17 LOG-06 into the agents’ area is for agents', async () => {
@@ -134,7 +164,8 @@ describe('a login through a sign-in provider', () => {
 
 describe('the providers of a brand', () => {
   it('REG-13 are those that are configured and switched on', async () => {
-    const ask = async (host: string) => (await site.client.call(endpoints.registerSettings, { host })).value.social;
+    const ask = async (host: string) =>
+      (await site.client.call(endpoints.registerSettings, { host })).value.social;
     expect(await ask(harbor)).toEqual(['google', 'facebook']);
     await brands.set('lantern', ['switches'], ['USERNAMEREG3', 'FACEBOOKLOGIN3']);
     expect(await ask('localhost')).toEqual(['facebook']);
@@ -143,14 +174,20 @@ describe('the providers of a brand', () => {
       status: 403,
       reply: { code: 'feature_disabled' },
     });
-    expect(await link(await site.register())).toMatchObject({ status: 403, reply: { code: 'feature_disabled' } });
+    expect(await link(await site.register())).toMatchObject({
+      status: 403,
+      reply: { code: 'feature_disabled' },
+    });
   });
 
   it('REG-13 one that is switched off while somebody is there lets nobody in', async () => {
     await linkTo(site, server, await site.register());
     const back = await goAndComeBack(site, server);
     await brands.set('lantern', ['switches'], ['USERNAMEREG3']);
-    expect(await finish(site, back)).toMatchObject({ status: 403, reply: { code: 'feature_disabled' } });
+    expect(await finish(site, back)).toMatchObject({
+      status: 403,
+      reply: { code: 'feature_disabled' },
+    });
   });
 
   it('REG-13 ERR-02 one that has been down since we started fails in words, and works as soon as it is back', async () => {

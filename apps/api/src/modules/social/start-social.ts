@@ -20,8 +20,14 @@ export function startSocial(site: Site, call: Call<typeof startCall>): Promise<{
   return begin(site, call, { provider, purpose, area });
 }
 
-/** The address of the provider, for a member who has just shown the password: an account there opens this one from then on. */
-export async function linkSocial(site: Site, call: SessionCall<typeof linkCall>): Promise<{ url: string }> {
+/**
+ * The address of the provider, for a member who has just shown the password: an account there opens
+ * this one from then on.
+ */
+export async function linkSocial(
+  site: Site,
+  call: SessionCall<typeof linkCall>,
+): Promise<{ url: string }> {
   const { provider, password } = call.body;
   openProvider(site, call.brand, provider);
   await provePassword(site, call, password);
@@ -30,7 +36,10 @@ export async function linkSocial(site: Site, call: SessionCall<typeof linkCall>)
 }
 
 /** Also for a provider that is switched off by now. */
-export async function unlinkSocial(site: Site, call: SessionCall<typeof unlinkCall>): Promise<Record<string, never>> {
+export async function unlinkSocial(
+  site: Site,
+  call: SessionCall<typeof unlinkCall>,
+): Promise<Record<string, never>> {
   const { brand, session, body, requestId } = call;
   const { provider } = body;
   await provePassword(site, call, body.password);
@@ -57,10 +66,24 @@ async function begin(
   // As PKCE defines `S256`.
   const codeChallenge = hashToken(codeVerifier).toString('base64url');
   try {
-    return { url: await provider.begin({ redirectUri, state, nonce, codeChallenge, language: call.language }) };
+    return {
+      url: await provider.begin({
+        redirectUri,
+        state,
+        nonce,
+        codeChallenge,
+        language: call.language,
+      }),
+    };
   } catch (error) {
     const { requestId, brand } = call;
-    const event = { event: 'social_failed', provider: wish.provider, brand: brand.code, requestId, err: error };
+    const event = {
+      event: 'social_failed',
+      provider: wish.provider,
+      brand: brand.code,
+      requestId,
+      err: error,
+    };
     site.log.error(event, 'a sign-in provider cannot be reached');
     throw new Refusal('social_failed');
   }

@@ -18,14 +18,22 @@ export interface TakenTicket {
 const keyOf = (brand: Brand, ticket: string) => `social:ticket:${brand.id}:${tokenKey(ticket)}`;
 
 /** A ticket with which a registration links an account that has just signed in. */
-export async function makeTicket({ redis, random }: Site, brand: Brand, account: TicketAccount): Promise<string> {
+export async function makeTicket(
+  { redis, random }: Site,
+  brand: Brand,
+  account: TicketAccount,
+): Promise<string> {
   const ticket = newToken(random);
   await redis.set(keyOf(brand, ticket), JSON.stringify(account), 'EX', life);
   return ticket;
 }
 
 /** @throws Refusal social_failed when the ticket is old, used or none of this brand */
-export async function takeTicket({ redis }: Site, brand: Brand, ticket: string): Promise<TakenTicket> {
+export async function takeTicket(
+  { redis }: Site,
+  brand: Brand,
+  ticket: string,
+): Promise<TakenTicket> {
   const key = keyOf(brand, ticket);
   const left = await redis.pttl(key);
   const text = await redis.getdel(key);

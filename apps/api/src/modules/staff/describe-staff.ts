@@ -5,7 +5,10 @@ import type { OpenStaffSession } from './staff-sessions.ts';
 /** What the console shows of whoever is logged in, and goes by. */
 export const describeStaff = (
   { code, name, currency, settings, timeZone }: Brand,
-  staff: Pick<OpenStaffSession, 'id' | 'username' | 'role' | 'permissions' | 'countsFrom' | 'step' | 'expiresAt'>,
+  staff: Pick<
+    OpenStaffSession,
+    'id' | 'username' | 'role' | 'permissions' | 'countsFrom' | 'step' | 'expiresAt'
+  >,
 ): StaffIdentity => ({
   id: staff.id,
   username: staff.username,

@@ -4,7 +4,8 @@ import { enterPassword, staffAt } from '../../../testing/staff.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
-const { addStaff, changeStaffPassword, proposals, staffLogout, staffSession, startStaffEnrolment } = endpoints;
+const { addStaff, changeStaffPassword, proposals, staffLogout, staffSession, startStaffEnrolment } =
+  endpoints;
 
 let hired: { username: string; password: string; host: string };
 beforeEach(async () => {
@@ -15,7 +16,8 @@ beforeEach(async () => {
 });
 
 const own = 'A-password-of-my-own';
-const enter = async (password = hired.password) => (await enterPassword(site, { ...hired, password })).value;
+const enter = async (password = hired.password) =>
+  (await enterPassword(site, { ...hired, password })).value;
 const choose = (token: string, newPassword = own) =>
   site.client.call(changeStaffPassword, { token, body: { newPassword } });
 
@@ -23,31 +25,40 @@ describe('OPR-01 A19 a password that somebody else has been shown', () => {
   it('OPR-01 A19 opens the choice of another one and nothing else, no authenticator either', async () => {
     const { token, step } = await enter();
     expect(step).toBe('change_password');
-    expect((await site.client.call(proposals, { token })).reply).toMatchObject({ code: 'password_change_required' });
+    expect((await site.client.call(proposals, { token })).reply).toMatchObject({
+      code: 'password_change_required',
+    });
     const enrolment = await site.client.call(startStaffEnrolment, { token, body: {} });
     expect(enrolment.reply).toMatchObject({ code: 'password_change_required' });
-    expect((await site.client.call(staffSession, { token })).value).toMatchObject({ step: 'change_password' });
+    expect((await site.client.call(staffSession, { token })).value).toMatchObject({
+      step: 'change_password',
+    });
     expect((await site.client.call(staffLogout, { token })).status).toBe(200);
   });
 
   it('OPR-01 A19 is worth nothing after that, to whoever else has it', async () => {
     const [mine, theirs] = [await enter(), await enter()];
     expect((await choose(mine.token)).status).toBe(200);
-    expect((await choose(theirs.token, 'A-password-of-theirs')).reply).toMatchObject({ code: 'staff_session_expired' });
+    expect((await choose(theirs.token, 'A-password-of-theirs')).reply).toMatchObject({
+      code: 'staff_session_expired',
+    });
     expect((await enterPassword(site, hired)).reply).toMatchObject({ code: 'wrong_credentials' });
     expect(await enter(own)).toMatchObject({ step: 'enrol' });
   });
 
   it('OPR-01 A19 is not chosen again', async () => {
     const { token } = await enter();
-    expect((await choose(token, hired.password)).reply).toMatchObject({ code: 'password_unchanged' });
+    expect((await choose(token, hired.password)).reply).toMatchObject({
+      code: 'password_unchanged',
+    });
     expect(await enter()).toMatchObject({ step: 'change_password' });
   });
 
   it('OPR-01 A19 is of nobody who has an authenticator: the database sees to it', async () => {
-    const forced = site.query("update staff set totp_secret = 'x', totp_confirmed_at = now() where username = $1", [
-      hired.username,
-    ]);
+    const forced = site.query(
+      "update staff set totp_secret = 'x', totp_confirmed_at = now() where username = $1",
+      [hired.username],
+    );
     await expect(forced).rejects.toThrow('staff_first_password');
   });
 });

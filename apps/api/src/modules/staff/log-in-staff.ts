@@ -6,40 +6,72 @@ import { markBrowser, passwordMatches } from '../session/index.ts';
 import { describeStaff } from './describe-staff.ts';
 import { findStaffByName } from './staff.store.ts';
 
-/** Holds the mark that a right password leaves, so that strangers cannot lock somebody out of their own device. */
+/**
+ * Holds the mark that a right password leaves, so that strangers cannot lock somebody out of their
+ * own device.
+ */
 const deviceCookie = 'staff-device';
 const deviceCookieSeconds = 90 * 24 * 3600;
 
 /**
- * Looks at the password of somebody of the staff. Guesses count as those of members do, under names that no member can have. What it
- * opens is the next step alone: the choice of another password, where somebody else has been shown this one, or the second factor.
+ * Looks at the password of somebody of the staff. Guesses count as those of members do, under names
+ * that no member can have. What it opens is the next step alone: the choice of another password,
+ * where somebody else has been shown this one, or the second factor.
  */
-export async function logInStaff(site: Site, call: Call<typeof staffLogin>): Promise<ValueOf<typeof staffLogin>> {
+export async function logInStaff(
+  site: Site,
+  call: Call<typeof staffLogin>,
+): Promise<ValueOf<typeof staffLogin>> {
   const { brand, address, body, cookies, requestId } = call;
   const username = nameKey(body.username.trim());
-  const attempt = { brand, account: `staff ${username}`, address, device: cookies.get(deviceCookie) };
+  const attempt = {
+    brand,
+    account: `staff ${username}`,
+    address,
+    device: cookies.get(deviceCookie),
+  };
   const standing = await site.loginGuard.begin(attempt);
   if (standing.wait > 0) throw new Refusal('too_many_requests', { retryAfter: standing.wait });
   const person = await findStaffByName(site.db, brand.id, username);
   // Also for a locked account, so that the time of the answer tells nothing.
-  const matches = await passwordMatches(person?.password_hash, body.password).catch(async (error: unknown) => {
-    await site.loginGuard.takeBack(attempt);
-    throw error;
-  });
+  const matches = await passwordMatches(person?.password_hash, body.password).catch(
+    async (error: unknown) => {
+      await site.loginGuard.takeBack(attempt);
+      throw error;
+    },
+  );
   if (standing.locked) throw new Refusal('login_locked');
   if (!person || !matches) {
     if (standing.locks) await site.loginGuard.lock(attempt);
-    const detail = { event: 'staff_login_failed', brand: brand.code, address, requestId, locked: standing.locks };
+    const detail = {
+      event: 'staff_login_failed',
+      brand: brand.code,
+      address,
+      requestId,
+      locked: standing.locks,
+    };
     site.log.warn(detail, 'a login of the staff failed');
     throw new Refusal('wrong_credentials');
   }
   cookies.set(deviceCookie, await site.loginGuard.succeeded(attempt), deviceCookieSeconds);
   if (person.disabled) throw new Refusal('account_disabled');
-  const step = person.password_is_default ? 'change_password' : person.enrolled ? 'verify' : 'enrol';
+  const step = person.password_is_default
+    ? 'change_password'
+    : person.enrolled
+      ? 'verify'
+      : 'enrol';
   const from = { address, userAgent: call.userAgent };
   const browser = markBrowser(cookies, site.random);
-  const { token, expiresAt } = await site.staffSessions.open(site.db.pool, person, { ...from, browser }, step);
+  const { token, expiresAt } = await site.staffSessions.open(
+    site.db.pool,
+    person,
+    { ...from, browser },
+    step,
+  );
   const permissions = rolePermissions[person.role];
   const countsFrom = person.counts_from;
-  return { token, ...describeStaff(brand, { ...person, permissions, countsFrom, step, expiresAt }) };
+  return {
+    token,
+    ...describeStaff(brand, { ...person, permissions, countsFrom, step, expiresAt }),
+  };
 }

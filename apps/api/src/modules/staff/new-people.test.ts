@@ -4,7 +4,8 @@ import { openStaffSession, staffAt, type TestStaff } from '../../../testing/staf
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
-const { addStaff, approveProposal, changeStaff, proposals, proposeAdjustment, rejectProposal } = endpoints;
+const { addStaff, approveProposal, changeStaff, proposals, proposeAdjustment, rejectProposal } =
+  endpoints;
 const { staffOverview, staffPeople, staffSession } = endpoints;
 const reason = 'They have changed teams';
 
@@ -18,29 +19,46 @@ beforeEach(async () => {
 });
 
 const propose = async ({ token }: { token: string }) => {
-  const body = { memberId, direction: 'credit', amount: '5000', currency: 'VND', reason: 'A game broke off' } as const;
+  const body = {
+    memberId,
+    direction: 'credit',
+    amount: '5000',
+    currency: 'VND',
+    reason: 'A game broke off',
+  } as const;
   return (await site.client.call(proposeAdjustment, { token, key: freshName(), body })).value;
 };
 const approve = ({ token }: { token: string }, { id }: { id: string }) =>
   site.client.call(approveProposal, { token, key: freshName(), body: { id } });
 
-/** Somebody whom the owner lets in, who has a password and an authenticator already: it may be the owner. */
+/**
+ * Somebody whom the owner lets in, who has a password and an authenticator already: it may be the
+ * owner.
+ */
 async function hire(role: 'owner' | 'cashier' | 'reviewer'): Promise<Person> {
   const username = freshName();
-  const { id } = (await site.client.call(addStaff, { token: owner.token, body: { username, role } })).value;
+  const { id } = (
+    await site.client.call(addStaff, { token: owner.token, body: { username, role } })
+  ).value;
   return { id, username, token: await openStaffSession(site, { id }, null) };
 }
 
 /** What the owner changes about somebody, who is logged in again after it. */
 async function change(person: Person, what: object): Promise<Person> {
-  const answer = await site.client.call(changeStaff, { token: owner.token, body: { id: person.id, reason, ...what } });
+  const answer = await site.client.call(changeStaff, {
+    token: owner.token,
+    body: { id: person.id, reason, ...what },
+  });
   expect(answer.status).toBe(200);
   return { ...person, token: await openStaffSession(site, person, null) };
 }
 
 /** As if the moment from which somebody counts had come. */
 const letTimePass = ({ id }: { id: string }) =>
-  site.query("update staff set counts_from = counts_from - interval '24 hours 1 second' where id = $1", [id]);
+  site.query(
+    "update staff set counts_from = counts_from - interval '24 hours 1 second' where id = $1",
+    [id],
+  );
 
 const soon = () => ({ from: expect.stringMatching(/^\d{4}-/) });
 const tooNew = { code: 'person_too_new', value: soon() };
@@ -76,13 +94,18 @@ describe('E16 two people, of whom one was let in by the other', () => {
   it('E16 may always turn down, and take back', async () => {
     const puppet = await hire('reviewer');
     const body = { id: (await propose(owner)).id, reason };
-    expect((await site.client.call(rejectProposal, { token: puppet.token, body })).status).toBe(200);
+    expect((await site.client.call(rejectProposal, { token: puppet.token, body })).status).toBe(
+      200,
+    );
   });
 
   it('E16 are not decided by a moment that somebody asks the site for: the database compares it with its own clock', async () => {
     const puppet = await hire('reviewer');
     const proposed = await propose(owner);
-    const verdicts = await site.query('select proposal_approve($1, $2) as verdict', [proposed.id, puppet.id]);
+    const verdicts = await site.query('select proposal_approve($1, $2) as verdict', [
+      proposed.id,
+      puppet.id,
+    ]);
     expect(verdicts).toEqual([{ verdict: 'person_too_new' }]);
   });
 });
@@ -122,12 +145,19 @@ describe('E16 somebody counts as new who', () => {
 describe('E16 OPR-01 that somebody is new', () => {
   it('E16 OPR-01 is told to every colleague of the brand, and to nobody of another one', async () => {
     const puppet = await hire('reviewer');
-    const [support, stranger] = [await staffAt(site, 'support'), await staffAt(site, 'owner', 'harbor')];
+    const [support, stranger] = [
+      await staffAt(site, 'support'),
+      await staffAt(site, 'owner', 'harbor'),
+    ];
     const seenBy = async (person: { token: string; host: string }) => {
-      const { newPeople } = (await site.client.call(staffOverview, { token: person.token, host: person.host })).value;
+      const { newPeople } = (
+        await site.client.call(staffOverview, { token: person.token, host: person.host })
+      ).value;
       return newPeople.filter(({ username }) => username === puppet.username);
     };
-    expect(await seenBy(support)).toEqual([{ username: puppet.username, role: 'reviewer', countsFrom: soon().from }]);
+    expect(await seenBy(support)).toEqual([
+      { username: puppet.username, role: 'reviewer', countsFrom: soon().from },
+    ]);
     expect(await seenBy(stranger)).toEqual([]);
     await letTimePass(puppet);
     expect(await seenBy(support)).toEqual([]);
@@ -138,15 +168,26 @@ describe('E16 OPR-01 that somebody is new', () => {
     const { countsFrom } = (await site.client.call(staffSession, { token: puppet.token })).value;
     const proposed = await propose(puppet);
     const people = (await site.client.call(staffPeople, { token: owner.token })).value;
-    const listed = (await site.client.call(proposals, { token: owner.token, query: { status: 'open' } })).value.list;
+    const listed = (
+      await site.client.call(proposals, { token: owner.token, query: { status: 'open' } })
+    ).value.list;
     expect(countsFrom).toEqual(soon().from);
-    expect(people.find(({ id }) => id === puppet.id)).toMatchObject({ countsFrom, passwordIsDefault: true });
-    expect(listed.find(({ id }) => id === proposed.id)).toMatchObject({ proposerCountsFrom: countsFrom });
+    expect(people.find(({ id }) => id === puppet.id)).toMatchObject({
+      countsFrom,
+      passwordIsDefault: true,
+    });
+    expect(listed.find(({ id }) => id === proposed.id)).toMatchObject({
+      proposerCountsFrom: countsFrom,
+    });
   });
 
   it('E16 OPR-01 is kept in the audit log, with the moment', async () => {
     const person = await change(await staffAt(site, 'cashier'), { role: 'owner' });
-    const rows = await site.query('select action, after from audit_event where subject = $1', [person.username]);
-    expect(rows).toEqual([{ action: 'staff_changed', after: { role: 'owner', countsFrom: soon().from } }]);
+    const rows = await site.query('select action, after from audit_event where subject = $1', [
+      person.username,
+    ]);
+    expect(rows).toEqual([
+      { action: 'staff_changed', after: { role: 'owner', countsFrom: soon().from } },
+    ]);
   });
 });

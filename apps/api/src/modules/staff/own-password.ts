@@ -10,9 +10,10 @@ import { findStaff, replacePassword, type StaffRow } from './staff.store.ts';
 const limit = { name: 'staff own password', tries: 5, seconds: 900, lockSeconds: 900 };
 
 /**
- * Somebody of the staff chooses another password. Whoever finds a console open cannot: it asks for the one before, a few times. A login
- * that waits for this has just given it.
- * @throws Refusal invalid_input, password_wrong, password_unchanged, too_many_requests with the seconds to wait
+ * Somebody of the staff chooses another password. Whoever finds a console open cannot: it asks for
+ * the one before, a few times. A login that waits for this has just given it.
+ * @throws Refusal invalid_input, password_wrong, password_unchanged, too_many_requests with the
+ *   seconds to wait
  */
 export async function changeOwnPassword(
   site: Site,
@@ -24,11 +25,13 @@ export async function changeOwnPassword(
   const row = await findStaff(site.db.pool, brand.id, staff.id);
   if (!row) throw new Refusal('password_wrong');
   if (staff.step !== 'change_password') await proveOld(row, body.password);
-  if (await passwordMatches(row.password_hash, body.newPassword)) throw new Refusal('password_unchanged');
+  if (await passwordMatches(row.password_hash, body.newPassword))
+    throw new Refusal('password_unchanged');
   const next = await hashPassword(body.newPassword);
   await inTransaction(site.db.pool, async (client) => {
     // Of two changes that were made at once the second has named a password that is no more.
-    if (!(await replacePassword(client, staff.id, row.password_hash, next))) throw new Refusal('password_wrong');
+    if (!(await replacePassword(client, staff.id, row.password_hash, next)))
+      throw new Refusal('password_wrong');
     await writeAudit(client, {
       brandId: brand.id,
       staffId: staff.id,

@@ -29,7 +29,11 @@ export async function findPeople({ pool }: Database, brandId: string): Promise<P
   return rows;
 }
 
-export async function lockPerson(client: Queryable, brandId: string, id: string): Promise<PersonRow | undefined> {
+export async function lockPerson(
+  client: Queryable,
+  brandId: string,
+  id: string,
+): Promise<PersonRow | undefined> {
   const { rows } = await client.query<PersonRow>(
     `select ${columns} from staff p where p.brand_id = $1 and p.id = $2 for update of p`,
     [brandId, id],
@@ -37,10 +41,16 @@ export async function lockPerson(client: Queryable, brandId: string, id: string)
   return rows[0];
 }
 
-/** So long nobody counts on somebody new being another person: colleagues have a day to notice, and to object. */
+/**
+ * So long nobody counts on somebody new being another person: colleagues have a day to notice, and
+ * to object.
+ */
 const countsFrom = "now() + interval '24 hours'";
 
-/** Answers from when they count as one of two people; undefined when somebody of the brand has the name already. */
+/**
+ * Answers from when they count as one of two people; undefined when somebody of the brand has the
+ * name already.
+ */
 export async function insertPerson(
   client: Queryable,
   person: { id: string; brandId: string; username: string; role: StaffRole; passwordHash: string },
@@ -62,8 +72,15 @@ export interface PersonChange {
   isNew: boolean;
 }
 
-/** Changes a person; a trigger ends their sessions. Answers from when they count as one of two people, where that has changed. */
-export async function updatePerson(client: Queryable, id: string, change: PersonChange): Promise<Date | undefined> {
+/**
+ * Changes a person; a trigger ends their sessions. Answers from when they count as one of two
+ * people, where that has changed.
+ */
+export async function updatePerson(
+  client: Queryable,
+  id: string,
+  change: PersonChange,
+): Promise<Date | undefined> {
   const { role, disabled, passwordHash, isNew } = change;
   if (role) await client.query('update staff set role = $2 where id = $1', [id, role]);
   if (disabled !== undefined)
@@ -80,7 +97,10 @@ export async function updatePerson(client: Queryable, id: string, change: Person
   return rows[0]?.counts_from;
 }
 
-/** What somebody had to log in with is worth nothing any more; the first password is good for the choice of another one. */
+/**
+ * What somebody had to log in with is worth nothing any more; the first password is good for the
+ * choice of another one.
+ */
 async function beginAnew(client: Queryable, id: string, passwordHash: string): Promise<void> {
   await client.query('delete from staff_recovery_code where staff_id = $1', [id]);
   await client.query(
@@ -90,7 +110,9 @@ async function beginAnew(client: Queryable, id: string, passwordHash: string): P
   );
 }
 
-/** Who of a brand's staff does not count as one of two people yet, whoever comes last at the end. */
+/**
+ * Who of a brand's staff does not count as one of two people yet, whoever comes last at the end.
+ */
 export async function findNewPeople(
   { pool }: Database,
   brandId: string,

@@ -9,8 +9,13 @@ const reason = 'They have changed teams';
 
 describe('OPR-01 the people of the staff', () => {
   it('are listed for the brand that they work for', async () => {
-    const [owner, stranger] = [await staffAt(site, 'owner'), await staffAt(site, 'owner', 'harbor')];
-    const names = (await site.client.call(staffPeople, { token: owner.token })).value.map(({ username }) => username);
+    const [owner, stranger] = [
+      await staffAt(site, 'owner'),
+      await staffAt(site, 'owner', 'harbor'),
+    ];
+    const names = (await site.client.call(staffPeople, { token: owner.token })).value.map(
+      ({ username }) => username,
+    );
     expect(names).toContain(owner.username);
     expect(names).not.toContain(stranger.username);
   });
@@ -21,20 +26,31 @@ describe('OPR-01 the people of the staff', () => {
     const add = () => site.client.call(addStaff, { token: owner.token, body });
     const added = await add();
     expect((await add()).reply).toMatchObject({ code: 'username_taken' });
-    const entered = await enterPassword(site, { ...body, password: added.value.firstPassword, host: 'localhost' });
+    const entered = await enterPassword(site, {
+      ...body,
+      password: added.value.firstPassword,
+      host: 'localhost',
+    });
     expect(entered.value).toMatchObject({ step: 'change_password', role: 'cashier' });
-    const [row] = await site.query<{ after: object }>('select actor, after from audit_event where subject = $1', [
-      body.username,
-    ]);
-    expect(row).toEqual({ actor: owner.username, after: { role: 'cashier', countsFrom: expect.any(String) } });
+    const [row] = await site.query<{ after: object }>(
+      'select actor, after from audit_event where subject = $1',
+      [body.username],
+    );
+    expect(row).toEqual({
+      actor: owner.username,
+      after: { role: 'cashier', countsFrom: expect.any(String) },
+    });
   });
 
   it('K20 have first passwords that stand in no line of the log and in no entry of the audit', async () => {
     const owner = await staffAt(site, 'owner');
     const body = { username: freshName(), role: 'cashier' } as const;
-    const { id, firstPassword } = (await site.client.call(addStaff, { token: owner.token, body })).value;
+    const { id, firstPassword } = (await site.client.call(addStaff, { token: owner.token, body }))
+      .value;
     const reset = { id, resetLogin: true as const, reason };
-    const second = (await site.client.call(changeStaff, { token: owner.token, body: reset })).value.firstPassword ?? '';
+    const second =
+      (await site.client.call(changeStaff, { token: owner.token, body: reset })).value
+        .firstPassword ?? '';
     expect(new Set([firstPassword, second, '']).size).toBe(3);
     const kept = JSON.stringify([
       site.log,
@@ -47,11 +63,14 @@ describe('OPR-01 the people of the staff', () => {
   it('A6 lose their sessions when somebody changes what they may do', async () => {
     const [owner, person] = [await staffAt(site, 'owner'), await staffAt(site, 'cashier')];
     const change = { id: person.id, role: 'support' as const, reason };
-    expect((await site.client.call(changeStaff, { token: owner.token, body: change })).status).toBe(200);
+    expect((await site.client.call(changeStaff, { token: owner.token, body: change })).status).toBe(
+      200,
+    );
     expect((await site.client.call(staffSession, { token: person.token })).status).toBe(401);
-    const [row] = await site.query('select before, after, reason from audit_event where subject = $1', [
-      person.username,
-    ]);
+    const [row] = await site.query(
+      'select before, after, reason from audit_event where subject = $1',
+      [person.username],
+    );
     expect(row).toEqual({
       before: { role: 'cashier', disabled: false, enrolled: false },
       after: { role: 'support' },
@@ -62,11 +81,17 @@ describe('OPR-01 the people of the staff', () => {
   it('are disabled, let in again, and begin anew when their login is reset', async () => {
     const [owner, person] = [await staffAt(site, 'owner'), await staffAt(site, 'cashier')];
     const change = (what: object) =>
-      site.client.call(changeStaff, { token: owner.token, body: { id: person.id, reason, ...what } });
+      site.client.call(changeStaff, {
+        token: owner.token,
+        body: { id: person.id, reason, ...what },
+      });
     await change({ disabled: true });
     expect((await enterPassword(site, person)).reply).toMatchObject({ code: 'account_disabled' });
     await change({ disabled: false });
-    await site.query("update staff set totp_secret = 'x', totp_confirmed_at = now() where id = $1", [person.id]);
+    await site.query(
+      "update staff set totp_secret = 'x', totp_confirmed_at = now() where id = $1",
+      [person.id],
+    );
     expect((await enterPassword(site, person)).value.step).toBe('verify');
     const { firstPassword } = (await change({ resetLogin: true })).value;
     expect((await enterPassword(site, person)).reply).toMatchObject({ code: 'wrong_credentials' });
@@ -77,15 +102,24 @@ describe('OPR-01 the people of the staff', () => {
   it('change nothing about themselves', async () => {
     const owner = await staffAt(site, 'owner');
     const body = { id: owner.id, disabled: true, reason };
-    expect((await site.client.call(changeStaff, { token: owner.token, body })).reply).toMatchObject({
-      code: 'same_person',
-    });
+    expect((await site.client.call(changeStaff, { token: owner.token, body })).reply).toMatchObject(
+      {
+        code: 'same_person',
+      },
+    );
   });
 
   it('D2 are not there for another brand', async () => {
-    const [owner, stranger] = [await staffAt(site, 'owner'), await staffAt(site, 'owner', 'harbor')];
+    const [owner, stranger] = [
+      await staffAt(site, 'owner'),
+      await staffAt(site, 'owner', 'harbor'),
+    ];
     const body = { id: owner.id, disabled: true, reason };
-    const answer = await site.client.call(changeStaff, { token: stranger.token, host: stranger.host, body });
+    const answer = await site.client.call(changeStaff, {
+      token: stranger.token,
+      host: stranger.host,
+      body,
+    });
     expect(answer.reply).toMatchObject({ code: 'staff_not_found' });
   });
 });

@@ -12,9 +12,18 @@ import type { StaffCall } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import { writeAudit } from '../audit/index.ts';
 import { firstPassword, hashPassword } from '../session/index.ts';
-import { findPeople, insertPerson, lockPerson, type PersonRow, updatePerson } from './people.store.ts';
+import {
+  findPeople,
+  insertPerson,
+  lockPerson,
+  type PersonRow,
+  updatePerson,
+} from './people.store.ts';
 
-export async function describePeople({ db }: Site, { brand }: StaffCall): Promise<ValueOf<typeof staffPeople>> {
+export async function describePeople(
+  { db }: Site,
+  { brand }: StaffCall,
+): Promise<ValueOf<typeof staffPeople>> {
   const people = await findPeople(db, brand.id);
   return people.map((person) => ({
     id: person.id,
@@ -30,18 +39,27 @@ export async function describePeople({ db }: Site, { brand }: StaffCall): Promis
 }
 
 /**
- * Lets somebody new in. Whoever does it is shown the first password and could use it, so it is good for the choice of another one alone, and
- * for a day nobody counts on this being somebody else.
+ * Lets somebody new in. Whoever does it is shown the first password and could use it, so it is good
+ * for the choice of another one alone, and for a day nobody counts on this being somebody else.
  * @throws Refusal username_taken
  */
-export async function addPerson(site: Site, call: StaffCall<typeof addStaff>): Promise<ValueOf<typeof addStaff>> {
+export async function addPerson(
+  site: Site,
+  call: StaffCall<typeof addStaff>,
+): Promise<ValueOf<typeof addStaff>> {
   const { brand, staff, body } = call;
   const { username, role } = body;
   const id = site.random.id();
   const password = firstPassword(site.random);
   const passwordHash = await hashPassword(password);
   await inTransaction(site.db.pool, async (client) => {
-    const countsFrom = await insertPerson(client, { id, brandId: brand.id, username, role, passwordHash });
+    const countsFrom = await insertPerson(client, {
+      id,
+      brandId: brand.id,
+      username,
+      role,
+      passwordHash,
+    });
     if (!countsFrom) throw new Refusal('username_taken');
     await writeAudit(client, {
       brandId: brand.id,
@@ -57,14 +75,21 @@ export async function addPerson(site: Site, call: StaffCall<typeof addStaff>): P
 
 type Change = Omit<NonNullable<StaffCall<typeof changeStaff>['body']>, 'id' | 'reason'>;
 
-/** Whether somebody can do more than before, or is somebody else perhaps: each of it would make one person two. */
-const makesNew = (before: { role: StaffRole; disabled: boolean }, { role, disabled, resetLogin }: Change): boolean =>
+/**
+ * Whether somebody can do more than before, or is somebody else perhaps: each of it would make one
+ * person two.
+ */
+const makesNew = (
+  before: { role: StaffRole; disabled: boolean },
+  { role, disabled, resetLogin }: Change,
+): boolean =>
   resetLogin === true ||
   (before.disabled && disabled === false) ||
   (role !== undefined && mayApprove(role) && !mayApprove(before.role));
 
 /**
- * Changes what somebody else may do. Nobody changes their own account: they could lock themselves out, or let themselves in.
+ * Changes what somebody else may do. Nobody changes their own account: they could lock themselves
+ * out, or let themselves in.
  * @throws Refusal same_person, staff_not_found
  */
 export async function changePerson(

@@ -1,4 +1,9 @@
-import { Refusal, type startStaffEnrolment, type ValueOf, type verifyStaff } from '@lantern/contracts';
+import {
+  Refusal,
+  type startStaffEnrolment,
+  type ValueOf,
+  type verifyStaff,
+} from '@lantern/contracts';
 import type { Queryable } from '@lantern/database';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffCall } from '../../http/routes.ts';
@@ -29,16 +34,25 @@ export async function startEnrolment(
   { staff, brand }: StaffCall<typeof startStaffEnrolment>,
 ): Promise<ValueOf<typeof startStaffEnrolment>> {
   const secret = newSecret(site.random);
-  const kept = await keepStaffSecret(site.db, staff.id, site.vault.lock(lockPurpose, staff.id, secret));
+  const kept = await keepStaffSecret(
+    site.db,
+    staff.id,
+    site.vault.lock(lockPurpose, staff.id, secret),
+  );
   if (!kept) throw new Refusal('authenticator_on');
   return { secret, uri: addressOf(secret, `${brand.name} console`, staff.username) };
 }
 
 /**
- * The second step of a login. The session of the first step ends, and another one begins whose token nobody has seen before.
- * @throws Refusal code_wrong, authenticator_not_started, already_verified, too_many_requests with the seconds to wait
+ * The second step of a login. The session of the first step ends, and another one begins whose
+ * token nobody has seen before.
+ * @throws Refusal code_wrong, authenticator_not_started, already_verified, too_many_requests with
+ *   the seconds to wait
  */
-export async function takeSecondStep(site: Site, call: Verification): Promise<ValueOf<typeof verifyStaff>> {
+export async function takeSecondStep(
+  site: Site,
+  call: Verification,
+): Promise<ValueOf<typeof verifyStaff>> {
   const { staff, brand } = call;
   if (!staff.step) throw new Refusal('already_verified');
   const guesses = new Guesses(site.redis, limit);
@@ -50,10 +64,16 @@ export async function takeSecondStep(site: Site, call: Verification): Promise<Va
   const opened = await inTransaction(site.db.pool, async (client) => {
     const proof = await takeProof(site, client, call, row, recoveryCodes);
     // Of two calls with one session one goes on.
-    if (!(await endStaffSession(client, staff.sessionId, site.clock.now()))) throw new Refusal('code_wrong');
+    if (!(await endStaffSession(client, staff.sessionId, site.clock.now())))
+      throw new Refusal('code_wrong');
     const { address, userAgent, cookies } = call;
     const browser = markBrowser(cookies, site.random);
-    const session = await site.staffSessions.open(client, staff, { address, userAgent, browser }, null);
+    const session = await site.staffSessions.open(
+      client,
+      staff,
+      { address, userAgent, browser },
+      null,
+    );
     await writeAudit(client, {
       brandId: brand.id,
       staffId: staff.id,
@@ -81,7 +101,8 @@ async function takeProof(
   const code = tidy(body.code);
   const secret = row.totp_secret ?? '';
   if (row.enrolled && !/^\d*$/.test(code)) {
-    if (await takeStaffRecoveryCode(client, staff.id, hashCode(site.vault, staff.id, code), now)) return 'recovery';
+    if (await takeStaffRecoveryCode(client, staff.id, hashCode(site.vault, staff.id, code), now))
+      return 'recovery';
     throw new Refusal('code_wrong');
   }
   const step = stepOf(site.vault.open(lockPurpose, staff.id, secret), code, now);

@@ -5,7 +5,15 @@ import { enterPassword, hireStaff, staffAt, type TestStaff } from '../../../test
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
-const { staffSession, startStaffEnrolment, verifyStaff, staffLogout, proposals, auditEvents, staffLogin } = endpoints;
+const {
+  staffSession,
+  startStaffEnrolment,
+  verifyStaff,
+  staffLogout,
+  proposals,
+  auditEvents,
+  staffLogin,
+} = endpoints;
 
 const at = (host: string, token: string) => ({ host, token });
 
@@ -40,7 +48,9 @@ describe('OPR-01 the first login of the staff', () => {
     expect(step).toBeNull();
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(token).not.toBe(first);
-    expect((await site.client.call(staffSession, at(person.host, token))).value).toMatchObject({ step: null });
+    expect((await site.client.call(staffSession, at(person.host, token))).value).toMatchObject({
+      step: null,
+    });
     expect((await site.client.call(staffSession, at(person.host, first))).reply).toMatchObject({
       code: 'staff_session_expired',
     });
@@ -50,7 +60,10 @@ describe('OPR-01 the first login of the staff', () => {
     const person = await hireStaff(site, 'support');
     const { value } = await enterPassword(site, person);
     await enrol(person);
-    const again = await site.client.call(startStaffEnrolment, { ...at(person.host, value.token), body: {} });
+    const again = await site.client.call(startStaffEnrolment, {
+      ...at(person.host, value.token),
+      body: {},
+    });
     expect(again.reply).toMatchObject({ code: 'authenticator_on' });
   });
 
@@ -58,7 +71,9 @@ describe('OPR-01 the first login of the staff', () => {
     const person = await hireStaff(site, 'support');
     const { value } = await enterPassword(site, person);
     const wish = { ...at(person.host, value.token), body: { code: '123456' } };
-    expect((await site.client.call(verifyStaff, wish)).reply).toMatchObject({ code: 'authenticator_not_started' });
+    expect((await site.client.call(verifyStaff, wish)).reply).toMatchObject({
+      code: 'authenticator_not_started',
+    });
   });
 });
 
@@ -66,14 +81,22 @@ describe('OPR-01 the second step', () => {
   it('A14 takes a code once: of two at the same moment one opens a session', async () => {
     const person = await hireStaff(site, 'cashier');
     const { app } = await enrol(person);
-    const tokens = [(await enterPassword(site, person)).value, (await enterPassword(site, person)).value];
+    const tokens = [
+      (await enterPassword(site, person)).value,
+      (await enterPassword(site, person)).value,
+    ];
     const code = app.next();
     const answers = await Promise.all(
-      tokens.map(({ token }) => site.client.call(verifyStaff, { ...at(person.host, token), body: { code } })),
+      tokens.map(({ token }) =>
+        site.client.call(verifyStaff, { ...at(person.host, token), body: { code } }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     const late = (await enterPassword(site, person)).value;
-    const replay = await site.client.call(verifyStaff, { ...at(person.host, late.token), body: { code } });
+    const replay = await site.client.call(verifyStaff, {
+      ...at(person.host, late.token),
+      body: { code },
+    });
     expect(replay.reply).toMatchObject({ code: 'code_wrong' });
   });
 
@@ -94,24 +117,39 @@ describe('OPR-01 the second step', () => {
     const { app } = await enrol(person);
     for (let tries = 0; tries < 5; tries += 1) {
       const { value } = await enterPassword(site, person);
-      const wrong = await site.client.call(verifyStaff, { ...at(person.host, value.token), body: { code: '000000' } });
+      const wrong = await site.client.call(verifyStaff, {
+        ...at(person.host, value.token),
+        body: { code: '000000' },
+      });
       expect(wrong.reply).toMatchObject({ code: 'code_wrong' });
     }
     const { value } = await enterPassword(site, person);
-    const right = await site.client.call(verifyStaff, { ...at(person.host, value.token), body: { code: app.next() } });
-    expect(right.reply).toMatchObject({ code: 'too_many_requests', value: { retryAfter: expect.any(Number) } });
+    const right = await site.client.call(verifyStaff, {
+      ...at(person.host, value.token),
+      body: { code: app.next() },
+    });
+    expect(right.reply).toMatchObject({
+      code: 'too_many_requests',
+      value: { retryAfter: expect.any(Number) },
+    });
   });
 
   it('is asked for once', async () => {
     const { token, host } = await staffAt(site, 'owner');
-    const again = await site.client.call(verifyStaff, { ...at(host, token), body: { code: '123456' } });
+    const again = await site.client.call(verifyStaff, {
+      ...at(host, token),
+      body: { code: '123456' },
+    });
     expect(again.reply).toMatchObject({ code: 'already_verified' });
   });
 
   it('stands in the audit log, with the address and never with the code', async () => {
     const person = await hireStaff(site, 'reviewer');
     await enrol(person);
-    const rows = await site.query('select action, subject, after from audit_event where staff_id = $1', [person.id]);
+    const rows = await site.query(
+      'select action, subject, after from audit_event where staff_id = $1',
+      [person.id],
+    );
     expect(rows).toEqual([
       {
         action: 'authenticator_set_up',
@@ -141,7 +179,9 @@ describe('the password of the staff', () => {
   it('D2 opens nothing at another brand, and neither does a token', async () => {
     const person = await staffAt(site, 'owner');
     const host = 'harbor.localhost';
-    expect((await enterPassword(site, { ...person, host })).reply).toMatchObject({ code: 'wrong_credentials' });
+    expect((await enterPassword(site, { ...person, host })).reply).toMatchObject({
+      code: 'wrong_credentials',
+    });
     expect((await site.client.call(staffSession, at(host, person.token))).reply).toMatchObject({
       code: 'staff_session_expired',
     });
@@ -156,7 +196,9 @@ describe('the password of the staff', () => {
   it('is no way into a member’s account of the same name, nor the other way round', async () => {
     const member = await site.register();
     const body = { username: member.account, password: member.password };
-    expect((await site.client.call(staffLogin, { body })).reply).toMatchObject({ code: 'wrong_credentials' });
+    expect((await site.client.call(staffLogin, { body })).reply).toMatchObject({
+      code: 'wrong_credentials',
+    });
   });
 });
 
@@ -175,9 +217,10 @@ describe('a session of the staff', () => {
   it('A7 goes on with calls of the person, for eight hours at most', async () => {
     const person = await staffAt(site, 'auditor');
     const seen = async () => {
-      const [row] = await site.query<{ at: Date }>('select last_seen_at as at from staff_session where staff_id = $1', [
-        person.id,
-      ]);
+      const [row] = await site.query<{ at: Date }>(
+        'select last_seen_at as at from staff_session where staff_id = $1',
+        [person.id],
+      );
       return row?.at.getTime() ?? 0;
     };
     for (let quarters = 0; quarters < 34; quarters += 1) {
@@ -209,7 +252,9 @@ describe('a session of the staff', () => {
   it('is no session of a member, and that of a member none of the staff', async () => {
     const person = await staffAt(site, 'owner');
     const member = await site.register();
-    expect((await site.client.call(endpoints.memberInfo, { token: person.token })).reply).toMatchObject({
+    expect(
+      (await site.client.call(endpoints.memberInfo, { token: person.token })).reply,
+    ).toMatchObject({
       code: 'session_expired',
     });
     expect((await site.client.call(staffSession, { token: member.token })).reply).toMatchObject({

@@ -18,7 +18,10 @@ export interface StaffSessionRow extends pg.QueryResultRow {
 }
 
 /** A session by the hash of its token, with its person as they are now. */
-export async function findStaffSession({ pool }: Database, hash: Buffer): Promise<StaffSessionRow | undefined> {
+export async function findStaffSession(
+  { pool }: Database,
+  hash: Buffer,
+): Promise<StaffSessionRow | undefined> {
   const { rows } = await pool.query<StaffSessionRow>({
     name: 'find_staff_session',
     text: `select s.id, s.staff_id, p.brand_id, p.username, p.role, s.step, s.ended_at is not null as ended,
@@ -40,7 +43,10 @@ export interface NewStaffSession {
   expiresAt: Date;
 }
 
-export async function insertStaffSession(client: Queryable, session: NewStaffSession): Promise<void> {
+export async function insertStaffSession(
+  client: Queryable,
+  session: NewStaffSession,
+): Promise<void> {
   const { id, staffId, tokenHash, address, userAgent, step, now, expiresAt } = session;
   await client.query(
     `insert into staff_session (id, staff_id, token_hash, address, user_agent, step, created_at, last_seen_at, expires_at)
@@ -51,15 +57,18 @@ export async function insertStaffSession(client: Queryable, session: NewStaffSes
 
 /** Notes that the person of a session was active. */
 export async function touchStaffSession({ pool }: Database, id: string, now: Date): Promise<void> {
-  await pool.query('update staff_session set last_seen_at = $2 where id = $1 and last_seen_at < $2', [id, now]);
+  await pool.query(
+    'update staff_session set last_seen_at = $2 where id = $1 and last_seen_at < $2',
+    [id, now],
+  );
 }
 
 /** Ends a session; false when it has ended already. */
 export async function endStaffSession(client: Queryable, id: string, now: Date): Promise<boolean> {
-  const { rowCount } = await client.query('update staff_session set ended_at = $2 where id = $1 and ended_at is null', [
-    id,
-    now,
-  ]);
+  const { rowCount } = await client.query(
+    'update staff_session set ended_at = $2 where id = $1 and ended_at is null',
+    [id, now],
+  );
   return rowCount === 1;
 }
 

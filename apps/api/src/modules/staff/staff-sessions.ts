@@ -1,4 +1,10 @@
-import { Refusal, rolePermissions, type StaffPermission, type StaffRole, type StaffStep } from '@lantern/contracts';
+import {
+  Refusal,
+  rolePermissions,
+  type StaffPermission,
+  type StaffRole,
+  type StaffStep,
+} from '@lantern/contracts';
 import type { Queryable } from '@lantern/database';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -42,8 +48,9 @@ const wholeLife = 8 * 60 * minute;
 const stepLife = 10 * minute;
 
 /**
- * The sessions of the staff: opaque tokens, good in one browser, whose hashes are in Postgres, which is asked on every call. They are shorter than those
- * of members, and each has a second factor behind it.
+ * The sessions of the staff: opaque tokens, good in one browser, whose hashes are in Postgres,
+ * which is asked on every call. They are shorter than those of members, and each has a second
+ * factor behind it.
  */
 export class StaffSessions {
   readonly #options: Options;
@@ -79,15 +86,27 @@ export class StaffSessions {
   /**
    * The session of a token, whatever is left to do in it.
    * @param passive the console asked by itself: it does not keep an idle session alive
-   * @throws Refusal staff_session_expired, also for a token that never was, and for one of another brand or browser
+   * @throws Refusal staff_session_expired, also for a token that never was, and for one of another
+   *   brand or browser
    */
-  async authenticate({ token, browser }: Credentials, brand: Brand, passive: boolean): Promise<OpenStaffSession> {
+  async authenticate(
+    { token, browser }: Credentials,
+    brand: Brand,
+    passive: boolean,
+  ): Promise<OpenStaffSession> {
     const { db, clock, onError } = this.#options;
     const whole = browser !== undefined && tokenShape.test(token);
     const row = whole ? await findStaffSession(db, hashSession(token, browser)) : undefined;
     const now = clock.now();
     const idle = now.getTime() - (row?.last_seen_at.getTime() ?? 0);
-    if (!row || row.brand_id !== brand.id || row.ended || row.disabled || row.expires_at <= now || idle > idleLife)
+    if (
+      !row ||
+      row.brand_id !== brand.id ||
+      row.ended ||
+      row.disabled ||
+      row.expires_at <= now ||
+      idle > idleLife
+    )
       throw new Refusal('staff_session_expired');
     // The call need not wait for this, and must not fail by it.
     if (!passive && idle > minute) touchStaffSession(db, row.id, now).catch(onError);

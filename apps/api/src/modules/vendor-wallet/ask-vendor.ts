@@ -8,7 +8,8 @@ import { noteBalance } from './vendor-player.store.ts';
 import { takeWaitingTransfers } from './wallet-transfer.store.ts';
 
 /**
- * Asks a vendor what the member has there, after a transfer that it has not answered for has been asked about.
+ * Asks a vendor what the member has there, after a transfer that it has not answered for has been
+ * asked about.
  * @throws Refusal wallet_not_found
  */
 export async function askVendor(
@@ -19,7 +20,12 @@ export async function askVendor(
   const { vassalage } = call.query;
   const { vendor, wallet } = await walletAt(site, call, vassalage);
   const now = site.clock.now();
-  const answer = (balance: string | null) => ({ vassalage, balance, currency, asked: now.toISOString() });
+  const answer = (balance: string | null) => ({
+    vassalage,
+    balance,
+    currency,
+    asked: now.toISOString(),
+  });
   if (!wallet.known) return answer('0');
   const of = { memberId, vendorCode: vassalage };
   const before = new Date(now.getTime() - patience);
@@ -30,7 +36,10 @@ export async function askVendor(
     await noteBalance(site.db, memberId, vassalage, balance);
     return answer(balance.toString());
   } catch (error) {
-    site.log.warn({ event: 'vendor_silent', vendor: vassalage, err: error }, 'a vendor did not tell a balance');
+    site.log.warn(
+      { event: 'vendor_silent', vendor: vassalage, err: error },
+      'a vendor did not tell a balance',
+    );
     return answer(null);
   }
 }

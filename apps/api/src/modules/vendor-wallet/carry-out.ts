@@ -1,12 +1,18 @@
 import type { TransferEnd, TransferVendor } from '../../ports/transfer-vendor.ts';
 import type { Site } from '../../site.ts';
-import { markSent, markUnknown, settleTransfer, type TransferRow } from './wallet-transfer.store.ts';
+import {
+  markSent,
+  markUnknown,
+  settleTransfer,
+  type TransferRow,
+} from './wallet-transfer.store.ts';
 
 type Surroundings = Pick<Site, 'db' | 'log' | 'transferVendors'>;
 
 /**
- * Asks the vendor for what a transfer is about, and writes down how it ended. No answer, or one that makes no sense, ends nothing:
- * the money stays where it is, and the follow-up asks the vendor until it has said.
+ * Asks the vendor for what a transfer is about, and writes down how it ended. No answer, or one
+ * that makes no sense, ends nothing: the money stays where it is, and the follow-up asks the vendor
+ * until it has said.
  */
 export async function carryOut(site: Surroundings, transfer: TransferRow): Promise<void> {
   const vendor = vendorOf(site, transfer);
@@ -25,20 +31,32 @@ function vendorOf({ transferVendors }: Surroundings, { vendorCode }: TransferRow
   return vendor;
 }
 
-function send(vendor: TransferVendor, { memberId: playerId, currency, reference, direction, asked }: TransferRow) {
+function send(
+  vendor: TransferVendor,
+  { memberId: playerId, currency, reference, direction, asked }: TransferRow,
+) {
   const order = { playerId, currency, reference };
   if (asked === null) return vendor.transferOutAll(order);
   const amount = BigInt(asked);
-  return direction === 'in' ? vendor.transferIn({ ...order, amount }) : vendor.transferOut({ ...order, amount });
+  return direction === 'in'
+    ? vendor.transferIn({ ...order, amount })
+    : vendor.transferOut({ ...order, amount });
 }
 
-async function takeWord(site: Surroundings, transfer: TransferRow, word: Promise<TransferEnd>): Promise<boolean> {
+async function takeWord(
+  site: Surroundings,
+  transfer: TransferRow,
+  word: Promise<TransferEnd>,
+): Promise<boolean> {
   const { reference, vendorCode: vendor, direction } = transfer;
   const about = { vendor, reference, direction };
   const end = await word.then(
     (told) => believable(transfer, told),
     (error: unknown) => {
-      site.log.warn({ event: 'vendor_silent', ...about, err: error }, 'a vendor did not say what became of a transfer');
+      site.log.warn(
+        { event: 'vendor_silent', ...about, err: error },
+        'a vendor did not say what became of a transfer',
+      );
       return undefined;
     },
   );
@@ -47,13 +65,21 @@ async function takeWord(site: Surroundings, transfer: TransferRow, word: Promise
     return false;
   }
   if (end.state === 'unbelievable') {
-    site.log.error({ event: 'vendor_amount_wrong', ...about }, 'a vendor says that another amount was transferred');
+    site.log.error(
+      { event: 'vendor_amount_wrong', ...about },
+      'a vendor says that another amount was transferred',
+    );
     await markUnknown(site.db, transfer.id, end.amount);
     return false;
   }
   const state = await settleTransfer(site.db, transfer.id, end);
-  if (state === end.state) site.log.info({ event: 'wallet_transfer', ...about, state }, 'a transfer came to its end');
-  else site.log.error({ event: 'vendor_contradiction', ...about, state }, 'a vendor says another end than before');
+  if (state === end.state)
+    site.log.info({ event: 'wallet_transfer', ...about, state }, 'a transfer came to its end');
+  else
+    site.log.error(
+      { event: 'vendor_contradiction', ...about, state },
+      'a vendor says another end than before',
+    );
   return true;
 }
 

@@ -21,7 +21,10 @@ export const describeTransfer = (row: TransferRow): WalletTransfer => ({
 });
 
 /** Where all of a member's money is, as far as this site knows without asking anybody. */
-export async function describeFunds(site: Site, owner: Owner): Promise<ValueOf<typeof consolidatedFunds>> {
+export async function describeFunds(
+  site: Site,
+  owner: Owner,
+): Promise<ValueOf<typeof consolidatedFunds>> {
   const { brand, session } = owner;
   const [wallets, transfers, inTransit] = await Promise.all([
     walletsOf(site, owner),
@@ -29,9 +32,14 @@ export async function describeFunds(site: Site, owner: Owner): Promise<ValueOf<t
     findInTransit(site.db, session.memberId),
   ]);
   const isSingle = brand.settings.wallets.single;
-  const underWay = new Set(transfers.filter(({ settledAt }) => settledAt === null).map(({ vendorCode }) => vendorCode));
-  // Where there is one wallet, a vendor's is of interest as long as something has to come back from it.
-  const shown = wallets.filter(({ vendorCode, mayHold }) => !isSingle || mayHold || underWay.has(vendorCode));
+  const underWay = new Set(
+    transfers.filter(({ settledAt }) => settledAt === null).map(({ vendorCode }) => vendorCode),
+  );
+  // Where there is one wallet, a vendor's is of interest as long as something has to come back from
+  // it.
+  const shown = wallets.filter(
+    ({ vendorCode, mayHold }) => !isSingle || mayHold || underWay.has(vendorCode),
+  );
   return {
     currency: session.currency,
     currencySymbol: currencySymbol(session.currency),

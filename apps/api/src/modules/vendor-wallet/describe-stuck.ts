@@ -12,7 +12,8 @@ const describe = (row: StuckRow): StuckTransfer => ({
   amount: row.amount,
   currency: row.currency,
   since: row.createdAt.toISOString(),
-  heard: row.heard && row.heardAt && { what: row.heard, amount: row.heardAmount, at: row.heardAt.toISOString() },
+  heard: row.heard &&
+    row.heardAt && { what: row.heard, amount: row.heardAmount, at: row.heardAt.toISOString() },
 });
 
 /** Transfers of the brand that no vendor has ended in time, for the staff. */
@@ -21,6 +22,9 @@ export async function describeStuck(
   { brand, query }: StaffCall<typeof stuckTransfers>,
 ): Promise<ValueOf<typeof stuckTransfers>> {
   const { pageNo, pageSize } = query;
-  const { rows, total } = await findStuck(db, brand.id, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+  const { rows, total } = await findStuck(db, brand.id, {
+    offset: (pageNo - 1) * pageSize,
+    limit: pageSize,
+  });
   return { list: rows.map(describe), total, totalPages: Math.ceil(total / pageSize) };
 }

@@ -6,18 +6,25 @@ import { findMoneyToRecall, type HolderRow, recallKeys } from './vendor-player.s
 import { findTransfer, requestTransfer, takeWaitingTransfers } from './wallet-transfer.store.ts';
 
 const most = 200;
-/** Questions to vendors at a time: one that answers slowly must not hold up the others until the next run. */
+/**
+ * Questions to vendors at a time: one that answers slowly must not hold up the others until the
+ * next run.
+ */
 const together = 20;
 const referenceLength = 8;
 
 /**
- * Asks vendors about transfers that they have not answered for, and fetches what should not stand with them any more: the money of
- * members who are excluded or no longer logged in, and that of brands which have gone over to one wallet. Answers how many transfers came
- * to their end.
+ * Asks vendors about transfers that they have not answered for, and fetches what should not stand
+ * with them any more: the money of members who are excluded or no longer logged in, and that of
+ * brands which have gone over to one wallet. Answers how many transfers came to their end.
  */
 export async function followUpWallets(site: Site): Promise<number> {
   const now = site.clock.now();
-  const waiting = await takeWaitingTransfers(site.db, { before: new Date(now.getTime() - patience), now, most });
+  const waiting = await takeWaitingTransfers(site.db, {
+    before: new Date(now.getTime() - patience),
+    now,
+    most,
+  });
   const ended = await inGroups(site, waiting, (transfer) => askForEnd(site, transfer));
   await inGroups(site, await findMoneyToRecall(site.db, most), (holder) => recall(site, holder));
   return ended.filter(Boolean).length;
@@ -33,7 +40,10 @@ async function inGroups<Item>(
   for (let at = 0; at < items.length; at += together) {
     const group = items.slice(at, at + together).map((item) =>
       work(item).catch((error: unknown) => {
-        site.log.error({ event: 'follow_up_failed', err: error }, 'the follow-up of a wallet failed');
+        site.log.error(
+          { event: 'follow_up_failed', err: error },
+          'the follow-up of a wallet failed',
+        );
         return false;
       }),
     );

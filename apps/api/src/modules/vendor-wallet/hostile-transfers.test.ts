@@ -17,15 +17,21 @@ const noAmounts = [
 const huge = 999_999_999_999_999n;
 
 describe('E5 what is no amount', () => {
-  it.each(noAmounts)('E5 %s is refused both ways, and nothing is written', async (_shown, amount) => {
-    const member = await Holder.with(site, 10_000n);
-    for (const direction of ['in', 'out'] as const) {
-      const answer = await member.move({ direction, vassalage, amount } as never);
-      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: ['amount'] } } });
-    }
-    expect(await member.states()).toEqual([]);
-    expect(await member.places()).toEqual([10_000n, 0n, 0n]);
-  });
+  it.each(noAmounts)(
+    'E5 %s is refused both ways, and nothing is written',
+    async (_shown, amount) => {
+      const member = await Holder.with(site, 10_000n);
+      for (const direction of ['in', 'out'] as const) {
+        const answer = await member.move({ direction, vassalage, amount } as never);
+        expect(answer).toMatchObject({
+          status: 400,
+          reply: { code: 'invalid_input', value: { fields: ['amount'] } },
+        });
+      }
+      expect(await member.states()).toEqual([]);
+      expect(await member.places()).toEqual([10_000n, 0n, 0n]);
+    },
+  );
 });
 
 describe('E6 as much as can be written', () => {
@@ -40,8 +46,12 @@ describe('E6 as much as can be written', () => {
 
   it('E6 goes there and comes back whole', async () => {
     const member = await Holder.with(site, huge);
-    expect((await member.send(huge)).value.transfers).toMatchObject([{ state: 'done', amount: huge.toString() }]);
-    expect((await member.recall()).value.transfers).toMatchObject([{ state: 'done', amount: huge.toString() }]);
+    expect((await member.send(huge)).value.transfers).toMatchObject([
+      { state: 'done', amount: huge.toString() },
+    ]);
+    expect((await member.recall()).value.transfers).toMatchObject([
+      { state: 'done', amount: huge.toString() },
+    ]);
     expect(await member.places()).toEqual([huge, 0n, 0n]);
   });
 });
@@ -62,7 +72,11 @@ describe('E2 a double click', () => {
     const member = await Holder.with(site, 10_000n);
     const key = freshName();
     await member.send(4_000n, key);
-    for (const again of [member.fetch(4_000n, key), member.fetch(undefined, key), member.recall(key)])
+    for (const again of [
+      member.fetch(4_000n, key),
+      member.fetch(undefined, key),
+      member.recall(key),
+    ])
       expect(await again).toMatchObject({ status: 422, reply: { code: 'idempotency_key_reused' } });
     expect(await member.places()).toEqual([6_000n, 0n, 4_000n]);
   });
@@ -72,7 +86,9 @@ describe('E2 a double click', () => {
     await member.send(8_000n);
     const answers = await Promise.all(Array.from({ length: 6 }, () => member.recall()));
     expect(answers.every((answer) => verdictOf(answer) === 'ok')).toBe(true);
-    const brought = answers.flatMap(({ value }) => value.transfers.map(({ amount }) => BigInt(amount ?? 0)));
+    const brought = answers.flatMap(({ value }) =>
+      value.transfers.map(({ amount }) => BigInt(amount ?? 0)),
+    );
     expect(brought.reduce((sum, amount) => sum + amount, 0n)).toBe(8_000n);
     expect(await member.places()).toEqual([10_000n, 0n, 0n]);
   });
@@ -119,15 +135,18 @@ describe('E12 what happens at the same moment', () => {
   ])('E12 a member who %s while the transfer waits for the wallet', async (_what, change, code) => {
     const member = await Holder.with(site, 10_000n);
     await member.fetch();
-    const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [member.id]);
+    const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [
+      member.id,
+    ]);
     const sending = member.send(4_000n);
     await untilBlocked(site, 1);
     await site.query(change, [member.id]);
     await release();
     expect(verdictOf(await sending)).toBe(code);
-    const rows = await site.query('select purpose, balance::text from purse where member_id = $1 and balance <> 0', [
-      member.id,
-    ]);
+    const rows = await site.query(
+      'select purpose, balance::text from purse where member_id = $1 and balance <> 0',
+      [member.id],
+    );
     expect(rows).toEqual([{ purpose: 'main', balance: '10000' }]);
   });
 
@@ -138,16 +157,31 @@ describe('E12 what happens at the same moment', () => {
       "insert into protection_limit (member_id, kind, period, amount) values ($1, 'stake', 'day', 5000)",
       [member.id],
     );
-    for (let time = 0; time < 3; time += 1) await Promise.all(Array.from({ length: 5 }, () => member.send(2_000n)));
+    for (let time = 0; time < 3; time += 1)
+      await Promise.all(Array.from({ length: 5 }, () => member.send(2_000n)));
     expect(await member.places()).toEqual([6_000n, 0n, 4_000n]);
   });
 });
 
-it.each(['memberId', 'brandId', 'state', 'currency', 'reference', 'settledAt', 'idempotencyKey', 'vendor_code'])(
-  'D8 refuses the field %s, which nobody may set',
-  async (field) => {
-    const member = await Holder.with(site, 10_000n);
-    const answer = await member.move({ direction: 'in', vassalage, amount: '1', [field]: 'done' } as never);
-    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: [field] } } });
-  },
-);
+it.each([
+  'memberId',
+  'brandId',
+  'state',
+  'currency',
+  'reference',
+  'settledAt',
+  'idempotencyKey',
+  'vendor_code',
+])('D8 refuses the field %s, which nobody may set', async (field) => {
+  const member = await Holder.with(site, 10_000n);
+  const answer = await member.move({
+    direction: 'in',
+    vassalage,
+    amount: '1',
+    [field]: 'done',
+  } as never);
+  expect(answer).toMatchObject({
+    status: 400,
+    reply: { code: 'invalid_input', value: { fields: [field] } },
+  });
+});

@@ -14,7 +14,9 @@ export interface Owner {
 
 /** The wallets that a member has at vendors in transfer mode. */
 export const walletsOf = (site: Site, { brand, session }: Owner): Promise<WalletRow[]> =>
-  findWallets(site.db, { brandId: brand.id, memberId: session.memberId }, [...site.transferVendors.keys()]);
+  findWallets(site.db, { brandId: brand.id, memberId: session.memberId }, [
+    ...site.transferVendors.keys(),
+  ]);
 
 /**
  * The vendor of one of the member's wallets, and the wallet.
@@ -26,7 +28,8 @@ export async function walletAt(
   vendorCode: string,
 ): Promise<{ vendor: TransferVendor; wallet: WalletRow }> {
   const vendor = site.transferVendors.get(vendorCode);
-  const wallet = vendor && (await walletsOf(site, owner)).find((one) => one.vendorCode === vendorCode);
+  const wallet =
+    vendor && (await walletsOf(site, owner)).find((one) => one.vendorCode === vendorCode);
   if (!vendor || !wallet) throw new Refusal('wallet_not_found');
   return { vendor, wallet };
 }
@@ -43,9 +46,17 @@ export async function introduce(
   if (wallet.known) return;
   const { memberId, currency, nickname } = session;
   try {
-    await vendor.createPlayer({ playerId: memberId, currency, nickname, digits: currencyDigits(currency) });
+    await vendor.createPlayer({
+      playerId: memberId,
+      currency,
+      nickname,
+      digits: currencyDigits(currency),
+    });
   } catch (error) {
-    site.log.warn({ event: 'vendor_silent', vendor: vendor.code, err: error }, 'a vendor did not take a player in');
+    site.log.warn(
+      { event: 'vendor_silent', vendor: vendor.code, err: error },
+      'a vendor did not take a player in',
+    );
     throw new Refusal('vendor_unavailable');
   }
   await notePlayer(site.db, { brandId: brand.id, memberId, vendorCode: vendor.code });

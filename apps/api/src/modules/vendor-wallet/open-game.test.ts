@@ -33,7 +33,10 @@ describe('GAM-06 a game of a vendor with wallets of its own', () => {
     const member = await Holder.with(site, 0n);
     await launch(member.token);
     site.parlour.mood = 'away';
-    expect(await launch(member.token)).toMatchObject({ status: 502, reply: { code: 'vendor_unavailable' } });
+    expect(await launch(member.token)).toMatchObject({
+      status: 502,
+      reply: { code: 'vendor_unavailable' },
+    });
     site.parlour.mood = 'well';
     const { value } = await site.client.call(endpoints.freePlay, { body: {} });
     expect(verdictOf(await launch(value.token))).toBe('in_need_true_account');

@@ -15,26 +15,49 @@ interface Look {
  * Opens a game of a vendor that keeps wallets of its own; answers its address.
  * @throws Refusal in_need_true_account, single_wallet, wallet_not_found, vendor_unavailable
  */
-export async function openVendorGame(site: Site, owner: Owner, vendorCode: string, look: Look): Promise<string> {
+export async function openVendorGame(
+  site: Site,
+  owner: Owner,
+  vendorCode: string,
+  look: Look,
+): Promise<string> {
   const { brand, session } = owner;
   if (session.type === accountType.trial) throw new Refusal('in_need_true_account');
   if (brand.settings.wallets.single) throw new Refusal('single_wallet');
   const place = await walletAt(site, owner, vendorCode);
   await introduce(site, owner, place);
   try {
-    return await place.vendor.launch({ playerId: session.memberId, currency: session.currency, ...look });
+    return await place.vendor.launch({
+      playerId: session.memberId,
+      currency: session.currency,
+      ...look,
+    });
   } catch (error) {
-    site.log.warn({ event: 'vendor_silent', vendor: vendorCode, err: error }, 'a vendor did not open a game');
+    site.log.warn(
+      { event: 'vendor_silent', vendor: vendorCode, err: error },
+      'a vendor did not open a game',
+    );
     throw new Refusal('vendor_unavailable');
   }
 }
 
-/** Fetches what other vendors have before a game is opened, where the brand wants that. A vendor that fails stops nobody's game. */
-export async function recallBeforeGame(site: Site, owner: Owner, vendorCode: string): Promise<void> {
-  if (!owner.brand.settings.wallets.recallBeforeGame || owner.session.type === accountType.trial) return;
+/**
+ * Fetches what other vendors have before a game is opened, where the brand wants that. A vendor
+ * that fails stops nobody's game.
+ */
+export async function recallBeforeGame(
+  site: Site,
+  owner: Owner,
+  vendorCode: string,
+): Promise<void> {
+  if (!owner.brand.settings.wallets.recallBeforeGame || owner.session.type === accountType.trial)
+    return;
   try {
     await recallAll(site, owner, `game:${site.random.id()}`, vendorCode);
   } catch (error) {
-    site.log.warn({ event: 'recall_failed', err: error }, 'what a vendor has could not be fetched before a game');
+    site.log.warn(
+      { event: 'recall_failed', err: error },
+      'what a vendor has could not be fetched before a game',
+    );
   }
 }

@@ -38,12 +38,20 @@ async function known(balance: bigint): Promise<Holder> {
 
 it('WAL-02 sends, fetches and recalls over HTTP', async () => {
   const member = await Holder.with(site, 100_000n);
-  expect((await member.send(60_000n)).value.transfers).toMatchObject([{ state: 'done', amount: '60000' }]);
+  expect((await member.send(60_000n)).value.transfers).toMatchObject([
+    { state: 'done', amount: '60000' },
+  ]);
   expect(await places(member)).toEqual([40_000n, 0n, 60_000n]);
-  expect((await member.fetch(10_000n)).value.transfers).toMatchObject([{ state: 'done', amount: '10000' }]);
-  expect((await member.recall()).value.transfers).toMatchObject([{ state: 'done', amount: '50000' }]);
+  expect((await member.fetch(10_000n)).value.transfers).toMatchObject([
+    { state: 'done', amount: '10000' },
+  ]);
+  expect((await member.recall()).value.transfers).toMatchObject([
+    { state: 'done', amount: '50000' },
+  ]);
   expect(await places(member)).toEqual([100_000n, 0n, 0n]);
-  expect((await member.fetch(1n)).value.transfers).toMatchObject([{ state: 'returned', reason: 'insufficient_funds' }]);
+  expect((await member.fetch(1n)).value.transfers).toMatchObject([
+    { state: 'returned', reason: 'insufficient_funds' },
+  ]);
 });
 
 it.each([
@@ -64,7 +72,9 @@ it.each(['fail', 'lose'])(
     const member = await known(10_000n);
     await member.send(4_000n);
     await parlour.mood(mood, 1);
-    expect((await member.recall()).value.transfers).toMatchObject([{ state: 'unknown', amount: null }]);
+    expect((await member.recall()).value.transfers).toMatchObject([
+      { state: 'unknown', amount: null },
+    ]);
     expect(await places(member)).toEqual([6_000n, 0n, 0n]);
     await followUp(site);
     await followUp(site);
@@ -89,7 +99,9 @@ it('E13 a call that comes twice counts once, and one that is refused comes back'
   await member.send(4_000n);
   expect(await places(member)).toEqual([6_000n, 0n, 4_000n]);
   await parlour.mood('refuse', 1);
-  expect((await member.send(1_000n)).value.transfers).toMatchObject([{ state: 'returned', reason: 'player_blocked' }]);
+  expect((await member.send(1_000n)).value.transfers).toMatchObject([
+    { state: 'returned', reason: 'player_blocked' },
+  ]);
   expect(await places(member)).toEqual([6_000n, 0n, 4_000n]);
 });
 

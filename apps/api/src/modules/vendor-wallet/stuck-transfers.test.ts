@@ -10,7 +10,9 @@ useParlour(site);
 /** No test leaves another one something that is stuck. */
 afterEach(async () => {
   site.parlour.mood = 'well';
-  await site.query("update wallet_transfer set created_at = now() - interval '1 minute' where settled_at is null");
+  await site.query(
+    "update wallet_transfer set created_at = now() - interval '1 minute' where settled_at is null",
+  );
   await followUp(site);
 });
 
@@ -43,7 +45,13 @@ describe('OPR-02 E13 a transfer that a vendor does not end', () => {
     expect(list).toMatchObject([
       {
         member: { id: member.id },
-        ...{ vassalage, vendorName: 'Moon Parlour', direction: 'in', amount: '4000', currency: 'VND' },
+        ...{
+          vassalage,
+          vendorName: 'Moon Parlour',
+          direction: 'in',
+          amount: '4000',
+          currency: 'VND',
+        },
         heard: { what: 'other_amount', amount: '4001' },
       },
     ]);
@@ -62,7 +70,11 @@ describe('OPR-02 E13 a transfer that a vendor does not end', () => {
     await sentTo('wrong');
     site.parlour.mood = 'well';
     await followUp(site);
-    expect(await look()).toEqual({ list: [], total: 0, queue: { name: 'wallets', waiting: 0, oldestAt: null } });
+    expect(await look()).toEqual({
+      list: [],
+      total: 0,
+      queue: { name: 'wallets', waiting: 0, oldestAt: null },
+    });
   });
 
   it('D2 E13 is shown to the staff of its own brand alone', async () => {

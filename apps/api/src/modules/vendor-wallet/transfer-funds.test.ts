@@ -9,12 +9,10 @@ const site = useTestSite();
 useParlour(site);
 
 const limit = (memberId: string, kind: string, amount: bigint, period = 'day') =>
-  site.query('insert into protection_limit (member_id, kind, period, amount) values ($1, $2, $3, $4)', [
-    memberId,
-    kind,
-    period,
-    amount,
-  ]);
+  site.query(
+    'insert into protection_limit (member_id, kind, period, amount) values ($1, $2, $3, $4)',
+    [memberId, kind, period, amount],
+  );
 
 describe('WAL-02 between the main wallet and a vendor’s', () => {
   it('WAL-02 sends an amount, fetches a part of it, and recalls the rest', async () => {
@@ -22,14 +20,25 @@ describe('WAL-02 between the main wallet and a vendor’s', () => {
     const owed = await owedByVendors(site);
     const sent = await member.send(60_000n);
     expect(sent.value.transfers).toMatchObject([
-      { vassalage, vendorName: 'Moon Parlour', direction: 'in', amount: '60000', currency: 'VND', state: 'done' },
+      {
+        vassalage,
+        vendorName: 'Moon Parlour',
+        direction: 'in',
+        amount: '60000',
+        currency: 'VND',
+        state: 'done',
+      },
     ]);
     expect(sent.value.transfers[0]?.reference).toMatch(/^T-[2-9A-HJ-NP-Z]{8}$/);
     expect(await member.places()).toEqual([40_000n, 0n, 60_000n]);
-    expect((await member.fetch(25_000n)).value.transfers).toMatchObject([{ direction: 'out', amount: '25000' }]);
+    expect((await member.fetch(25_000n)).value.transfers).toMatchObject([
+      { direction: 'out', amount: '25000' },
+    ]);
     expect(await member.places()).toEqual([65_000n, 0n, 35_000n]);
     expect((await owedByVendors(site)) - owed).toBe(35_000n);
-    expect((await member.recall()).value.transfers).toMatchObject([{ amount: '35000', state: 'done' }]);
+    expect((await member.recall()).value.transfers).toMatchObject([
+      { amount: '35000', state: 'done' },
+    ]);
     expect(await member.places()).toEqual([100_000n, 0n, 0n]);
     expect(await owedByVendors(site)).toBe(owed);
   });
@@ -38,7 +47,9 @@ describe('WAL-02 between the main wallet and a vendor’s', () => {
     const member = await Holder.with(site, 10_000n);
     await member.send(10_000n);
     site.parlour.balances.set(member.id, 35_000n);
-    expect((await member.fetch()).value.transfers).toMatchObject([{ amount: '35000', state: 'done' }]);
+    expect((await member.fetch()).value.transfers).toMatchObject([
+      { amount: '35000', state: 'done' },
+    ]);
     expect(await member.places()).toEqual([35_000n, 0n, 0n]);
   });
 
@@ -86,8 +97,12 @@ describe('WAL-02 what is refused', () => {
     expect(verdictOf(await member.send(1_000n))).toBe('vendor_unavailable');
     site.parlour.mood = 'well';
     expect(verdictOf(await member.send(10_001n))).toBe('insufficient_funds');
-    expect(verdictOf(await member.move({ direction: 'in', vassalage: 'BGS', amount: '1' }))).toBe('wallet_not_found');
-    await site.query("update purse set frozen = true where member_id = $1 and purpose = 'main'", [member.id]);
+    expect(verdictOf(await member.move({ direction: 'in', vassalage: 'BGS', amount: '1' }))).toBe(
+      'wallet_not_found',
+    );
+    await site.query("update purse set frozen = true where member_id = $1 and purpose = 'main'", [
+      member.id,
+    ]);
     expect(verdictOf(await member.send(1_000n))).toBe('purse_frozen');
     expect(await member.states()).toEqual([]);
     expect(await member.places()).toEqual([10_000n, 0n, 0n]);
@@ -139,7 +154,10 @@ describe('WAL-02 what is refused', () => {
     const member = await Holder.with(site, 10_000n);
     await limit(member.id, 'stake', 5_000n);
     expect(verdictOf(await member.send(4_000n))).toBe('ok');
-    expect(await member.send(2_000n)).toMatchObject({ status: 409, reply: { code: 'limit_reached' } });
+    expect(await member.send(2_000n)).toMatchObject({
+      status: 409,
+      reply: { code: 'limit_reached' },
+    });
     expect(verdictOf(await member.send(1_000n))).toBe('ok');
   });
 
@@ -173,27 +191,31 @@ describe('WAL-02 what is refused', () => {
   it('RGC-01 what went there on a day before and comes back makes no more room for losses than the limit is', async () => {
     const member = await Holder.with(site, 10_000n);
     await member.send(6_000n);
-    await site.query("update wallet_transfer set created_at = created_at - interval '2 days' where member_id = $1", [
-      member.id,
-    ]);
+    await site.query(
+      "update wallet_transfer set created_at = created_at - interval '2 days' where member_id = $1",
+      [member.id],
+    );
     await member.recall();
     await limit(member.id, 'loss', 5_000n);
     expect(verdictOf(await member.send(5_000n))).toBe('ok');
     expect(verdictOf(await member.send(1n))).toBe('limit_reached');
   });
 
-  it.each(['stake', 'loss'])('RGC-01 what went there in the month uses the %s limit of the month', async (kind) => {
-    const member = await Holder.with(site, 10_000n);
-    await limit(member.id, kind, 5_000n, 'month');
-    await member.send(4_000n);
-    await site.query(
-      `update wallet_transfer w set created_at = period_start('month', brand_day(b.id, now()))::timestamp at time zone b.time_zone
+  it.each(['stake', 'loss'])(
+    'RGC-01 what went there in the month uses the %s limit of the month',
+    async (kind) => {
+      const member = await Holder.with(site, 10_000n);
+      await limit(member.id, kind, 5_000n, 'month');
+      await member.send(4_000n);
+      await site.query(
+        `update wallet_transfer w set created_at = period_start('month', brand_day(b.id, now()))::timestamp at time zone b.time_zone
          from brand b where b.id = w.brand_id and w.member_id = $1`,
-      [member.id],
-    );
-    expect(verdictOf(await member.send(2_000n))).toBe('limit_reached');
-    expect(verdictOf(await member.send(1_000n))).toBe('ok');
-  });
+        [member.id],
+      );
+      expect(verdictOf(await member.send(2_000n))).toBe('limit_reached');
+      expect(verdictOf(await member.send(1_000n))).toBe('ok');
+    },
+  );
 
   it.each([
     ['stake', 'stays used when it comes back, as it may have been staked', 'limit_reached'],
@@ -205,8 +227,13 @@ describe('WAL-02 what is refused', () => {
       const member = new Holder(site, player.member);
       await limit(player.id, kind, 5_000n);
       await member.send(4_000n);
-      const bet = (amount: string) => site.vendorCall('bet', player.bet({ amount })).then(verdictOf);
-      expect([await bet('1001'), await bet('1000'), await bet('1')]).toEqual(['limit_reached', 'ok', 'limit_reached']);
+      const bet = (amount: string) =>
+        site.vendorCall('bet', player.bet({ amount })).then(verdictOf);
+      expect([await bet('1001'), await bet('1000'), await bet('1')]).toEqual([
+        'limit_reached',
+        'ok',
+        'limit_reached',
+      ]);
       await member.recall();
       expect(await bet('4000')).toBe(afterwards);
     },
@@ -218,7 +245,9 @@ describe('WAL-02 one word is carried out once', () => {
     const member = await Holder.with(site, 10_000n);
     await member.fetch();
     const key = freshName();
-    const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [member.id]);
+    const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [
+      member.id,
+    ]);
     const first = member.send(4_000n, key);
     await untilBlocked(site, 1);
     const second = member.send(4_000n, key);
@@ -235,7 +264,9 @@ describe('WAL-02 one word is carried out once', () => {
     const key = freshName();
     await member.send(4_000n, key);
     await site.query('delete from idempotency where actor_id = $1', [member.id]);
-    expect((await member.send(4_000n, key)).value.transfers).toMatchObject([{ state: 'done', amount: '4000' }]);
+    expect((await member.send(4_000n, key)).value.transfers).toMatchObject([
+      { state: 'done', amount: '4000' },
+    ]);
     await site.query('delete from idempotency where actor_id = $1', [member.id]);
     expect(verdictOf(await member.send(4_001n, key))).toBe('idempotency_key_reused');
     expect(await member.places()).toEqual([6_000n, 0n, 4_000n]);
@@ -250,6 +281,8 @@ describe('WAL-02 one word is carried out once', () => {
     expect([main + vendor, inTransit]).toEqual([10_000n, 0n]);
     expect(vendor).toBe(3_000n * BigInt(done));
     const others = answers.map(verdictOf).filter((verdict) => verdict !== 'ok');
-    expect(others.every((code) => code === 'wallet_transfer_open' || code === 'insufficient_funds')).toBe(true);
+    expect(
+      others.every((code) => code === 'wallet_transfer_open' || code === 'insufficient_funds'),
+    ).toBe(true);
   });
 });

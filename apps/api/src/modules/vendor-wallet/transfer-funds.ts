@@ -28,17 +28,19 @@ interface Wish {
 }
 
 /**
- * Moves money between the main wallet and a vendor's, or fetches all there is. What could not be found out in time is answered with
- * its state too: the money is safe, and the follow-up goes on.
- * @throws Refusal wallet_not_found, vendor_unavailable, single_wallet, wallet_transfer_open, member_in_debt, member_excluded,
- * limit_reached, insufficient_funds, purse_frozen, idempotency_key_reused
+ * Moves money between the main wallet and a vendor's, or fetches all there is. What could not be
+ * found out in time is answered with its state too: the money is safe, and the follow-up goes on.
+ * @throws Refusal wallet_not_found, vendor_unavailable, single_wallet, wallet_transfer_open,
+ *   member_in_debt, member_excluded, limit_reached, insufficient_funds, purse_frozen,
+ *   idempotency_key_reused
  */
 export async function transferFunds(
   site: Site,
   call: MoneyCall<typeof walletTransferCall>,
 ): Promise<ValueOf<typeof walletTransferCall>> {
   const { body, idempotencyKey } = call;
-  if (body.direction === 'recall') return { transfers: await recallAll(site, call, idempotencyKey) };
+  if (body.direction === 'recall')
+    return { transfers: await recallAll(site, call, idempotencyKey) };
   return { transfers: [await moveFunds(site, call, { ...body, idempotencyKey })] };
 }
 
@@ -57,31 +59,49 @@ async function moveFunds(site: Site, owner: Owner, wish: Wish): Promise<WalletTr
     direction,
     amount: amount === undefined ? undefined : BigInt(amount),
   });
-  if (transfer === null || verdict !== 'requested') throw await refusalOf(site, owner, verdict, BigInt(amount ?? 0));
+  if (transfer === null || verdict !== 'requested')
+    throw await refusalOf(site, owner, verdict, BigInt(amount ?? 0));
   await carryOut(site, await findTransfer(site.db, transfer));
   return describeTransfer(await findTransfer(site.db, transfer));
 }
 
-async function refusalOf(site: Site, { brand, session }: Owner, verdict: string, amount: bigint): Promise<Refusal> {
+async function refusalOf(
+  site: Site,
+  { brand, session }: Owner,
+  verdict: string,
+  amount: bigint,
+): Promise<Refusal> {
   if (!isCode(verdict)) throw new Error(`A wallet transfer was answered ${verdict}.`);
   if (verdict !== 'limit_reached') return new Refusal(verdict);
-  return limitReached(site.db.pool, { brandId: brand.id, memberId: session.memberId }, 'stake', amount);
+  return limitReached(
+    site.db.pool,
+    { brandId: brand.id, memberId: session.memberId },
+    'stake',
+    amount,
+  );
 }
 
-/** Fetches all that vendors have of a member. One from or to which something is on its way already is left alone. */
+/**
+ * Fetches all that vendors have of a member. One from or to which something is on its way already
+ * is left alone.
+ */
 export async function recallAll(
   site: Site,
   owner: Owner,
   idempotencyKey: string,
   except?: string,
 ): Promise<WalletTransfer[]> {
-  const wallets = (await walletsOf(site, owner)).filter((one) => one.mayHold && one.vendorCode !== except);
+  const wallets = (await walletsOf(site, owner)).filter(
+    (one) => one.mayHold && one.vendorCode !== except,
+  );
   const moved = await Promise.all(
     wallets.map(({ vendorCode: vassalage }) =>
-      moveFunds(site, owner, { vassalage, direction: 'out', idempotencyKey }).catch((error: unknown) => {
-        if (error instanceof Refusal && error.code === 'wallet_transfer_open') return undefined;
-        throw error;
-      }),
+      moveFunds(site, owner, { vassalage, direction: 'out', idempotencyKey }).catch(
+        (error: unknown) => {
+          if (error instanceof Refusal && error.code === 'wallet_transfer_open') return undefined;
+          throw error;
+        },
+      ),
     ),
   );
   return moved.filter((one) => one !== undefined);

@@ -13,7 +13,10 @@ export interface WalletRow extends pg.QueryResultRow {
   mayHold: boolean;
 }
 
-/** The wallets that a member has: at vendors whose games the brand has on, and wherever the member has been before. */
+/**
+ * The wallets that a member has: at vendors whose games the brand has on, and wherever the member
+ * has been before.
+ */
 export async function findWallets(
   { pool }: Database,
   owner: { brandId: string; memberId: string },
@@ -68,9 +71,11 @@ export interface HolderRow extends pg.QueryResultRow {
 export const recallKeys = 'recall:';
 
 /**
- * Members whose money should not stand with a vendor any more: those of brands with one wallet, those who may not play, because they
- * are excluded or disabled or have used up their time of the day, and those whose last login has ended. Each is tried once in half an
- * hour, and who may not play for a day after the last money was there: a round that was open then may have paid out since.
+ * Members whose money should not stand with a vendor any more: those of brands with one wallet,
+ * those who may not play, because they are excluded or disabled or have used up their time of the
+ * day, and those whose last login has ended. Each is tried once in half an hour, and who may not
+ * play for a day after the last money was there: a round that was open then may have paid out
+ * since.
  */
 export async function findMoneyToRecall({ pool }: Database, most: number): Promise<HolderRow[]> {
   const { rows } = await pool.query<HolderRow>(

@@ -14,7 +14,9 @@ const brand = useBrandChanges(site);
 /** No test leaves another one something to follow up. */
 afterEach(async () => {
   site.parlour.mood = 'well';
-  await site.query("update wallet_transfer set created_at = now() - interval '1 minute' where settled_at is null");
+  await site.query(
+    "update wallet_transfer set created_at = now() - interval '1 minute' where settled_at is null",
+  );
   await followUp(site);
 });
 
@@ -39,7 +41,10 @@ describe('E13 a vendor that gives no answer to a transfer in', () => {
     const { value } = await member.send(4_000n);
     expect(value.transfers).toMatchObject([{ state: 'unknown', amount: '4000', settledAt: null }]);
     expect(await member.places()).toEqual([6_000n, 4_000n, 0n]);
-    expect((await member.funds()).transfers[0]).toMatchObject({ state: 'unknown', direction: 'in' });
+    expect((await member.funds()).transfers[0]).toMatchObject({
+      state: 'unknown',
+      direction: 'in',
+    });
     for (let time = 0; time < 3; time += 1) expect(await followUp(site)).toBe(0);
     expect(await member.places()).toEqual([6_000n, 4_000n, 0n]);
   });
@@ -61,10 +66,15 @@ describe('E13 a vendor that gives no answer to a transfer in', () => {
     const { value } = await member.send(4_000n);
     expect(await followUp(site)).toBe(1);
     expect(await member.places()).toEqual([10_000n, 0n, 0n]);
-    expect((await member.funds()).transfers[0]).toMatchObject({ state: 'returned', reason: 'not_received' });
+    expect((await member.funds()).transfers[0]).toMatchObject({
+      state: 'returned',
+      reason: 'not_received',
+    });
     site.parlour.deliver();
     expect(await member.places()).toEqual([10_000n, 0n, 0n]);
-    expect(site.parlour.calls.filter((call) => call === value.transfers[0]?.reference)).toHaveLength(1);
+    expect(
+      site.parlour.calls.filter((call) => call === value.transfers[0]?.reference),
+    ).toHaveLength(1);
   });
 
   it('E13 is settled once when the question is asked many times at once', async () => {
@@ -105,12 +115,18 @@ describe('E13 a vendor that gives no answer to a transfer out', () => {
     const member = await known(10_000n);
     await member.send(4_000n);
     site.parlour.mood = 'loses';
-    expect((await member.recall()).value.transfers).toMatchObject([{ state: 'unknown', amount: null }]);
+    expect((await member.recall()).value.transfers).toMatchObject([
+      { state: 'unknown', amount: null },
+    ]);
     expect(await member.places()).toEqual([6_000n, 0n, 0n]);
     site.parlour.mood = 'well';
     await followUp(site);
     expect(await member.places()).toEqual([10_000n, 0n, 0n]);
-    expect((await member.funds()).transfers[0]).toMatchObject({ direction: 'out', state: 'done', amount: '4000' });
+    expect((await member.funds()).transfers[0]).toMatchObject({
+      direction: 'out',
+      state: 'done',
+      amount: '4000',
+    });
   });
 
   it('E13 leaves with the vendor what it never was asked for', async () => {
@@ -159,8 +175,14 @@ describe('WAL-02 the refresh of one wallet', () => {
     const member = await known(10_000n);
     await member.send(4_000n);
     site.parlour.balances.set(member.id, 4_500n);
-    expect((await member.ask()).value).toMatchObject({ vassalage, balance: '4500', currency: 'VND' });
-    expect((await member.funds()).wallets).toMatchObject([{ vassalage, name: 'Moon Parlour', balance: '4500' }]);
+    expect((await member.ask()).value).toMatchObject({
+      vassalage,
+      balance: '4500',
+      currency: 'VND',
+    });
+    expect((await member.funds()).wallets).toMatchObject([
+      { vassalage, name: 'Moon Parlour', balance: '4500' },
+    ]);
     site.parlour.mood = 'away';
     expect((await member.ask()).value).toMatchObject({ balance: null });
     expect((await member.funds()).wallets).toMatchObject([{ balance: '4500' }]);
@@ -233,9 +255,14 @@ describe('E14 a brand that goes over to one wallet', () => {
       [member.id],
     );
     await goSingle();
-    expect(await site.query('select wallet_transfer_send($1) as go', [row?.transfer])).toEqual([{ go: false }]);
+    expect(await site.query('select wallet_transfer_send($1) as go', [row?.transfer])).toEqual([
+      { go: false },
+    ]);
     expect(await member.places()).toEqual([10_000n, 0n, 0n]);
-    expect((await member.funds()).transfers[0]).toMatchObject({ state: 'returned', reason: 'single_wallet' });
+    expect((await member.funds()).transfers[0]).toMatchObject({
+      state: 'returned',
+      reason: 'single_wallet',
+    });
   });
 });
 
@@ -268,10 +295,14 @@ const mainOf = async ({ id }: Holder) => {
 it('RGC-01 fetches what members have with vendors once their time of the day is used up', async () => {
   const member = await known(10_000n);
   await member.send(4_000n);
-  await site.query("insert into protection_limit (member_id, kind, period, amount) values ($1, 'session', 'day', 1)", [
-    member.id,
-  ]);
-  await site.query("update session set created_at = now() - interval '5 minutes' where member_id = $1", [member.id]);
+  await site.query(
+    "insert into protection_limit (member_id, kind, period, amount) values ($1, 'session', 'day', 1)",
+    [member.id],
+  );
+  await site.query(
+    "update session set created_at = now() - interval '5 minutes' where member_id = $1",
+    [member.id],
+  );
   expect(await endSpentTime(site.site.db)).toBe(1);
   await followUp(site);
   // They are logged out by that.
@@ -300,18 +331,27 @@ describe('GAM-06 what stands with vendors when a login ends', () => {
     expect([await mainOf(member), site.parlour.balances.get(member.id)]).toEqual([10_000n, 0n]);
   });
 
-  it.each(['last_seen_at', 'expires_at'])('GAM-06 is fetched once the login is over by its %s', async (column) => {
-    const member = await known(10_000n);
-    await member.send(4_000n);
-    await site.query(`update session set ${column} = now() - interval '31 minutes' where member_id = $1`, [member.id]);
-    await followUp(site);
-    expect([await mainOf(member), site.parlour.balances.get(member.id)]).toEqual([10_000n, 0n]);
-  });
+  it.each(['last_seen_at', 'expires_at'])(
+    'GAM-06 is fetched once the login is over by its %s',
+    async (column) => {
+      const member = await known(10_000n);
+      await member.send(4_000n);
+      await site.query(
+        `update session set ${column} = now() - interval '31 minutes' where member_id = $1`,
+        [member.id],
+      );
+      await followUp(site);
+      expect([await mainOf(member), site.parlour.balances.get(member.id)]).toEqual([10_000n, 0n]);
+    },
+  );
 
   it('GAM-06 stays while another login of the member lives on', async () => {
     await brand.set('lantern', ['login', 'singleSession'], false);
     const credentials = await site.memberWith(10_000n);
-    const [first, second] = [new Holder(site, credentials), new Holder(site, (await logIn(site, credentials)).value)];
+    const [first, second] = [
+      new Holder(site, credentials),
+      new Holder(site, (await logIn(site, credentials)).value),
+    ];
     await first.send(4_000n);
     await logOut(first);
     await followUp(site);

@@ -38,7 +38,10 @@ export interface NewTransfer {
   amount: bigint | undefined;
 }
 
-/** Takes a wish down, and takes what goes in out of the main purse. Anything but `requested` has changed nothing. */
+/**
+ * Takes a wish down, and takes what goes in out of the main purse. Anything but `requested` has
+ * changed nothing.
+ */
 export async function requestTransfer(
   { pool }: Database,
   wish: NewTransfer,
@@ -63,14 +66,23 @@ export async function requestTransfer(
 
 /** Says that the vendor is about to be called; false when it must not be. */
 export async function markSent({ pool }: Database, id: string): Promise<boolean> {
-  const { rows } = await retried(() => pool.query<{ go: boolean }>('select wallet_transfer_send($1) as go', [id]));
+  const { rows } = await retried(() =>
+    pool.query<{ go: boolean }>('select wallet_transfer_send($1) as go', [id]),
+  );
   return rows[0]?.go === true;
 }
 
-/** Says that the vendor has given no answer, or one that makes no sense: the amount that it told then. */
+/**
+ * Says that the vendor has given no answer, or one that makes no sense: the amount that it told
+ * then.
+ */
 export async function markUnknown({ pool }: Database, id: string, told?: bigint): Promise<void> {
   const heard = told === undefined ? 'silence' : 'other_amount';
-  await pool.query('select wallet_transfer_doubt($1, $2, $3)', [id, heard, told?.toString() ?? null]);
+  await pool.query('select wallet_transfer_doubt($1, $2, $3)', [
+    id,
+    heard,
+    told?.toString() ?? null,
+  ]);
 }
 
 /** Brings a transfer to its end, once; answers the end that it has. */
@@ -100,7 +112,11 @@ export async function findTransfer({ pool }: Database, id: string): Promise<Tran
 }
 
 /** What is on its way, and then the last that came to their end; newest first. */
-export async function findTransfers({ pool }: Database, memberId: string, most: number): Promise<TransferRow[]> {
+export async function findTransfers(
+  { pool }: Database,
+  memberId: string,
+  most: number,
+): Promise<TransferRow[]> {
   const { rows } = await pool.query<TransferRow>(
     `select ${columns} from wallet_transfer w join vendor v on v.code = w.vendor_code
       where w.member_id = $1 order by (${underWay}) desc, w.created_at desc, w.id desc limit $2`,
@@ -109,7 +125,10 @@ export async function findTransfers({ pool }: Database, memberId: string, most: 
   return rows;
 }
 
-/** Which transfers the vendor may be asked about: those that it gave no answer to, or whose process has died. */
+/**
+ * Which transfers the vendor may be asked about: those that it gave no answer to, or whose process
+ * has died.
+ */
 interface Waiting {
   /** Before this an answer to the call itself can still come. */
   before: Date;
@@ -119,7 +138,10 @@ interface Waiting {
   of?: { memberId: string; vendorCode: string };
 }
 
-/** Takes transfers without an end, those first that were not asked about for the longest time. They count as asked about now. */
+/**
+ * Takes transfers without an end, those first that were not asked about for the longest time. They
+ * count as asked about now.
+ */
 export async function takeWaitingTransfers(
   { pool }: Database,
   { before, now, most, of }: Waiting,

@@ -1,6 +1,14 @@
 import { endpoints } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
-import { askForWork, doWork, keysTo, proofOf, showSlider, slideTo, solveWork } from '../../../testing/bot-proofs.ts';
+import {
+  askForWork,
+  doWork,
+  keysTo,
+  proofOf,
+  showSlider,
+  slideTo,
+  solveWork,
+} from '../../../testing/bot-proofs.ts';
 import { harbor, registerAtHarbor, showCaptcha } from '../../../testing/harbor.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
@@ -16,14 +24,22 @@ const wrong = {
 };
 
 describe('a slider puzzle', () => {
-  const ask = (cookies: readonly string[] = []) => site.client.call(endpoints.sliderPuzzle, { host: harbor, cookies });
+  const ask = (cookies: readonly string[] = []) =>
+    site.client.call(endpoints.sliderPuzzle, { host: harbor, cookies });
 
   it('CAP-02 is two PNGs, and the cookie of every other puzzle', async () => {
     const { value, headers } = await ask();
     for (const png of [value.picture, value.piece])
       expect(Buffer.from(png, 'base64').subarray(0, 4)).toEqual(Buffer.from('89504e47', 'hex'));
     expect(value).toMatchObject({ width: 320, height: 160, side: 48 });
-    expect(Object.keys(value).sort()).toEqual(['height', 'picture', 'piece', 'side', 'top', 'width']);
+    expect(Object.keys(value).sort()).toEqual([
+      'height',
+      'picture',
+      'piece',
+      'side',
+      'top',
+      'width',
+    ]);
     expect(String(headers['set-cookie'])).toMatch(
       /^captcha=[\w-]{22}; Max-Age=180; Path=\/; HttpOnly; SameSite=Strict$/,
     );
@@ -44,12 +60,15 @@ describe('a slider puzzle', () => {
 
   it('CAP-02 B1 is used up by a wrong answer', async () => {
     const { gap, cookies } = await showSlider(site);
-    for (const x of [gap - 9, gap]) expect(await register({ slider: slideTo(x) }, cookies)).toMatchObject(wrong);
+    for (const x of [gap - 9, gap])
+      expect(await register({ slider: slideTo(x) }, cookies)).toMatchObject(wrong);
   });
 
   it('CAP-02 B1 is good for one try: one of three that come at once', async () => {
     const { gap, cookies } = await showSlider(site);
-    const answers = await Promise.all([1, 2, 3].map(() => register({ slider: slideTo(gap) }, cookies)));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => register({ slider: slideTo(gap) }, cookies)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
@@ -60,7 +79,9 @@ describe('a slider puzzle', () => {
     expect(await register({ slider: slideTo(gap) })).toMatchObject(wrong);
     if (Math.abs(other.gap - gap) > 4)
       expect(await register({ slider: slideTo(gap) }, other.cookies)).toMatchObject(wrong);
-    expect(await register({ slider: slideTo(elsewhere.gap) }, elsewhere.cookies)).toMatchObject(wrong);
+    expect(await register({ slider: slideTo(elsewhere.gap) }, elsewhere.cookies)).toMatchObject(
+      wrong,
+    );
   });
 
   it('CAP-01 CAP-02 voids the image before it, and is no answer to one', async () => {
@@ -146,7 +167,9 @@ describe('of several proofs', () => {
   it('CAP-02 one right one is enough, and all are used up', async () => {
     const { captcha, cookies } = await showCaptcha(site);
     const proofOfWork = await doWork(site);
-    expect(await register({ captcha: 'WRONG', proofOfWork }, cookies)).toMatchObject({ status: 200 });
+    expect(await register({ captcha: 'WRONG', proofOfWork }, cookies)).toMatchObject({
+      status: 200,
+    });
     expect(await register({ captcha }, cookies)).toMatchObject(wrong);
     expect(await register({ proofOfWork }, cookies)).toMatchObject(wrong);
   });

@@ -7,7 +7,10 @@ import type { WorkChallenges } from './work-challenges.ts';
 export type Verdict = 'right' | 'wrong' | 'missing';
 
 /** What a refusal says of the puzzle that the next try needs. */
-export const puzzleNeeded = (brand: Brand) => ({ captcha: true, kind: brand.settings.captcha.kind });
+export const puzzleNeeded = (brand: Brand) => ({
+  captcha: true,
+  kind: brand.settings.captcha.kind,
+});
 
 /** The refusal of a call whose check was not passed. */
 export const botRefusal = (brand: Brand, verdict: Exclude<Verdict, 'right'>): Refusal =>
@@ -27,7 +30,9 @@ export class BotCheck {
   async check(brand: Brand, cookies: Cookies, given: Proofs): Promise<Verdict> {
     const { captcha, slider, proofOfWork } = given;
     const checks = [
-      ...(captcha || slider ? [this.puzzles.check(brand, readPuzzle(cookies), { captcha, slider })] : []),
+      ...(captcha || slider
+        ? [this.puzzles.check(brand, readPuzzle(cookies), { captcha, slider })]
+        : []),
       ...(proofOfWork ? [this.work.check(brand, proofOfWork)] : []),
     ];
     if (checks.length === 0) return 'missing';

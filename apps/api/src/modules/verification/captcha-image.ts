@@ -16,7 +16,8 @@ const inks = ['#262743', '#4A43C9', '#B5371A', '#0A7548', '#0B62AE'];
 /** Letters and digits that cannot be taken for one another. */
 export const captchaAlphabet = 'ABCDEFGHJKMNPRSTUVWXYZ23456789';
 
-const pick = <Item>(random: Random, items: readonly Item[]) => items[random.below(items.length)] as Item;
+const pick = <Item>(random: Random, items: readonly Item[]) =>
+  items[random.below(items.length)] as Item;
 
 function drawLine(ink: SKRSContext2D, random: Random): void {
   ink.strokeStyle = pick(random, inks);

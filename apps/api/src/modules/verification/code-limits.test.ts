@@ -79,10 +79,11 @@ describe('the limits of codes', () => {
   it('B7 are asked one after the other: a second request waits for the first, and then sees it', async () => {
     const to = `+63${freshNumber()}`;
     const destination = site.site.vault.fingerprint('code request', to);
-    const release = await holdRows(site, "select request_code($1, 'sms', $2, '192.0.2.1', true, 60, 5, 10, 20, 2000)", [
-      brandOf().id,
-      destination,
-    ]);
+    const release = await holdRows(
+      site,
+      "select request_code($1, 'sms', $2, '192.0.2.1', true, 60, 5, 10, 20, 2000)",
+      [brandOf().id, destination],
+    );
     const second = ask({ to });
     await untilBlocked(site, 1);
     await release();
@@ -90,14 +91,18 @@ describe('the limits of codes', () => {
   });
 
   it('B11 are those of a /64 for whoever has a network of IPv6', async () => {
-    expect(await manyTimes(21, (at) => ({ address: `2001:db8:1:2:${(at + 1).toString(16)}::1` }))).toBe(20);
+    expect(
+      await manyTimes(21, (at) => ({ address: `2001:db8:1:2:${(at + 1).toString(16)}::1` })),
+    ).toBe(20);
     expect(await ask({ address: '2001:db8:1:3::1' })).toBe('taken');
     expect(await ask({ address: '::ffff:203.0.113.9' })).toBe('taken');
   });
 
   it('B8 are those of an e-mail address however its letters are written', async () => {
     expect(await ask({ channel: 'mail', to: 'Linh@mail.example' })).toBe('taken');
-    expect(await ask({ channel: 'mail', to: 'linh@mail.example' })).toBe('code_too_soon for a while');
+    expect(await ask({ channel: 'mail', to: 'linh@mail.example' })).toBe(
+      'code_too_soon for a while',
+    );
   });
 
   it('B4 count a message that could not be handed over for the hour, but not for the minute', async () => {
@@ -123,10 +128,17 @@ describe('the limits of codes', () => {
       await moveNetwork(site);
     }
     const { codeLimits } = site.site.verification;
-    const last = codeLimits.count(brandOf(), { channel: 'sms', to, address: '192.0.2.1', goesOut: true });
+    const last = codeLimits.count(brandOf(), {
+      channel: 'sms',
+      to,
+      address: '192.0.2.1',
+      goesOut: true,
+    });
     await expect(last).rejects.toMatchObject({
       code: 'too_many_requests',
-      value: { retryAfter: expect.toSatisfy((seconds: number) => seconds > 3300 && seconds <= 3360) },
+      value: {
+        retryAfter: expect.toSatisfy((seconds: number) => seconds > 3300 && seconds <= 3360),
+      },
     });
   });
 
@@ -143,12 +155,16 @@ describe('B5 the budget of a brand', () => {
   it('B5 is spent once, with one alarm, and for one channel alone', async () => {
     await setBudget(6);
     const before = alarms().length;
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => ask({ address: `203.0.113.${at}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => ask({ address: `203.0.113.${at}` })),
+    );
     expect(answers.filter((answer) => answer === 'taken')).toHaveLength(6);
     expect(alarms().slice(before)).toMatchObject([
       { level: 'error', detail: { brand: 'harbor', channel: 'sms', budget: 6 } },
     ]);
-    expect(await ask({ channel: 'mail', to: 'linh@mail.example', address: '192.0.2.7' })).toBe('taken');
+    expect(await ask({ channel: 'mail', to: 'linh@mail.example', address: '192.0.2.7' })).toBe(
+      'taken',
+    );
     expect(await ask({ host: 'localhost', address: '192.0.2.7' })).toBe('taken');
     await passSeconds(site, 3600);
     expect(await ask()).toBe('taken');

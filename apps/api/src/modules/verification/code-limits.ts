@@ -24,7 +24,10 @@ interface Asked {
   address: string;
   /** False where nobody here has the number: the same limits hold, but no message goes out. */
   goesOut: boolean;
-  /** Nothing has shown that a person asks: the network gets as many as the brand gives without a bot check. */
+  /**
+   * Nothing has shown that a person asks: the network gets as many as the brand gives without a bot
+   * check.
+   */
   onTrust?: boolean;
 }
 
@@ -32,8 +35,8 @@ const gapSeconds = 60;
 const alarmSeconds = 3600;
 
 /**
- * How many codes may be sent: to one number or address, for one network, and by a brand altogether. They are kept in Postgres:
- * whoever can make Redis forget must not be able to have a phone bombed.
+ * How many codes may be sent: to one number or address, for one network, and by a brand altogether.
+ * They are kept in Postgres: whoever can make Redis forget must not be able to have a phone bombed.
  */
 export class CodeLimits {
   readonly #options: Options;
@@ -43,8 +46,10 @@ export class CodeLimits {
   }
 
   /**
-   * Counts a request for a code, and answers a way to say that it came to nothing: then another may be made at once.
-   * @throws Refusal code_too_soon or too_many_requests, each with the seconds to wait; captcha_required for one too many on trust
+   * Counts a request for a code, and answers a way to say that it came to nothing: then another may
+   * be made at once.
+   * @throws Refusal code_too_soon or too_many_requests, each with the seconds to wait;
+   *   captcha_required for one too many on trust
    */
   async count(
     brand: Brand,
@@ -52,7 +57,9 @@ export class CodeLimits {
   ): Promise<{ failed(): Promise<void> }> {
     const { db, vault } = this.#options;
     const { codes } = brand.settings;
-    const perNetworkHour = onTrust ? Math.min(codes.captchaAfter, codes.perNetworkHour) : codes.perNetworkHour;
+    const perNetworkHour = onTrust
+      ? Math.min(codes.captchaAfter, codes.perNetworkHour)
+      : codes.perNetworkHour;
     const answer = await requestCode(db, {
       brandId: brand.id,
       channel,
@@ -66,7 +73,9 @@ export class CodeLimits {
     // Many at the same moment have all seen a network that had asked for few.
     if (answer.over === 'network' && onTrust) throw botRefusal(brand, 'missing');
     if (answer.over === 'budget') await this.#alarm(brand, channel);
-    throw new Refusal(answer.over === 'gap' ? 'code_too_soon' : 'too_many_requests', { retryAfter: answer.wait });
+    throw new Refusal(answer.over === 'gap' ? 'code_too_soon' : 'too_many_requests', {
+      retryAfter: answer.wait,
+    });
   }
 
   /** How many codes the network around an address has asked for in the last hour. */
@@ -77,10 +86,21 @@ export class CodeLimits {
   /** Once an hour is enough: what floods the site must not flood the log as well. */
   async #alarm(brand: Brand, channel: CodeChannel): Promise<void> {
     const { redis, log } = this.#options;
-    const first = await redis.set(`code:alarm:${brand.id}:${channel}`, '1', 'EX', alarmSeconds, 'NX');
+    const first = await redis.set(
+      `code:alarm:${brand.id}:${channel}`,
+      '1',
+      'EX',
+      alarmSeconds,
+      'NX',
+    );
     if (first === null) return;
     log.error(
-      { event: 'code_budget_spent', brand: brand.code, channel, budget: brand.settings.codes.budgetPerHour },
+      {
+        event: 'code_budget_spent',
+        brand: brand.code,
+        channel,
+        budget: brand.settings.codes.budgetPerHour,
+      },
       'as many codes as the brand allows in an hour have been sent; none goes out until it is over',
     );
   }

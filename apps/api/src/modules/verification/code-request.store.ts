@@ -25,21 +25,30 @@ interface RequestRow extends pg.QueryResultRow {
   wait_seconds: number | null;
 }
 
-/** Notes a request for a code and answers its id, or the limit that is in its way; see the function's own comment. */
-export async function requestCode({ pool }: Database, request: CodeRequest): Promise<string | OverLimit> {
+/**
+ * Notes a request for a code and answers its id, or the limit that is in its way; see the
+ * function's own comment.
+ */
+export async function requestCode(
+  { pool }: Database,
+  request: CodeRequest,
+): Promise<string | OverLimit> {
   const { brandId, channel, destination, network, goesOut, gapSeconds, limits } = request;
-  const { rows } = await pool.query<RequestRow>('select * from request_code($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
-    brandId,
-    channel,
-    destination,
-    network,
-    goesOut,
-    gapSeconds,
-    limits.perHour,
-    limits.perDay,
-    limits.perNetworkHour,
-    limits.budgetPerHour,
-  ]);
+  const { rows } = await pool.query<RequestRow>(
+    'select * from request_code($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    [
+      brandId,
+      channel,
+      destination,
+      network,
+      goesOut,
+      gapSeconds,
+      limits.perHour,
+      limits.perDay,
+      limits.perNetworkHour,
+      limits.budgetPerHour,
+    ],
+  );
   const { request_id: id = null, over = null, wait_seconds: wait } = rows[0] ?? {};
   if (id !== null) return id;
   if (over === null) throw new Error('A request for a code was neither taken nor refused.');
@@ -52,7 +61,11 @@ export async function failRequest({ pool }: Database, id: string): Promise<void>
 }
 
 /** How many codes a network has asked for in the last hour. */
-export async function countRequests({ pool }: Database, brandId: string, network: string): Promise<number> {
+export async function countRequests(
+  { pool }: Database,
+  brandId: string,
+  network: string,
+): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::integer as count from code_request
       where brand_id = $1 and network = $2 and created_at > now() - interval '1 hour'`,
@@ -63,6 +76,8 @@ export async function countRequests({ pool }: Database, brandId: string, network
 
 /** Forgets requests that no limit looks back to. Answers how many there were. */
 export async function forgetOldRequests({ pool }: Database): Promise<number> {
-  const { rowCount } = await pool.query("delete from code_request where created_at < now() - interval '1 day'");
+  const { rowCount } = await pool.query(
+    "delete from code_request where created_at < now() - interval '1 day'",
+  );
   return rowCount ?? 0;
 }

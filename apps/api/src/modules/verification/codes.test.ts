@@ -6,7 +6,10 @@ import { useTestSite } from '../../../testing/test-site.ts';
 const site = useTestSite();
 
 const ask = (mobileNo: string) =>
-  site.client.call(endpoints.registrationSms, { host: harbor, body: { countryDialingCode: '63', mobileNo } });
+  site.client.call(endpoints.registrationSms, {
+    host: harbor,
+    body: { countryDialingCode: '63', mobileNo },
+  });
 const sentTo = (number: string) => site.sms.sent.filter(({ to }) => to === `+63${number}`);
 const register = (mobileNum: string, verificationCode: string) =>
   registerAtHarbor(site, { mobileNum, verificationCode });
@@ -33,9 +36,10 @@ describe('a code for a registration', () => {
     await ask(number);
     const code = site.sms.codeFor(`+63${number}`);
     const { value } = await register(number, code);
-    const [row] = await site.query('select mobile, mobile_verified from member_profile where member_id = $1', [
-      value.customerId,
-    ]);
+    const [row] = await site.query(
+      'select mobile, mobile_verified from member_profile where member_id = $1',
+      [value.customerId],
+    );
     expect(row).toEqual({ mobile: `+63${number}`, mobile_verified: true });
     expect(await register(number, code)).toMatchObject(wrongCode);
   });
@@ -49,7 +53,8 @@ describe('a code for a registration', () => {
     const first = site.sms.codeFor(`+63${old}`);
     await pass(60);
     await ask(old);
-    if (first !== site.sms.codeFor(`+63${old}`)) expect(await register(old, first)).toMatchObject(wrongCode);
+    if (first !== site.sms.codeFor(`+63${old}`))
+      expect(await register(old, first)).toMatchObject(wrongCode);
   });
 
   it('A13 SMS-03 is void after five wrong tries, and its number locked for five minutes', async () => {
@@ -57,10 +62,14 @@ describe('a code for a registration', () => {
     await ask(number);
     const code = site.sms.codeFor(`+63${number}`);
     const wrong = code === '000000' ? '111111' : '000000';
-    for (let time = 0; time < 5; time += 1) expect(await register(number, wrong)).toMatchObject(wrongCode);
+    for (let time = 0; time < 5; time += 1)
+      expect(await register(number, wrong)).toMatchObject(wrongCode);
     const locked = {
       status: 429,
-      reply: { code: 'too_many_requests', value: { retryAfter: expect.toSatisfy((s: number) => s > 290 && s <= 300) } },
+      reply: {
+        code: 'too_many_requests',
+        value: { retryAfter: expect.toSatisfy((s: number) => s > 290 && s <= 300) },
+      },
     };
     expect(await register(number, code)).toMatchObject(locked);
     expect(await ask(number)).toMatchObject(locked);
@@ -77,7 +86,9 @@ describe('a code for a registration', () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 30 }, () => codes.take(brand, 'register', `+63${number}`, 'no code')),
     );
-    expect(tries.filter((one) => one.status === 'fulfilled' && one.value !== undefined)).toEqual([]);
+    expect(tries.filter((one) => one.status === 'fulfilled' && one.value !== undefined)).toEqual(
+      [],
+    );
     const right = codes.take(brand, 'register', `+63${number}`, site.sms.codeFor(`+63${number}`));
     await expect(right).rejects.toMatchObject({ code: 'too_many_requests' });
   });
@@ -87,7 +98,11 @@ describe('a code for a registration', () => {
     const { value } = await registerAtHarbor(site);
     await ask(number);
     const verificationCode = site.sms.codeFor(`+63${number}`);
-    const taken = await registerAtHarbor(site, { username: value.account, mobileNum: number, verificationCode });
+    const taken = await registerAtHarbor(site, {
+      username: value.account,
+      mobileNum: number,
+      verificationCode,
+    });
     expect(taken).toMatchObject({ status: 409, reply: { code: 'username_taken' } });
     expect(await register(number, verificationCode)).toMatchObject({ status: 200 });
   });
@@ -98,7 +113,11 @@ describe('a code for a registration', () => {
     await ask(number);
     const verificationCode = site.sms.codeFor(`+63${number}`);
     for (let time = 0; time < 8; time += 1) {
-      const taken = await registerAtHarbor(site, { username: value.account, mobileNum: number, verificationCode });
+      const taken = await registerAtHarbor(site, {
+        username: value.account,
+        mobileNum: number,
+        verificationCode,
+      });
       expect(taken).toMatchObject({ status: 409, reply: { code: 'username_taken' } });
     }
     expect(await register(number, verificationCode)).toMatchObject({ status: 200 });

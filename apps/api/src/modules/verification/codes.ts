@@ -7,7 +7,14 @@ import type { Brand } from '../brand/index.ts';
 import { countWithin } from '../security/index.ts';
 
 /** What a code is good for. One that was sent for one of these never opens another. */
-export type CodePurpose = 'register' | 'login' | 'forgot' | 'bind' | 'verify' | 'password' | 'payment';
+export type CodePurpose =
+  | 'register'
+  | 'login'
+  | 'forgot'
+  | 'bind'
+  | 'verify'
+  | 'password'
+  | 'payment';
 
 interface Options {
   redis: Redis;
@@ -26,14 +33,18 @@ export interface FreshCode {
   withdraw(): Promise<void>;
 }
 
-/** A code that was right. It is used up; `giveBack` makes it good again when what it was for did not happen. */
+/**
+ * A code that was right. It is used up; `giveBack` makes it good again when what it was for did not
+ * happen.
+ */
 export interface TakenCode {
   giveBack(): Promise<void>;
 }
 
 /**
- * Codes that prove a phone number (E.164) or an e-mail address (`canonicalEmail`). Each is for one brand, purpose and destination,
- * is kept hashed, and is good once. How many may be sent is counted elsewhere, in code-limits.ts.
+ * Codes that prove a phone number (E.164) or an e-mail address (`canonicalEmail`). Each is for one
+ * brand, purpose and destination, is kept hashed, and is good once. How many may be sent is counted
+ * elsewhere, in code-limits.ts.
  */
 export class Codes {
   readonly #options: Options;
@@ -67,10 +78,16 @@ export class Codes {
   }
 
   /**
-   * Uses a code up, or answers undefined when it is wrong or old. Too many wrong ones void the code and lock the destination.
+   * Uses a code up, or answers undefined when it is wrong or old. Too many wrong ones void the code
+   * and lock the destination.
    * @throws Refusal too_many_requests with the seconds to wait
    */
-  async take(brand: Brand, purpose: CodePurpose, to: string, code: string): Promise<TakenCode | undefined> {
+  async take(
+    brand: Brand,
+    purpose: CodePurpose,
+    to: string,
+    code: string,
+  ): Promise<TakenCode | undefined> {
     const { redis } = this.#options;
     const { tries, expiresInMinutes, lockMinutes } = brand.settings.codes;
     await this.refuseLocked(brand, to);
@@ -95,12 +112,20 @@ export class Codes {
       giveBack: async () => {
         if (left <= 0) return;
         // It was no guess: a right code never locks its own number.
-        await redis.multi().set(key, expected, 'PX', left).decr(triesKey).pexpire(triesKey, left).exec();
+        await redis
+          .multi()
+          .set(key, expected, 'PX', left)
+          .decr(triesKey)
+          .pexpire(triesKey, left)
+          .exec();
       },
     };
   }
 
-  /** @throws Refusal too_many_requests with the seconds to wait, after too many wrong codes for this destination */
+  /**
+   * @throws Refusal too_many_requests with the seconds to wait, after too many wrong codes for this
+   * destination
+   */
   async refuseLocked(brand: Brand, to: string): Promise<void> {
     const seconds = await this.#options.redis.ttl(lockKey(brand, to));
     if (seconds > 0) throw new Refusal('too_many_requests', { retryAfter: seconds });
@@ -112,4 +137,5 @@ export class Codes {
 }
 
 const lockKey = (brand: Brand, to: string) => `code:lock:${brand.id}:${to.toLowerCase()}`;
-const codeKey = (brand: Brand, purpose: CodePurpose, to: string) => `code:${brand.id}:${purpose}:${to.toLowerCase()}`;
+const codeKey = (brand: Brand, purpose: CodePurpose, to: string) =>
+  `code:${brand.id}:${purpose}:${to.toLowerCase()}`;

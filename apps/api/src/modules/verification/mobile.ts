@@ -4,10 +4,15 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 const shape = /^\+?[\d\s().-]+$/;
 
 /**
- * A number as E.164, or undefined when it is none that an SMS can reach in one of the countries (ISO 3166-1). However it is
- * typed (`0917…`, `+63 917…`, full-width digits), one number has one form.
+ * A number as E.164, or undefined when it is none that an SMS can reach in one of the countries
+ * (ISO 3166-1). However it is typed (`0917…`, `+63 917…`, full-width digits), one number has one
+ * form.
  */
-export function canonicalMobile(dialingCode: string, typed: string, countries: readonly string[]): string | undefined {
+export function canonicalMobile(
+  dialingCode: string,
+  typed: string,
+  countries: readonly string[],
+): string | undefined {
   const plain = typed.normalize('NFKC').trim();
   if (!shape.test(plain)) return undefined;
   const parsed = parsePhoneNumberFromString(plain, {

@@ -11,7 +11,9 @@ const members = async () => (await site.query('select id from member')).length;
 describe('a captcha', () => {
   it('CAP-01 is a PNG in base64, and a cookie that no script reads and no other site sends', async () => {
     const { value, headers } = await ask();
-    expect(Buffer.from(value, 'base64').subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
+    expect(Buffer.from(value, 'base64').subarray(0, 8)).toEqual(
+      Buffer.from('89504e470d0a1a0a', 'hex'),
+    );
     expect(String(headers['set-cookie'])).toMatch(
       /^captcha=[\w-]{22}; Max-Age=180; Path=\/; HttpOnly; SameSite=Strict$/,
     );
@@ -26,14 +28,18 @@ describe('a captcha', () => {
   it('CAP-01 lets a member of the brand in who has read it, whatever the letter case', async () => {
     const { captcha, cookies } = await showCaptcha(site);
     expect(captcha).toMatch(/^[A-Z2-9]{5}$/);
-    expect(await registerAtHarbor(site, { captcha: ` ${captcha.toLowerCase()} ` }, { cookies })).toMatchObject({
+    expect(
+      await registerAtHarbor(site, { captcha: ` ${captcha.toLowerCase()} ` }, { cookies }),
+    ).toMatchObject({
       status: 200,
     });
   });
 
   it('B1 is good for one try: one of two that come at once', async () => {
     const { captcha, cookies } = await showCaptcha(site);
-    const answers = await Promise.all([1, 2, 3].map(() => registerAtHarbor(site, { captcha }, { cookies })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => registerAtHarbor(site, { captcha }, { cookies })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
@@ -59,7 +65,9 @@ describe('a captcha', () => {
     const first = await showCaptcha(site);
     await site.site.redis.del(...(await site.site.redis.keys('captcha:asked:*')));
     await ask(first.cookies);
-    expect(await registerAtHarbor(site, { captcha: first.captcha }, { cookies: first.cookies })).toMatchObject({
+    expect(
+      await registerAtHarbor(site, { captcha: first.captcha }, { cookies: first.cookies }),
+    ).toMatchObject({
       reply: { code: 'captcha_wrong' },
     });
     const [key = ''] = await site.site.redis.keys('captcha:[^a]*');
@@ -91,13 +99,22 @@ describe('where the brand asks for a captcha', () => {
 
   it('A4 it is asked for before anything is told of who is registered', async () => {
     const { value } = await registerAtHarbor(site);
-    const answer = await registerAtHarbor(site, { username: value.account, captcha: undefined as never });
+    const answer = await registerAtHarbor(site, {
+      username: value.account,
+      captcha: undefined as never,
+    });
     expect(answer).toMatchObject({ reply: { code: 'captcha_required' } });
   });
 
   it('CAP-01 another brand needs none, and takes no notice of one', async () => {
     const password = 'Secret-pass-1';
-    const body = { username: freshName(), password, confirmPassword: password, agreement: true, captcha: 'ABCDE' };
+    const body = {
+      username: freshName(),
+      password,
+      confirmPassword: password,
+      agreement: true,
+      captcha: 'ABCDE',
+    };
     expect((await site.client.call(endpoints.registerMember, { body })).status).toBe(200);
   });
 });

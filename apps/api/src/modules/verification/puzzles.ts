@@ -22,7 +22,10 @@ export function readPuzzle(cookies: Cookies): string | undefined {
 export const rememberPuzzle = (cookies: Cookies, brand: Brand, id: string) =>
   cookies.set(cookie, id, brand.settings.captcha.expiresInMinutes * 60);
 
-/** What is kept of a puzzle: for an image a hash of its text, for a slider where the gap is and when it was drawn. */
+/**
+ * What is kept of a puzzle: for an image a hash of its text, for a slider where the gap is and when
+ * it was drawn.
+ */
 type Kept = { text: string } | { gap: number; drawnAt: number };
 
 export interface PuzzleAnswer {
@@ -40,8 +43,8 @@ interface Options {
 }
 
 /**
- * Captcha images and slider puzzles. A browser has one puzzle at a time, of whichever kind; it belongs to the browser and the
- * brand, and is good for minutes and for one try, right or wrong.
+ * Captcha images and slider puzzles. A browser has one puzzle at a time, of whichever kind; it
+ * belongs to the browser and the brand, and is good for minutes and for one try, right or wrong.
  */
 export class Puzzles {
   readonly #options: Options;
@@ -51,13 +54,16 @@ export class Puzzles {
   }
 
   /**
-   * A new image, which voids the puzzle before it, or undefined when this browser (known by its last puzzle, otherwise by its
-   * address) had one less than the brand's `refreshMs` ago.
+   * A new image, which voids the puzzle before it, or undefined when this browser (known by its
+   * last puzzle, otherwise by its address) had one less than the brand's `refreshMs` ago.
    */
   async makeImage(brand: Brand, before: string | undefined, address: string) {
     if (!(await this.#mayAsk(brand, before, address))) return undefined;
     const { random } = this.#options;
-    const text = Array.from({ length }, () => captchaAlphabet[random.below(captchaAlphabet.length)]).join('');
+    const text = Array.from(
+      { length },
+      () => captchaAlphabet[random.below(captchaAlphabet.length)],
+    ).join('');
     const id = await this.#keep(brand, before, (id) => ({ text: fingerprint(id, text) }));
     return { id, png: drawCaptcha(text, random) };
   }
@@ -71,7 +77,10 @@ export class Puzzles {
     if (!(await this.#mayAsk(brand, before, address))) return undefined;
     const { random, clock } = this.#options;
     const drawn = await drawSlider(random);
-    const id = await this.#keep(brand, before, () => ({ gap: drawn.x, drawnAt: clock.now().getTime() }));
+    const id = await this.#keep(brand, before, () => ({
+      gap: drawn.x,
+      drawnAt: clock.now().getTime(),
+    }));
     return { id, drawn };
   }
 
@@ -80,17 +89,25 @@ export class Puzzles {
     const stored = id === undefined ? null : await this.#options.redis.getdel(puzzleKey(brand, id));
     if (id === undefined || stored === null) return false;
     const kept = JSON.parse(stored) as Kept;
-    if ('text' in kept) return answer.captcha !== undefined && kept.text === fingerprint(id, answer.captcha);
+    if ('text' in kept)
+      return answer.captcha !== undefined && kept.text === fingerprint(id, answer.captcha);
     const elapsed = this.#options.clock.now().getTime() - kept.drawnAt;
     return answer.slider !== undefined && slidByHand(answer.slider, kept.gap, elapsed);
   }
 
   async #mayAsk(brand: Brand, before: string | undefined, address: string): Promise<boolean> {
     const key = askedKey(brand, before ?? address);
-    return (await this.#options.redis.set(key, '1', 'PX', brand.settings.captcha.refreshMs, 'NX')) !== null;
+    return (
+      (await this.#options.redis.set(key, '1', 'PX', brand.settings.captcha.refreshMs, 'NX')) !==
+      null
+    );
   }
 
-  async #keep(brand: Brand, before: string | undefined, describe: (id: string) => Kept): Promise<string> {
+  async #keep(
+    brand: Brand,
+    before: string | undefined,
+    describe: (id: string) => Kept,
+  ): Promise<string> {
     const { redis, random } = this.#options;
     const { refreshMs, expiresInMinutes } = brand.settings.captcha;
     const id = random.bytes(16).toString('base64url');

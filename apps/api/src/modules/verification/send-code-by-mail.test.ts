@@ -39,13 +39,18 @@ describe('a code by mail', () => {
     const to = 'ngon-ngu@mail.example';
     await sendCode(site.site, call('vi', 'localhost'), { purpose: 'verify', channel: 'mail', to });
     expect(site.mail.sentTo(to)).toMatchObject([
-      { subject: 'Lantern: mã xác minh của bạn', text: expect.stringMatching(/^Mã của bạn là \d{6}\./) },
+      {
+        subject: 'Lantern: mã xác minh của bạn',
+        text: expect.stringMatching(/^Mã của bạn là \d{6}\./),
+      },
     ]);
   });
 
   it('B4 waits a minute for the next one', async () => {
     await send('twice@mail.example');
-    await expect(send('twice@mail.example', 'verify')).rejects.toMatchObject({ code: 'code_too_soon' });
+    await expect(send('twice@mail.example', 'verify')).rejects.toMatchObject({
+      code: 'code_too_soon',
+    });
   });
 
   it('B7 is one of many that are asked for at once', async () => {
@@ -69,7 +74,11 @@ describe('a code by mail', () => {
     lines.length = 0;
     await send(to);
     site.sms.broken = true;
-    const sms = sendCode(site.site, call(), { purpose: 'verify', channel: 'sms', to: '+639175550001' });
+    const sms = sendCode(site.site, call(), {
+      purpose: 'verify',
+      channel: 'sms',
+      to: '+639175550001',
+    });
     await expect(sms).rejects.toMatchObject({ code: 'unavailable' });
     await site.site.verification.codes.take(call().brand, 'bind', to, '000000');
     const written = lines.join('');

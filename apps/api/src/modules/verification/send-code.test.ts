@@ -1,12 +1,21 @@
 import { endpoints } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
-import { freshNumber, harbor, moveNetwork, passSeconds, registerAtHarbor } from '../../../testing/harbor.ts';
+import {
+  freshNumber,
+  harbor,
+  moveNetwork,
+  passSeconds,
+  registerAtHarbor,
+} from '../../../testing/harbor.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
 
 const ask = (mobileNo: string, host = harbor) =>
-  site.client.call(endpoints.registrationSms, { host, body: { countryDialingCode: '63', mobileNo } });
+  site.client.call(endpoints.registrationSms, {
+    host,
+    body: { countryDialingCode: '63', mobileNo },
+  });
 const sentTo = (number: string) => site.sms.sent.filter(({ to }) => to === `+63${number}`);
 async function pass(seconds: number): Promise<void> {
   await passSeconds(site, seconds);
@@ -20,7 +29,10 @@ describe('sending codes', () => {
     const answer = await ask(number);
     expect(answer).toMatchObject({
       status: 429,
-      reply: { code: 'code_too_soon', value: { retryAfter: expect.toSatisfy((s: number) => s > 55 && s <= 60) } },
+      reply: {
+        code: 'code_too_soon',
+        value: { retryAfter: expect.toSatisfy((s: number) => s > 55 && s <= 60) },
+      },
     });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(55);
     await pass(60);
@@ -96,7 +108,10 @@ describe('sending codes', () => {
     await registerAtHarbor(site, { mobileNum: number });
     await pass(60);
     const [known, unknown] = [await ask(number), await ask(freshNumber())];
-    expect([known.status, Object.keys(known.value)]).toEqual([unknown.status, Object.keys(unknown.value)]);
+    expect([known.status, Object.keys(known.value)]).toEqual([
+      unknown.status,
+      Object.keys(unknown.value),
+    ]);
   });
 
   it.each(['evil.example', 'harbor.localhost.evil.example', 'harbor.localhost@evil.example', ''])(

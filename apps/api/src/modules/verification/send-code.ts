@@ -34,11 +34,16 @@ export async function sendCode(site: Site, call: SendCall, wish: CodeWish): Prom
 }
 
 /**
- * Sends a code, if somebody here has the number or address. Nobody waits for it to be handed over: the time of the answer, or a
- * failure, would tell whether somebody has.
+ * Sends a code, if somebody here has the number or address. Nobody waits for it to be handed over:
+ * the time of the answer, or a failure, would tell whether somebody has.
  * @throws Refusal code_too_soon, too_many_requests
  */
-export async function sendCodeQuietly(site: Site, call: SendCall, wish: CodeWish, known: boolean): Promise<SentCode> {
+export async function sendCodeQuietly(
+  site: Site,
+  call: SendCall,
+  wish: CodeWish,
+  known: boolean,
+): Promise<SentCode> {
   const { fresh, sent } = await prepare(site, call, wish, known);
   if (known) void deliver(site, call, wish, fresh.code);
   return sent;

@@ -1,7 +1,13 @@
 import { endpoints } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
 import { doWork, showSlider, slideTo } from '../../../testing/bot-proofs.ts';
-import { freshNumber, harbor, moveNetwork, registerAtHarbor, showCaptcha } from '../../../testing/harbor.ts';
+import {
+  freshNumber,
+  harbor,
+  moveNetwork,
+  registerAtHarbor,
+  showCaptcha,
+} from '../../../testing/harbor.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
@@ -24,24 +30,42 @@ const withoutLogin = (
 ) =>
   site.client.call(endpoints.loginSms, {
     host: harbor,
-    body: { countryDialingCode: '63', mobileNum: mobileNo, ...(purpose ? { purpose } : {}), ...proofs },
+    body: {
+      countryDialingCode: '63',
+      mobileNum: mobileNo,
+      ...(purpose ? { purpose } : {}),
+      ...proofs,
+    },
     ...wish,
   });
-const refused = (code: string) => ({ status: 400, reply: { code, value: { captcha: true, kind: 'slider' } } });
+const refused = (code: string) => ({
+  status: 400,
+  reply: { code, value: { captcha: true, kind: 'slider' } },
+});
 
 describe('from the fourth code of an hour on', () => {
   it('SMS-01 B9 a network has to show that it is a person who asks', async () => {
-    const answers = [await forRegistration(), await withoutLogin('login'), await withoutLogin('forgot')];
+    const answers = [
+      await forRegistration(),
+      await withoutLogin('login'),
+      await withoutLogin('forgot'),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const ask of [forRegistration, (sent: Sent) => withoutLogin('login', sent)]) {
       expect(await ask({})).toMatchObject(refused('captcha_required'));
       const { captcha, cookies } = await showCaptcha(site);
-      expect(await ask({ proofs: { captcha: `${captcha}X` }, cookies })).toMatchObject(refused('captcha_wrong'));
+      expect(await ask({ proofs: { captcha: `${captcha}X` }, cookies })).toMatchObject(
+        refused('captcha_wrong'),
+      );
       expect(await ask({ proofs: { captcha }, cookies })).toMatchObject(refused('captcha_wrong'));
     }
     const { gap, cookies } = await showSlider(site);
-    expect(await forRegistration({ proofs: { slider: slideTo(gap) }, cookies })).toMatchObject({ status: 200 });
-    expect(await withoutLogin('login', { proofs: { proofOfWork: await doWork(site) } })).toMatchObject({ status: 200 });
+    expect(await forRegistration({ proofs: { slider: slideTo(gap) }, cookies })).toMatchObject({
+      status: 200,
+    });
+    expect(
+      await withoutLogin('login', { proofs: { proofOfWork: await doWork(site) } }),
+    ).toMatchObject({ status: 200 });
   });
 
   it('SMS-01 before that a proof is not used up: it stays good for the form', async () => {
@@ -49,7 +73,9 @@ describe('from the fourth code of an hour on', () => {
     const mobileNum = freshNumber();
     await forRegistration({ mobileNo: mobileNum, proofs: { captcha }, cookies });
     const verificationCode = site.sms.codeFor(`+63${mobileNum}`);
-    expect(await registerAtHarbor(site, { mobileNum, verificationCode, captcha }, { cookies })).toMatchObject({
+    expect(
+      await registerAtHarbor(site, { mobileNum, verificationCode, captcha }, { cookies }),
+    ).toMatchObject({
       status: 200,
     });
   });
@@ -65,13 +91,17 @@ describe('from the fourth code of an hour on', () => {
     await Promise.all([forRegistration(), forRegistration(), forRegistration()]);
     const names = ['x-real-ip', 'cf-connecting-ip', 'forwarded', 'true-client-ip', 'x-client-ip'];
     for (const [at, name] of names.entries()) {
-      const headers = { [name]: name === 'forwarded' ? `for=198.51.100.${at}` : `198.51.100.${at}` };
+      const headers = {
+        [name]: name === 'forwarded' ? `for=198.51.100.${at}` : `198.51.100.${at}`,
+      };
       expect(await forRegistration({ headers })).toMatchObject(refused('captcha_required'));
     }
   });
 
   it('B10 neither does what stands before the address that a trusted proxy has added', async () => {
-    const from = (at: number) => ({ headers: { 'x-forwarded-for': `198.51.100.${at}, 203.0.113.77` } });
+    const from = (at: number) => ({
+      headers: { 'x-forwarded-for': `198.51.100.${at}, 203.0.113.77` },
+    });
     for (let at = 0; at < 3; at += 1) expect((await forRegistration(from(at))).status).toBe(200);
     expect(await forRegistration(from(9))).toMatchObject(refused('captcha_required'));
   });
@@ -80,7 +110,9 @@ describe('from the fourth code of an hour on', () => {
     const from = (at: number) => ({ headers: { 'x-forwarded-for': `2001:db8:7:7:${at}::${at}` } });
     for (let at = 1; at <= 3; at += 1) expect((await forRegistration(from(at))).status).toBe(200);
     expect(await forRegistration(from(9))).toMatchObject(refused('captcha_required'));
-    expect((await forRegistration({ headers: { 'x-forwarded-for': '2001:db8:7:8::1' } })).status).toBe(200);
+    expect(
+      (await forRegistration({ headers: { 'x-forwarded-for': '2001:db8:7:8::1' } })).status,
+    ).toBe(200);
   });
 
   it('B4 a person, too, gets no more than twenty, whatever Redis has forgotten', async () => {
@@ -108,7 +140,9 @@ describe('A15 a code that was sent', () => {
     await registerAtHarbor(site, { mobileNum: mobileNo });
     await site.query('delete from code_request');
     const { status } =
-      purpose === 'register' ? await forRegistration({ mobileNo }) : await withoutLogin(purpose, { mobileNo });
+      purpose === 'register'
+        ? await forRegistration({ mobileNo })
+        : await withoutLogin(purpose, { mobileNo });
     expect(status).toBe(200);
     return { mobileNo, code: site.sms.codeFor(`+63${mobileNo}`) };
   }
@@ -118,7 +152,8 @@ describe('A15 a code that was sent', () => {
     const { codes } = site.site.verification;
     const brand = site.site.brands.byHost(harbor);
     if (!brand) throw new Error('there is no brand');
-    const take = (other: Parameters<typeof codes.take>[1], to = `+63${mobileNo}`) => codes.take(brand, other, to, code);
+    const take = (other: Parameters<typeof codes.take>[1], to = `+63${mobileNo}`) =>
+      codes.take(brand, other, to, code);
     for (const other of ['register', 'login', 'forgot', 'bind', 'verify'] as const)
       if (other !== purpose) expect(await take(other)).toBeUndefined();
     expect(await take(purpose, `+63${freshNumber()}`)).toBeUndefined();

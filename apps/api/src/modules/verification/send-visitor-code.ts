@@ -24,10 +24,17 @@ interface Wish {
 }
 
 /**
- * Sends a code by SMS to somebody who is not logged in. The answer does not tell whether the number is registered.
- * @throws Refusal feature_disabled, phone_invalid, captcha_required, captcha_wrong, code_too_soon, too_many_requests, unavailable
+ * Sends a code by SMS to somebody who is not logged in. The answer does not tell whether the number
+ * is registered.
+ * @throws Refusal feature_disabled, phone_invalid, captcha_required, captcha_wrong, code_too_soon,
+ *   too_many_requests, unavailable
  */
-export async function sendVisitorCode(site: Site, call: VisitorCall, proofs: Proofs, wish: Wish): Promise<SentCode> {
+export async function sendVisitorCode(
+  site: Site,
+  call: VisitorCall,
+  proofs: Proofs,
+  wish: Wish,
+): Promise<SentCode> {
   const { brand } = call;
   const { purpose } = wish;
   if (!isOpen(site, call, purpose)) throw new Refusal('feature_disabled');
@@ -40,22 +47,27 @@ export async function sendVisitorCode(site: Site, call: VisitorCall, proofs: Pro
   return sendCodeQuietly(site, call, code, known);
 }
 
-/** A code of ours would register nobody where the external service sends its own, and still be paid for. */
+/**
+ * A code of ours would register nobody where the external service sends its own, and still be paid
+ * for.
+ */
 function isOpen(site: Site, { brand }: VisitorCall, purpose: Wish['purpose']): boolean {
   if (purpose === 'register' && phoneVerificationOf(site, brand) === 'firebase') return false;
   return switchesOf[purpose].some((one) => hasSwitch(brand, one));
 }
 
 /**
- * Asks for a bot check as soon as a network wants more codes than people need; answers whether none was needed. Most people are
- * never asked here: the form that the code is for has a check of its own, which this one must not use up.
+ * Asks for a bot check as soon as a network wants more codes than people need; answers whether none
+ * was needed. Most people are never asked here: the form that the code is for has a check of its
+ * own, which this one must not use up.
  */
 async function trustOrProve(
   { verification }: Site,
   { brand, address, cookies }: VisitorCall,
   proofs: Proofs,
 ): Promise<boolean> {
-  if ((await verification.codeLimits.countOf(brand, address)) < brand.settings.codes.captchaAfter) return true;
+  if ((await verification.codeLimits.countOf(brand, address)) < brand.settings.codes.captchaAfter)
+    return true;
   await verification.botCheck.require(brand, cookies, proofs);
   return false;
 }

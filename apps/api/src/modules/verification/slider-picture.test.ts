@@ -9,7 +9,11 @@ async function pixels(png: Buffer) {
   const image = await loadImage(png);
   const ink = createCanvas(image.width, image.height).getContext('2d');
   ink.drawImage(image, 0, 0);
-  return { width: image.width, height: image.height, data: ink.getImageData(0, 0, image.width, image.height).data };
+  return {
+    width: image.width,
+    height: image.height,
+    data: ink.getImageData(0, 0, image.width, image.height).data,
+  };
 }
 
 it('CAP-02 the gap lies inside the picture, never where the piece starts', async () => {

@@ -18,13 +18,19 @@ export interface SliderPicture {
   piece: Buffer;
 }
 
-/** Which way the knob of each side points, clockwise from the top: 1 out of the piece, -1 into it. */
+/**
+ * Which way the knob of each side points, clockwise from the top: 1 out of the piece, -1 into it.
+ */
 type Knobs = readonly [number, number, number, number];
 
-/** The outline of a piece whose square begins at the origin: four sides, each with a knob in its middle. */
+/**
+ * The outline of a piece whose square begins at the origin: four sides, each with a knob in its
+ * middle.
+ */
 function outline(ink: SKRSContext2D, knobs: Knobs): void {
   const [near, far, middle] = [inset, side - inset, side / 2];
-  // A knob is a half circle around the middle of its side; `out` chooses on which side of the line it lies.
+  // A knob is a half circle around the middle of its side; `out` chooses on which side of the line
+  // it lies.
   const arc = (x: number, y: number, angle: number, out: number) =>
     ink.arc(x, y, knob, angle + Math.PI, angle, out < 0);
   ink.beginPath();
@@ -80,7 +86,10 @@ export async function drawSlider(random: Random): Promise<SliderPicture> {
   const scene = createCanvas(width, height);
   const ink = scene.getContext('2d');
   paintScene(ink, sliderSize, random);
-  const at = { x: side + 16 + random.below(width - 2 * side - 20), top: 4 + random.below(height - side - 8) };
+  const at = {
+    x: side + 16 + random.below(width - 2 * side - 20),
+    top: 4 + random.below(height - side - 8),
+  };
   const way = () => random.below(2) * 2 - 1;
   const knobs: Knobs = [way(), way(), way(), way()];
   const piece = cutPiece(scene, at, knobs);

@@ -8,34 +8,68 @@ interface Size {
 
 /** The sky from top to bottom, the hills from far to near, and the lanterns. */
 const palettes = [
-  { sky: ['#262743', '#4A43C9', '#FF947A'], hills: ['#3B35A8', '#2C2B57', '#1B1C33'], light: ['#FFC457', '#FF947A'] },
-  { sky: ['#0B2230', '#0B5C7A', '#F2B63C'], hills: ['#0A4A63', '#16384A', '#0C1D28'], light: ['#FFE3A3', '#FF7E5F'] },
-  { sky: ['#47202F', '#B5371A', '#FFC457'], hills: ['#855200', '#45272A', '#262743'], light: ['#FFEDE8', '#F2B63C'] },
-  { sky: ['#143A32', '#0A7548', '#E2F5EB'], hills: ['#0B5C4A', '#143A32', '#121325'], light: ['#FFC457', '#FF947A'] },
+  {
+    sky: ['#262743', '#4A43C9', '#FF947A'],
+    hills: ['#3B35A8', '#2C2B57', '#1B1C33'],
+    light: ['#FFC457', '#FF947A'],
+  },
+  {
+    sky: ['#0B2230', '#0B5C7A', '#F2B63C'],
+    hills: ['#0A4A63', '#16384A', '#0C1D28'],
+    light: ['#FFE3A3', '#FF7E5F'],
+  },
+  {
+    sky: ['#47202F', '#B5371A', '#FFC457'],
+    hills: ['#855200', '#45272A', '#262743'],
+    light: ['#FFEDE8', '#F2B63C'],
+  },
+  {
+    sky: ['#143A32', '#0A7548', '#E2F5EB'],
+    hills: ['#0B5C4A', '#143A32', '#121325'],
+    light: ['#FFC457', '#FF947A'],
+  },
 ] as const;
 
 /** A whole number from `low` to `high`. */
 const between = (random: Random, low: number, high: number) => low + random.below(high - low + 1);
-const pick = <Item>(random: Random, items: readonly Item[]) => items[random.below(items.length)] as Item;
+const pick = <Item>(random: Random, items: readonly Item[]) =>
+  items[random.below(items.length)] as Item;
 
-function paintSky(ink: SKRSContext2D, { width, height }: Size, colours: readonly string[], random: Random): void {
+function paintSky(
+  ink: SKRSContext2D,
+  { width, height }: Size,
+  colours: readonly string[],
+  random: Random,
+): void {
   const sky = ink.createLinearGradient(0, 0, between(random, -80, 80), height);
   for (const [at, colour] of colours.entries()) sky.addColorStop(at / (colours.length - 1), colour);
   ink.fillStyle = sky;
   ink.fillRect(0, 0, width, height);
   ink.fillStyle = 'rgba(255, 255, 255, 0.7)';
-  for (let star = 0; star < 40; star += 1) ink.fillRect(random.below(width), random.below(height), 1, 1);
+  for (let star = 0; star < 40; star += 1)
+    ink.fillRect(random.below(width), random.below(height), 1, 1);
 }
 
 /** A line of hills whose tops lie around `level`. */
-function paintHills(ink: SKRSContext2D, { width, height }: Size, level: number, colour: string, random: Random): void {
+function paintHills(
+  ink: SKRSContext2D,
+  { width, height }: Size,
+  level: number,
+  colour: string,
+  random: Random,
+): void {
   const step = between(random, 36, 64);
   ink.fillStyle = colour;
   ink.beginPath();
   ink.moveTo(0, height);
   ink.lineTo(0, level);
   for (let x = 0; x < width + step; x += step)
-    ink.quadraticCurveTo(x + step / 2, level + between(random, -26, 18), x + step, level + between(random, -8, 8));
+    ink.quadraticCurveTo(
+      x + step / 2,
+      level + between(random, -26, 18),
+      x + step,
+      level + between(random, -8, 8),
+    );
   ink.lineTo(width + step, height);
   ink.closePath();
   ink.fill();
@@ -49,12 +83,18 @@ function paintWaves(ink: SKRSContext2D, { width, height }: Size, random: Random)
     const length = between(random, 10, 22);
     ink.beginPath();
     ink.moveTo(0, y);
-    for (let x = 0; x < width; x += length) ink.quadraticCurveTo(x + length / 2, y - 5, x + length, y);
+    for (let x = 0; x < width; x += length)
+      ink.quadraticCurveTo(x + length / 2, y - 5, x + length, y);
     ink.stroke();
   }
 }
 
-function paintLantern(ink: SKRSContext2D, { width, height }: Size, colour: string, random: Random): void {
+function paintLantern(
+  ink: SKRSContext2D,
+  { width, height }: Size,
+  colour: string,
+  random: Random,
+): void {
   const [x, y] = [random.below(width), between(random, 10, height - 24)];
   const size = between(random, 7, 15);
   const glow = ink.createRadialGradient(x, y, 1, x, y, size * 3);
@@ -78,13 +118,17 @@ function paintLantern(ink: SKRSContext2D, { width, height }: Size, colour: strin
   ink.fillRect(x - size * 0.4, y + size - 1, size * 0.8, 3);
 }
 
-/** A festival at dusk, another one each time: sky, hills, water, and lanterns everywhere, so that no part is like another. */
+/**
+ * A festival at dusk, another one each time: sky, hills, water, and lanterns everywhere, so that no
+ * part is like another.
+ */
 export function paintScene(ink: SKRSContext2D, size: Size, random: Random): void {
   const { sky, hills, light } = pick(random, palettes);
   paintSky(ink, size, sky, random);
   for (const [at, colour] of hills.entries()) {
     paintHills(ink, size, size.height * (0.5 + at * 0.17) + between(random, -6, 6), colour, random);
-    for (let lantern = 0; lantern < 4; lantern += 1) paintLantern(ink, size, pick(random, light), random);
+    for (let lantern = 0; lantern < 4; lantern += 1)
+      paintLantern(ink, size, pick(random, light), random);
   }
   paintWaves(ink, size, random);
 }

@@ -53,7 +53,9 @@ describe('CAP-02 a piece that was put into its gap', () => {
   it('CAP-02 may go too far and come back', () => {
     const over = byPointer(gap + 20);
     const [end] = over.track.at(-1) ?? [0];
-    expect(passes({ x: gap, track: [...over.track, [end + 120, gap + 8], [end + 260, gap]] })).toBe(true);
+    expect(passes({ x: gap, track: [...over.track, [end + 120, gap + 8], [end + 260, gap]] })).toBe(
+      true,
+    );
   });
 });
 
@@ -64,9 +66,18 @@ describe('B3 a forged way', () => {
     ['is over at once', byPointer(gap, 40, 1)],
     ['takes longer than anybody would', byPointer(gap, 40, 1000)],
     ['ends elsewhere', { ...byPointer(gap - 30), x: gap }],
-    ['goes back in time', { x: gap, track: byPointer(gap).track.map(([ms, x], at) => [at === 20 ? 0 : ms, x]) }],
-    ['is drawn with a ruler', { x: gap, track: Array.from({ length: 36 }, (_, at) => [at * 20, at * 4]) }],
-    ['does not move in time', { x: gap, track: Array.from({ length: 36 }, (_, at) => [500, at * 4]) }],
+    [
+      'goes back in time',
+      { x: gap, track: byPointer(gap).track.map(([ms, x], at) => [at === 20 ? 0 : ms, x]) },
+    ],
+    [
+      'is drawn with a ruler',
+      { x: gap, track: Array.from({ length: 36 }, (_, at) => [at * 20, at * 4]) },
+    ],
+    [
+      'does not move in time',
+      { x: gap, track: Array.from({ length: 36 }, (_, at) => [500, at * 4]) },
+    ],
   ])('B3 %s', (_how, result) => {
     expect(passes(result)).toBe(false);
   });
@@ -78,10 +89,14 @@ describe('B3 a forged way', () => {
 
   it('B3 is judged without an error, whatever it is', () => {
     const step = fc.tuple(fc.integer({ min: 0, max: 120_000 }), fc.integer({ min: 0, max: 1000 }));
-    const result = fc.record({ x: fc.nat(1000), track: fc.array(step, { minLength: 1, maxLength: 120 }) });
+    const result = fc.record({
+      x: fc.nat(1000),
+      track: fc.array(step, { minLength: 1, maxLength: 120 }),
+    });
     fc.assert(
       fc.property(result, fc.nat(1000), (given, hidden) => {
-        if (slidByHand(given, hidden, longAgo)) expect(Math.abs(given.x - hidden)).toBeLessThanOrEqual(4);
+        if (slidByHand(given, hidden, longAgo))
+          expect(Math.abs(given.x - hidden)).toBeLessThanOrEqual(4);
       }),
     );
   });

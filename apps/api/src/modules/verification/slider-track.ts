@@ -18,15 +18,21 @@ const never = (steps: readonly Step[], wrong: (step: Step, before: Step) => bool
 const byKeys = (steps: readonly Step[]) =>
   never(steps, ([, x], [, before]) => !sliderKeySteps.includes(Math.abs(x - before)));
 
-/** Whether every step lies on the straight line from the first to the last one: the same speed all the way. */
+/**
+ * Whether every step lies on the straight line from the first to the last one: the same speed all
+ * the way.
+ */
 function isRuled(steps: readonly Step[]): boolean {
   const [[begin, from] = [0, 0], [end, to] = [0, 0]] = [steps[0], steps.at(-1)];
-  return steps.every(([ms, x]) => Math.abs(from + ((to - from) * (ms - begin)) / (end - begin) - x) <= straightWithin);
+  return steps.every(
+    ([ms, x]) =>
+      Math.abs(from + ((to - from) * (ms - begin)) / (end - begin) - x) <= straightWithin,
+  );
 }
 
 /**
- * Whether a piece was put into its gap by a person, by pointer or by keyboard. `elapsed` is how many milliseconds ago the puzzle
- * was drawn: nobody can have moved for longer.
+ * Whether a piece was put into its gap by a person, by pointer or by keyboard. `elapsed` is how
+ * many milliseconds ago the puzzle was drawn: nobody can have moved for longer.
  */
 export function slidByHand({ x, track }: SliderResult, gap: number, elapsed: number): boolean {
   const last = track.at(-1);

@@ -18,7 +18,12 @@ export function verificationRoutes(routes: Routes, site: Site): void {
     if (!puzzle) throw new Refusal('captcha_too_soon');
     rememberPuzzle(cookies, brand, puzzle.id);
     const { picture, piece, top } = puzzle.drawn;
-    return { ...sliderSize, top, picture: picture.toString('base64'), piece: piece.toString('base64') };
+    return {
+      ...sliderSize,
+      top,
+      picture: picture.toString('base64'),
+      piece: piece.toString('base64'),
+    };
   });
   routes.on(endpoints.workChallenge, ({ brand }) => work.make(brand));
   routes.on(endpoints.registrationSms, ({ body, ...call }) =>

@@ -15,15 +15,20 @@ interface Options {
   vault: Vault;
 }
 
-/** The browser of a phone hashes some 20,000 numbers a second, and finds the right one half way on average: about a second. */
+/**
+ * The browser of a phone hashes some 20,000 numbers a second, and finds the right one half way on
+ * average: about a second.
+ */
 const maxNumber = 40_000;
 
 const algorithm = 'SHA-256';
-const hashOf = (salt: string, number: number) => createHash('sha256').update(`${salt}${number}`).digest('hex');
+const hashOf = (salt: string, number: number) =>
+  createHash('sha256').update(`${salt}${number}`).digest('hex');
 
 /**
- * Proofs of work in the format of ALTCHA: a browser finds the number of which the hash is known. Nothing is kept of a challenge
- * until it is solved: it is signed, and its salt says how long it is good. A solution is good once.
+ * Proofs of work in the format of ALTCHA: a browser finds the number of which the hash is known.
+ * Nothing is kept of a challenge until it is solved: it is signed, and its salt says how long it is
+ * good. A solution is good once.
  */
 export class WorkChallenges {
   readonly #options: Options;
@@ -47,14 +52,20 @@ export class WorkChallenges {
     if (!solution) return false;
     const { challenge, salt, number, signature } = solution;
     const left = expiryOf(salt) - this.#options.clock.now().getTime() / 1000;
-    if (!(left > 0) || !isSameText(signature, this.#sign(brand, challenge)) || hashOf(salt, number) !== challenge)
+    if (
+      !(left > 0) ||
+      !isSameText(signature, this.#sign(brand, challenge)) ||
+      hashOf(salt, number) !== challenge
+    )
       return false;
     const key = `captcha:work:${brand.id}:${challenge}`;
     return (await this.#options.redis.set(key, '1', 'EX', Math.ceil(left), 'NX')) !== null;
   }
 
   #sign(brand: Brand, challenge: string): string {
-    return this.#options.vault.fingerprint('work challenge', `${brand.id} ${challenge}`).toString('hex');
+    return this.#options.vault
+      .fingerprint('work challenge', `${brand.id} ${challenge}`)
+      .toString('hex');
   }
 }
 

@@ -20,7 +20,11 @@ export function destinationOf({ reach }: PendingLogin, method: 'sms' | 'email'):
 }
 
 /** Whether the member has given what only the member knows or has. What is good once is used up. */
-export async function checkProof(site: Site, { brand, body }: VerifyCall, pending: PendingLogin): Promise<boolean> {
+export async function checkProof(
+  site: Site,
+  { brand, body }: VerifyCall,
+  pending: PendingLogin,
+): Promise<boolean> {
   const { id } = pending.member;
   if (body.method === 'bank') {
     const names = await findHolderNames(site.db, id);
@@ -29,6 +33,11 @@ export async function checkProof(site: Site, { brand, body }: VerifyCall, pendin
   const code = body.code.trim();
   if (body.method === 'totp') return takeAuthenticatorCode(site, id, code);
   if (body.method === 'recovery') return takeRecoveryCode(site, id, code);
-  const taken = await site.verification.codes.take(brand, 'verify', destinationOf(pending, body.method), code);
+  const taken = await site.verification.codes.take(
+    brand,
+    'verify',
+    destinationOf(pending, body.method),
+    code,
+  );
   return taken !== undefined;
 }

@@ -27,21 +27,28 @@ describe('a code that verifies a login', () => {
     const [one, other] = [await logInElsewhere(site, member), await logInElsewhere(site, member)];
     await send(one, 'sms');
     const code = site.sms.codeFor(member.mobile);
-    const answers = await Promise.all([one, one, other, other].map((login) => verify(login, { method: 'sms', code })));
+    const answers = await Promise.all(
+      [one, one, other, other].map((login) => verify(login, { method: 'sms', code })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await verify(other, { method: 'sms', code })).toMatchObject({ reply: { success: false } });
+    expect(await verify(other, { method: 'sms', code })).toMatchObject({
+      reply: { success: false },
+    });
   });
 
-  it.each(['totp', 'recovery'] as const)('A14 by %s lets one of two in, and nobody later', async (method) => {
-    const member = await turnOnAuthenticator(site);
-    const logins = [await logInElsewhere(site, member), await logInElsewhere(site, member)];
-    const code = method === 'totp' ? member.app.next() : (member.codes[0] ?? '');
-    const answers = await Promise.all(logins.map((login) => verify(login, { method, code })));
-    // The one that waits is told so, or has ended already with the login of the other.
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const later = await logInElsewhere(site, member);
-    expect(await verify(later, { method, code })).toMatchObject(refused(400, 'code_wrong'));
-  });
+  it.each(['totp', 'recovery'] as const)(
+    'A14 by %s lets one of two in, and nobody later',
+    async (method) => {
+      const member = await turnOnAuthenticator(site);
+      const logins = [await logInElsewhere(site, member), await logInElsewhere(site, member)];
+      const code = method === 'totp' ? member.app.next() : (member.codes[0] ?? '');
+      const answers = await Promise.all(logins.map((login) => verify(login, { method, code })));
+      // The one that waits is told so, or has ended already with the login of the other.
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const later = await logInElsewhere(site, member);
+      expect(await verify(later, { method, code })).toMatchObject(refused(400, 'code_wrong'));
+    },
+  );
 
   it('A14 by the name of a holder opens one session of two calls at once', async () => {
     const member = await site.register();
@@ -54,7 +61,10 @@ describe('a code that verifies a login', () => {
 
   it('A15 is none that was sent for something else, or to another member', async () => {
     const [member, other] = [await reachableMember(site), await reachableMember(site)];
-    const [waiting, others] = [await logInElsewhere(site, member), await logInElsewhere(site, other)];
+    const [waiting, others] = [
+      await logInElsewhere(site, member),
+      await logInElsewhere(site, other),
+    ];
     await send(others, 'sms');
     const brand = site.site.brands.byHost('localhost');
     if (!brand) throw new Error('there is no brand');
@@ -64,7 +74,9 @@ describe('a code that verifies a login', () => {
       ),
     );
     for (const code of [site.sms.codeFor(other.mobile), ...made.slice(0, 3).map((one) => one.code)])
-      expect(await verify(waiting, { method: 'sms', code })).toMatchObject(refused(400, 'code_wrong'));
+      expect(await verify(waiting, { method: 'sms', code })).toMatchObject(
+        refused(400, 'code_wrong'),
+      );
   });
 });
 
@@ -77,15 +89,21 @@ describe('guessing the code', () => {
     const guess = { method: 'sms', code: code === '000000' ? '000001' : '000000' } as const;
     for (let time = 0; time < 5; time += 1)
       expect(await verify(waiting, guess)).toMatchObject(refused(400, 'code_wrong'));
-    expect(await verify(waiting, { method: 'sms', code })).toMatchObject(refused(401, 'session_expired'));
+    expect(await verify(waiting, { method: 'sms', code })).toMatchObject(
+      refused(401, 'session_expired'),
+    );
   });
 
   it('A13 looks at five of fifty guesses at once', async () => {
     const member = await site.register();
     await bindBank(site, member.customerId, 'Nguyen Van A');
     const waiting = await logInElsewhere(site, member);
-    const guesses = Array.from({ length: 50 }, () => verify(waiting, { method: 'bank', holderName: 'Somebody Else' }));
-    const codes = (await Promise.all(guesses)).map(({ reply }) => (reply.success ? 'success' : reply.code));
+    const guesses = Array.from({ length: 50 }, () =>
+      verify(waiting, { method: 'bank', holderName: 'Somebody Else' }),
+    );
+    const codes = (await Promise.all(guesses)).map(({ reply }) =>
+      reply.success ? 'success' : reply.code,
+    );
     expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(5);
     expect(codes).not.toContain('success');
   });

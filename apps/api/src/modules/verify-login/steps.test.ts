@@ -9,7 +9,10 @@ const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
 
 const closedDuring = (step: 'verify' | 'change_password') =>
   endpointList
-    .filter(({ access, during = [] }) => (access === 'session' || access === 'member') && !during.includes(step))
+    .filter(
+      ({ access, during = [] }) =>
+        (access === 'session' || access === 'member') && !during.includes(step),
+    )
     .map((call) => [call.name, call] as const);
 const openDuring = (step: 'verify' | 'change_password') =>
   endpointList.filter(({ during = [] }) => during.includes(step)).map(({ name }) => name);
@@ -19,7 +22,9 @@ beforeAll(async () => {
   const waiting = await logInElsewhere(site, await reachableMember(site));
   expect(waiting.next).toBe('verify');
   const member = await site.register();
-  await site.query('update member set password_is_default = true where id = $1', [member.customerId]);
+  await site.query('update member set password_is_default = true where id = $1', [
+    member.customerId,
+  ]);
   const { value } = await logIn(site, member);
   expect(value.next).toBe('change_password');
   Object.assign(tokens, { verify: waiting.token, change_password: value.token });
@@ -40,7 +45,12 @@ describe('a login that waits to be verified', () => {
   });
 
   it('A12 opens what verifies it, and the way out', () => {
-    expect(openDuring('verify')).toEqual(['logout', 'loginMethods', 'sendLoginCode', 'verifyLogin']);
+    expect(openDuring('verify')).toEqual([
+      'logout',
+      'loginMethods',
+      'sendLoginCode',
+      'verifyLogin',
+    ]);
   });
 
   it('A12 hears nothing on the live socket', async () => {

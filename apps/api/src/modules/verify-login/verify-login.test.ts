@@ -2,7 +2,13 @@ import { endpoints } from '@lantern/contracts';
 import { describe, expect, it } from 'vitest';
 import { fromAnywhere } from '../../../testing/any-call.ts';
 import { turnOnAuthenticator } from '../../../testing/authenticator.ts';
-import { bindBank, logIn, logInElsewhere, reachableMember, verifying } from '../../../testing/logins.ts';
+import {
+  bindBank,
+  logIn,
+  logInElsewhere,
+  reachableMember,
+  verifying,
+} from '../../../testing/logins.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
@@ -15,15 +21,24 @@ describe('a login from a network that is new', () => {
   it('LOG-05 waits to be verified, in the ways that the member has, and tells what is needed to know them', async () => {
     const { email, mobile, ...member } = await reachableMember(site);
     const waiting = await logInElsewhere(site, member);
-    expect(waiting).toMatchObject({ next: 'verify', firstTimeLogin: false, passwordExpired: false });
+    expect(waiting).toMatchObject({
+      next: 'verify',
+      firstTimeLogin: false,
+      passwordExpired: false,
+    });
     const methods = [
       { method: 'sms', hint: expect.stringMatching(/^\+63•••\d{3}$/) },
       { method: 'email', hint: expect.stringMatching(/^m•••@mail\.test$/) },
     ];
     expect(waiting.methods).toEqual(methods);
-    const asked = await site.client.call(endpoints.loginMethods, { token: waiting.token, headers: waiting.headers });
+    const asked = await site.client.call(endpoints.loginMethods, {
+      token: waiting.token,
+      headers: waiting.headers,
+    });
     expect(asked.value).toEqual({ methods });
-    expect(JSON.stringify(waiting)).not.toMatch(new RegExp(`${mobile.slice(3)}|${email.split('@')[0]}`));
+    expect(JSON.stringify(waiting)).not.toMatch(
+      new RegExp(`${mobile.slice(3)}|${email.split('@')[0]}`),
+    );
   });
 
   it('LOG-05 is whole for a member who has no way, from a network that is known, and at a first login', async () => {
@@ -39,7 +54,10 @@ describe('a login from a network that is new', () => {
     const member = await reachableMember(site);
     const waiting = await logInElsewhere(site, member);
     expect((await send(waiting, 'sms')).value.expiredMinutes).toBe(5);
-    const { value } = await verify(waiting, { method: 'sms', code: ` ${site.sms.codeFor(member.mobile)} ` });
+    const { value } = await verify(waiting, {
+      method: 'sms',
+      code: ` ${site.sms.codeFor(member.mobile)} `,
+    });
     expect(value).toMatchObject({ account: member.account, next: null, methods: [] });
     expect(value.token).not.toBe(waiting.token);
     expect(await info(waiting.token)).toMatchObject(refused(401, 'session_expired'));
@@ -70,7 +88,9 @@ describe('a login from a network that is new', () => {
     expect(byApp.methods.map(({ method }) => method)).toEqual(['totp', 'recovery']);
     expect((await verify(byApp, { method: 'totp', code: member.app.next() })).status).toBe(200);
     const byPaper = await logInElsewhere(site, member);
-    expect((await verify(byPaper, { method: 'recovery', code: member.codes[0] ?? '' })).status).toBe(200);
+    expect(
+      (await verify(byPaper, { method: 'recovery', code: member.codes[0] ?? '' })).status,
+    ).toBe(200);
   });
 
   it('LOG-05 is not verified by the name of a holder where the member has an authenticator', async () => {
@@ -109,15 +129,21 @@ describe('a login from a network that is new', () => {
     await bindBank(site, member.customerId, 'Nguyen Van A');
     const waiting = await logInElsewhere(site, member);
     expect(await send(waiting, 'sms')).toMatchObject(refused(400, 'method_not_open'));
-    expect(await verify(waiting, { method: 'totp', code: '123456' })).toMatchObject(refused(400, 'method_not_open'));
+    expect(await verify(waiting, { method: 'totp', code: '123456' })).toMatchObject(
+      refused(400, 'method_not_open'),
+    );
   });
 
   it('LOG-05 is whole once: after that there is nothing to verify', async () => {
     const { token } = await reachableMember(site);
     const whole = { token, headers: {} };
-    expect(await site.client.call(endpoints.loginMethods, { token })).toMatchObject(refused(409, 'already_verified'));
+    expect(await site.client.call(endpoints.loginMethods, { token })).toMatchObject(
+      refused(409, 'already_verified'),
+    );
     expect(await send(whole, 'sms')).toMatchObject(refused(409, 'already_verified'));
-    expect(await verify(whole, { method: 'sms', code: '123456' })).toMatchObject(refused(409, 'already_verified'));
+    expect(await verify(whole, { method: 'sms', code: '123456' })).toMatchObject(
+      refused(409, 'already_verified'),
+    );
   });
 
   it('LOG-05 A8 ends no other session before it is verified, and then it does', async () => {
@@ -159,7 +185,9 @@ describe('a login by phone from a network that is new', () => {
     };
     const { value } = await enter();
     expect(value).toMatchObject({ next: 'verify', methods: [{ method: 'email' }] });
-    await site.query('update member_profile set email_verified = false where member_id = $1', [member.customerId]);
+    await site.query('update member_profile set email_verified = false where member_id = $1', [
+      member.customerId,
+    ]);
     await site.query('delete from code_request');
     await site.client.call(endpoints.loginSms, { body });
     expect((await enter()).value.next).toBeNull();

@@ -11,13 +11,22 @@ import type { SessionCall } from '../../http/routes.ts';
 import type { Site } from '../../site.ts';
 import { newLoginMail, notifyMember } from '../messages/index.ts';
 import { Guesses } from '../security/index.ts';
-import { countVerification, findPendingLogin, finishLogin, noteLogin, type PendingLogin } from '../session/index.ts';
+import {
+  countVerification,
+  findPendingLogin,
+  finishLogin,
+  noteLogin,
+  type PendingLogin,
+} from '../session/index.ts';
 import { sendCode } from '../verification/index.ts';
 import { checkProof, destinationOf } from './check-proof.ts';
 
 /** Wrong tries after which a login that waits to be verified is over. */
 const mostTries = 5;
-/** Whoever has the password can log in again and again: so many tries are for all logins of one member together. */
+/**
+ * Whoever has the password can log in again and again: so many tries are for all logins of one
+ * member together.
+ */
 const triesOfMember = { name: 'verification', tries: 10, seconds: 3600, lockSeconds: 3600 };
 
 /** The ways in which this login can be verified. */
@@ -29,15 +38,24 @@ export async function listMethods(
   return { methods };
 }
 
-export async function sendLoginCode(site: Site, call: SessionCall<typeof sendCall>): Promise<ValueOf<typeof sendCall>> {
+export async function sendLoginCode(
+  site: Site,
+  call: SessionCall<typeof sendCall>,
+): Promise<ValueOf<typeof sendCall>> {
   const { method } = call.body;
   const pending = await pendingOf(site, call, method);
   const channel = method === 'sms' ? 'sms' : 'mail';
   return sendCode(site, call, { purpose: 'verify', channel, to: destinationOf(pending, method) });
 }
 
-/** Verifies a login. The right proof opens a session with a token of its own; the one before it is dead then. */
-export async function verifyLogin(site: Site, call: SessionCall<typeof verifyCall>): Promise<SessionValue> {
+/**
+ * Verifies a login. The right proof opens a session with a token of its own; the one before it is
+ * dead then.
+ */
+export async function verifyLogin(
+  site: Site,
+  call: SessionCall<typeof verifyCall>,
+): Promise<SessionValue> {
   const { method } = call.body;
   const pending = await pendingOf(site, call, method);
   const guesses = new Guesses(site.redis, triesOfMember);
@@ -57,16 +75,22 @@ export async function verifyLogin(site: Site, call: SessionCall<typeof verifyCal
 }
 
 /** @throws Refusal already_verified, method_not_open, session_expired */
-async function pendingOf(site: Site, call: SessionCall, method?: VerificationMethod): Promise<PendingLogin> {
+async function pendingOf(
+  site: Site,
+  call: SessionCall,
+  method?: VerificationMethod,
+): Promise<PendingLogin> {
   if (call.session.step !== 'verify') throw new Refusal('already_verified');
   const pending = await findPendingLogin(site, call);
   if (!pending) throw new Refusal('session_expired');
-  if (method && !pending.methods.some((open) => open.method === method)) throw new Refusal('method_not_open');
+  if (method && !pending.methods.some((open) => open.method === method))
+    throw new Refusal('method_not_open');
   return pending;
 }
 
 /**
- * Counts a try before it is looked at, so that of a hundred at the same moment no more are than may be.
+ * Counts a try before it is looked at, so that of a hundred at the same moment no more are than may
+ * be.
  * @throws Refusal session_expired, too_many_requests with the seconds to wait
  */
 async function isLastTry(site: Site, call: SessionCall, guesses: Guesses): Promise<boolean> {

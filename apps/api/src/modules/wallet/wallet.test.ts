@@ -4,7 +4,8 @@ import { Player } from '../../../testing/player.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
-const balance = (token: string, host = 'localhost') => site.client.call(endpoints.walletBalance, { token, host });
+const balance = (token: string, host = 'localhost') =>
+  site.client.call(endpoints.walletBalance, { token, host });
 
 describe('WAL-01 the balance', () => {
   it('WAL-01 of a new member is zero, in the brand’s currency', async () => {
@@ -28,7 +29,10 @@ describe('WAL-01 the balance', () => {
       'select sum(e.amount) from entry e join purse p on p.id = e.purse_id where p.member_id = $1',
       [player.id],
     );
-    expect((await balance(player.member.token)).value).toMatchObject({ sumBalance: sum?.sum, version: 3 });
+    expect((await balance(player.member.token)).value).toMatchObject({
+      sumBalance: sum?.sum,
+      version: 3,
+    });
     expect(sum?.sum).toBe('3751');
   });
 
@@ -49,7 +53,9 @@ describe('WAL-01 the balance', () => {
   it('WAL-01 of many members who ask at once is for each the own one', async () => {
     const amounts = [100n, 200n, 300n, 400n];
     const members = await Promise.all(amounts.map((amount) => site.memberWith(amount)));
-    const asked = members.flatMap(({ token }) => Array.from({ length: 10 }, () => site.balanceOf(token)));
+    const asked = members.flatMap(({ token }) =>
+      Array.from({ length: 10 }, () => site.balanceOf(token)),
+    );
     expect(await Promise.all(asked)).toEqual(amounts.flatMap((amount) => Array(10).fill(amount)));
   });
 });

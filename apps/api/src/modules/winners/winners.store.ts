@@ -15,8 +15,9 @@ export interface WinRow extends pg.QueryResultRow {
 }
 
 /**
- * The largest wins of a brand among the rounds that ended since a moment, trial accounts left out. Which they are is read from the
- * index alone; only those are looked up. A game that is no longer known goes by its code.
+ * The largest wins of a brand among the rounds that ended since a moment, trial accounts left out.
+ * Which they are is read from the index alone; only those are looked up. A game that is no longer
+ * known goes by its code.
  */
 export async function findLargestWins(
   { pool }: Database,

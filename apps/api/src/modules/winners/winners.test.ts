@@ -7,7 +7,8 @@ import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import { findLargestWins } from './winners.store.ts';
 
 const site = useTestSite();
-const ask = (wish: { host?: string; language?: string } = {}) => site.client.call(endpoints.winnerBoard, wish);
+const ask = (wish: { host?: string; language?: string } = {}) =>
+  site.client.call(endpoints.winnerBoard, wish);
 
 interface Rounds {
   member: string;
@@ -21,7 +22,14 @@ interface Rounds {
 }
 
 /** Rounds as the vendor would have left them, numbered from 1 as `n`. */
-const insertRounds = async ({ member, win, ended = 'now()', trial = false, game = 'lucky-bowl', count = 1 }: Rounds) =>
+const insertRounds = async ({
+  member,
+  win,
+  ended = 'now()',
+  trial = false,
+  game = 'lucky-bowl',
+  count = 1,
+}: Rounds) =>
   site.asOwner(
     `insert into game_round (id, brand_id, member_id, vendor_code, vendor_round_id, game_code, currency, win, trial, ended_at)
      select uuid_v7(), brand_id, id, 'BGS', gen_random_uuid()::text, '${game}', currency, ${win}, ${trial}, ${ended}
@@ -31,14 +39,26 @@ const insertRounds = async ({ member, win, ended = 'now()', trial = false, game 
 const names = { whole: `winner${freshName().slice(1, 7)}`, short: 'abcdef' };
 
 beforeAll(async () => {
-  const [one, other] = [await site.register({ username: names.whole }), await site.register({ username: names.short })];
+  const [one, other] = [
+    await site.register({ username: names.whole }),
+    await site.register({ username: names.short }),
+  ];
   const member = one.customerId;
   await insertRounds({ member, win: '1000 * n', count: 18 });
-  await insertRounds({ member: other.customerId, win: '900000', ended: "now() - interval '6 days 23 hours'" });
+  await insertRounds({
+    member: other.customerId,
+    win: '900000',
+    ended: "now() - interval '6 days 23 hours'",
+  });
   await insertRounds({ member, win: '7000001', ended: "now() - interval '7 days 1 hour'" });
   await insertRounds({ member, win: '7000002', trial: true });
   await insertRounds({ member, win: '7000003', ended: 'null' });
-  await insertRounds({ member, win: '4', game: 'no-longer-known', ended: "now() - interval '6 days'" });
+  await insertRounds({
+    member,
+    win: '4',
+    game: 'no-longer-known',
+    ended: "now() - interval '6 days'",
+  });
   await insertRounds({ member, win: '3', ended: "now() - interval '6 days'" });
   await insertRounds({ member, win: '0', count: 3 });
 });
@@ -47,12 +67,23 @@ describe('CS-04 the winner board', () => {
   it('CS-04 has the twenty largest wins of the last seven days, of ended rounds for money alone', async () => {
     const { list } = (await ask()).value;
     const prizes = list.map(({ prize }) => prize);
-    expect(prizes).toEqual(['900000', ...Array.from({ length: 18 }, (_, at) => String(1000 * (18 - at))), '4']);
-    expect(list[0]).toMatchObject({ currency: 'VND', nodeId: 'BGS:lucky-bowl', at: expect.stringMatching(/Z$/) });
+    expect(prizes).toEqual([
+      '900000',
+      ...Array.from({ length: 18 }, (_, at) => String(1000 * (18 - at))),
+      '4',
+    ]);
+    expect(list[0]).toMatchObject({
+      currency: 'VND',
+      nodeId: 'BGS:lucky-bowl',
+      at: expect.stringMatching(/Z$/),
+    });
   });
 
   it('CS-04 goes on where a game is no longer known', async () => {
-    expect((await ask()).value.list.at(-1)).toMatchObject({ game: 'no-longer-known', nodeId: 'BGS:no-longer-known' });
+    expect((await ask()).value.list.at(-1)).toMatchObject({
+      game: 'no-longer-known',
+      nodeId: 'BGS:no-longer-known',
+    });
   });
 
   it('CS-04 names the game in the caller’s language, with the picture of its tile', async () => {
@@ -66,7 +97,10 @@ describe('CS-04 the winner board', () => {
     expect(text).not.toContain(names.whole);
     expect(text).not.toContain(names.short);
     const { list } = (await ask()).value;
-    expect(list.map(({ player }) => player)).toEqual(['a•••f', ...Array(19).fill(`w•••${names.whole.at(-1)}`)]);
+    expect(list.map(({ player }) => player)).toEqual([
+      'a•••f',
+      ...Array(19).fill(`w•••${names.whole.at(-1)}`),
+    ]);
   });
 
   it('D2 CS-04 is a brand’s own', async () => {

@@ -28,10 +28,10 @@ beforeAll(async () => {
 
 /** The time for the member's word is over since so many minutes. */
 const due = (reference: string, minutes = 1) =>
-  site.query('update withdrawal set confirm_by = now() - make_interval(mins => $2::int) where reference = $1', [
-    reference,
-    minutes,
-  ]);
+  site.query(
+    'update withdrawal set confirm_by = now() - make_interval(mins => $2::int) where reference = $1',
+    [reference, minutes],
+  );
 
 describe('CSH-04 the member’s word on a payout', () => {
   it('CSH-04 that it has arrived ends it', async () => {
@@ -92,7 +92,9 @@ describe('CSH-04 the member’s word on a payout', () => {
     { received: '0', remaining: '200000', status: 'received' },
   ])('E5 D8 is not taken as %j', async (said) => {
     const { reference } = await paidWithdrawal(site, member);
-    expect(verdictOf(await disputeIt(site, member.token, { reference, ...said }))).toBe('invalid_input');
+    expect(verdictOf(await disputeIt(site, member.token, { reference, ...said }))).toBe(
+      'invalid_input',
+    );
   });
 
   it('H4 is taken once', async () => {
@@ -103,13 +105,21 @@ describe('CSH-04 the member’s word on a payout', () => {
       disputeIt(site, member.token, { reference }),
       receiveIt(site, member.token, reference),
     ]);
-    expect(answers.map(verdictOf).sort()).toEqual(['ok', 'withdrawal_not_confirmable', 'withdrawal_not_confirmable']);
+    expect(answers.map(verdictOf).sort()).toEqual([
+      'ok',
+      'withdrawal_not_confirmable',
+      'withdrawal_not_confirmable',
+    ]);
   });
 
   it('CSH-04 is not asked for before it is paid', async () => {
     const { reference } = await openWithdrawal(site, member);
-    expect(verdictOf(await receiveIt(site, member.token, reference))).toBe('withdrawal_not_confirmable');
-    expect(verdictOf(await disputeIt(site, member.token, { reference }))).toBe('withdrawal_not_confirmable');
+    expect(verdictOf(await receiveIt(site, member.token, reference))).toBe(
+      'withdrawal_not_confirmable',
+    );
+    expect(verdictOf(await disputeIt(site, member.token, { reference }))).toBe(
+      'withdrawal_not_confirmable',
+    );
   });
 });
 
@@ -119,9 +129,12 @@ describe('CSH-05 K8 the proofs', () => {
     ['longer than 5 MB', Buffer.alloc(disputeWithdrawal.upload.bytes + 1), 'body_too_large'],
   ])('CSH-05 are refused where one is %s, and nothing is kept', async (_what, bytes, code) => {
     const { reference } = await paidWithdrawal(site, member);
-    const files = async () => (await site.query("select 1 from stored_file where kind = 'withdrawal'")).length;
+    const files = async () =>
+      (await site.query("select 1 from stored_file where kind = 'withdrawal'")).length;
     const before = await files();
-    expect(verdictOf(await disputeIt(site, member.token, { reference }, [await paint('png'), bytes]))).toBe(code);
+    expect(
+      verdictOf(await disputeIt(site, member.token, { reference }, [await paint('png'), bytes])),
+    ).toBe(code);
     expect(await statusOf(site, reference)).toBe('paid');
     expect(await files()).toBe(before);
   });
@@ -129,23 +142,30 @@ describe('CSH-05 K8 the proofs', () => {
   it('CSH-05 are three at most', async () => {
     const { reference } = await paidWithdrawal(site, member);
     const picture = await paint('jpeg');
-    expect(verdictOf(await disputeIt(site, member.token, { reference }, Array(4).fill(picture)))).toBe('invalid_input');
-    expect((await disputeIt(site, member.token, { reference }, Array(3).fill(picture))).value.proofs).toHaveLength(3);
+    expect(
+      verdictOf(await disputeIt(site, member.token, { reference }, Array(4).fill(picture))),
+    ).toBe('invalid_input');
+    expect(
+      (await disputeIt(site, member.token, { reference }, Array(3).fill(picture))).value.proofs,
+    ).toHaveLength(3);
   });
 
   it('CSH-05 are not taken with more points than can be drawn', async () => {
     const { reference } = await paidWithdrawal(site, member);
     const { bomb } = await import('../../../testing/hostile-pictures.ts');
-    expect(verdictOf(await disputeIt(site, member.token, { reference }, [bomb(50_000, 50_000)]))).toBe(
-      'picture_too_large',
-    );
+    expect(
+      verdictOf(await disputeIt(site, member.token, { reference }, [bomb(50_000, 50_000)])),
+    ).toBe('picture_too_large');
   });
 
   it('D11 are read by signed addresses that are good for an hour, and by no other way', async () => {
     const { reference } = await paidWithdrawal(site, member);
     const [proof = ''] = (await disputeIt(site, member.token, { reference })).value.proofs;
     const get = (path: string) => site.client.raw('GET', path);
-    expect(await get(proof)).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
+    expect(await get(proof)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/webp' },
+    });
     expect((await get(proof.replace(/\?.*/, ''))).status).toBe(404);
     expect((await get(proof.replace(/signature=./, 'signature=-'))).status).toBe(404);
     site.clock.turn({ minutes: 61 });
@@ -188,7 +208,9 @@ describe('CSH-04 D-8 a payout that nobody confirms', () => {
       const said = { reference, received: '150000', remaining: '50000' };
       const [, answer] = await Promise.all([
         receiveDuePayouts(site.site),
-        time % 2 ? receiveIt(site, member.token, reference) : disputeIt(site, member.token, said, []),
+        time % 2
+          ? receiveIt(site, member.token, reference)
+          : disputeIt(site, member.token, said, []),
       ]);
       const { timeline, status } = await lookAt(site, member.token, reference);
       const ends = timeline.filter((one) => ['received', 'disputed'].includes(one.status));

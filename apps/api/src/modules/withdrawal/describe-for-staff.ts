@@ -20,17 +20,16 @@ function patience({ status }: StaffRow, { settings: { withdrawal } }: Brand): nu
 }
 
 export function describeQueued(row: StaffRow, reader: Reader): QueuedWithdrawal {
-  const { reference, amount, fee, payout, currency, status, account, requestedAt, received } = describeWithdrawal(
-    row,
-    reader,
-  );
+  const { reference, amount, fee, payout, currency, status, account, requestedAt, received } =
+    describeWithdrawal(row, reader);
   const minutes = patience(row, reader.brand);
   return {
     ...{ reference, amount, fee, payout, currency, status, requestedAt, received },
     account: { ...account, holderName: maskName(account.holderName) },
     member: { id: row.memberId, username: row.username },
     waitingSince: minutes === undefined ? null : row.since.toISOString(),
-    dueBy: minutes === undefined ? null : new Date(row.since.getTime() + minutes * minute).toISOString(),
+    dueBy:
+      minutes === undefined ? null : new Date(row.since.getTime() + minutes * minute).toISOString(),
     holdReason: row.holdReason,
     gateway: row.gateway,
     payoutReference: row.payoutReference,
@@ -39,7 +38,11 @@ export function describeQueued(row: StaffRow, reader: Reader): QueuedWithdrawal 
   };
 }
 
-export async function describeForStaff(site: Site, row: StaffRow, reader: Reader): Promise<StaffWithdrawal> {
+export async function describeForStaff(
+  site: Site,
+  row: StaffRow,
+  reader: Reader,
+): Promise<StaffWithdrawal> {
   const { db } = site;
   const [steps, { files }, facts, networks] = await Promise.all([
     findSteps(db, row.id),
@@ -64,7 +67,10 @@ export async function describeForStaff(site: Site, row: StaffRow, reader: Reader
 }
 
 /** The last networks that a member came from, each with its newest login. */
-async function networksOf({ db, geo }: Site, memberId: string): Promise<StaffWithdrawal['facts']['networks']> {
+async function networksOf(
+  { db, geo }: Site,
+  memberId: string,
+): Promise<StaffWithdrawal['facts']['networks']> {
   const newest = new Map<string, { address: string; at: Date }>();
   for (const login of await findLogins(db, memberId)) {
     const network = networkOf(login.address);

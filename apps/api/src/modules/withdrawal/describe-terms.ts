@@ -7,17 +7,25 @@ import { findStanding, type Standing } from './terms.store.ts';
 
 type Terms = ValueOf<typeof withdrawalTerms>;
 
-const least = (first: bigint, ...others: bigint[]) => others.reduce((one, other) => (other < one ? other : one), first);
+const least = (first: bigint, ...others: bigint[]) =>
+  others.reduce((one, other) => (other < one ? other : one), first);
 
-/** All that the form has to say before a member asks for money. The database decides once more, under the member's lock. */
+/**
+ * All that the form has to say before a member asks for money. The database decides once more,
+ * under the member's lock.
+ */
 export async function describeTerms(
   site: Site,
   { brand, language, session: { memberId } }: SessionCall<typeof withdrawalTerms>,
 ): Promise<Terms> {
   const owner = { brandId: brand.id, memberId };
   const now = site.clock.now();
-  const [standing, accounts] = await Promise.all([findStanding(site.db, owner), findBankAccounts(site.db, owner)]);
-  const { minimum, maximum, fee, reviewMinutes, payoutMinutes, autoReceiveMinutes } = brand.settings.withdrawal;
+  const [standing, accounts] = await Promise.all([
+    findStanding(site.db, owner),
+    findBankAccounts(site.db, owner),
+  ]);
+  const { minimum, maximum, fee, reviewMinutes, payoutMinutes, autoReceiveMinutes } =
+    brand.settings.withdrawal;
   const today = leftToday(brand, standing);
   const obstacle = obstacleOf(standing, today, BigInt(minimum));
   const possible = least(BigInt(standing.balance), BigInt(maximum), BigInt(today.sumLeft));
@@ -49,7 +57,10 @@ export async function describeTerms(
 const waitingUntil = ({ paymentPasswordUsableAt: at }: Standing, now: Date) =>
   at !== null && at > now ? at.toISOString() : null;
 
-function leftToday({ settings: { withdrawal } }: Brand, { madeToday, askedToday }: Standing): Terms['today'] {
+function leftToday(
+  { settings: { withdrawal } }: Brand,
+  { madeToday, askedToday }: Standing,
+): Terms['today'] {
   const sumLeft = BigInt(withdrawal.perDaySum) - BigInt(askedToday);
   return {
     countLeft: Math.max(0, withdrawal.perDayCount - madeToday),
@@ -60,5 +71,7 @@ function leftToday({ settings: { withdrawal } }: Brand, { madeToday, askedToday 
 function obstacleOf(standing: Standing, today: Terms['today'], minimum: bigint): Terms['obstacle'] {
   if (standing.owes) return 'member_in_debt';
   if (standing.turnoverLeft !== '0') return 'turnover_not_met';
-  return today.countLeft === 0 || BigInt(today.sumLeft) < minimum ? 'withdrawal_limit_reached' : null;
+  return today.countLeft === 0 || BigInt(today.sumLeft) < minimum
+    ? 'withdrawal_limit_reached'
+    : null;
 }

@@ -35,19 +35,33 @@ export function describeWithdrawal(row: WithdrawalRow, { brand, language }: Read
   };
 }
 
-function expectedBy({ status, requestedAt, approvedAt }: WithdrawalRow, { settings }: Brand): string | null {
+function expectedBy(
+  { status, requestedAt, approvedAt }: WithdrawalRow,
+  { settings }: Brand,
+): string | null {
   if (!holdsMoney(status)) return null;
   const { reviewMinutes, payoutMinutes } = settings.withdrawal;
-  const [from, minutes] = approvedAt ? [approvedAt, payoutMinutes] : [requestedAt, reviewMinutes + payoutMinutes];
+  const [from, minutes] = approvedAt
+    ? [approvedAt, payoutMinutes]
+    : [requestedAt, reviewMinutes + payoutMinutes];
   return new Date(from.getTime() + minutes * minute).toISOString();
 }
 
 /** With all that has become of it. Who of the staff has acted is nobody's business but theirs. */
-export async function describeInFull(site: Site, row: WithdrawalRow, reader: Reader): Promise<WithdrawalDetail> {
+export async function describeInFull(
+  site: Site,
+  row: WithdrawalRow,
+  reader: Reader,
+): Promise<WithdrawalDetail> {
   const { events, files } = await findHistory(site.db, row.id);
   return {
     ...describeWithdrawal(row, reader),
-    timeline: events.map(({ at, status, by, reason }) => ({ at: at.toISOString(), status, by, reason })),
+    timeline: events.map(({ at, status, by, reason }) => ({
+      at: at.toISOString(),
+      status,
+      by,
+      reason,
+    })),
     proofs: files.map((file) => linkTo(site, reader.brand.id, file)),
   };
 }

@@ -44,7 +44,10 @@ export async function findFacts(
 }
 
 /** Where a member has logged in from lately, the newest first. */
-export async function findLogins({ pool }: Database, memberId: string): Promise<{ address: string; at: Date }[]> {
+export async function findLogins(
+  { pool }: Database,
+  memberId: string,
+): Promise<{ address: string; at: Date }[]> {
   const { rows } = await pool.query<{ address: string; at: Date }>(
     `select address, created_at as at from login_event
       where member_id = $1 and outcome in ('entered', 'verified') order by created_at desc, id desc limit 50`,

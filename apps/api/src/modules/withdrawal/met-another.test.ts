@@ -1,7 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { brandIdOf } from '../../../testing/brand-ids.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
-import { openWithdrawal, payOut, pursesOf, type Withdrawer, withdrawerWith } from '../../../testing/withdrawals.ts';
+import {
+  openWithdrawal,
+  payOut,
+  pursesOf,
+  type Withdrawer,
+  withdrawerWith,
+} from '../../../testing/withdrawals.ts';
 import { cancel, holdMoney, receive } from './withdrawal.store.ts';
 
 const site = useTestSite();
@@ -17,7 +23,9 @@ const owner = async () => ({ brandId: await brandIdOf(site, 'lantern'), memberId
 const turnAwayOnce = () =>
   vi
     .spyOn(site.site.db.pool, 'query')
-    .mockImplementationOnce(() => Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' })));
+    .mockImplementationOnce(() =>
+      Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' })),
+    );
 
 it('E10 M14 a withdrawal that met another transaction is asked for again, and held once', async () => {
   const whose = await owner();
@@ -27,9 +35,17 @@ it('E10 M14 a withdrawal that met another transaction is asked for again, and he
     reference: `W-${freshName().slice(-8).toUpperCase()}`,
     idempotencyKey: freshName(),
   };
-  const [account] = await site.query<{ id: string }>('select id from bank_account where member_id = $1', [own.id]);
+  const [account] = await site.query<{ id: string }>(
+    'select id from bank_account where member_id = $1',
+    [own.id],
+  );
   turnAwayOnce();
-  const held = await holdMoney(site.site.db, { ...wish, bankAccountId: account?.id ?? '', amount: 200_000n, fee: 0n });
+  const held = await holdMoney(site.site.db, {
+    ...wish,
+    bankAccountId: account?.id ?? '',
+    amount: 200_000n,
+    fee: 0n,
+  });
   expect(held).toEqual({ verdict: 'requested', told: { reference: wish.reference } });
   expect(await pursesOf(site, own.id)).toEqual({ main: 300_000n, withdrawal: 200_000n });
 });

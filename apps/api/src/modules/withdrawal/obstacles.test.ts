@@ -20,7 +20,9 @@ describe('what is in the way of a withdrawal', () => {
   it('H1 of two withdrawals of all there is, one is made', async () => {
     for (let time = 0; time < 10; time += 1) {
       const own = await withdrawerWith(site, 200_000n);
-      const verdicts = (await Promise.all([askWithdrawal(site, own), askWithdrawal(site, own)])).map(verdictOf);
+      const verdicts = (
+        await Promise.all([askWithdrawal(site, own), askWithdrawal(site, own)])
+      ).map(verdictOf);
       expect(verdicts.sort()).toEqual(['insufficient_funds', 'ok']);
       expect(await pursesOf(site, own.id)).toEqual({ main: 0n, withdrawal: 200_000n });
     }
@@ -28,7 +30,10 @@ describe('what is in the way of a withdrawal', () => {
 
   it('H8 a new account waits for a day', async () => {
     const own = await withdrawerWith(site, 500_000n);
-    await site.query("update bank_account set usable_at = now() + interval '1 minute' where id = $1", [own.account]);
+    await site.query(
+      "update bank_account set usable_at = now() + interval '1 minute' where id = $1",
+      [own.account],
+    );
     const answer = await askWithdrawal(site, own);
     expect(answer).toMatchObject({ status: 409, reply: { code: 'bank_account_waiting' } });
     const { value } = answer.reply as { value: { usableAt: string } };
@@ -55,7 +60,10 @@ describe('what is in the way of a withdrawal', () => {
     const own = await withdrawerWith(site, 500_000n);
     await site.query('select turnover_raise($1, 300000, 100)', [own.id]);
     const answer = await askWithdrawal(site, own);
-    expect(answer).toMatchObject({ status: 409, reply: { code: 'turnover_not_met', value: { left: '300000' } } });
+    expect(answer).toMatchObject({
+      status: 409,
+      reply: { code: 'turnover_not_met', value: { left: '300000' } },
+    });
     await site.query(
       "insert into play_day (member_id, day, vendor_code, staked, refunded, bets) values ($1, current_date, 'BGS', 350000, 50000, 2)",
       [own.id],
@@ -69,7 +77,10 @@ describe('what is in the way of a withdrawal', () => {
     const first = await openWithdrawal(site, own);
     await openWithdrawal(site, own);
     const answer = await askWithdrawal(site, own);
-    expect(answer).toMatchObject({ status: 409, reply: { code: 'withdrawal_limit_reached', value: { countLeft: 0 } } });
+    expect(answer).toMatchObject({
+      status: 409,
+      reply: { code: 'withdrawal_limit_reached', value: { countLeft: 0 } },
+    });
     await cancelIt(site, own.token, first.reference);
     expect(verdictOf(await askWithdrawal(site, own))).toBe('ok');
   });
@@ -79,7 +90,9 @@ describe('what is in the way of a withdrawal', () => {
     const own = await withdrawerWith(site, 5_000_000n);
     await openWithdrawal(site, own, { amount: '400000' });
     const answer = await askWithdrawal(site, own);
-    expect(answer).toMatchObject({ reply: { code: 'withdrawal_limit_reached', value: { sumLeft: '100000' } } });
+    expect(answer).toMatchObject({
+      reply: { code: 'withdrawal_limit_reached', value: { sumLeft: '100000' } },
+    });
     expect(verdictOf(await askWithdrawal(site, own, { body: { amount: '100000' } }))).toBe('ok');
     await site.query('update withdrawal set day = day - 1 where member_id = $1', [own.id]);
     expect(verdictOf(await askWithdrawal(site, own))).toBe('ok');
@@ -107,13 +120,17 @@ describe('what is in the way of a withdrawal', () => {
 
   it('E12 a purse that staff have frozen', async () => {
     const own = await withdrawerWith(site, 500_000n);
-    await site.query("update purse set frozen = true where member_id = $1 and purpose = 'main'", [own.id]);
+    await site.query("update purse set frozen = true where member_id = $1 and purpose = 'main'", [
+      own.id,
+    ]);
     expect(verdictOf(await askWithdrawal(site, own))).toBe('purse_frozen');
   });
 
   it('E12 a member who is disabled while the withdrawal waits for the purse', async () => {
     const own = await withdrawerWith(site, 500_000n);
-    const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [own.id]);
+    const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [
+      own.id,
+    ]);
     const asking = askWithdrawal(site, own);
     await untilBlocked(site, 1);
     await site.query("update member set status = 'disabled' where id = $1", [own.id]);

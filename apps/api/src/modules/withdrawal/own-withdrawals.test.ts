@@ -82,7 +82,10 @@ describe('CSH-03 what the form is told', () => {
     expect(await turnover()).toEqual({ left: '0', required: '0' });
     await site.query('select turnover_raise($1, 20000, 100)', [own.id]);
     expect(await turnover()).toEqual({ left: '20000', required: '20000' });
-    expect(await termsOf(site, own.token)).toMatchObject({ most: '0', obstacle: 'turnover_not_met' });
+    expect(await termsOf(site, own.token)).toMatchObject({
+      most: '0',
+      obstacle: 'turnover_not_met',
+    });
   });
 });
 
@@ -90,9 +93,15 @@ describe('CSH-03 a member’s own withdrawals', () => {
   it('CSH-03 are listed page by page, the newest first', async () => {
     const own = await withdrawerWith(site, 5_000_000n);
     const references = [];
-    for (let time = 0; time < 3; time += 1) references.unshift((await openWithdrawal(site, own)).reference);
+    for (let time = 0; time < 3; time += 1)
+      references.unshift((await openWithdrawal(site, own)).reference);
     const page = async (pageNo: string) =>
-      (await site.client.call(endpoints.withdrawals, { token: own.token, query: { pageNo, pageSize: '2' } })).value;
+      (
+        await site.client.call(endpoints.withdrawals, {
+          token: own.token,
+          query: { pageNo, pageSize: '2' },
+        })
+      ).value;
     expect(await page('1')).toMatchObject({ total: 3, totalPages: 2 });
     const all = [...(await page('1')).list, ...(await page('2')).list];
     expect(all.map(({ reference }) => reference)).toEqual(references);
@@ -108,12 +117,17 @@ describe('CSH-03 a member’s own withdrawals', () => {
       receiveIt(site, other.token, of),
       disputeIt(site, other.token, { reference: of }),
     ];
-    const [theirs, nobodys] = await Promise.all([Promise.all(calls(reference)), Promise.all(calls('W-22222222'))]);
+    const [theirs, nobodys] = await Promise.all([
+      Promise.all(calls(reference)),
+      Promise.all(calls('W-22222222')),
+    ]);
     expect(theirs.map(({ status, reply }) => ({ status, reply }))).toEqual(
       nobodys.map(({ status, reply }) => ({ status, reply })),
     );
     expect(theirs.map(verdictOf)).toEqual(Array(4).fill('withdrawal_not_found'));
-    expect((await site.client.call(endpoints.withdrawals, { token: other.token })).value.list).toEqual([]);
+    expect(
+      (await site.client.call(endpoints.withdrawals, { token: other.token })).value.list,
+    ).toEqual([]);
     expect(await statusOf(site, reference)).toBe('review');
   });
 
@@ -131,11 +145,17 @@ describe('CSH-03 a member’s own withdrawals', () => {
     expect(JSON.stringify(detail)).not.toContain(staff);
   });
 
-  it.each(["W-1' or 1=1", 'W-0OIl1111', 'D-22222222', '%', ''])('K19 have no reference %j', async (reference) => {
-    const { token } = await site.register();
-    const answer = await site.client.call(endpoints.getWithdrawal, { token, query: { reference } });
-    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
-  });
+  it.each(["W-1' or 1=1", 'W-0OIl1111', 'D-22222222', '%', ''])(
+    'K19 have no reference %j',
+    async (reference) => {
+      const { token } = await site.register();
+      const answer = await site.client.call(endpoints.getWithdrawal, {
+        token,
+        query: { reference },
+      });
+      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
+    },
+  );
 });
 
 describe('CSH-03 cancelling', () => {
@@ -154,12 +174,16 @@ describe('CSH-03 cancelling', () => {
       const { reference } = await openWithdrawal(site, own);
       const approve = () => act(site, 'approve', reference, staff, 'fine', freshName());
       const cancel = () => cancelIt(site, own.token, reference).then(verdictOf);
-      const [one, other] = await Promise.all(time % 2 ? [approve(), cancel()] : [cancel(), approve()]);
+      const [one, other] = await Promise.all(
+        time % 2 ? [approve(), cancel()] : [cancel(), approve()],
+      );
       const status = await statusOf(site, reference);
       ends.add(status);
       const verdicts = [one, other].sort();
       expect(verdicts).toEqual(
-        status === 'cancelled' ? ['ok', 'withdrawal_decided'] : ['approved', 'withdrawal_not_cancellable'],
+        status === 'cancelled'
+          ? ['ok', 'withdrawal_decided']
+          : ['approved', 'withdrawal_not_cancellable'],
       );
       expect((await pursesOf(site, own.id)).main).toBe(status === 'cancelled' ? 200_000n : 0n);
     }
@@ -169,9 +193,14 @@ describe('CSH-03 cancelling', () => {
   it('E2 twenty times at once, with whatever keys, gives the money back once', async () => {
     const own = await withdrawerWith(site, 200_000n);
     const { reference } = await openWithdrawal(site, own);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => cancelIt(site, own.token, reference)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => cancelIt(site, own.token, reference)),
+    );
     expect(answers.map(verdictOf)).toEqual(Array(20).fill('ok'));
-    expect(await transfersOf(site, reference)).toEqual({ withdrawal_hold: 1, withdrawal_release: 1 });
+    expect(await transfersOf(site, reference)).toEqual({
+      withdrawal_hold: 1,
+      withdrawal_release: 1,
+    });
     expect((await lookAt(site, own.token, reference)).timeline).toHaveLength(2);
   });
 
@@ -190,7 +219,11 @@ describe('CSH-03 cancelling', () => {
       [own.id],
     );
     await cancelIt(site, own.token, reference);
-    expect(await pursesOf(site, own.id)).toEqual({ main: 150_000n, withdrawal: 0n, receivable: 0n });
+    expect(await pursesOf(site, own.id)).toEqual({
+      main: 150_000n,
+      withdrawal: 0n,
+      receivable: 0n,
+    });
   });
 });
 

@@ -37,12 +37,18 @@ async function sent(): Promise<string> {
 
 /** The next run of the job asks again. */
 const later = (reference: string) =>
-  site.query("update withdrawal set asked_at = asked_at - interval '1 minute' where reference = $1", [reference]);
+  site.query(
+    "update withdrawal set asked_at = asked_at - interval '1 minute' where reference = $1",
+    [reference],
+  );
 
 const askedFor = (reference: string) => payouts.asked.filter((one) => one.reference === reference);
 const attentionOf = async (reference: string) =>
   (
-    await site.query<{ attention: string | null }>('select attention from withdrawal where reference = $1', [reference])
+    await site.query<{ attention: string | null }>(
+      'select attention from withdrawal where reference = $1',
+      [reference],
+    )
   )[0]?.attention;
 
 describe('CSH-03 a payout by a gateway', () => {
@@ -51,9 +57,16 @@ describe('CSH-03 a payout by a gateway', () => {
     expect(await statusOf(site, reference)).toBe('paying');
     await payOut(site.site);
     const [asked] = askedFor(reference);
-    expect(asked).toMatchObject({ amount: 200_000n, currency: 'VND', account: { holderName: 'NGUYEN VAN AN' } });
+    expect(asked).toMatchObject({
+      amount: 200_000n,
+      currency: 'VND',
+      account: { holderName: 'NGUYEN VAN AN' },
+    });
     expect(asked?.account.accountNumber).toMatch(/^\d{10}$/);
-    expect(await lookAt(site, own.token, reference)).toMatchObject({ status: 'paid', expectedBy: null });
+    expect(await lookAt(site, own.token, reference)).toMatchObject({
+      status: 'paid',
+      expectedBy: null,
+    });
     expect(await pursesOf(site, own.id)).toEqual({ main: 300_000n, withdrawal: 0n });
     expect(await transfersOf(site, reference)).toEqual({ withdrawal_hold: 1, withdrawal_paid: 1 });
   });
@@ -67,9 +80,15 @@ describe('CSH-03 a payout by a gateway', () => {
     await act(site, 'send', reference, staff, 'paygate');
     await payOut(site.site);
     expect(askedFor(reference)[0]?.amount).toBe(193_000n);
-    const rows = await site.query('select deposited, withdrawn from cash_day where member_id = $1', [own.id]);
+    const rows = await site.query(
+      'select deposited, withdrawn from cash_day where member_id = $1',
+      [own.id],
+    );
     expect(rows).toEqual([{ deposited: '0', withdrawn: '193000' }]);
-    expect(await transfersOf(site, reference)).toMatchObject({ withdrawal_paid: 1, withdrawal_fee: 1 });
+    expect(await transfersOf(site, reference)).toMatchObject({
+      withdrawal_paid: 1,
+      withdrawal_fee: 1,
+    });
     await site.query(
       `update brand set settings = jsonb_set(settings, '{withdrawal,fee}', '{"freePerDay":3,"fixed":"0","basisPoints":100}') where code = 'lantern'`,
     );
@@ -82,7 +101,10 @@ describe('CSH-03 a payout by a gateway', () => {
     expect(await statusOf(site, reference)).toBe('failed');
     expect(await pursesOf(site, own.id)).toEqual({ main: 500_000n, withdrawal: 0n });
     await settlePayout(site.site, 'paygate', news(reference, 'failed'));
-    expect(await transfersOf(site, reference)).toEqual({ withdrawal_hold: 1, withdrawal_release: 1 });
+    expect(await transfersOf(site, reference)).toEqual({
+      withdrawal_hold: 1,
+      withdrawal_release: 1,
+    });
   });
 
   it('E13 M1 whose answer was lost is asked about, and not paid twice', async () => {
@@ -117,14 +139,26 @@ describe('CSH-03 a payout by a gateway', () => {
     payouts.trouble = 'none';
     const before = askedFor(reference).length;
     vi.spyOn(payouts, 'find').mockImplementationOnce(async () => {
-      await act(site, 'settle', reference, 'failed', null, 'staff', staff, 'the gateway has nothing');
+      await act(
+        site,
+        'settle',
+        reference,
+        'failed',
+        null,
+        'staff',
+        staff,
+        'the gateway has nothing',
+      );
       return undefined;
     });
     await later(reference);
     await payOut(site.site);
     expect(askedFor(reference)).toHaveLength(before);
     expect(await pursesOf(site, own.id)).toEqual({ main: 500_000n, withdrawal: 0n });
-    expect([await statusOf(site, reference), await attentionOf(reference)]).toEqual(['failed', null]);
+    expect([await statusOf(site, reference), await attentionOf(reference)]).toEqual([
+      'failed',
+      null,
+    ]);
   });
 
   it('M5 is asked for by one of two workers', async () => {
@@ -167,7 +201,13 @@ describe('H7 what a gateway tells of a payout', () => {
     ['paid, paid', ['paid', 'paid'], ['paid', 'repeated'], 'paid', null],
     ['failed, failed', ['failed', 'failed'], ['failed', 'repeated'], 'failed', null],
     ['paid, failed', ['paid', 'failed'], ['paid', 'attention'], 'paid', 'failed by out after paid'],
-    ['failed, paid', ['failed', 'paid'], ['failed', 'attention'], 'failed', 'paid by out after failed'],
+    [
+      'failed, paid',
+      ['failed', 'paid'],
+      ['failed', 'attention'],
+      'failed',
+      'paid by out after failed',
+    ],
     [
       'failed after paid, twice',
       ['paid', 'failed', 'failed'],
@@ -178,7 +218,8 @@ describe('H7 what a gateway tells of a payout', () => {
   ] as const)('H7 %s: the first end stays', async (_what, told, outcomes, status, attention) => {
     const reference = await sent();
     const answers = [];
-    for (const word of told) answers.push(await settlePayout(site.site, 'paygate', news(reference, word, 'out')));
+    for (const word of told)
+      answers.push(await settlePayout(site.site, 'paygate', news(reference, word, 'out')));
     expect(answers).toEqual(outcomes);
     expect(await statusOf(site, reference)).toBe(status);
     expect(await attentionOf(reference)).toBe(attention);

@@ -6,25 +6,34 @@ import { payoutGateways } from './payout-gateways.ts';
 import { settlePayout } from './settle-payout.ts';
 
 const most = 100;
-/** Questions to the gateways at a time: one that answers slowly must not hold up the others until the next run. */
+/**
+ * Questions to the gateways at a time: one that answers slowly must not hold up the others until
+ * the next run.
+ */
 const together = 10;
 const patienceSeconds = 45;
 
 /**
- * Has the gateways pay what staff have approved, and asks them what came of what they were asked before. Nothing of this happens in
- * the transaction that wrote the payout down; that it may be asked for is committed before it is.
+ * Has the gateways pay what staff have approved, and asks them what came of what they were asked
+ * before. Nothing of this happens in the transaction that wrote the payout down; that it may be
+ * asked for is committed before it is.
  */
 export async function payOut(site: Site): Promise<number> {
   const waiting = await takePayouts(site.db, most, patienceSeconds);
   let ended = 0;
   for (let at = 0; at < waiting.length; at += together) {
-    const done = await Promise.all(waiting.slice(at, at + together).map((row) => tryOne(site, row)));
+    const done = await Promise.all(
+      waiting.slice(at, at + together).map((row) => tryOne(site, row)),
+    );
     ended += done.filter(Boolean).length;
   }
   return ended;
 }
 
-/** Trouble with one payout must not keep the others waiting. What came of it is not known then: it is asked about again. */
+/**
+ * Trouble with one payout must not keep the others waiting. What came of it is not known then: it
+ * is asked about again.
+ */
 function tryOne(site: Site, row: PayoutRow): Promise<boolean> {
   return payOne(site, row).catch((error: unknown) => {
     site.log.error(
@@ -46,10 +55,14 @@ async function payOne(site: Site, row: PayoutRow): Promise<boolean> {
 }
 
 /**
- * One that may have been asked for before is looked for first; asking again would be safe, as the reference makes it one payout.
- * Undefined for one that nobody has to pay any more.
+ * One that may have been asked for before is looked for first; asking again would be safe, as the
+ * reference makes it one payout. Undefined for one that nobody has to pay any more.
  */
-async function stateOf(site: Site, payouts: Payouts, row: PayoutRow): Promise<PayoutState | undefined> {
+async function stateOf(
+  site: Site,
+  payouts: Payouts,
+  row: PayoutRow,
+): Promise<PayoutState | undefined> {
   const known = row.asked ? await payouts.find(row.reference) : undefined;
   if (known) return known;
   if (!(await isStillToPay(site.db, row.id))) return undefined;

@@ -20,10 +20,15 @@ export interface PayoutRow extends pg.QueryResultRow {
 }
 
 /**
- * Payouts that a gateway has to be asked about, those first that it was not asked about for the longest time. They count as asked
- * about now, before anybody is: what is never noted could be paid and forgotten.
+ * Payouts that a gateway has to be asked about, those first that it was not asked about for the
+ * longest time. They count as asked about now, before anybody is: what is never noted could be paid
+ * and forgotten.
  */
-export async function takePayouts({ pool }: Database, most: number, patienceSeconds: number): Promise<PayoutRow[]> {
+export async function takePayouts(
+  { pool }: Database,
+  most: number,
+  patienceSeconds: number,
+): Promise<PayoutRow[]> {
   const { rows } = await pool.query<PayoutRow>(
     `with taken as (
        select id, asked_at is not null as asked from withdrawal
@@ -43,13 +48,15 @@ export async function takePayouts({ pool }: Database, most: number, patienceSeco
 }
 
 /**
- * Says that a gateway is about to be asked to pay; false where nobody has to pay any more. The staff may have settled a payout since it
- * was taken, because of a gateway that was slow or a worker that stood still.
+ * Says that a gateway is about to be asked to pay; false where nobody has to pay any more. The
+ * staff may have settled a payout since it was taken, because of a gateway that was slow or a
+ * worker that stood still.
  */
 export async function isStillToPay({ pool }: Database, id: string): Promise<boolean> {
-  const { rowCount } = await pool.query("update withdrawal set asked_at = now() where id = $1 and status = 'paying'", [
-    id,
-  ]);
+  const { rowCount } = await pool.query(
+    "update withdrawal set asked_at = now() where id = $1 and status = 'paying'",
+    [id],
+  );
   return rowCount === 1;
 }
 
@@ -67,8 +74,17 @@ export async function findPayout(
 }
 
 /** Answers `paid`, `failed`, `repeated` or `attention`. */
-export const settle = ({ pool }: Database, id: string, outcome: 'paid' | 'failed', payoutId: string) =>
-  verdictOf(pool, "select withdrawal_settle($1, $2, $3, 'gateway') as verdict", [id, outcome, payoutId]);
+export const settle = (
+  { pool }: Database,
+  id: string,
+  outcome: 'paid' | 'failed',
+  payoutId: string,
+) =>
+  verdictOf(pool, "select withdrawal_settle($1, $2, $3, 'gateway') as verdict", [
+    id,
+    outcome,
+    payoutId,
+  ]);
 
 /** Puts something before the staff, once. */
 export async function noteDoubt({ pool }: Database, id: string, note: string): Promise<void> {

@@ -5,12 +5,13 @@ import { receiveDue } from './withdrawal.store.ts';
 const batch = 200;
 
 /**
- * Counts payouts as received that nobody has confirmed in time, the longest due first. The clock is the database's, and each is
- * taken once, however many workers run this and however long none did.
+ * Counts payouts as received that nobody has confirmed in time, the longest due first. The clock is
+ * the database's, and each is taken once, however many workers run this and however long none did.
  */
 export async function receiveDuePayouts(site: Site): Promise<number> {
   let all = 0;
   for (let done = batch; done === batch; all += done) done = await receiveDue(site.db, batch);
-  if (all > 0) site.log.info({ event: 'withdrawals_received', count: all }, 'payouts count as received');
+  if (all > 0)
+    site.log.info({ event: 'withdrawals_received', count: all }, 'payouts count as received');
   return all;
 }

@@ -20,7 +20,8 @@ beforeAll(async () => {
   member = await withdrawerWith(site, 1_000_000n);
 });
 
-const made = ({ id }: Withdrawer) => site.query('select reference from withdrawal where member_id = $1', [id]);
+const made = ({ id }: Withdrawer) =>
+  site.query('select reference from withdrawal where member_id = $1', [id]);
 
 describe('CSH-03 asking for a withdrawal', () => {
   it('CSH-03 takes the money out of the wallet at once and holds it', async () => {
@@ -46,7 +47,10 @@ describe('CSH-03 asking for a withdrawal', () => {
     const own = await withdrawerWith(site, 5_000_000n);
     for (let time = 0; time < 3; time += 1) await openWithdrawal(site, own);
     const other = await askWithdrawal(site, own);
-    expect(other).toMatchObject({ status: 409, reply: { code: 'withdrawal_fee_changed', value: { fee: '2000' } } });
+    expect(other).toMatchObject({
+      status: 409,
+      reply: { code: 'withdrawal_fee_changed', value: { fee: '2000' } },
+    });
     const { value } = await askWithdrawal(site, own, { body: { fee: '2000' } });
     expect(value).toMatchObject({ amount: '200000', fee: '2000', payout: '198000' });
   });
@@ -73,7 +77,11 @@ describe('CSH-03 asking for a withdrawal', () => {
     ['more than the most', { amount: '100000001' }, 'amount_out_of_range'],
     ['more than there is', { amount: '1000001' }, 'insufficient_funds'],
     ['another currency', { currency: 'PHP' }, 'wrong_currency'],
-    ['an account that is not there', { account: '01a20000-0000-7000-8000-000000000000' }, 'bank_account_not_found'],
+    [
+      'an account that is not there',
+      { account: '01a20000-0000-7000-8000-000000000000' },
+      'bank_account_not_found',
+    ],
     ['the login password', { paymentPassword: 'Secret-pass-1' }, 'payment_password_wrong'],
   ])('CSH-03 refuses %s, and holds nothing', async (_what, body, code) => {
     const before = await pursesOf(site, member.id);
@@ -84,12 +92,17 @@ describe('CSH-03 asking for a withdrawal', () => {
 
   it('D1 refuses the account of somebody else', async () => {
     const { account } = await withdrawerWith(site, 0n);
-    expect(verdictOf(await askWithdrawal(site, member, { body: { account } }))).toBe('bank_account_not_found');
+    expect(verdictOf(await askWithdrawal(site, member, { body: { account } }))).toBe(
+      'bank_account_not_found',
+    );
   });
 
   it('CSH-03 refuses an account under another name than the profile has', async () => {
     const own = await withdrawerWith(site, 500_000n);
-    await site.query("update member_profile set payee_name = 'TRAN THI BINH' where member_id = $1", [own.id]);
+    await site.query(
+      "update member_profile set payee_name = 'TRAN THI BINH' where member_id = $1",
+      [own.id],
+    );
     expect(verdictOf(await askWithdrawal(site, own))).toBe('holder_name_mismatch');
   });
 
@@ -113,7 +126,10 @@ describe('CSH-03 asking for a withdrawal', () => {
     'E5 refuses %s for an amount, and writes nothing',
     async (_shown, amount) => {
       const answer = await askWithdrawal(site, member, { body: { amount } });
-      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: ['amount'] } } });
+      expect(answer).toMatchObject({
+        status: 400,
+        reply: { code: 'invalid_input', value: { fields: ['amount'] } },
+      });
       expect(await made(member)).toEqual([]);
     },
   );
@@ -122,7 +138,10 @@ describe('CSH-03 asking for a withdrawal', () => {
     'D8 refuses the field %s, which nobody may set',
     async (field) => {
       const answer = await askWithdrawal(site, member, { body: { [field]: 'paid' } });
-      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input', value: { fields: [field] } } });
+      expect(answer).toMatchObject({
+        status: 400,
+        reply: { code: 'invalid_input', value: { fields: [field] } },
+      });
     },
   );
 
@@ -131,7 +150,17 @@ describe('CSH-03 asking for a withdrawal', () => {
     const value = await openWithdrawal(site, own);
     expect(Object.keys(value).sort()).toEqual(
       [
-        ...['account', 'amount', 'confirmBy', 'currency', 'expectedBy', 'fee', 'paidAt', 'payout', 'received'],
+        ...[
+          'account',
+          'amount',
+          'confirmBy',
+          'currency',
+          'expectedBy',
+          'fee',
+          'paidAt',
+          'payout',
+          'received',
+        ],
         ...['reference', 'requestedAt', 'status'],
       ].sort(),
     );
@@ -143,7 +172,13 @@ describe('E2 E3 E4 the key of a withdrawal', () => {
   it('E4 has to be there', async () => {
     const answer = await site.client.call(endpoints.requestWithdrawal, {
       token: member.token,
-      body: { account: member.account, amount: '200000', currency: 'VND', fee: '0', paymentPassword: '482915' },
+      body: {
+        account: member.account,
+        amount: '200000',
+        currency: 'VND',
+        fee: '0',
+        paymentPassword: '482915',
+      },
     });
     expect(answer).toMatchObject({ status: 400, reply: { code: 'idempotency_key_required' } });
   });
@@ -151,10 +186,14 @@ describe('E2 E3 E4 the key of a withdrawal', () => {
   it('E2 makes one withdrawal of twenty calls at once', async () => {
     const own = await withdrawerWith(site, 5_000_000n);
     const key = freshName();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => askWithdrawal(site, own, { key })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => askWithdrawal(site, own, { key })),
+    );
     expect(await made(own)).toHaveLength(1);
     expect(await pursesOf(site, own.id)).toMatchObject({ withdrawal: 200_000n });
-    expect(answers.map(verdictOf).filter((verdict) => verdict !== 'idempotency_in_progress')).toContain('ok');
+    expect(
+      answers.map(verdictOf).filter((verdict) => verdict !== 'idempotency_in_progress'),
+    ).toContain('ok');
   });
 
   it('E2 makes no second withdrawal when the reply of the first was lost with its process', async () => {
@@ -183,7 +222,13 @@ describe('E2 E3 E4 the key of a withdrawal', () => {
     const own = await withdrawerWith(site, 500_000n);
     const key = freshName();
     await askWithdrawal(site, own, { key });
-    const body = { account: own.account, amount: '200000', currency: 'VND', fee: '0', paymentPassword: '482915' };
+    const body = {
+      account: own.account,
+      amount: '200000',
+      currency: 'VND',
+      fee: '0',
+      paymentPassword: '482915',
+    };
     const [row] = await site.query<{ plain: boolean }>(
       "select request_hash = sha256(convert_to('requestWithdrawal ' || $2, 'UTF8')) as plain from idempotency where key = $1",
       [key, JSON.stringify(body)],

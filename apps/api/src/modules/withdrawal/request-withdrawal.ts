@@ -1,4 +1,8 @@
-import { Refusal, type requestWithdrawal as requestCall, type Withdrawal } from '@lantern/contracts';
+import {
+  Refusal,
+  type requestWithdrawal as requestCall,
+  type Withdrawal,
+} from '@lantern/contracts';
 import { samePerson } from '@lantern/rules';
 import type { MoneyCall } from '../../http/routes.ts';
 import { makeReference } from '../../reference.ts';
@@ -12,11 +16,14 @@ import { findWithdrawal, holdMoney, type Owner } from './withdrawal.store.ts';
 const referenceLength = 8;
 
 /**
- * Holds money for a payout. Whether it may be held is decided where it is, under the lock of the member's purses. A call that comes
- * again with its key finds the withdrawal that it has made.
+ * Holds money for a payout. Whether it may be held is decided where it is, under the lock of the
+ * member's purses. A call that comes again with its key finds the withdrawal that it has made.
  * @throws Refusal those of the contract
  */
-export async function requestWithdrawal(site: Site, call: MoneyCall<typeof requestCall>): Promise<Withdrawal> {
+export async function requestWithdrawal(
+  site: Site,
+  call: MoneyCall<typeof requestCall>,
+): Promise<Withdrawal> {
   const { brand, language, session, body, idempotencyKey, requestId } = call;
   if (body.currency !== brand.currency) throw new Refusal('wrong_currency');
   await provePaymentPassword(site, call, body.paymentPassword);
@@ -35,7 +42,13 @@ export async function requestWithdrawal(site: Site, call: MoneyCall<typeof reque
   const row = await findWithdrawal(site.db, owner, told?.reference ?? '');
   if (!row) throw new Error('A withdrawal that was just made is not there.');
   site.log.info(
-    { event: 'withdrawal_requested', brand: brand.code, reference: row.reference, amount: row.amount, requestId },
+    {
+      event: 'withdrawal_requested',
+      brand: brand.code,
+      reference: row.reference,
+      amount: row.amount,
+      requestId,
+    },
     'withdrawal requested',
   );
   return describeWithdrawal(row, { brand, language });
@@ -43,8 +56,12 @@ export async function requestWithdrawal(site: Site, call: MoneyCall<typeof reque
 
 /** Money goes to the member alone: the holder of the account has the name that the profile has. */
 async function refuseForeignAccount({ db }: Site, owner: Owner, accountId: string): Promise<void> {
-  const [accounts, name] = await Promise.all([findBankAccounts(db, owner), findFullName(db.pool, owner.memberId)]);
+  const [accounts, name] = await Promise.all([
+    findBankAccounts(db, owner),
+    findFullName(db.pool, owner.memberId),
+  ]);
   const account = accounts.find(({ id }) => id === accountId);
   if (!account) throw new Refusal('bank_account_not_found');
-  if (name === null || !samePerson(name, account.holderName)) throw new Refusal('holder_name_mismatch');
+  if (name === null || !samePerson(name, account.holderName))
+    throw new Refusal('holder_name_mismatch');
 }

@@ -6,7 +6,10 @@ import { nameOfBank } from '../bank-account/index.ts';
 import { openAccount } from './open-account.ts';
 import { findLockedNumber, type StaffRow } from './staff.store.ts';
 
-/** The whole number of the account that is to be paid. That it was looked at is written down before it is shown. */
+/**
+ * The whole number of the account that is to be paid. That it was looked at is written down before
+ * it is shown.
+ */
 export async function revealAccount(
   site: Site,
   { brand, staff, language }: StaffCall<typeof revealPayoutAccount>,
@@ -21,5 +24,9 @@ export async function revealAccount(
     subject: row.reference,
   });
   const { holderName, ...opened } = openAccount(site, { ...row, accountNumber });
-  return { bankName: nameOfBank(brand, language, row.bankCode), accountNumber: opened.accountNumber, holderName };
+  return {
+    bankName: nameOfBank(brand, language, row.bankCode),
+    accountNumber: opened.accountNumber,
+    holderName,
+  };
 }

@@ -4,15 +4,22 @@ import type { PayoutNews } from '../../ports/payout.ts';
 import type { Site } from '../../site.ts';
 import { findPayout, noteDoubt, settle } from './payout.store.ts';
 
-/** What became of a gateway's word on a payout. `attention`: it does not fit, and the staff have to look. */
+/**
+ * What became of a gateway's word on a payout. `attention`: it does not fit, and the staff have to
+ * look.
+ */
 export type PayoutOutcome = 'pending' | 'paid' | 'failed' | 'repeated' | 'attention';
 
 /**
- * Takes a gateway's word on a payout, told or asked for: the money is gone, or it goes back. The first end stays, and another amount
- * than was asked for is none.
+ * Takes a gateway's word on a payout, told or asked for: the money is gone, or it goes back. The
+ * first end stays, and another amount than was asked for is none.
  * @throws Refusal withdrawal_not_found
  */
-export async function settlePayout(site: Site, gateway: string, news: PayoutNews): Promise<PayoutOutcome> {
+export async function settlePayout(
+  site: Site,
+  gateway: string,
+  news: PayoutNews,
+): Promise<PayoutOutcome> {
   if (news.status === 'pending') return 'pending';
   const outcome = await decide(site, gateway, news);
   const { reference, status } = news;

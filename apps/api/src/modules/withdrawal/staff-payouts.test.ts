@@ -2,7 +2,13 @@ import { endpoints } from '@lantern/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verdictOf } from '../../../testing/player.ts';
 import { staffAt } from '../../../testing/staff.ts';
-import { auditOf, decideOn, queueOf, staffDo, staffLook } from '../../../testing/staff-withdrawals.ts';
+import {
+  auditOf,
+  decideOn,
+  queueOf,
+  staffDo,
+  staffLook,
+} from '../../../testing/staff-withdrawals.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import {
   act,
@@ -41,7 +47,10 @@ describe('CSH-03 paying', () => {
 
   it('CSH-03 by hand takes the money out of the brand’s bank, with the bank’s reference', async () => {
     const reference = await approved();
-    const { value } = await staffDo(site, cashier, 'payByHand', { reference, payoutReference: 'FT26326123' });
+    const { value } = await staffDo(site, cashier, 'payByHand', {
+      reference,
+      payoutReference: 'FT26326123',
+    });
     expect(value).toMatchObject({ status: 'paid', payoutReference: 'FT26326123', gateway: null });
     const [row] = await site.query<{ purpose: string }>(
       `select p.purpose from transfer t join purse p on p.id = t.to_purse
@@ -49,16 +58,21 @@ describe('CSH-03 paying', () => {
       [reference],
     );
     expect(row?.purpose).toBe('house_bank');
-    expect(verdictOf(await staffDo(site, cashier, 'payByHand', { reference, payoutReference: 'FT26326124' }))).toBe(
-      'withdrawal_decided',
-    );
+    expect(
+      verdictOf(
+        await staffDo(site, cashier, 'payByHand', { reference, payoutReference: 'FT26326124' }),
+      ),
+    ).toBe('withdrawal_decided');
   });
 
   it('E2 CSH-03 by hand is once for a number of the bank, however it is typed', async () => {
     const [one, other] = [await approved(), await approved()];
     await staffDo(site, cashier, 'payByHand', { reference: one, payoutReference: 'ft-26326 777' });
     expect((await staffLook(site, cashier, one)).value.payoutReference).toBe('FT26326777');
-    const again = await staffDo(site, cashier, 'payByHand', { reference: other, payoutReference: 'FT 26326777' });
+    const again = await staffDo(site, cashier, 'payByHand', {
+      reference: other,
+      payoutReference: 'FT 26326777',
+    });
     expect(again).toMatchObject({ status: 409, reply: { code: 'payment_matched_before' } });
     expect(await statusOf(site, other)).toBe('approved');
     const found = (await queueOf(site, cashier, 'all', 'ft 26326-777')).list;
@@ -68,7 +82,9 @@ describe('CSH-03 paying', () => {
   it('E1 CSH-03 by hand is once for a number that two people type at the same moment', async () => {
     const both = [await approved(), await approved()];
     const answers = await Promise.all(
-      both.map((reference) => staffDo(site, cashier, 'payByHand', { reference, payoutReference: 'FT26326888' })),
+      both.map((reference) =>
+        staffDo(site, cashier, 'payByHand', { reference, payoutReference: 'FT26326888' }),
+      ),
     );
     expect(answers.map(verdictOf).sort()).toEqual(['ok', 'payment_matched_before']);
     expect((await Promise.all(both.map((reference) => statusOf(site, reference)))).sort()).toEqual([
@@ -81,7 +97,9 @@ describe('CSH-03 paying', () => {
     'E5 CSH-03 by hand takes no number of a bank as short as %j',
     async (payoutReference) => {
       const reference = await approved();
-      expect(await staffDo(site, cashier, 'payByHand', { reference, payoutReference })).toMatchObject({
+      expect(
+        await staffDo(site, cashier, 'payByHand', { reference, payoutReference }),
+      ).toMatchObject({
         status: 400,
         reply: { code: 'invalid_input', value: { fields: ['payoutReference'] } },
       });
@@ -95,24 +113,29 @@ describe('CSH-03 paying', () => {
     expect(nobody).toMatchObject({ status: 409, reply: { code: 'payout_unavailable' } });
     const { value } = await staffDo(site, cashier, 'sendPayout', { reference, gateway: 'paygate' });
     expect(value).toMatchObject({ status: 'paying', gateway: 'paygate', gateways: ['paygate'] });
-    expect(verdictOf(await staffDo(site, cashier, 'sendPayout', { reference, gateway: 'paygate' }))).toBe(
-      'withdrawal_decided',
-    );
+    expect(
+      verdictOf(await staffDo(site, cashier, 'sendPayout', { reference, gateway: 'paygate' })),
+    ).toBe('withdrawal_decided');
   });
 
   /** That a gateway was asked to pay, so long ago that nobody is asking it now. */
   const sent = async () => {
     const reference = await approved();
     await staffDo(site, cashier, 'sendPayout', { reference, gateway: 'paygate' });
-    await site.query("update withdrawal set asked_at = now() - interval '1 minute' where reference = $1", [reference]);
+    await site.query(
+      "update withdrawal set asked_at = now() - interval '1 minute' where reference = $1",
+      [reference],
+    );
     return reference;
   };
 
   it('CSH-03 that a gateway does not tell of is settled as paid by one person', async () => {
     const early = await approved();
-    expect(verdictOf(await staffDo(site, cashier, 'settlePayout', { reference: early, outcome: 'paid' }))).toBe(
-      'withdrawal_decided',
-    );
+    expect(
+      verdictOf(
+        await staffDo(site, cashier, 'settlePayout', { reference: early, outcome: 'paid' }),
+      ),
+    ).toBe('withdrawal_decided');
     const reference = await sent();
     const before = await pursesOf(site, own.id);
     await staffDo(site, cashier, 'settlePayout', { reference, outcome: 'paid' });
@@ -124,17 +147,22 @@ describe('CSH-03 paying', () => {
   it('E16 CSH-03 that a gateway does not tell of is settled as failed by two, whatever the amount', async () => {
     const reference = await sent();
     const before = await pursesOf(site, own.id);
-    const { value } = await staffDo(site, cashier, 'settlePayout', { reference, outcome: 'failed' });
+    const { value } = await staffDo(site, cashier, 'settlePayout', {
+      reference,
+      outcome: 'failed',
+    });
     expect(value).toMatchObject({ status: 'paying', proposalId: expect.any(String) });
     expect(await pursesOf(site, own.id)).toEqual(before);
-    expect(verdictOf(await staffDo(site, reviewer, 'settlePayout', { reference, outcome: 'failed' }))).toBe(
-      'proposal_open',
-    );
+    expect(
+      verdictOf(await staffDo(site, reviewer, 'settlePayout', { reference, outcome: 'failed' })),
+    ).toBe('proposal_open');
     expect(verdictOf(await decideOn(site, cashier, reference))).toBe('permission_denied');
     expect(verdictOf(await decideOn(site, reviewer, reference))).toBe('ok');
     expect(await statusOf(site, reference)).toBe('failed');
     expect((await pursesOf(site, own.id)).main).toBe((before.main ?? 0n) + 200_000n);
-    expect((await auditOf(site, reference)).map(({ action }) => action)).toContain('withdrawal_failed');
+    expect((await auditOf(site, reference)).map(({ action }) => action)).toContain(
+      'withdrawal_failed',
+    );
   });
 
   it('M3 H7 nothing is given back while a gateway may be asked to pay it', async () => {
@@ -155,12 +183,21 @@ describe('CSH-03 paying', () => {
 
   it('H7 what had to be looked at is taken off the list by a word', async () => {
     const { reference } = await paidWithdrawal(site, own);
-    await site.query("update withdrawal set attention = 'failed by out after paid' where reference = $1", [reference]);
-    const listed = async () => (await queueOf(site, cashier, 'attention')).list.map((one) => one.reference);
+    await site.query(
+      "update withdrawal set attention = 'failed by out after paid' where reference = $1",
+      [reference],
+    );
+    const listed = async () =>
+      (await queueOf(site, cashier, 'attention')).list.map((one) => one.reference);
     expect(await listed()).toEqual([reference]);
-    await staffDo(site, cashier, 'attendWithdrawal', { reference, reason: 'The gateway was wrong.' });
+    await staffDo(site, cashier, 'attendWithdrawal', {
+      reference,
+      reason: 'The gateway was wrong.',
+    });
     expect(await listed()).toEqual([]);
-    expect(verdictOf(await staffDo(site, cashier, 'attendWithdrawal', { reference }))).toBe('withdrawal_decided');
+    expect(verdictOf(await staffDo(site, cashier, 'attendWithdrawal', { reference }))).toBe(
+      'withdrawal_decided',
+    );
   });
 });
 
@@ -174,9 +211,15 @@ describe('CSH-04 disputes', () => {
   it('CSH-04 D11 show the staff what the member has sent', async () => {
     const reference = await disputed();
     const { proofs, status, received } = (await staffLook(site, reviewer, reference)).value;
-    expect({ status, received, count: proofs.length }).toEqual({ status: 'disputed', received: '0', count: 1 });
+    expect({ status, received, count: proofs.length }).toEqual({
+      status: 'disputed',
+      received: '0',
+      count: 1,
+    });
     expect((await site.client.raw('GET', proofs[0] ?? '')).status).toBe(200);
-    expect((await queueOf(site, reviewer, 'disputed')).list.map((one) => one.reference)).toContain(reference);
+    expect((await queueOf(site, reviewer, 'disputed')).list.map((one) => one.reference)).toContain(
+      reference,
+    );
   });
 
   it('CSH-04 end as received by two people, and nothing is given back', async () => {
@@ -184,9 +227,9 @@ describe('CSH-04 disputes', () => {
     const before = await pursesOf(site, own.id);
     await staffDo(site, cashier, 'endDispute', { reference, decision: 'received' });
     expect(await statusOf(site, reference)).toBe('disputed');
-    expect(verdictOf(await staffDo(site, reviewer, 'endDispute', { reference, decision: 'returned' }))).toBe(
-      'proposal_open',
-    );
+    expect(
+      verdictOf(await staffDo(site, reviewer, 'endDispute', { reference, decision: 'returned' })),
+    ).toBe('proposal_open');
     expect(verdictOf(await decideOn(site, cashier, reference))).toBe('permission_denied');
     await decideOn(site, reviewer, reference);
     expect(await statusOf(site, reference)).toBe('settled');
@@ -209,10 +252,12 @@ describe('CSH-04 disputes', () => {
     await decideOn(site, reviewer, reference);
     const before = (await pursesOf(site, own.id)).main ?? 0n;
     for (const action of ['rejectWithdrawal', 'approveWithdrawal'] as const)
-      expect(verdictOf(await staffDo(site, cashier, action, { reference }))).toBe('withdrawal_decided');
-    expect(verdictOf(await staffDo(site, cashier, 'endDispute', { reference, decision: 'received' }))).toBe(
-      'withdrawal_decided',
-    );
+      expect(verdictOf(await staffDo(site, cashier, action, { reference }))).toBe(
+        'withdrawal_decided',
+      );
+    expect(
+      verdictOf(await staffDo(site, cashier, 'endDispute', { reference, decision: 'received' })),
+    ).toBe('withdrawal_decided');
     await staffDo(site, cashier, 'endDispute', { reference, decision: 'returned' });
     expect((await pursesOf(site, own.id)).main).toBe(before);
     await decideOn(site, reviewer, reference);
@@ -232,14 +277,20 @@ describe('H5 after the automatic receipt', () => {
     const reference = await receivedByTime();
     const before = await pursesOf(site, own.id);
     expect(await statusOf(site, reference)).toBe('received');
-    expect(verdictOf(await disputeIt(site, own.token, { reference }))).toBe('withdrawal_not_confirmable');
-    for (const decision of ['returned', 'received'])
-      expect(verdictOf(await staffDo(site, cashier, 'endDispute', { reference, decision }))).toBe('withdrawal_decided');
-    for (const action of ['rejectWithdrawal', 'approveWithdrawal'] as const)
-      expect(verdictOf(await staffDo(site, cashier, action, { reference }))).toBe('withdrawal_decided');
-    expect(verdictOf(await staffDo(site, cashier, 'settlePayout', { reference, outcome: 'failed' }))).toBe(
-      'withdrawal_decided',
+    expect(verdictOf(await disputeIt(site, own.token, { reference }))).toBe(
+      'withdrawal_not_confirmable',
     );
+    for (const decision of ['returned', 'received'])
+      expect(verdictOf(await staffDo(site, cashier, 'endDispute', { reference, decision }))).toBe(
+        'withdrawal_decided',
+      );
+    for (const action of ['rejectWithdrawal', 'approveWithdrawal'] as const)
+      expect(verdictOf(await staffDo(site, cashier, action, { reference }))).toBe(
+        'withdrawal_decided',
+      );
+    expect(
+      verdictOf(await staffDo(site, cashier, 'settlePayout', { reference, outcome: 'failed' })),
+    ).toBe('withdrawal_decided');
     expect(await pursesOf(site, own.id)).toEqual(before);
   });
 
@@ -254,7 +305,11 @@ describe('H5 after the automatic receipt', () => {
       },
     });
     const approve = ({ token }: Person) =>
-      site.client.call(endpoints.approveProposal, { token, key: freshName(), body: { id: value.id } });
+      site.client.call(endpoints.approveProposal, {
+        token,
+        key: freshName(),
+        body: { id: value.id },
+      });
     expect(verdictOf(await approve(cashier))).toBe('permission_denied');
     expect((await pursesOf(site, own.id)).main).toBe(before);
     expect(verdictOf(await approve(reviewer))).toBe('ok');

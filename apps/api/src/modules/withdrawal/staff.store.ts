@@ -35,14 +35,25 @@ const within: Record<Queue, string> = {
   all: 'true',
 };
 
-/** The number of a bank's transaction is kept in one form, however it is typed; a gateway's is kept as it is. */
+/**
+ * The number of a bank's transaction is kept in one form, however it is typed; a gateway's is kept
+ * as it is.
+ */
 const number = { column: 'payout_reference', forms: '$4, bank_payment($4)' };
 
 /** A page of a queue, or of what is found in it. */
 export const findQueue = (db: Database, brandId: string, page: QueuePage<Queue>) =>
   findQueuePage<Queue, StaffRow>(
     db,
-    { columns, table: 'withdrawal', alias: 'w', joined: tables, since: 'requested_at', within, number },
+    {
+      columns,
+      table: 'withdrawal',
+      alias: 'w',
+      joined: tables,
+      since: 'requested_at',
+      within,
+      number,
+    },
     brandId,
     page,
   );
@@ -62,7 +73,10 @@ export async function findForStaff(
 type Step = ValueOf<typeof staffWithdrawal>['timeline'][number];
 export type StepRow = pg.QueryResultRow & Omit<Step, 'at'> & { at: Date };
 
-/** What has become of a withdrawal, the oldest first, with the names of those of the staff who did it. */
+/**
+ * What has become of a withdrawal, the oldest first, with the names of those of the staff who did
+ * it.
+ */
 export async function findSteps({ pool }: Database, withdrawalId: string): Promise<StepRow[]> {
   const { rows } = await pool.query<StepRow>(
     `select e.at, e.status, e.by_kind as by, s.username as staff, e.reason

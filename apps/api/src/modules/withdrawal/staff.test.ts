@@ -2,7 +2,13 @@ import { endpoints } from '@lantern/contracts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verdictOf } from '../../../testing/player.ts';
 import { staffAt } from '../../../testing/staff.ts';
-import { auditOf, decideOn, queueOf, staffDo, staffLook } from '../../../testing/staff-withdrawals.ts';
+import {
+  auditOf,
+  decideOn,
+  queueOf,
+  staffDo,
+  staffLook,
+} from '../../../testing/staff-withdrawals.ts';
 import { freshName, useTestSite } from '../../../testing/test-site.ts';
 import {
   act,
@@ -45,13 +51,22 @@ describe('OPR-02 the queue of withdrawals', () => {
     const first = await openWithdrawal(site, own);
     const second = await openWithdrawal(site, own);
     const { list, waiting } = await queueOf(site, cashier, 'review');
-    const ours = list.filter(({ reference }) => [first.reference, second.reference].includes(reference));
+    const ours = list.filter(({ reference }) =>
+      [first.reference, second.reference].includes(reference),
+    );
     expect(ours.map(({ reference }) => reference)).toEqual([first.reference, second.reference]);
     expect(waiting.review).toBe(list.length);
     const [shown] = ours;
-    expect(shown).toMatchObject({ amount: '200000', payout: '200000', proposalId: null, holdReason: null });
+    expect(shown).toMatchObject({
+      amount: '200000',
+      payout: '200000',
+      proposalId: null,
+      holdReason: null,
+    });
     expect(shown?.account.accountNumber).toMatch(/^•+\d{4}$/);
-    expect(Date.parse(shown?.dueBy ?? '') - Date.parse(shown?.waitingSince ?? '')).toBe(30 * 60_000);
+    expect(Date.parse(shown?.dueBy ?? '') - Date.parse(shown?.waitingSince ?? '')).toBe(
+      30 * 60_000,
+    );
   });
 
   it('OPR-02 shows what helps to decide', async () => {
@@ -81,10 +96,22 @@ describe('OPR-02 the queue of withdrawals', () => {
     const stranger = await staffAt(site, 'owner', 'harbor');
     const find = async (search: string, queue = 'all', person = cashier) =>
       (await queueOf(site, person, queue, search)).list.map((one) => one.reference);
-    for (const typed of [reference.replace('-', '').toLowerCase(), username.toUpperCase(), ` ${payoutReference} `])
-      expect([typed, await find(typed), await find(typed, 'all', stranger)]).toEqual([typed, [reference], []]);
+    for (const typed of [
+      reference.replace('-', '').toLowerCase(),
+      username.toUpperCase(),
+      ` ${payoutReference} `,
+    ])
+      expect([typed, await find(typed), await find(typed, 'all', stranger)]).toEqual([
+        typed,
+        [reference],
+        [],
+      ]);
     const { list, total, waiting } = await queueOf(site, cashier, 'review', reference);
-    expect([list, total, waiting]).toEqual([[], 0, (await queueOf(site, cashier, 'review')).waiting]);
+    expect([list, total, waiting]).toEqual([
+      [],
+      0,
+      (await queueOf(site, cashier, 'review')).waiting,
+    ]);
   });
 
   it('D2 shows the staff their own brand alone', async () => {
@@ -95,8 +122,15 @@ describe('OPR-02 the queue of withdrawals', () => {
       status: 404,
       reply: { code: 'withdrawal_not_found' },
     });
-    for (const action of ['approveWithdrawal', 'rejectWithdrawal', 'holdWithdrawal', 'attendWithdrawal'] as const)
-      expect(verdictOf(await staffDo(site, stranger, action, { reference }))).toBe('withdrawal_not_found');
+    for (const action of [
+      'approveWithdrawal',
+      'rejectWithdrawal',
+      'holdWithdrawal',
+      'attendWithdrawal',
+    ] as const)
+      expect(verdictOf(await staffDo(site, stranger, action, { reference }))).toBe(
+        'withdrawal_not_found',
+      );
     const more = [
       await staffDo(site, stranger, 'sendPayout', { reference, gateway: 'paygate' }),
       await staffDo(site, stranger, 'payByHand', { reference, payoutReference: 'FT26326' }),
@@ -112,7 +146,9 @@ describe('OPR-02 the queue of withdrawals', () => {
     const { reference } = await openWithdrawal(site, own);
     const support = await staffAt(site, 'support');
     expect((await staffLook(site, support, reference)).status).toBe(200);
-    expect(verdictOf(await staffDo(site, support, 'approveWithdrawal', { reference }))).toBe('permission_denied');
+    expect(verdictOf(await staffDo(site, support, 'approveWithdrawal', { reference }))).toBe(
+      'permission_denied',
+    );
     expect(verdictOf(await reveal(support, reference))).toBe('permission_denied');
   });
 });
@@ -135,7 +171,11 @@ describe('D9 the account of a payout', () => {
   it('D9 is dots to everybody else who sees the withdrawal, and so is the name', async () => {
     const { reference, account } = await openWithdrawal(site, own);
     const { value } = await staffLook(site, cashier, reference);
-    const told = { bankName: account.bankName, accountNumber: account.accountNumber, holderName: 'N•••N' };
+    const told = {
+      bankName: account.bankName,
+      accountNumber: account.accountNumber,
+      holderName: 'N•••N',
+    };
     expect(value.account).toEqual(told);
     expect((await reveal(cashier, reference)).value.holderName).toBe(account.holderName);
   });
@@ -146,7 +186,11 @@ describe('CSH-03 review', () => {
     const { reference } = await openWithdrawal(site, own);
     const { value } = await staffDo(site, cashier, 'approveWithdrawal', { reference });
     expect(value).toMatchObject({ status: 'approved', proposalId: null });
-    expect(value.timeline.at(-1)).toMatchObject({ status: 'approved', by: 'staff', staff: cashier.username });
+    expect(value.timeline.at(-1)).toMatchObject({
+      status: 'approved',
+      by: 'staff',
+      staff: cashier.username,
+    });
     expect(await auditOf(site, reference)).toMatchObject([
       { actor: cashier.username, action: 'withdrawal_approved', reason: 'as the papers say' },
     ]);
@@ -157,13 +201,20 @@ describe('CSH-03 review', () => {
     const { value } = await staffDo(site, cashier, 'approveWithdrawal', { reference });
     expect(value.status).toBe('review');
     expect(value.proposalId).not.toBeNull();
-    expect(verdictOf(await staffDo(site, reviewer, 'approveWithdrawal', { reference }))).toBe('proposal_open');
+    expect(verdictOf(await staffDo(site, reviewer, 'approveWithdrawal', { reference }))).toBe(
+      'proposal_open',
+    );
     expect(verdictOf(await decideOn(site, reviewer, reference))).toBe('ok');
     expect(await staffLook(site, cashier, reference)).toMatchObject({
       value: { status: 'approved', proposalId: null },
     });
-    const actions = (await auditOf(site, reference)).map(({ actor, action }) => `${action} by ${actor}`);
-    expect(actions).toEqual([`proposal_made by ${cashier.username}`, `proposal_approved by ${reviewer.username}`]);
+    const actions = (await auditOf(site, reference)).map(
+      ({ actor, action }) => `${action} by ${actor}`,
+    );
+    expect(actions).toEqual([
+      `proposal_made by ${cashier.username}`,
+      `proposal_approved by ${reviewer.username}`,
+    ]);
   });
 
   it('OPR-02 E16 is not approved by whoever proposed it', async () => {
@@ -184,18 +235,30 @@ describe('CSH-03 review', () => {
   it('CSH-03 says no with a reason that the member reads, and gives the money back', async () => {
     const before = (await pursesOf(site, own.id)).main;
     const { reference } = await openWithdrawal(site, own);
-    await staffDo(site, cashier, 'rejectWithdrawal', { reference, reason: 'The account is closed.' });
+    await staffDo(site, cashier, 'rejectWithdrawal', {
+      reference,
+      reason: 'The account is closed.',
+    });
     expect((await pursesOf(site, own.id)).main).toBe(before);
     const { status, timeline } = await lookAt(site, own.token, reference);
     expect(status).toBe('rejected');
-    expect(timeline.at(-1)).toMatchObject({ status: 'rejected', by: 'staff', reason: 'The account is closed.' });
+    expect(timeline.at(-1)).toMatchObject({
+      status: 'rejected',
+      by: 'staff',
+      reason: 'The account is closed.',
+    });
   });
 
   it('CSH-03 holds with a reason that the member reads, who may still cancel', async () => {
     const { reference } = await openWithdrawal(site, own);
-    const { value } = await staffDo(site, cashier, 'holdWithdrawal', { reference, reason: 'We ask your bank.' });
+    const { value } = await staffDo(site, cashier, 'holdWithdrawal', {
+      reference,
+      reason: 'We ask your bank.',
+    });
     expect(value).toMatchObject({ status: 'review', holdReason: 'We ask your bank.' });
-    expect((await lookAt(site, own.token, reference)).timeline.at(-1)).toMatchObject({ status: 'held' });
+    expect((await lookAt(site, own.token, reference)).timeline.at(-1)).toMatchObject({
+      status: 'held',
+    });
     expect((await cancelIt(site, own.token, reference)).status).toBe(200);
   });
 
@@ -212,7 +275,9 @@ describe('CSH-03 review', () => {
   it('CSH-03 keeps the reasons of an approval among the staff', async () => {
     const { reference } = await openWithdrawal(site, own);
     await staffDo(site, cashier, 'approveWithdrawal', { reference, reason: 'knows the boss' });
-    expect(JSON.stringify(await lookAt(site, own.token, reference))).not.toContain('knows the boss');
+    expect(JSON.stringify(await lookAt(site, own.token, reference))).not.toContain(
+      'knows the boss',
+    );
   });
 
   it('E2 J3 of two who decide at once one decides, and a repeated word has one effect', async () => {
@@ -223,7 +288,9 @@ describe('CSH-03 review', () => {
       staffDo(site, reviewer, 'approveWithdrawal', { reference }),
     ]);
     const verdicts = answers.map(verdictOf).sort();
-    expect(verdicts.filter((verdict) => verdict === 'withdrawal_decided').length).toBeGreaterThanOrEqual(1);
+    expect(
+      verdicts.filter((verdict) => verdict === 'withdrawal_decided').length,
+    ).toBeGreaterThanOrEqual(1);
     const moves = await transfersOf(site, reference);
     expect(moves.withdrawal_release ?? 0).toBeLessThanOrEqual(1);
 
@@ -231,7 +298,9 @@ describe('CSH-03 review', () => {
     const key = freshName();
     const body = { reference: other.reference };
     const first = await staffDo(site, cashier, 'rejectWithdrawal', body, key);
-    expect((await staffDo(site, cashier, 'rejectWithdrawal', body, key)).reply).toEqual(first.reply);
+    expect((await staffDo(site, cashier, 'rejectWithdrawal', body, key)).reply).toEqual(
+      first.reply,
+    );
   });
 });
 
@@ -254,7 +323,9 @@ describe('E3 a key that stands for another proposal', () => {
     await site.query('delete from idempotency where key = $1', [key]);
     const { value } = await staffDo(site, cashier, 'approveWithdrawal', { reference }, key);
     expect(value.proposalId).not.toBeNull();
-    expect(await site.query('select 1 from proposal where subject = $1', [reference])).toHaveLength(1);
+    expect(await site.query('select 1 from proposal where subject = $1', [reference])).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -263,7 +334,10 @@ describe('E16 the day of a member', () => {
   beforeEach(async () => {
     member = await withdrawerWith(site, 100_000_000n);
   });
-  /** What one person comes to with a withdrawal of so much: `approved`, or `review` where a second one is needed. */
+  /**
+   * What one person comes to with a withdrawal of so much: `approved`, or `review` where a second
+   * one is needed.
+   */
   const approvedOf = async (amount: string) => {
     const { reference } = await openWithdrawal(site, member, { amount });
     const { value } = await staffDo(site, cashier, 'approveWithdrawal', { reference });
@@ -275,14 +349,17 @@ describe('E16 the day of a member', () => {
     expect(await approvedOf('100000')).toMatchObject({ status: 'review', isProposed: true });
     const stranger = await withdrawerWith(site, 900_000n);
     const { reference } = await openWithdrawal(site, stranger);
-    expect((await staffDo(site, cashier, 'approveWithdrawal', { reference })).value.status).toBe('approved');
+    expect((await staffDo(site, cashier, 'approveWithdrawal', { reference })).value.status).toBe(
+      'approved',
+    );
   });
 
   it('E16 does not count what was approved on another one', async () => {
     const { reference } = await approvedOf('19900000');
-    await site.query("update withdrawal set approved_at = approved_at - interval '1 day' where reference = $1", [
-      reference,
-    ]);
+    await site.query(
+      "update withdrawal set approved_at = approved_at - interval '1 day' where reference = $1",
+      [reference],
+    );
     expect(await approvedOf('19900000')).toMatchObject({ status: 'approved' });
   });
 
@@ -314,7 +391,8 @@ describe('F6 a withdrawal of a member who owes by now', () => {
   beforeEach(async () => {
     member = await withdrawerWith(site, 100_000_000n);
   });
-  const opened = async (amount = '200000') => (await openWithdrawal(site, member, { amount })).reference;
+  const opened = async (amount = '200000') =>
+    (await openWithdrawal(site, member, { amount })).reference;
   const inDebt = { status: 409, reply: { code: 'member_in_debt' } };
 
   it('F6 is not approved', async () => {
@@ -353,6 +431,10 @@ describe('F6 a withdrawal of a member who owes by now', () => {
     await staffDo(site, cashier, 'approveWithdrawal', { reference });
     await owe(site, member, 100_000n);
     await staffDo(site, cashier, 'rejectWithdrawal', { reference });
-    expect(await pursesOf(site, member.id)).toMatchObject({ main: 99_900_000n, withdrawal: 0n, receivable: 0n });
+    expect(await pursesOf(site, member.id)).toMatchObject({
+      main: 99_900_000n,
+      withdrawal: 0n,
+      receivable: 0n,
+    });
   });
 });

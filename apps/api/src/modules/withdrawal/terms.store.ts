@@ -17,7 +17,10 @@ export interface Standing extends pg.QueryResultRow {
 }
 
 /** How a member stands towards taking money out, at one moment. */
-export async function findStanding({ pool }: Database, { brandId, memberId }: Owner): Promise<Standing> {
+export async function findStanding(
+  { pool }: Database,
+  { brandId, memberId }: Owner,
+): Promise<Standing> {
   const { rows } = await pool.query<Standing>(
     `select p.balance::text, coalesce(h.balance, 0)::text as held, coalesce(r.balance < 0, false) as owes,
             d.made as "madeToday", d.total::text as "askedToday",

@@ -9,9 +9,11 @@ beforeEach(async () => {
   player = await Player.with(site, 100_000n);
 });
 
-const asked = (amount: number) => site.query('select turnover_raise($1, $2, 100)', [player.id, amount]);
+const asked = (amount: number) =>
+  site.query('select turnover_raise($1, $2, 100)', [player.id, amount]);
 const left = async () =>
-  (await site.query<{ left: string }>('select turnover_left($1)::text as left', [player.id]))[0]?.left;
+  (await site.query<{ left: string }>('select turnover_left($1)::text as left', [player.id]))[0]
+    ?.left;
 const stake = async (amount: string) => {
   const bet = player.bet({ amount });
   expect((await site.vendorCall('bet', bet)).status).toBe(200);

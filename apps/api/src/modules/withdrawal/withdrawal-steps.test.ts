@@ -1,4 +1,9 @@
-import { nextWithdrawalStatus, type WithdrawalStep, withdrawalStatuses, withdrawalSteps } from '@lantern/rules';
+import {
+  nextWithdrawalStatus,
+  type WithdrawalStep,
+  withdrawalStatuses,
+  withdrawalSteps,
+} from '@lantern/rules';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hireStaff } from '../../../testing/staff.ts';
@@ -33,7 +38,9 @@ beforeAll(async () => {
 
 describe('CSH-03 the steps of a withdrawal', () => {
   it('CSH-03 are the same in the database as in the rule', async () => {
-    const pairs = withdrawalStatuses.flatMap((status) => withdrawalSteps.map((step) => ({ status, step })));
+    const pairs = withdrawalStatuses.flatMap((status) =>
+      withdrawalSteps.map((step) => ({ status, step })),
+    );
     const rows = await site.query<{ next: string | null }>(
       `select withdrawal_next(p.status, p.step) as next
          from unnest($1::text[], $2::text[]) with ordinality as p (status, step, nth) order by p.nth`,
@@ -73,9 +80,14 @@ describe('CSH-03 the steps of a withdrawal', () => {
 const likely = fc.oneof(
   {
     weight: 2,
-    arbitrary: fc.constantFrom<WithdrawalStep[]>(...withdrawalSteps) as unknown as fc.Arbitrary<WithdrawalStep>,
+    arbitrary: fc.constantFrom<WithdrawalStep[]>(
+      ...withdrawalSteps,
+    ) as unknown as fc.Arbitrary<WithdrawalStep>,
   },
-  { weight: 3, arbitrary: fc.constantFrom<WithdrawalStep>('approve', 'send', 'pay', 'dispute', 'settle') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<WithdrawalStep>('approve', 'send', 'pay', 'dispute', 'settle'),
+  },
 );
 
 /** Each step by the way that it is taken in life. */
@@ -95,8 +107,8 @@ const take: Record<WithdrawalStep, (reference: string) => Promise<unknown>> = {
 
 async function decide(reference: string, decision: string): Promise<void> {
   await act(site, 'propose_end', reference, first, decision, 'as the bank says', freshName());
-  await site.query("select proposal_approve(id, $2, 'so be it') from proposal where subject = $1 and status = 'open'", [
-    reference,
-    second,
-  ]);
+  await site.query(
+    "select proposal_approve(id, $2, 'so be it') from proposal where subject = $1 and status = 'open'",
+    [reference, second],
+  );
 }

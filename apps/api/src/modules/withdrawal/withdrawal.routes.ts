@@ -14,7 +14,11 @@ const ownerOf = ({ brand, session }: Pick<SessionCall, 'brand' | 'session'>) => 
 });
 
 /** @throws Refusal withdrawal_not_found, also for one of somebody else */
-async function detailOf(site: Site, call: Pick<SessionCall, 'brand' | 'session' | 'language'>, reference: string) {
+async function detailOf(
+  site: Site,
+  call: Pick<SessionCall, 'brand' | 'session' | 'language'>,
+  reference: string,
+) {
   const row = await findWithdrawal(site.db, ownerOf(call), reference);
   if (!row) throw new Refusal('withdrawal_not_found');
   return describeInFull(site, row, call);
@@ -43,7 +47,11 @@ export function withdrawalRoutes(routes: Routes, site: Site): void {
   });
 }
 
-function answer(verdict: string, good: string, describe: () => Promise<WithdrawalDetail>): Promise<WithdrawalDetail> {
+function answer(
+  verdict: string,
+  good: string,
+  describe: () => Promise<WithdrawalDetail>,
+): Promise<WithdrawalDetail> {
   if (verdict !== good) throw refusalOf(verdict);
   return describe();
 }

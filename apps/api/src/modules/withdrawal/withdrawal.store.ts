@@ -84,9 +84,10 @@ export async function findHistory(
       'select at, status, by_kind as by, reason from withdrawal_event where withdrawal_id = $1 order by id',
       [withdrawalId],
     ),
-    pool.query<{ file: string }>('select file_id as file from withdrawal_proof where withdrawal_id = $1 order by 1', [
-      withdrawalId,
-    ]),
+    pool.query<{ file: string }>(
+      'select file_id as file from withdrawal_proof where withdrawal_id = $1 order by 1',
+      [withdrawalId],
+    ),
   ]);
   return { events, files: proofs.map(({ file }) => file) };
 }
@@ -103,7 +104,10 @@ export interface Wish extends Owner {
   fee: bigint;
 }
 
-/** What came of a wish: `requested`, or the code of a refusal; `told` is what the member may know beside it. */
+/**
+ * What came of a wish: `requested`, or the code of a refusal; `told` is what the member may know
+ * beside it.
+ */
 export async function holdMoney(
   { pool }: Database,
   wish: Wish,
@@ -112,7 +116,14 @@ export async function holdMoney(
     pool.query<{ verdict: string; told: { reference?: string } | null }>(
       'select verdict, told from withdrawal_request($1, $2, $3, $4, $5, $6, $7, $8)',
       [
-        ...[wish.id, wish.brandId, wish.memberId, wish.reference, wish.idempotencyKey, wish.bankAccountId],
+        ...[
+          wish.id,
+          wish.brandId,
+          wish.memberId,
+          wish.reference,
+          wish.idempotencyKey,
+          wish.bankAccountId,
+        ],
         ...[wish.amount.toString(), wish.fee.toString()],
       ],
     ),
@@ -124,11 +135,23 @@ export async function holdMoney(
 
 /** Answers `cancelled` or the code of a refusal. */
 export const cancel = ({ pool }: Database, { brandId, memberId }: Owner, reference: string) =>
-  retried(() => verdictOf(pool, 'select withdrawal_cancel($1, $2, $3) as verdict', [brandId, memberId, reference]));
+  retried(() =>
+    verdictOf(pool, 'select withdrawal_cancel($1, $2, $3) as verdict', [
+      brandId,
+      memberId,
+      reference,
+    ]),
+  );
 
 /** Answers `received` or the code of a refusal. */
 export const receive = ({ pool }: Database, { brandId, memberId }: Owner, reference: string) =>
-  retried(() => verdictOf(pool, 'select withdrawal_receive($1, $2, $3) as verdict', [brandId, memberId, reference]));
+  retried(() =>
+    verdictOf(pool, 'select withdrawal_receive($1, $2, $3) as verdict', [
+      brandId,
+      memberId,
+      reference,
+    ]),
+  );
 
 /** Answers `disputed` or the code of a refusal. The files have to be written down before. */
 export const dispute = (
@@ -147,12 +170,18 @@ export const dispute = (
 
 /** Counts as received what was due before; answers how many there were, at most `most`. */
 export async function receiveDue({ pool }: Database, most: number): Promise<number> {
-  const { rows } = await pool.query<{ done: number }>('select withdrawal_receive_due($1) as done', [most]);
+  const { rows } = await pool.query<{ done: number }>('select withdrawal_receive_due($1) as done', [
+    most,
+  ]);
   return rows[0]?.done ?? 0;
 }
 
 /** Runs a function of the database that answers one word. */
-export async function verdictOf(client: pg.Pool | pg.ClientBase, sql: string, values: unknown[]): Promise<string> {
+export async function verdictOf(
+  client: pg.Pool | pg.ClientBase,
+  sql: string,
+  values: unknown[],
+): Promise<string> {
   const { rows } = await client.query<{ verdict: string }>(sql, values);
   const [row] = rows;
   if (!row) throw new Error(`No verdict: ${sql}`);

@@ -3,7 +3,11 @@ import type { RoundView } from '../../wire/replies.ts';
 import { NoAnswer, Refused } from '../api.ts';
 import { askForRound, type RoundWish } from './ask-for-round.ts';
 
-const wish: RoundWish = { session: 's', roundKey: 'one-key-for-one-wish', stakes: { fish: '1000' } };
+const wish: RoundWish = {
+  session: 's',
+  roundKey: 'one-key-for-one-wish',
+  stakes: { fish: '1000' },
+};
 
 const round = (state: RoundView['state']): RoundView => ({
   roundId: 'r',
@@ -39,7 +43,11 @@ function lineWith(...answers: (RoundView | Error)[]) {
 
 describe('the wish for a round', () => {
   test('is sent again with the same key while no answer comes, never as a second bet', async () => {
-    const { line, sent, waited, troubles } = lineWith(new NoAnswer(), new NoAnswer(), round('settled'));
+    const { line, sent, waited, troubles } = lineWith(
+      new NoAnswer(),
+      new NoAnswer(),
+      round('settled'),
+    );
     expect((await askForRound(line, wish)).state).toBe('settled');
     expect(sent).toEqual([wish, wish, wish]);
     expect(waited).toEqual([500, 1_000]);

@@ -23,7 +23,10 @@ const bettingPauseMs = 400;
 /** A bet waits for its answer no longer than this many looks; then something is wrong. */
 const looks = 60;
 
-/** Sends a wish, again and again with the same key, until an answer comes. Throws Refused, or NoAnswer in the end. */
+/**
+ * Sends a wish, again and again with the same key, until an answer comes. Throws Refused, or
+ * NoAnswer in the end.
+ */
 async function sendUntilAnswered(line: Line, wish: RoundWish): Promise<RoundView> {
   for (const pause of pauses) {
     try {
@@ -37,7 +40,10 @@ async function sendUntilAnswered(line: Line, wish: RoundWish): Promise<RoundView
   return line.send(wish);
 }
 
-/** Plays a round to the point where its outcome is known to the player. Throws Refused, or NoAnswer in the end. */
+/**
+ * Plays a round to the point where its outcome is known to the player. Throws Refused, or NoAnswer
+ * in the end.
+ */
 export async function askForRound(line: Line, wish: RoundWish): Promise<RoundView> {
   for (let look = 0; look < looks; look += 1) {
     const round = await sendUntilAnswered(line, wish);

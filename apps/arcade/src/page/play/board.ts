@@ -52,7 +52,9 @@ function makeTile(text: Text, symbol: BowlSymbol): Tile {
   return { symbol, button, words, stake, hits };
 }
 
-/** A stake as it lies there; once the dice have paid it, all that comes back, the stake included. */
+/**
+ * A stake as it lies there; once the dice have paid it, all that comes back, the stake included.
+ */
 function amountOn(money: Money, symbol: BowlSymbol, { stakes, dice }: Shown): string {
   const staked = stakes[symbol];
   if (staked === undefined) return '';

@@ -1,7 +1,10 @@
 import type { Money } from '../../texts/money.ts';
 import { byId, make } from '../dom.ts';
 
-/** The chips to choose from, the smallest chosen first; the arrow keys move the choice. Gives the value that is chosen. */
+/**
+ * The chips to choose from, the smallest chosen first; the arrow keys move the choice. Gives the
+ * value that is chosen.
+ */
 export function makeChips(money: Money, values: readonly bigint[]): () => bigint {
   const chips = byId('chips');
   let chosen = values[0] ?? 0n;

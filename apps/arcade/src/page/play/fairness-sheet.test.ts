@@ -9,7 +9,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const next = { serverSeedHash: 'b'.repeat(64), nextServerSeedHash: 'c'.repeat(64), clientSeed: 'yours', nonce: 0 };
+const next = {
+  serverSeedHash: 'b'.repeat(64),
+  nextServerSeedHash: 'c'.repeat(64),
+  clientSeed: 'yours',
+  nonce: 0,
+};
 
 async function openSheet(change: Parameters<typeof openGame>[0] = {}) {
   const game = openGame(change);
@@ -30,7 +35,9 @@ describe('GAM-25 the sheet of fair play', () => {
   });
 
   test('leads to the verifier with the round', async () => {
-    const { sheet } = await openSheet({ lastRounds: [roundOf({ roundId: 'the-round', nonce: 7 })] });
+    const { sheet } = await openSheet({
+      lastRounds: [roundOf({ roundId: 'the-round', nonce: 7 })],
+    });
     const link = sheet.querySelector('a');
     expect(link?.getAttribute('href')).toBe('/verify?round=the-round&lang=en');
     expect(link?.textContent).toContain('Check round 7');
@@ -38,7 +45,12 @@ describe('GAM-25 the sheet of fair play', () => {
 
   test('reveals the seed, reads it out, and goes on with the announced one', async () => {
     const { arcade, sheet, form, later } = await openSheet();
-    const revealed = { serverSeed: 'd'.repeat(64), serverSeedHash: 'a'.repeat(64), clientSeed: 'mine', rounds: 3 };
+    const revealed = {
+      serverSeed: 'd'.repeat(64),
+      serverSeedHash: 'a'.repeat(64),
+      clientSeed: 'mine',
+      rounds: 3,
+    };
     arcade.answer('/api/seed', { revealed, next });
     byId<HTMLInputElement>('client-seed').value = 'yours';
     form?.requestSubmit();

@@ -10,7 +10,10 @@ export interface FairnessOptions {
   /** The commitment that came with the game. */
   first: Commitment;
   rounds(): readonly RoundView[];
-  /** Asks for the commitment of now: another window of the player may have used the seed, or changed it. */
+  /**
+   * Asks for the commitment of now: another window of the player may have used the seed, or changed
+   * it.
+   */
   commitment(): Promise<Commitment>;
   /** Reveals the seed in use and goes on with the next one. Throws when that cannot be done now. */
   rotate(clientSeed: string): Promise<Rotation>;
@@ -18,7 +21,9 @@ export interface FairnessOptions {
 
 const checkedRounds = 5;
 
-/** What proves the dice fair: the commitments, the change of the seed, and the way to the verifier. */
+/**
+ * What proves the dice fair: the commitments, the change of the seed, and the way to the verifier.
+ */
 export function makeFairnessSheet(options: FairnessOptions): void {
   const { text } = options;
   let known = options.first;
@@ -56,7 +61,10 @@ function fact(text: Text, key: TextKey, value: string): HTMLElement {
   return make('div', {}, make('dt', {}, text(key)), make('dd', { class: 'code' }, value));
 }
 
-function factsOf(text: Text, { serverSeedHash, clientSeed, nonce, nextServerSeedHash }: Commitment): HTMLElement[] {
+function factsOf(
+  text: Text,
+  { serverSeedHash, clientSeed, nonce, nextServerSeedHash }: Commitment,
+): HTMLElement[] {
   return [
     fact(text, 'serverSeedHash', serverSeedHash),
     fact(text, 'clientSeed', clientSeed),
@@ -65,8 +73,14 @@ function factsOf(text: Text, { serverSeedHash, clientSeed, nonce, nextServerSeed
   ];
 }
 
-function revealedOf(text: Text, { serverSeed, clientSeed, rounds }: Rotation['revealed']): HTMLElement {
-  const used = rounds === 0 ? text('revealedNone') : text('revealedRounds', { last: String(rounds - 1), clientSeed });
+function revealedOf(
+  text: Text,
+  { serverSeed, clientSeed, rounds }: Rotation['revealed'],
+): HTMLElement {
+  const used =
+    rounds === 0
+      ? text('revealedNone')
+      : text('revealedRounds', { last: String(rounds - 1), clientSeed });
   return make(
     'div',
     { class: 'revealed', tabindex: '-1' },
@@ -88,5 +102,7 @@ function roundLinks({ text, language, rounds }: FairnessOptions): HTMLElement[] 
       link.append(label, ...(dice ?? []).map((face) => drawing(face)), number);
       return link;
     });
-  return links.length === 0 ? [] : [make('h3', {}, text('checkHint')), make('div', { class: 'links' }, ...links)];
+  return links.length === 0
+    ? []
+    : [make('h3', {}, text('checkHint')), make('div', { class: 'links' }, ...links)];
 }

@@ -37,7 +37,10 @@ export interface Game {
   balance: bigint;
   /** The round under way; the chips lie still until it is over. */
   wish: RoundWish | undefined;
-  /** Counts the beginnings and ends of rounds: a balance from before one of them is out of date after it. */
+  /**
+   * Counts the beginnings and ends of rounds: a balance from before one of them is out of date
+   * after it.
+   */
   turn: number;
   /** The last round, until the next chip is put down. */
   shown: Shown | undefined;
@@ -50,7 +53,10 @@ export interface Game {
   end(sentence: string): void;
 }
 
-/** Puts the parts of the game together; `place` is told where a chip is put. What the player sees is drawn by `redraw`. */
+/**
+ * Puts the parts of the game together; `place` is told where a chip is put. What the player sees is
+ * drawn by `redraw`.
+ */
 export function makeGame(options: GameOptions, place: (symbol: BowlSymbol) => void): Game {
   const { opened, text, language, curtain, tell } = options;
   const money = moneyOf(language, opened.currency, opened.digits);
@@ -80,11 +86,15 @@ export function makeGame(options: GameOptions, place: (symbol: BowlSymbol) => vo
         this.balance = BigInt(balance);
         this.redraw();
       } catch (error) {
-        if (error instanceof Refused && error.code === 'session_over') this.end(text('sessionOver'));
+        if (error instanceof Refused && error.code === 'session_over')
+          this.end(text('sessionOver'));
       }
     },
     end: (sentence) => {
-      const back = tell && { label: text('backToSite'), run: () => tell({ type: 'lantern:close' }) };
+      const back = tell && {
+        label: text('backToSite'),
+        run: () => tell({ type: 'lantern:close' }),
+      };
       curtain.fall(`${sentence} ${text('reopen')}`, back);
     },
   };

@@ -10,7 +10,9 @@ export interface Notice {
   clear(): void;
 }
 
-/** One sentence about something that is not as it should be, with at most one thing to do about it. */
+/**
+ * One sentence about something that is not as it should be, with at most one thing to do about it.
+ */
 export function makeNotice(): Notice {
   const notice = byId('notice');
   const clear = () => notice.replaceChildren();

@@ -33,7 +33,9 @@ describe('what a round brought', () => {
 
   test('says when it is still on its way', () => {
     const settling = round({ payout: '4000', state: 'settling' });
-    expect(outcomeOf(text, money, settling)).toBe('You staked ₫3,000 and get ₫4,000. Your ₫4,000 is on its way.');
+    expect(outcomeOf(text, money, settling)).toBe(
+      'You staked ₫3,000 and get ₫4,000. Your ₫4,000 is on its way.',
+    );
   });
 
   test('names the dice, a double once', () => {

@@ -27,7 +27,11 @@ export function namesOf(text: Text, dice: readonly BowlSymbol[]): string {
 }
 
 /** Refusals of the site after which the session is over for good. */
-const endings: ReadonlySet<string> = new Set(['play_session_expired', 'player_not_found', 'game_not_found']);
+const endings: ReadonlySet<string> = new Set([
+  'play_session_expired',
+  'player_not_found',
+  'game_not_found',
+]);
 
 const sentences: Readonly<Record<string, TextKey>> = {
   insufficient_funds: 'insufficientFunds',

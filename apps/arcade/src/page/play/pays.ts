@@ -10,7 +10,11 @@ export function showPays(text: Text): void {
       {},
       ...Array.from({ length: dice }, () => make('i')),
       make('span', { 'aria-hidden': 'true' }, text('times', { count: String(dice + 1) })),
-      make('span', { class: 'unseen' }, `${text('rulesDice')}: ${dice}. ${text('rulesGet')}: ${times}.`),
+      make(
+        'span',
+        { class: 'unseen' },
+        `${text('rulesDice')}: ${dice}. ${text('rulesGet')}: ${times}.`,
+      ),
     );
   });
   byId('pays').replaceChildren(...rows);

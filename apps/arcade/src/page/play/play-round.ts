@@ -18,7 +18,8 @@ const rolledBackMs = 3_000;
 const lineOf = (game: Game): Line => ({
   send: (wish) => post<RoundView>('/api/rounds', wish),
   wait,
-  onTrouble: (error) => game.notice.say(game.text(error instanceof TooMany ? 'tooMany' : 'networkTrouble')),
+  onTrouble: (error) =>
+    game.notice.say(game.text(error instanceof TooMany ? 'tooMany' : 'networkTrouble')),
 });
 
 /** Plays the stakes that lie on the table; nothing while a round is under way. */
@@ -28,7 +29,10 @@ export async function playRound(game: Game): Promise<void> {
   await carryOut(game, { session, roundKey: randomHex(16), stakes: writeStakes(table.stakes) });
 }
 
-/** Shakes, asks, and shows what came. A wish without an answer stays the same wish, so that it can never be a second bet. */
+/**
+ * Shakes, asks, and shows what came. A wish without an answer stays the same wish, so that it can
+ * never be a second bet.
+ */
 async function carryOut(game: Game, wish: RoundWish): Promise<void> {
   game.wish = wish;
   game.turn += 1;
@@ -68,7 +72,10 @@ async function show(game: Game, round: RoundView & { dice: Dice }, wish: RoundWi
   game.tellBalance();
 }
 
-/** The round once its win has come. The dice are known by now, so this waits however long the site is away. */
+/**
+ * The round once its win has come. The dice are known by now, so this waits however long the site
+ * is away.
+ */
 async function untilPaid(game: Game, round: RoundView, wish: RoundWish): Promise<RoundView> {
   let current = round;
   while (current.state === 'settling') {
@@ -105,7 +112,10 @@ function showUnplayed(game: Game, round: RoundView): void {
   setTimeout(() => void game.refresh().then(() => game.tellBalance()), rolledBackMs);
 }
 
-/** No answer came for long. The player can ask for the same round again, and so does the page when it is online again. */
+/**
+ * No answer came for long. The player can ask for the same round again, and so does the page when
+ * it is online again.
+ */
 function offerAgain(game: Game, wish: RoundWish, error: NoAnswer): void {
   const asked = new AbortController();
   const again = () => {

@@ -44,14 +44,19 @@ function rulesOf({ text, money, language, minimum, maximum }: RulesOptions): HTM
 function payTable(text: Text, percent: Intl.NumberFormat): HTMLElement {
   const head = ['rulesDice', 'rulesGet', 'rulesChance'] as const;
   const rows = chances.map(({ dice, falls }) => {
-    const gets = dice === 0 ? text('rulesNothing') : text('rulesStakeTimes', { count: String(dice + 1) });
+    const gets =
+      dice === 0 ? text('rulesNothing') : text('rulesStakeTimes', { count: String(dice + 1) });
     const cells = [String(dice), gets, percent.format(falls / 216)];
     return make('tr', {}, ...cells.map((cell) => make('td', { class: 'num' }, cell)));
   });
   return make(
     'table',
     {},
-    make('thead', {}, make('tr', {}, ...head.map((key) => make('th', { scope: 'col' }, text(key))))),
+    make(
+      'thead',
+      {},
+      make('tr', {}, ...head.map((key) => make('th', { scope: 'col' }, text(key)))),
+    ),
     make('tbody', {}, ...rows),
   );
 }

@@ -3,7 +3,10 @@ import type { Text } from '../../texts/texts.ts';
 import { make } from '../dom.ts';
 import { randomHex } from '../random.ts';
 
-/** Asks for the next client seed, with a random one proposed; `onSeed` throws when the seed cannot be changed now. */
+/**
+ * Asks for the next client seed, with a random one proposed; `onSeed` throws when the seed cannot
+ * be changed now.
+ */
 export function seedForm(text: Text, onSeed: (clientSeed: string) => Promise<void>): HTMLElement {
   const input = make('input', {
     class: 'field',

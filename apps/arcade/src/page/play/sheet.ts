@@ -1,16 +1,31 @@
 import type { Text, TextKey } from '../../texts/texts.ts';
 import { byId, insertArt, make } from '../dom.ts';
 
-const cross = '<svg class="icon" aria-hidden="true" viewBox="0 0 24 24"><path d="M6 6l12 12M18 6L6 18" /></svg>';
+const cross =
+  '<svg class="icon" aria-hidden="true" viewBox="0 0 24 24"><path d="M6 6l12 12M18 6L6 18" /></svg>';
 
-/** A dialog with a title and a button that closes it; `fill` writes its content each time it is opened. */
-export function makeSheet(text: Text, name: 'rules' | 'fairness', fill: (body: HTMLElement) => void): void {
+/**
+ * A dialog with a title and a button that closes it; `fill` writes its content each time it is
+ * opened.
+ */
+export function makeSheet(
+  text: Text,
+  name: 'rules' | 'fairness',
+  fill: (body: HTMLElement) => void,
+): void {
   const title: TextKey = name;
   const dialog = byId<HTMLDialogElement>(name);
-  const close = make('button', { class: 'icon-button', type: 'button', 'aria-label': text('close') });
+  const close = make('button', {
+    class: 'icon-button',
+    type: 'button',
+    'aria-label': text('close'),
+  });
   insertArt(close, cross);
   const body = make('div');
-  dialog.append(make('div', { class: 'sheet-head' }, make('h2', { id: `${name}-title` }, text(title)), close), body);
+  dialog.append(
+    make('div', { class: 'sheet-head' }, make('h2', { id: `${name}-title` }, text(title)), close),
+    body,
+  );
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();

@@ -19,7 +19,11 @@ describe('a round in the game', () => {
     for (let i = 0; i < 5; i += 1) shake.click();
     await later();
     expect(arcade.sent(rounds)).toEqual([
-      { session: opened.session, roundKey: expect.stringMatching(/^[0-9a-f]{32}$/), stakes: { fish: '2000' } },
+      {
+        session: opened.session,
+        roundKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+        stakes: { fish: '2000' },
+      },
     ]);
   });
 
@@ -70,7 +74,12 @@ describe('a round in the game', () => {
 
   test('whose win is on its way says so, and waits for it through a broken connection', async () => {
     const { arcade, shake, stake, words, later } = openGame();
-    const settling = roundOf({ state: 'settling', dice: ['fish', 'fish', 'fish'], payout: '8000', balance: null });
+    const settling = roundOf({
+      state: 'settling',
+      dice: ['fish', 'fish', 'fish'],
+      payout: '8000',
+      balance: null,
+    });
     arcade.answer(rounds, settling).breakDown(rounds);
     stake('fish', 2);
     shake.click();
@@ -90,7 +99,10 @@ describe('a round in the game', () => {
 describe('a round that is not played', () => {
   test('for want of money says so, and leaves the chips where they are', async () => {
     const { arcade, shake, stake, words, later } = openGame();
-    arcade.answer(rounds, roundOf({ state: 'refused', refusal: 'insufficient_funds', dice: null, payout: null }));
+    arcade.answer(
+      rounds,
+      roundOf({ state: 'refused', refusal: 'insufficient_funds', dice: null, payout: null }),
+    );
     arcade.forget('/api/balance').answer('/api/balance', { balance: '500' });
     stake('fish', 2);
     shake.click();
@@ -106,7 +118,9 @@ describe('a round that is not played', () => {
     stake('fish');
     shake.click();
     await later();
-    expect(words('curtain')).toContain('This session has ended. Please reopen the game from the site.');
+    expect(words('curtain')).toContain(
+      'This session has ended. Please reopen the game from the site.',
+    );
     expect(byId('game').inert).toBe(true);
     document.querySelector<HTMLElement>('#curtain button')?.click();
     expect(told).toEqual(['lantern:close']);
@@ -114,7 +128,10 @@ describe('a round that is not played', () => {
 
   test('shows the stake again once its rollback has come', async () => {
     const { arcade, shake, stake, words, later } = openGame();
-    arcade.answer(rounds, roundOf({ state: 'cancelling', dice: null, payout: null, balance: null }));
+    arcade.answer(
+      rounds,
+      roundOf({ state: 'cancelling', dice: null, payout: null, balance: null }),
+    );
     arcade.forget('/api/balance').answer('/api/balance', { balance: '98000' });
     arcade.answer('/api/balance', { balance: '100000' });
     stake('fish', 2);
@@ -127,42 +144,52 @@ describe('a round that is not played', () => {
 });
 
 describe('a lost connection', () => {
-  test.each(['breakDown', 'beAway'] as const)('(%s) is one bet: the same key, again and again', async (trouble) => {
-    const { arcade, shake, stake, words, later } = openGame();
-    arcade[trouble](rounds);
-    stake('fish', 2);
-    shake.click();
-    await later(1_000);
-    expect(words('notice')).toContain('The connection is slow or lost.');
-    await later(20_000);
-    expect(words('notice')).toContain('No answer yet.');
-    arcade.forget(rounds).answer(rounds, roundOf());
-    document.querySelector<HTMLElement>('#notice button')?.click();
-    await later();
-    expect(words('result')).toContain('You staked ₫2,000.');
-    expect(words('notice')).toBe('');
-    expect(new Set(arcade.sent(rounds).map(({ roundKey }) => roundKey)).size).toBe(1);
-    expect(byId('repeat').getAttribute('aria-disabled')).toBe('false');
-  });
+  test.each(['breakDown', 'beAway'] as const)(
+    '(%s) is one bet: the same key, again and again',
+    async (trouble) => {
+      const { arcade, shake, stake, words, later } = openGame();
+      arcade[trouble](rounds);
+      stake('fish', 2);
+      shake.click();
+      await later(1_000);
+      expect(words('notice')).toContain('The connection is slow or lost.');
+      await later(20_000);
+      expect(words('notice')).toContain('No answer yet.');
+      arcade.forget(rounds).answer(rounds, roundOf());
+      document.querySelector<HTMLElement>('#notice button')?.click();
+      await later();
+      expect(words('result')).toContain('You staked ₫2,000.');
+      expect(words('notice')).toBe('');
+      expect(new Set(arcade.sent(rounds).map(({ roundKey }) => roundKey)).size).toBe(1);
+      expect(byId('repeat').getAttribute('aria-disabled')).toBe('false');
+    },
+  );
 
   test.each([
     ['database_away', 'The connection is slow or lost.', 'No answer yet.'],
-    ['too_many_requests', 'Too many requests in a short time.', 'Too many requests in a short time.'],
-  ] as const)('(%s) may have played the round before, so the same one is asked for', async (code, first, then) => {
-    const { arcade, shake, stake, words, later } = openGame();
-    arcade.breakDown(rounds).refuse(rounds, code);
-    stake('fish', 2);
-    shake.click();
-    await later(2_000);
-    expect(words('notice')).toContain(first);
-    await later(20_000);
-    expect(words('notice')).toContain(then);
-    arcade.forget(rounds).answer(rounds, roundOf());
-    document.querySelector<HTMLElement>('#notice button')?.click();
-    await later();
-    expect(words('result')).toContain('You staked ₫2,000.');
-    expect(new Set(arcade.sent(rounds).map(({ roundKey }) => roundKey)).size).toBe(1);
-  });
+    [
+      'too_many_requests',
+      'Too many requests in a short time.',
+      'Too many requests in a short time.',
+    ],
+  ] as const)(
+    '(%s) may have played the round before, so the same one is asked for',
+    async (code, first, then) => {
+      const { arcade, shake, stake, words, later } = openGame();
+      arcade.breakDown(rounds).refuse(rounds, code);
+      stake('fish', 2);
+      shake.click();
+      await later(2_000);
+      expect(words('notice')).toContain(first);
+      await later(20_000);
+      expect(words('notice')).toContain(then);
+      arcade.forget(rounds).answer(rounds, roundOf());
+      document.querySelector<HTMLElement>('#notice button')?.click();
+      await later();
+      expect(words('result')).toContain('You staked ₫2,000.');
+      expect(new Set(arcade.sent(rounds).map(({ roundKey }) => roundKey)).size).toBe(1);
+    },
+  );
 
   test('that comes back is taken up by the page itself', async () => {
     const { arcade, shake, stake, words, later } = openGame();

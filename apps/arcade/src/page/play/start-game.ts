@@ -28,7 +28,9 @@ export function startGame(options: GameOptions): void {
     game.stage.celebrate(false);
     if (problem) game.notice.say(text(problem, { amount: most }));
     else game.notice.clear();
-    game.say(table.total > 0n ? text('staked', { amount: money.full(table.total) }) : text('noStake'));
+    game.say(
+      table.total > 0n ? text('staked', { amount: money.full(table.total) }) : text('noStake'),
+    );
     game.redraw();
   }
   const drawButtons = makeButtons(money, {
@@ -47,7 +49,9 @@ export function startGame(options: GameOptions): void {
   const balance = byId('balance');
   game.redraw = () => {
     const { wish } = game;
-    balance.textContent = money.full(wish ? game.balance - totalOf(readStakes(wish.stakes)) : game.balance);
+    balance.textContent = money.full(
+      wish ? game.balance - totalOf(readStakes(wish.stakes)) : game.balance,
+    );
     board.show(game.shown ?? { stakes: table.stakes });
     board.enable(!wish);
     drawButtons(table, wish !== undefined);
@@ -60,9 +64,18 @@ export function startGame(options: GameOptions): void {
   keepBalance(game);
 }
 
-function makeSheets({ session, money, history }: Game, { text, language, opened }: GameOptions): void {
+function makeSheets(
+  { session, money, history }: Game,
+  { text, language, opened }: GameOptions,
+): void {
   const { chips, maximum } = opened.limits;
-  makeRulesSheet({ text, money, language, minimum: BigInt(chips[0] ?? 0), maximum: BigInt(maximum) });
+  makeRulesSheet({
+    text,
+    money,
+    language,
+    minimum: BigInt(chips[0] ?? 0),
+    maximum: BigInt(maximum),
+  });
   makeFairnessSheet({
     text,
     language,
@@ -73,7 +86,10 @@ function makeSheets({ session, money, history }: Game, { text, language, opened 
   });
 }
 
-/** The balance follows what happens elsewhere: from time to time, and when the player comes back to the page. */
+/**
+ * The balance follows what happens elsewhere: from time to time, and when the player comes back to
+ * the page.
+ */
 function keepBalance(game: Game): void {
   const look = () => {
     if (!document.hidden && !game.wish) void game.refresh();

@@ -4,7 +4,10 @@ import { type BowlSymbol, symbols } from '../../game/symbols.ts';
 
 export type TableProblem = 'aboveMaximum' | 'aboveBalance';
 
-/** The chips that lie on the table before a round. Every change can be undone, one by one, also the clearing. */
+/**
+ * The chips that lie on the table before a round. Every change can be undone, one by one, also the
+ * clearing.
+ */
 export class Table {
   readonly #limits: Limits;
   #steps: Stakes[] = [{}];
@@ -56,7 +59,9 @@ export class Table {
     if (this.canUndo) this.#steps.pop();
   }
 
-  /** Takes the chips off after a round, and keeps them for `repeat`; an empty table changes nothing. */
+  /**
+   * Takes the chips off after a round, and keeps them for `repeat`; an empty table changes nothing.
+   */
   finish(): void {
     if (this.total > 0n) this.#last = this.stakes;
     this.#steps = [{}];

@@ -40,7 +40,9 @@ export function roundOf(change: Partial<RoundView> = {}): RoundView {
   };
 }
 
-/** An arcade that answers the page as a test says, one answer after the other; the last one stays. */
+/**
+ * An arcade that answers the page as a test says, one answer after the other; the last one stays.
+ */
 export class FakeArcade {
   readonly calls: { path: string; body: Record<string, unknown> }[] = [];
   readonly #answers = new Map<string, Answer[]>();
@@ -49,7 +51,10 @@ export class FakeArcade {
     this.answer('/api/balance', { balance: opened.balance });
     this.answer('/api/commitment', commitment);
     vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
-      this.calls.push({ path, body: JSON.parse(String(init.body ?? '{}')) as Record<string, unknown> });
+      this.calls.push({
+        path,
+        body: JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>,
+      });
       const answers = this.#answers.get(path) ?? [];
       const next = answers.length > 1 ? answers.shift() : answers[0];
       return next ? next() : Promise.reject(new TypeError(`nothing answers ${path}`));
@@ -71,7 +76,9 @@ export class FakeArcade {
 
   /** What a proxy says whose arcade is away. */
   beAway(path: string): this {
-    return this.#then(path, async () => Response.json({ statusCode: 503, error: 'Service Unavailable' }));
+    return this.#then(path, async () =>
+      Response.json({ statusCode: 503, error: 'Service Unavailable' }),
+    );
   }
 
   breakDown(path: string): this {

@@ -21,11 +21,17 @@ function fillIn(): void {
   });
 }
 
-/** The game on its page, opened, with an arcade that the test speaks for and time that the test turns. */
+/**
+ * The game on its page, opened, with an arcade that the test speaks for and time that the test
+ * turns.
+ */
 export function openGame(change: Partial<OpenView> = {}) {
   vi.useFakeTimers();
   fillIn();
-  document.documentElement.innerHTML = new DOMParser().parseFromString(markup, 'text/html').documentElement.innerHTML;
+  document.documentElement.innerHTML = new DOMParser().parseFromString(
+    markup,
+    'text/html',
+  ).documentElement.innerHTML;
   const arcade = new FakeArcade();
   const text = textsOf('en');
   const curtain = makeCurtain();

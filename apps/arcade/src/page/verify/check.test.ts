@@ -12,22 +12,31 @@ describe('GAM-25 the verifier', () => {
     expect(check(claim)).toEqual({ hash: 'right', dice: diceOf(serverSeed, 'mine', 7) });
   });
 
-  test.each(vectors)('says of $clientSeed:$nonce what another tool says', ({ nonce, ...vector }) => {
-    expect(check({ ...vector, hash: '', nonce: String(nonce) })?.dice).toEqual(vector.dice);
-  });
+  test.each(vectors)(
+    'says of $clientSeed:$nonce what another tool says',
+    ({ nonce, ...vector }) => {
+      expect(check({ ...vector, hash: '', nonce: String(nonce) })?.dice).toEqual(vector.dice);
+    },
+  );
 
   test('knows a wrong fingerprint', () => {
     expect(check({ ...claim, hash: hashOf(hash) })?.hash).toBe('wrong');
   });
 
   test('calculates without a fingerprint too', () => {
-    expect(check({ ...claim, hash: '' })).toEqual({ hash: 'none', dice: diceOf(serverSeed, 'mine', 7) });
+    expect(check({ ...claim, hash: '' })).toEqual({
+      hash: 'none',
+      dice: diceOf(serverSeed, 'mine', 7),
+    });
   });
 
-  test.each([{ serverSeed: 'abc' }, { clientSeed: '' }, { nonce: '-1' }, { nonce: '1e3' }, { nonce: '' }])(
-    'calculates nothing from %o',
-    (change) => {
-      expect(check({ ...claim, ...change })).toBeUndefined();
-    },
-  );
+  test.each([
+    { serverSeed: 'abc' },
+    { clientSeed: '' },
+    { nonce: '-1' },
+    { nonce: '1e3' },
+    { nonce: '' },
+  ])('calculates nothing from %o', (change) => {
+    expect(check({ ...claim, ...change })).toBeUndefined();
+  });
 });

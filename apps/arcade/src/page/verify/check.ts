@@ -18,7 +18,8 @@ export interface Verdict {
 
 /** Calculates a round again; nothing when the claim is not complete. */
 export function check({ serverSeed, hash, clientSeed, nonce }: Claim): Verdict | undefined {
-  const complete = serverSeedShape.test(serverSeed) && clientSeedShape.test(clientSeed) && /^\d{1,9}$/.test(nonce);
+  const complete =
+    serverSeedShape.test(serverSeed) && clientSeedShape.test(clientSeed) && /^\d{1,9}$/.test(nonce);
   if (!complete) return undefined;
   const own = hashOf(serverSeed);
   return {

@@ -3,8 +3,12 @@ import type { Text, TextKey } from '../../texts/texts.ts';
 import { byId, make } from '../dom.ts';
 import type { Claim } from './check.ts';
 
-/** A value for the command line; shapes without quotes or spaces were checked before, others are shown as a name. */
-const orName = (value: string, shape: RegExp, name: string): string => (shape.test(value) ? value : name);
+/**
+ * A value for the command line; shapes without quotes or spaces were checked before, others are
+ * shown as a name.
+ */
+const orName = (value: string, shape: RegExp, name: string): string =>
+  shape.test(value) ? value : name;
 
 /** How to come to the same dice without this page, with the values that are filled in. */
 export function showHow(text: Text, claim: Claim): void {
@@ -13,7 +17,12 @@ export function showHow(text: Text, claim: Claim): void {
   const nonce = orName(claim.nonce, /^\d+$/, 'NONCE');
   const faces = symbols.map((symbol, value) => `${value} = ${text(symbol)}`).join(', ');
   const step = (key: TextKey, code?: string) =>
-    make('li', {}, text(key), ...(code === undefined ? [] : [make('code', { class: 'code' }, code)]));
+    make(
+      'li',
+      {},
+      text(key),
+      ...(code === undefined ? [] : [make('code', { class: 'code' }, code)]),
+    );
   byId('how').replaceChildren(
     make('h2', {}, text('howTitle')),
     make(

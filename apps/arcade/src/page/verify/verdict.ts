@@ -10,7 +10,11 @@ const hashLines = {
 } as const;
 
 /** What came of the calculation; `shown` is what the game had said, where that is known. */
-export function showVerdict(text: Text, verdict: Verdict | undefined, shown: Dice | undefined): void {
+export function showVerdict(
+  text: Text,
+  verdict: Verdict | undefined,
+  shown: Dice | undefined,
+): void {
   const section = byId('verdict');
   section.hidden = false;
   if (!verdict) {

@@ -18,7 +18,9 @@ export function AdjustMember({ member: { id, wallets } }: { member: MemberFile }
   const go = useNavigate();
   const [direction, setDirection] = useState<Direction>('credit');
   const [amount, setAmount] = useState('');
-  const hasMoney = wallets.some(({ purpose, currency }) => purpose === 'main' && currency === brand.currency);
+  const hasMoney = wallets.some(
+    ({ purpose, currency }) => purpose === 'main' && currency === brand.currency,
+  );
   if (!may('adjustments.act') || !hasMoney) return null;
   return (
     <ActDialog

@@ -65,8 +65,16 @@ export function AdjustmentsRoom() {
                 },
                 { key: 'reason', header: t('reason'), cell: ({ reason }) => reason },
                 { key: 'proposed', header: t('proposal.by'), cell: ({ proposedBy }) => proposedBy },
-                { key: 'approved', header: t('proposal.approvedBy'), cell: ({ approvedBy }) => approvedBy },
-                { key: 'at', header: t('adjust.at'), cell: ({ postedAt }) => <Moment at={postedAt} /> },
+                {
+                  key: 'approved',
+                  header: t('proposal.approvedBy'),
+                  cell: ({ approvedBy }) => approvedBy,
+                },
+                {
+                  key: 'at',
+                  header: t('adjust.at'),
+                  cell: ({ postedAt }) => <Moment at={postedAt} />,
+                },
               ]}
               rows={list}
               rowKey={({ proposal }) => proposal}

@@ -27,10 +27,12 @@ export function AuditRoom() {
   const [page, setPage] = useState(1);
   const events = useOps(staffEndpoints.auditEvents, { pageNo: page, ...filter });
   const exporting = useExport(filter);
-  const actions = Object.entries(t('words.action', { returnObjects: true })).map(([value, label]) => ({
-    value,
-    label,
-  }));
+  const actions = Object.entries(t('words.action', { returnObjects: true })).map(
+    ([value, label]) => ({
+      value,
+      label,
+    }),
+  );
   const search = () => {
     setFilter(Object.fromEntries(Object.entries(typed).filter(([, value]) => value)));
     setPage(1);
@@ -39,7 +41,12 @@ export function AuditRoom() {
     <Room
       title={t('room.audit')}
       actions={
-        <Button kind="outline" size={36} loading={exporting.isPending} onClick={() => exporting.mutate()}>
+        <Button
+          kind="outline"
+          size={36}
+          loading={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
           {t('audit.export')}
         </Button>
       }
@@ -88,7 +95,12 @@ function Rows({ rows }: { rows: readonly AuditRow[] }) {
         { key: 'seq', header: '#', cell: ({ seq }) => <span className="num">{seq}</span> },
         { key: 'at', header: t('audit.at'), cell: ({ at }) => <Moment at={at} /> },
         { key: 'actor', header: t('audit.actor'), cell: ({ actor }) => actor },
-        { key: 'action', header: t('audit.action'), place: 'title', cell: (row) => <Details row={row} /> },
+        {
+          key: 'action',
+          header: t('audit.action'),
+          place: 'title',
+          cell: (row) => <Details row={row} />,
+        },
         {
           key: 'subject',
           header: t('audit.subject'),

@@ -15,7 +15,12 @@ export function Chain() {
       title={t('audit.chain')}
       className="max-w-2xl"
       aside={
-        <Button kind="outline" size={36} loading={proof.isFetching} onClick={() => void proof.refetch()}>
+        <Button
+          kind="outline"
+          size={36}
+          loading={proof.isFetching}
+          onClick={() => void proof.refetch()}
+        >
           {t('audit.prove')}
         </Button>
       }

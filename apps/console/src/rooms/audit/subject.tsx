@@ -20,7 +20,8 @@ export function Subject({ row: { subjectType, subject } }: { row: AuditRow }) {
   const shown = <span className="num text-caption wrap-anywhere">{subject}</span>;
   return (
     <>
-      {word('subject', subjectType)} {place ? <Link to={`${place}/${subject}`}>{shown}</Link> : shown}
+      {word('subject', subjectType)}{' '}
+      {place ? <Link to={`${place}/${subject}`}>{shown}</Link> : shown}
     </>
   );
 }

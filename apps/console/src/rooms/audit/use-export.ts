@@ -12,4 +12,6 @@ function save(file: Blob): void {
 
 /** Gives every row that a filter finds as a file. */
 export const useExport = (filter: object) =>
-  useMutation({ mutationFn: async () => save(await call(staffEndpoints.auditFile, { query: filter })) });
+  useMutation({
+    mutationFn: async () => save(await call(staffEndpoints.auditFile, { query: filter })),
+  });

@@ -32,7 +32,9 @@ async function openDeposit(change: Partial<StaffDeposit>, role: 'cashier' | 'sup
 }
 
 const offered = () =>
-  screen.queryAllByRole('button', { name: /^(Credit|Reject|Seen to)$/ }).map((one) => one.textContent);
+  screen
+    .queryAllByRole('button', { name: /^(Credit|Reject|Seen to)$/ })
+    .map((one) => one.textContent);
 
 describe('OPR-03 CSH-05 what the page of a deposit offers', () => {
   it('OPR-03 is to credit a transfer that comes late', async () => {
@@ -41,12 +43,22 @@ describe('OPR-03 CSH-05 what the page of a deposit offers', () => {
   });
 
   it('OPR-03 is nothing that is always refused, as long as a gateway has the word', async () => {
-    await openDeposit({ method: 'online', kind: 'redirect', gateway: 'paygate', status: 'pending', decisions: [] });
+    await openDeposit({
+      method: 'online',
+      kind: 'redirect',
+      gateway: 'paygate',
+      status: 'pending',
+      decisions: [],
+    });
     expect(offered()).toEqual([]);
   });
 
   it('OPR-03 is to match or to turn down what is in review', async () => {
-    await openDeposit({ status: 'review', doubt: 'the member has paid', decisions: ['match', 'reject'] });
+    await openDeposit({
+      status: 'review',
+      doubt: 'the member has paid',
+      decisions: ['match', 'reject'],
+    });
     expect(offered()).toEqual(['Credit', 'Reject']);
   });
 
@@ -67,7 +79,12 @@ async function openMatch(change: Partial<StaffDeposit> = {}) {
   await userEvent.click(screen.getByRole('button', { name: 'Credit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Credit' }));
   const field = (name: RegExp) => dialog.getByRole('textbox', { name });
-  return { ops, dialog, field, send: () => userEvent.click(dialog.getByRole('button', { name: 'Credit' })) };
+  return {
+    ops,
+    dialog,
+    field,
+    send: () => userEvent.click(dialog.getByRole('button', { name: 'Credit' })),
+  };
 }
 
 describe('OPR-03 the dialog that credits a deposit', () => {
@@ -89,7 +106,11 @@ describe('OPR-03 the dialog that credits a deposit', () => {
     expect(field(/Reason/)).toHaveFocus();
     expect(field(/Reason/)).toHaveAccessibleDescription(/^At least 3 characters\./);
     expect(ops.to(staffEndpoints.matchDeposit)).toEqual([]);
-    ops.on(staffEndpoints.matchDeposit, () => ({ ...late, status: 'paid' as const, decisions: [] }));
+    ops.on(staffEndpoints.matchDeposit, () => ({
+      ...late,
+      status: 'paid' as const,
+      decisions: [],
+    }));
     await userEvent.type(field(/Reason/), ', in the statement');
     await send();
     const body = { amount: '200000', payment: 'FT12345', reason: 'ok, in the statement' };
@@ -117,7 +138,8 @@ describe('OPR-03 the dialog that credits a deposit', () => {
 
   it('OPR-03 warns of an amount that is not what the member asked for', async () => {
     const { dialog, field } = await openMatch();
-    const warning = () => dialog.queryByText('The member asked for ₫200,000. Credit only what the bank shows.');
+    const warning = () =>
+      dialog.queryByText('The member asked for ₫200,000. Credit only what the bank shows.');
     expect(warning()).toBeNull();
     await userEvent.type(field(/Arrived/), '2000000');
     expect(warning()).toBeVisible();

@@ -49,7 +49,11 @@ export function DepositDecisions({ deposit }: { deposit: StaffDeposit }) {
 }
 
 /** Credits what has arrived, as much as it is, by the number of the bank's transaction. */
-function Match({ deposit: { reference, amount: asked, currency, payment: told } }: { deposit: StaffDeposit }) {
+function Match({
+  deposit: { reference, amount: asked, currency, payment: told },
+}: {
+  deposit: StaffDeposit;
+}) {
   const { t, i18n } = useTranslation();
   const money = useMoney();
   const [amount, setAmount] = useState('');
@@ -76,7 +80,10 @@ function Match({ deposit: { reference, amount: asked, currency, payment: told } 
             required
           />
           {amount !== '' && amount !== asked && (
-            <p role="status" className="rounded-control bg-warning-soft px-3 py-2 text-body text-warning">
+            <p
+              role="status"
+              className="rounded-control bg-warning-soft px-3 py-2 text-body text-warning"
+            >
               {t('match.otherAmount', { asked: money(asked, currency) })}
             </p>
           )}

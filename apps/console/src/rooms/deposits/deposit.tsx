@@ -14,7 +14,10 @@ import { Panel, Room } from '../../parts/room.tsx';
 import { State } from '../../parts/state.tsx';
 import { DepositDecisions } from './deposit-decisions.tsx';
 
-/** So often the page is asked for anew, in milliseconds: the member, a gateway or another person may act meanwhile. */
+/**
+ * So often the page is asked for anew, in milliseconds: the member, a gateway or another person may
+ * act meanwhile.
+ */
 const every = 20_000;
 
 /** One deposit, with what was told of it and the member's pictures. */
@@ -67,7 +70,10 @@ function Asked({ deposit }: { deposit: StaffDeposit }) {
               {deposit.memo}
             </span>,
           ],
-          [t('match.account'), account && `${account.bankName} · ${account.accountNumber} · ${account.holderName}`],
+          [
+            t('match.account'),
+            account && `${account.bankName} · ${account.accountNumber} · ${account.holderName}`,
+          ],
           [t('match.credited'), credited === null ? null : money(credited, currency)],
           [t('payout.fee'), fee === null ? null : money(fee, currency)],
           [t('match.payment'), deposit.payment],
@@ -97,14 +103,23 @@ function Events({ deposit }: { deposit: StaffDeposit }) {
           cell: ({ outcome }) => word('outcome', outcome),
         },
         { key: 'by', header: t('match.by'), cell: ({ by }) => by ?? t('payout.gateway') },
-        { key: 'status', header: t('cash.status'), cell: ({ status }) => (status ? word('state', status) : '–') },
+        {
+          key: 'status',
+          header: t('cash.status'),
+          cell: ({ status }) => (status ? word('state', status) : '–'),
+        },
         {
           key: 'amount',
           header: t('cash.amount'),
           align: 'end',
-          // The staff speak of the deposit's own money. What a gateway has said is shown as it said it: it may be anything.
+          // The staff speak of the deposit's own money. What a gateway has said is shown as it said
+          // it: it may be anything.
           cell: ({ by, amount, currency }) =>
-            amount === null ? '–' : by === null ? `${amount} ${currency ?? ''}` : money(amount, deposit.currency),
+            amount === null
+              ? '–'
+              : by === null
+                ? `${amount} ${currency ?? ''}`
+                : money(amount, deposit.currency),
         },
         { key: 'payment', header: t('match.payment'), cell: ({ payment }) => payment ?? '–' },
         { key: 'reason', header: t('reason'), cell: ({ reason }) => reason ?? '–' },

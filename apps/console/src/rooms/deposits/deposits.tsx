@@ -19,10 +19,19 @@ function useColumns(): DataColumn<QueuedDeposit>[] {
   const { reference, member, amount, waiting } = useCashColumns('deposits');
   return [
     reference,
-    { key: 'status', header: t('cash.status'), place: 'corner', cell: ({ status }) => <State of={status} /> },
+    {
+      key: 'status',
+      header: t('cash.status'),
+      place: 'corner',
+      cell: ({ status }) => <State of={status} />,
+    },
     member,
     { key: 'method', header: t('cash.method'), cell: methodOf },
-    { key: 'memo', header: t('match.memo'), cell: ({ memo }) => <span className="num select-all">{memo}</span> },
+    {
+      key: 'memo',
+      header: t('match.memo'),
+      cell: ({ memo }) => <span className="num select-all">{memo}</span>,
+    },
     amount,
     { key: 'at', header: t('cash.at'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
     waiting,

@@ -53,7 +53,11 @@ function JobState({ lastRun }: JobRun) {
   const { t } = useTranslation();
   if (!lastRun) return <StatusPill tone="neutral">{t('job.never')}</StatusPill>;
   if (lastRun.ok === null) return <StatusPill tone="info">{t('job.running')}</StatusPill>;
-  return <StatusPill tone={lastRun.ok ? 'success' : 'danger'}>{t(lastRun.ok ? 'job.done' : 'job.failed')}</StatusPill>;
+  return (
+    <StatusPill tone={lastRun.ok ? 'success' : 'danger'}>
+      {t(lastRun.ok ? 'job.done' : 'job.failed')}
+    </StatusPill>
+  );
 }
 
 function Runs({ jobs }: { jobs: readonly JobRun[] }) {
@@ -64,16 +68,36 @@ function Runs({ jobs }: { jobs: readonly JobRun[] }) {
       inside
       label={t('overview.jobs')}
       columns={[
-        { key: 'name', header: t('job.name'), place: 'title', cell: ({ name }) => word('job', name) },
-        { key: 'state', header: t('job.state'), place: 'corner', cell: (job) => <JobState {...job} /> },
-        { key: 'cron', header: t('job.cron'), cell: ({ cron }) => <code className="num">{cron}</code> },
-        { key: 'last', header: t('job.last'), cell: ({ lastRun }) => <Age at={lastRun?.startedAt ?? null} /> },
+        {
+          key: 'name',
+          header: t('job.name'),
+          place: 'title',
+          cell: ({ name }) => word('job', name),
+        },
+        {
+          key: 'state',
+          header: t('job.state'),
+          place: 'corner',
+          cell: (job) => <JobState {...job} />,
+        },
+        {
+          key: 'cron',
+          header: t('job.cron'),
+          cell: ({ cron }) => <code className="num">{cron}</code>,
+        },
+        {
+          key: 'last',
+          header: t('job.last'),
+          cell: ({ lastRun }) => <Age at={lastRun?.startedAt ?? null} />,
+        },
         { key: 'runs', header: t('job.runs'), align: 'end', cell: ({ runs }) => runs },
         {
           key: 'failures',
           header: t('job.failures'),
           align: 'end',
-          cell: ({ failures }) => <span className={failures > 0 ? 'text-danger' : ''}>{failures}</span>,
+          cell: ({ failures }) => (
+            <span className={failures > 0 ? 'text-danger' : ''}>{failures}</span>
+          ),
         },
         { key: 'error', header: t('job.error'), cell: ({ lastRun }) => lastRun?.error ?? '–' },
       ]}
@@ -111,7 +135,11 @@ function GatewayEvents() {
               },
               { key: 'gateway', header: t('gateway.gateway'), cell: ({ gateway }) => gateway },
               { key: 'reason', header: t('reason'), cell: ({ reason }) => reason ?? '–' },
-              { key: 'at', header: t('gateway.at'), cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+              {
+                key: 'at',
+                header: t('gateway.at'),
+                cell: ({ receivedAt }) => <Moment at={receivedAt} />,
+              },
             ]}
             rows={list}
             rowKey={({ gateway, eventId }) => `${gateway} ${eventId}`}

@@ -20,7 +20,12 @@ export function LedgerRoom() {
     <Room
       title={t('room.ledger')}
       actions={
-        <Button kind="outline" size={36} loading={balance.isFetching} onClick={() => void balance.refetch()}>
+        <Button
+          kind="outline"
+          size={36}
+          loading={balance.isFetching}
+          onClick={() => void balance.refetch()}
+        >
           {t('refresh')}
         </Button>
       }
@@ -59,7 +64,9 @@ function Books({ at, proof, money, liabilities }: TrialBalance) {
                   word('purpose', purpose),
                   <span key="sum">
                     <b>{write(sum, currency)}</b>{' '}
-                    <span className="text-caption text-text-3">{t('ledger.purses', { count: purses })}</span>
+                    <span className="text-caption text-text-3">
+                      {t('ledger.purses', { count: purses })}
+                    </span>
                   </span>,
                 ] as const,
             )}

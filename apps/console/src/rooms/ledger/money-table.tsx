@@ -9,7 +9,10 @@ type Line = Money['lines'][number];
 
 const isDebit = ({ sum }: Line) => sum.startsWith('-');
 
-/** The purses of one money by owner and purpose: what is held stands on one side, where it came from on the other. */
+/**
+ * The purses of one money by owner and purpose: what is held stands on one side, where it came from
+ * on the other.
+ */
 export function MoneyTable({ money: { currency, playMoney, lines, sum } }: { money: Money }) {
   const { t } = useTranslation();
   const [write, word] = [useMoney(), useWord()];
@@ -59,7 +62,9 @@ export function MoneyTable({ money: { currency, playMoney, lines, sum } }: { mon
         ))}
         <div className="flex gap-2">
           <dt className="text-text-3">{t('ledger.total')}</dt>
-          <dd className={`num font-bold ${sum === '0' ? 'text-success' : 'text-danger'}`}>{write(sum, currency)}</dd>
+          <dd className={`num font-bold ${sum === '0' ? 'text-success' : 'text-danger'}`}>
+            {write(sum, currency)}
+          </dd>
         </div>
       </dl>
     </Panel>

@@ -4,14 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { LanguageButton, ThemeButton } from '../../frame/account.tsx';
 
 /** What stands around each step of the login. */
-export function Entrance({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function Entrance({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
     <div className="flex min-h-dvh flex-col">
-      <header data-band="header" className="flex h-14 items-center gap-3 bg-header px-4 text-on-header">
+      <header
+        data-band="header"
+        className="flex h-14 items-center gap-3 bg-header px-4 text-on-header"
+      >
         <LogoMark size={28} />
         <span className="text-h3">{t('console')}</span>
         <span className="ms-auto flex">

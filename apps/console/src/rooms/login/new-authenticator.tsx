@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/queries.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 
-/** Asks for a secret and shows it as a picture for the app, and as letters for whoever cannot take a picture. */
+/**
+ * Asks for a secret and shows it as a picture for the app, and as letters for whoever cannot take a
+ * picture.
+ */
 export function NewAuthenticator() {
   const { t } = useTranslation();
   const [shown, setShown] = useState<{ secret: string; uri: string }>();
@@ -26,7 +29,10 @@ export function NewAuthenticator() {
         <QRCodeSVG value={shown.uri} size={176} level="M" title={t('login.enrol.picture')} />
       </span>
       <p className="text-caption text-text-2">{t('login.enrol.letters')}</p>
-      <code data-testid="secret" className="num text-body font-bold tracking-wider wrap-anywhere select-all">
+      <code
+        data-testid="secret"
+        className="num text-body font-bold tracking-wider wrap-anywhere select-all"
+      >
         {shown.secret}
       </code>
     </div>

@@ -8,18 +8,25 @@ import { closeSession } from '../../lib/session.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 import { Entrance } from './entrance.tsx';
 
-/** The step before all others where somebody else has been shown the password: to choose one of one's own. The login begins again after it. */
+/**
+ * The step before all others where somebody else has been shown the password: to choose one of
+ * one's own. The login begins again after it.
+ */
 export function OwnPasswordStep() {
   const { t } = useTranslation();
   const wrongOf = useWrong();
   const [newPassword, setNewPassword] = useState('');
   const [tries, setTries] = useState(0);
   const change = useAct(staffEndpoints.changeStaffPassword, () => closeSession());
-  const wrong = tries === 0 ? undefined : wrongOf(staffEndpoints.changeStaffPassword, { newPassword }).newPassword;
+  const wrong =
+    tries === 0
+      ? undefined
+      : wrongOf(staffEndpoints.changeStaffPassword, { newPassword }).newPassword;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTries(tries + 1);
-    const isWhole = wrongOf(staffEndpoints.changeStaffPassword, { newPassword }).newPassword === undefined;
+    const isWhole =
+      wrongOf(staffEndpoints.changeStaffPassword, { newPassword }).newPassword === undefined;
     if (isWhole && !change.isPending) change.mutate({ newPassword });
   };
   return (

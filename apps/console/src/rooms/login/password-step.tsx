@@ -44,7 +44,13 @@ export function PasswordStep() {
           required
         />
         <Trouble of={login.error} />
-        <Button type="submit" size={48} block loading={login.isPending} disabled={!username || !password}>
+        <Button
+          type="submit"
+          size={48}
+          block
+          loading={login.isPending}
+          disabled={!username || !password}
+        >
           {t('login.next')}
         </Button>
       </form>

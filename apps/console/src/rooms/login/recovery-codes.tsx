@@ -12,12 +12,19 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <Entrance title={t('login.recovery.title')} text={t('login.recovery.text')}>
       <ul className="mb-5 grid grid-cols-2 gap-2">
         {codes.map((code) => (
-          <li key={code} className="num rounded-control bg-sunken px-3 py-2 text-center text-body font-bold select-all">
+          <li
+            key={code}
+            className="num rounded-control bg-sunken px-3 py-2 text-center text-body font-bold select-all"
+          >
             {code}
           </li>
         ))}
       </ul>
-      <Checkbox label={t('login.recovery.kept')} checked={kept} onChange={(event) => setKept(event.target.checked)} />
+      <Checkbox
+        label={t('login.recovery.kept')}
+        checked={kept}
+        onChange={(event) => setKept(event.target.checked)}
+      />
       <Button size={48} block className="mt-4" disabled={!kept} onClick={keepCodes}>
         {t('login.recovery.go')}
       </Button>

@@ -25,7 +25,9 @@ export function SecondStep({ step }: { step: 'enrol' | 'verify' }) {
 function CodeForm({ step }: { step: 'enrol' | 'verify' }) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
-  const verify = useAct(staffEndpoints.verifyStaff, ({ token, recoveryCodes }) => openSession(token, recoveryCodes));
+  const verify = useAct(staffEndpoints.verifyStaff, ({ token, recoveryCodes }) =>
+    openSession(token, recoveryCodes),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!verify.isPending) verify.mutate({ code });
@@ -43,7 +45,13 @@ function CodeForm({ step }: { step: 'enrol' | 'verify' }) {
         required
       />
       <Trouble of={verify.error} />
-      <Button type="submit" size={48} block loading={verify.isPending} disabled={code.trim() === ''}>
+      <Button
+        type="submit"
+        size={48}
+        block
+        loading={verify.isPending}
+        disabled={code.trim() === ''}
+      >
         {t('login.enter')}
       </Button>
     </form>

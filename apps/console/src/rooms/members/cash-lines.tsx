@@ -29,7 +29,12 @@ export function CashLines({ room, title, lines }: CashLinesProps) {
             place: 'title',
             cell: ({ reference }) => <Reference room={room} of={reference} />,
           },
-          { key: 'status', header: t('cash.status'), place: 'corner', cell: ({ status }) => <State of={status} /> },
+          {
+            key: 'status',
+            header: t('cash.status'),
+            place: 'corner',
+            cell: ({ status }) => <State of={status} />,
+          },
           { key: 'method', header: t('cash.method'), cell: ({ method }) => method },
           {
             key: 'amount',

@@ -12,7 +12,13 @@ import { Moment } from '../../parts/moment.tsx';
 const months = ['1', '3', '6', '12', '60', 'none'] as const;
 
 /** Whether a member is excluded from play, and what the staff can do about it. */
-export function Exclusion({ memberId, exclusion }: { memberId: string; exclusion: StaffProtection['exclusion'] }) {
+export function Exclusion({
+  memberId,
+  exclusion,
+}: {
+  memberId: string;
+  exclusion: StaffProtection['exclusion'];
+}) {
   const { t } = useTranslation();
   const [word, may] = [useWord(), useMay()];
   return (
@@ -33,7 +39,11 @@ export function Exclusion({ memberId, exclusion }: { memberId: string; exclusion
             ],
             [
               t('protection.liftable'),
-              exclusion.liftableAt ? <Moment key="lift" at={exclusion.liftableAt} /> : t('protection.never'),
+              exclusion.liftableAt ? (
+                <Moment key="lift" at={exclusion.liftableAt} />
+              ) : (
+                t('protection.never')
+              ),
             ],
           ]}
         />
@@ -68,7 +78,11 @@ function Exclude({ memberId }: { memberId: string }) {
       kind="danger"
       text={t('protection.excludeText')}
       reason={{ label: t('reason'), required: true }}
-      bodyOf={(reason) => ({ memberId, months: span === 'none' ? null : span === '' ? '' : Number(span), reason })}
+      bodyOf={(reason) => ({
+        memberId,
+        months: span === 'none' ? null : span === '' ? '' : Number(span),
+        reason,
+      })}
     >
       {(wrong) => (
         <SelectField
@@ -76,7 +90,10 @@ function Exclude({ memberId }: { memberId: string }) {
           placeholder={t('choose')}
           options={months.map((value) => ({
             value,
-            label: value === 'none' ? t('protection.noEnd') : t('protection.months', { count: Number(value) }),
+            label:
+              value === 'none'
+                ? t('protection.noEnd')
+                : t('protection.months', { count: Number(value) }),
           }))}
           value={span}
           error={wrong.months}

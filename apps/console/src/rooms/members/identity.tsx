@@ -47,7 +47,9 @@ export function Identity({ member }: { member: MemberFile }) {
           [t('member.type'), word('accountType', String(member.type))],
           [
             t('member.upline'),
-            member.upline && <Link to={`/members/${member.upline.id}`}>{member.upline.username}</Link>,
+            member.upline && (
+              <Link to={`/members/${member.upline.id}`}>{member.upline.username}</Link>
+            ),
           ],
           [t('member.since'), <Moment key="since" at={member.createdAt} />],
           [t('member.firstLogin'), <Moment key="first" at={member.firstLoginAt} />],
@@ -77,7 +79,10 @@ function Accounts({ accounts }: { accounts: Revealed['bankAccounts'] }) {
           ({ bankName, holderName, accountNumber }) =>
             [
               bankName,
-              <span key={accountNumber} className="num select-all">{`${accountNumber} · ${holderName}`}</span>,
+              <span
+                key={accountNumber}
+                className="num select-all"
+              >{`${accountNumber} · ${holderName}`}</span>,
             ] as const,
         )}
       />

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeOps } from '../../../testing/fake-ops.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
-const { staffMember, revealMember, proposeMemberPassword, proposePaymentPasswordClearing } = staffEndpoints;
+const { staffMember, revealMember, proposeMemberPassword, proposePaymentPasswordClearing } =
+  staffEndpoints;
 
 const lan = '01a20000-0000-7000-8000-000000000001';
 const minh = '01a20000-0000-7000-8000-000000000002';
@@ -14,7 +15,14 @@ const at = '2026-11-22T01:00:00.000Z';
 const fileOf = (id: string, username: string, change: Partial<MemberFile> = {}): MemberFile => ({
   ...{ id, username, nickname: username, type: 0, status: 'active', currency: 'VND', balance: '0' },
   ...{ createdAt: at, lastSeenAt: null, language: 'vi', upline: null, firstLoginAt: null },
-  personal: { mobile: '+84•••111', email: null, payeeName: null, birthday: null, nationality: null, idNumber: null },
+  personal: {
+    mobile: '+84•••111',
+    email: null,
+    payeeName: null,
+    birthday: null,
+    nationality: null,
+    idNumber: null,
+  },
   ...{ mobileVerified: true, emailVerified: false, authenticator: false },
   ...{ wallets: [], bankAccounts: [], deposits: [], withdrawals: [], rounds: [], transfers: [] },
   ...{ logins: [], sessions: [], networks: [], notes: [] },
@@ -25,7 +33,9 @@ let ops: FakeOps;
 beforeEach(() => {
   ops = new FakeOps('owner');
   const upline = { id: minh, username: 'minh' };
-  ops.on(staffMember, ({ query }) => (query.id === lan ? fileOf(lan, 'lan', { upline }) : fileOf(minh, 'minh')));
+  ops.on(staffMember, ({ query }) =>
+    query.id === lan ? fileOf(lan, 'lan', { upline }) : fileOf(minh, 'minh'),
+  );
 });
 
 const toUpline = async () => {
@@ -36,7 +46,14 @@ const toUpline = async () => {
 describe('OPR-02 the page about a member', () => {
   it('D9 shows nothing of what was revealed of another one', async () => {
     ops.on(revealMember, () => ({
-      ...{ mobile: '+84901234111', email: null, payeeName: null, birthday: null, idNumber: null, address: null },
+      ...{
+        mobile: '+84901234111',
+        email: null,
+        payeeName: null,
+        birthday: null,
+        idNumber: null,
+        address: null,
+      },
       bankAccounts: [],
     }));
     await renderConsole(`/members/${lan}`, { ops, token: 't' });
@@ -51,7 +68,10 @@ describe('OPR-02 the page about a member', () => {
   });
 
   it('LOG-04 proposes a new password with a reason, and shows it once', async () => {
-    ops.on(proposeMemberPassword, () => ({ proposalId: minh, firstPassword: 'abcd-efgh-jkmn-pqrs' }));
+    ops.on(proposeMemberPassword, () => ({
+      proposalId: minh,
+      firstPassword: 'abcd-efgh-jkmn-pqrs',
+    }));
     await renderConsole(`/members/${lan}`, { ops, token: 't' });
     await userEvent.click(await screen.findByRole('button', { name: 'New password' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New password' }));
@@ -107,7 +127,10 @@ describe('OPR-02 the page about a member', () => {
   it('is moved through by J and K in the list that has the focus', async () => {
     const deposit = { method: 'bank', amount: '5', currency: 'VND', status: 'paid', createdAt: at };
     const deposits = ['D-22222222', 'D-33333333'].map((reference) => ({ ...deposit, reference }));
-    const withdrawals = ['W-22222222', 'W-33333333'].map((reference) => ({ ...deposit, reference }));
+    const withdrawals = ['W-22222222', 'W-33333333'].map((reference) => ({
+      ...deposit,
+      reference,
+    }));
     ops.on(staffMember, () => fileOf(lan, 'lan', { deposits, withdrawals }));
     await renderConsole(`/members/${lan}`, { ops, token: 't' });
     (await screen.findByRole('link', { name: 'D-22222222' })).focus();

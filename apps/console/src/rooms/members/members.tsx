@@ -26,17 +26,34 @@ function useColumns(): DataColumn<MemberLine>[] {
       place: 'title',
       cell: ({ id, username }) => <Link to={`/members/${id}`}>{username}</Link>,
     },
-    { key: 'status', header: t('member.status'), place: 'corner', cell: ({ status }) => <State of={status} /> },
+    {
+      key: 'status',
+      header: t('member.status'),
+      place: 'corner',
+      cell: ({ status }) => <State of={status} />,
+    },
     { key: 'nickname', header: t('member.nickname'), cell: ({ nickname }) => nickname },
-    { key: 'type', header: t('member.type'), cell: ({ type }) => word('accountType', String(type)) },
+    {
+      key: 'type',
+      header: t('member.type'),
+      cell: ({ type }) => word('accountType', String(type)),
+    },
     {
       key: 'balance',
       header: t('member.balance'),
       align: 'end',
       cell: ({ balance, currency }) => money(balance, currency),
     },
-    { key: 'createdAt', header: t('member.since'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { key: 'lastSeenAt', header: t('member.lastSeen'), cell: ({ lastSeenAt }) => <Age at={lastSeenAt} /> },
+    {
+      key: 'createdAt',
+      header: t('member.since'),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      key: 'lastSeenAt',
+      header: t('member.lastSeen'),
+      cell: ({ lastSeenAt }) => <Age at={lastSeenAt} />,
+    },
   ];
 }
 

@@ -18,8 +18,17 @@ export function Movements({ member }: { member: MemberFile }) {
           inside
           label={t('member.transfers')}
           columns={[
-            { key: 'kind', header: t('transfer.kind'), place: 'title', cell: ({ kind }) => word('transfer', kind) },
-            { key: 'purpose', header: t('wallet.purpose'), cell: ({ purpose }) => word('purpose', purpose) },
+            {
+              key: 'kind',
+              header: t('transfer.kind'),
+              place: 'title',
+              cell: ({ kind }) => word('transfer', kind),
+            },
+            {
+              key: 'purpose',
+              header: t('wallet.purpose'),
+              cell: ({ purpose }) => word('purpose', purpose),
+            },
             {
               key: 'amount',
               header: t('transfer.amount'),
@@ -39,9 +48,14 @@ export function Movements({ member }: { member: MemberFile }) {
               key: 'after',
               header: t('transfer.after'),
               align: 'end',
-              cell: ({ balanceAfter, currency }) => (balanceAfter === null ? '–' : money(balanceAfter, currency)),
+              cell: ({ balanceAfter, currency }) =>
+                balanceAfter === null ? '–' : money(balanceAfter, currency),
             },
-            { key: 'at', header: t('transfer.at'), cell: ({ postedAt }) => <Moment at={postedAt} /> },
+            {
+              key: 'at',
+              header: t('transfer.at'),
+              cell: ({ postedAt }) => <Moment at={postedAt} />,
+            },
           ]}
           rows={member.transfers}
           rowKey={({ id, purpose }) => `${id} ${purpose}`}
@@ -53,16 +67,34 @@ export function Movements({ member }: { member: MemberFile }) {
           inside
           label={t('member.rounds')}
           columns={[
-            { key: 'game', header: t('round.game'), place: 'title', cell: ({ vendor, game }) => `${vendor} · ${game}` },
+            {
+              key: 'game',
+              header: t('round.game'),
+              place: 'title',
+              cell: ({ vendor, game }) => `${vendor} · ${game}`,
+            },
             {
               key: 'stake',
               header: t('round.stake'),
               align: 'end',
               cell: ({ stake, currency }) => money(stake, currency),
             },
-            { key: 'win', header: t('round.win'), align: 'end', cell: ({ win, currency }) => money(win, currency) },
-            { key: 'state', header: t('round.state'), cell: ({ ended }) => t(ended ? 'round.ended' : 'round.open') },
-            { key: 'at', header: t('round.at'), cell: ({ startedAt }) => <Moment at={startedAt} /> },
+            {
+              key: 'win',
+              header: t('round.win'),
+              align: 'end',
+              cell: ({ win, currency }) => money(win, currency),
+            },
+            {
+              key: 'state',
+              header: t('round.state'),
+              cell: ({ ended }) => t(ended ? 'round.ended' : 'round.open'),
+            },
+            {
+              key: 'at',
+              header: t('round.at'),
+              cell: ({ startedAt }) => <Moment at={startedAt} />,
+            },
           ]}
           rows={member.rounds}
           rowKey={({ id }) => id}

@@ -46,7 +46,12 @@ function NewNote({ id }: { id: string }) {
     <form onSubmit={submit} className="flex flex-col gap-3">
       <TextArea label={t('note.new')} value={text} onChange={setText} maxLength={2000} />
       <Trouble of={note.error} />
-      <Button type="submit" className="self-start" loading={note.isPending} disabled={text.trim() === ''}>
+      <Button
+        type="submit"
+        className="self-start"
+        loading={note.isPending}
+        disabled={text.trim() === ''}
+      >
         {t('note.write')}
       </Button>
     </form>

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../lib/staff.tsx';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 
-/** Takes away a payment password that a member has forgotten, who has nothing else to show; another person approves it. */
+/**
+ * Takes away a payment password that a member has forgotten, who has nothing else to show; another
+ * person approves it.
+ */
 export function ProposeClearing({ member: { id, type } }: { member: MemberFile }) {
   const { t } = useTranslation();
   const may = useMay();

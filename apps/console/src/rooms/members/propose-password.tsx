@@ -6,7 +6,9 @@ import { useMay } from '../../lib/staff.tsx';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { ShownOnce } from '../../parts/shown-once.tsx';
 
-/** A new password for a member who cannot get in; another person approves it, who does not see it. */
+/**
+ * A new password for a member who cannot get in; another person approves it, who does not see it.
+ */
 export function ProposePassword({ member: { id, type } }: { member: MemberFile }) {
   const { t } = useTranslation();
   const may = useMay();

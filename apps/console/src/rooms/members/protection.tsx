@@ -68,15 +68,30 @@ function Limits({ memberId, limits }: { memberId: string; limits: readonly Limit
           place: 'title',
           cell: ({ kind, period }) => `${word('limitKind', kind)} · ${word('limitPeriod', period)}`,
         },
-        { key: 'own', header: t('protection.own'), align: 'end', cell: ({ kind, amount }) => write(kind, amount) },
+        {
+          key: 'own',
+          header: t('protection.own'),
+          align: 'end',
+          cell: ({ kind, amount }) => write(kind, amount),
+        },
         {
           key: 'operator',
           header: t('protection.operator'),
           align: 'end',
           cell: ({ kind, operator }) => write(kind, operator),
         },
-        { key: 'used', header: t('protection.used'), align: 'end', cell: ({ kind, used }) => write(kind, used) },
-        { key: 'left', header: t('protection.left'), align: 'end', cell: ({ kind, left }) => write(kind, left) },
+        {
+          key: 'used',
+          header: t('protection.used'),
+          align: 'end',
+          cell: ({ kind, used }) => write(kind, used),
+        },
+        {
+          key: 'left',
+          header: t('protection.left'),
+          align: 'end',
+          cell: ({ kind, left }) => write(kind, left),
+        },
         {
           key: 'act',
           header: <span className="sr-only">{t('actions')}</span>,
@@ -92,7 +107,13 @@ function Limits({ memberId, limits }: { memberId: string; limits: readonly Limit
   );
 }
 
-function SetLimit({ memberId, limit: { kind, period, operator } }: { memberId: string; limit: Limit }) {
+function SetLimit({
+  memberId,
+  limit: { kind, period, operator },
+}: {
+  memberId: string;
+  limit: Limit;
+}) {
   const { t, i18n } = useTranslation();
   const { brand } = useStaff();
   const [amount, setAmount] = useState(operator ?? '');
@@ -103,7 +124,13 @@ function SetLimit({ memberId, limit: { kind, period, operator } }: { memberId: s
       label={t('protection.set')}
       text={t('protection.setText')}
       reason={{ label: t('reason'), required: true }}
-      bodyOf={(reason) => ({ memberId, kind, period, amount: amount === '' ? null : amount, reason })}
+      bodyOf={(reason) => ({
+        memberId,
+        kind,
+        period,
+        amount: amount === '' ? null : amount,
+        reason,
+      })}
     >
       {(wrong) => (
         <AmountInput

@@ -23,9 +23,21 @@ export function Visits({ member: { logins, sessions, networks } }: { member: Mem
               place: 'title',
               cell: ({ address }) => <bdi className="num">{address}</bdi>,
             },
-            { key: 'agent', header: t('visit.browser'), cell: ({ userAgent }) => <Browser name={userAgent} /> },
-            { key: 'since', header: t('visit.since'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
-            { key: 'seen', header: t('member.lastSeen'), cell: ({ lastSeenAt }) => <Age at={lastSeenAt} /> },
+            {
+              key: 'agent',
+              header: t('visit.browser'),
+              cell: ({ userAgent }) => <Browser name={userAgent} />,
+            },
+            {
+              key: 'since',
+              header: t('visit.since'),
+              cell: ({ createdAt }) => <Moment at={createdAt} />,
+            },
+            {
+              key: 'seen',
+              header: t('member.lastSeen'),
+              cell: ({ lastSeenAt }) => <Age at={lastSeenAt} />,
+            },
           ]}
           rows={sessions}
           rowKey={({ id }) => id}
@@ -37,16 +49,33 @@ export function Visits({ member: { logins, sessions, networks } }: { member: Mem
           inside
           label={t('member.logins')}
           columns={[
-            { key: 'at', header: t('visit.at'), place: 'title', cell: ({ at }) => <Moment at={at} /> },
+            {
+              key: 'at',
+              header: t('visit.at'),
+              place: 'title',
+              cell: ({ at }) => <Moment at={at} />,
+            },
             {
               key: 'outcome',
               header: t('visit.outcome'),
               place: 'corner',
               cell: ({ outcome }) => <State of={outcome} />,
             },
-            { key: 'method', header: t('visit.method'), cell: ({ method }) => word('loginMethod', method) },
-            { key: 'address', header: t('visit.address'), cell: ({ address }) => <bdi className="num">{address}</bdi> },
-            { key: 'agent', header: t('visit.browser'), cell: ({ userAgent }) => <Browser name={userAgent} /> },
+            {
+              key: 'method',
+              header: t('visit.method'),
+              cell: ({ method }) => word('loginMethod', method),
+            },
+            {
+              key: 'address',
+              header: t('visit.address'),
+              cell: ({ address }) => <bdi className="num">{address}</bdi>,
+            },
+            {
+              key: 'agent',
+              header: t('visit.browser'),
+              cell: ({ userAgent }) => <Browser name={userAgent} />,
+            },
           ]}
           rows={logins}
           rowKey={({ at, address, outcome }) => `${at} ${address} ${outcome}`}

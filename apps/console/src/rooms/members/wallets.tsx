@@ -53,7 +53,8 @@ export function Wallets({ member }: { member: MemberFile }) {
               place: 'foot',
               align: 'end',
               cell: (wallet) =>
-                may('wallets.act') && freezable.includes(wallet.purpose) && <Freeze id={member.id} wallet={wallet} />,
+                may('wallets.act') &&
+                freezable.includes(wallet.purpose) && <Freeze id={member.id} wallet={wallet} />,
             },
           ]}
           rows={member.wallets}
@@ -66,14 +67,27 @@ export function Wallets({ member }: { member: MemberFile }) {
           inside
           label={t('member.bankAccounts')}
           columns={[
-            { key: 'bank', header: t('bank.bank'), place: 'title', cell: ({ bankName }) => bankName },
+            {
+              key: 'bank',
+              header: t('bank.bank'),
+              place: 'title',
+              cell: ({ bankName }) => bankName,
+            },
             {
               key: 'digits',
               header: t('bank.number'),
               cell: ({ lastDigits }) => <span className="num">•••{lastDigits}</span>,
             },
-            { key: 'bound', header: t('bank.bound'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
-            { key: 'usable', header: t('bank.usable'), cell: ({ usableAt }) => <Moment at={usableAt} /> },
+            {
+              key: 'bound',
+              header: t('bank.bound'),
+              cell: ({ createdAt }) => <Moment at={createdAt} />,
+            },
+            {
+              key: 'usable',
+              header: t('bank.usable'),
+              cell: ({ usableAt }) => <Moment at={usableAt} />,
+            },
           ]}
           rows={member.bankAccounts}
           rowKey={({ bankName, lastDigits, createdAt }) => `${bankName} ${lastDigits} ${createdAt}`}

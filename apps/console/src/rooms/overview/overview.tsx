@@ -70,7 +70,10 @@ function Queues({ queues }: Pick<Overview, 'queues'>) {
   );
 }
 
-/** Whoever is new may be somebody whom nobody has met: all colleagues are told, while it can still be stopped. */
+/**
+ * Whoever is new may be somebody whom nobody has met: all colleagues are told, while it can still
+ * be stopped.
+ */
 function NewPeople({ people }: { people: Overview['newPeople'] }) {
   const { t } = useTranslation();
   const word = useWord();
@@ -101,7 +104,8 @@ function Books({ ledger }: { ledger: NonNullable<Overview['ledger']> }) {
       <h3 className="mt-4 mb-2 text-label text-text-2">{t('overview.liabilities')}</h3>
       <Facts
         facts={ledger.liabilities.map(
-          ({ purpose, currency, sum }) => [word('purpose', purpose), <b key="sum">{money(sum, currency)}</b>] as const,
+          ({ purpose, currency, sum }) =>
+            [word('purpose', purpose), <b key="sum">{money(sum, currency)}</b>] as const,
         )}
       />
     </Panel>

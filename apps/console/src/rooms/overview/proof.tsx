@@ -21,7 +21,9 @@ export function Proof({ proof }: { proof: ValueOf<typeof staffEndpoints.trialBal
       <span className="text-text-3">
         <Age at={proof.at} />
       </span>
-      {proof.detail && <p className={clsx('basis-full', proof.holds === false && 'text-danger')}>{proof.detail}</p>}
+      {proof.detail && (
+        <p className={clsx('basis-full', proof.holds === false && 'text-danger')}>{proof.detail}</p>
+      )}
     </div>
   );
 }

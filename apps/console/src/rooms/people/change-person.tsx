@@ -6,7 +6,10 @@ import { ActDialog } from '../../parts/act-dialog.tsx';
 import { ShownOnce } from '../../parts/shown-once.tsx';
 import { type Person, useRoles } from './person.ts';
 
-/** What can be changed about somebody else: the role, whether they may come in, and what they log in with. */
+/**
+ * What can be changed about somebody else: the role, whether they may come in, and what they log in
+ * with.
+ */
 export function ChangePerson({ person: { id, role, disabled } }: { person: Person }) {
   const { t } = useTranslation();
   const roles = useRoles();

@@ -52,7 +52,11 @@ describe('OPR-01 the people of the staff', () => {
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The phone is lost');
     await user.click(dialog.getByRole('button', { name: 'Reset login' }));
     expect(await screen.findByText('abcd-efgh-jkmn-pqrs')).toBeVisible();
-    expect(ops.to(changeStaff)[0]?.body).toEqual({ id: binh.id, resetLogin: true, reason: 'The phone is lost' });
+    expect(ops.to(changeStaff)[0]?.body).toEqual({
+      id: binh.id,
+      resetLogin: true,
+      reason: 'The phone is lost',
+    });
   });
 
   it('E16 OPR-01 have the moment beside them from which they count as one of two', async () => {

@@ -26,7 +26,12 @@ export function PeopleRoom() {
           <KeyedList<Person>
             label={t('room.staff')}
             columns={[
-              { key: 'name', header: t('login.username'), place: 'title', cell: ({ username }) => username },
+              {
+                key: 'name',
+                header: t('login.username'),
+                place: 'title',
+                cell: ({ username }) => username,
+              },
               {
                 key: 'status',
                 header: t('member.status'),
@@ -39,7 +44,13 @@ export function PeopleRoom() {
                 header: t('member.authenticator'),
                 cell: ({ enrolled, passwordIsDefault }) => (
                   <StatusPill tone={enrolled ? 'success' : 'warning'}>
-                    {t(enrolled ? 'people.enrolled' : passwordIsDefault ? 'people.firstLogin' : 'people.notEnrolled')}
+                    {t(
+                      enrolled
+                        ? 'people.enrolled'
+                        : passwordIsDefault
+                          ? 'people.firstLogin'
+                          : 'people.notEnrolled',
+                    )}
                   </StatusPill>
                 ),
               },
@@ -55,7 +66,11 @@ export function PeopleRoom() {
                     t('yes')
                   ),
               },
-              { key: 'seen', header: t('member.lastSeen'), cell: ({ lastSeenAt }) => <Age at={lastSeenAt} /> },
+              {
+                key: 'seen',
+                header: t('member.lastSeen'),
+                cell: ({ lastSeenAt }) => <Age at={lastSeenAt} />,
+              },
               {
                 key: 'act',
                 header: <span className="sr-only">{t('actions')}</span>,

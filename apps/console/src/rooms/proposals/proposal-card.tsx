@@ -14,7 +14,8 @@ import { State } from '../../parts/state.tsx';
 export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const { t } = useTranslation();
   const [write, word] = [useValue(), useWord()];
-  const { kind, payload, member, reason, proposedBy, proposedAt, decision, status, subject } = proposal;
+  const { kind, payload, member, reason, proposedBy, proposedAt, decision, status, subject } =
+    proposal;
   const shown = Object.keys(payload).filter((name) => name !== 'currency');
   return (
     <Card as="article" className="flex h-full flex-col gap-3">
@@ -34,8 +35,12 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
                 ] as const,
               ]
             : []),
-          ...(member?.id === subject ? [] : [[t('proposal.subject'), <Subject key="s" of={proposal} />] as const]),
-          ...shown.map((name) => [word('field', name), <b key={name}>{write(name, payload)}</b>] as const),
+          ...(member?.id === subject
+            ? []
+            : [[t('proposal.subject'), <Subject key="s" of={proposal} />] as const]),
+          ...shown.map(
+            (name) => [word('field', name), <b key={name}>{write(name, payload)}</b>] as const,
+          ),
           [t('reason'), reason],
           [
             t('proposal.by'),
@@ -83,7 +88,8 @@ function Decide({ proposal: { id, kind, own, proposerCountsFrom } }: { proposal:
     .sort()
     .at(-1);
   const approves = may(`${proposalKinds[kind]}.approve`);
-  if (!own && !approves) return <p className="mt-auto text-caption text-text-3">{t('proposal.notYours')}</p>;
+  if (!own && !approves)
+    return <p className="mt-auto text-caption text-text-3">{t('proposal.notYours')}</p>;
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2">
       {!own && !waitsUntil && (

@@ -44,7 +44,9 @@ describe('E16 a proposal', () => {
     );
     expect(screen.getByText('₫5,000')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }),
+    );
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(ops.to(approveProposal)).toMatchObject([
       { body: { id: someId }, key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
@@ -58,19 +60,31 @@ describe('E16 a proposal', () => {
       return { ...proposal, status: 'approved' };
     });
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }),
+    );
     await expect.poll(() => screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('leads to what it is about', async () => {
-    await openProposals({ kind: 'dispute', subject: 'W-23456789', payload: { decision: 'returned', amount: '5000' } });
-    expect(screen.getByRole('link', { name: 'W-23456789' })).toHaveAttribute('href', '/console/withdrawals/W-23456789');
+    await openProposals({
+      kind: 'dispute',
+      subject: 'W-23456789',
+      payload: { decision: 'returned', amount: '5000' },
+    });
+    expect(screen.getByRole('link', { name: 'W-23456789' })).toHaveAttribute(
+      'href',
+      '/console/withdrawals/W-23456789',
+    );
   });
 
   it('offers no yes to whoever made it, and lets them take it back', async () => {
     const ops = await openProposals({ own: true }, 'owner');
-    ops.on(rejectProposal, (): Proposal => ({ ...proposal, own: true, status: 'rejected', decision: null }));
+    ops.on(
+      rejectProposal,
+      (): Proposal => ({ ...proposal, own: true, status: 'rejected', decision: null }),
+    );
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -93,9 +107,13 @@ describe('E16 a proposal', () => {
   it('E16 offers none to whoever is new either, and the later of the two counts', async () => {
     const ops = new FakeOps('reviewer');
     ops.on(staffSession, () => identityOf('reviewer', { countsFrom: '2026-11-24T01:00:00.000Z' }));
-    ops.on(proposals, () => pageOf({ ...proposal, proposerCountsFrom: '2026-11-23T01:00:00.000Z' }));
+    ops.on(proposals, () =>
+      pageOf({ ...proposal, proposerCountsFrom: '2026-11-23T01:00:00.000Z' }),
+    );
     await renderConsole('/proposals', { ops, token: 't' });
-    expect(await screen.findByText(/One of the two is new/)).toHaveTextContent('Nov 24, 2026, 8:00:00 AM');
+    expect(await screen.findByText(/One of the two is new/)).toHaveTextContent(
+      'Nov 24, 2026, 8:00:00 AM',
+    );
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
@@ -105,7 +123,9 @@ describe('E16 a proposal', () => {
       throw refuse('person_too_new', { from: '2026-11-23T01:00:00.000Z' });
     });
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('Nov 23, 2026, 8:00:00 AM');
   });
 
@@ -138,7 +158,8 @@ describe('E2 a decision whose answer is not known', () => {
         throw refuse(code);
       });
       await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
-      const send = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' });
+      const send = () =>
+        within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' });
       await userEvent.click(send());
       expect(await screen.findByRole('alert')).toBeVisible();
       await userEvent.click(send());
@@ -149,6 +170,10 @@ describe('E2 a decision whose answer is not known', () => {
 });
 
 it('E16 whoever decides on a deposit reads the number of the payment as it is', async () => {
-  await openProposals({ kind: 'deposit', subject: 'D-23456789', payload: { amount: '5000', payment: 'FT_26_1' } });
+  await openProposals({
+    kind: 'deposit',
+    subject: 'D-23456789',
+    payload: { amount: '5000', payment: 'FT_26_1' },
+  });
   expect(screen.getByText('FT_26_1')).toBeVisible();
 });

@@ -35,7 +35,9 @@ export function ProposalsRoom() {
       <Answered query={proposals}>
         {({ list, totalPages }) => (
           <>
-            {list.length === 0 && <EmptyState icon={<BadgeCheck size={28} />} title={t(`proposal.none.${status}`)} />}
+            {list.length === 0 && (
+              <EmptyState icon={<BadgeCheck size={28} />} title={t(`proposal.none.${status}`)} />
+            )}
             <ul className="grid gap-3 xl:grid-cols-2">
               {list.map((proposal) => (
                 <li key={proposal.id}>

@@ -12,19 +12,46 @@ import { Panel } from '../../parts/room.tsx';
 
 type Day = ValueOf<typeof staffEndpoints.reconciliations>['compared'][number];
 
-/** The days that were compared last, and another one to compare now with one of the brand's gateways. */
-export function Compared({ days, gateways }: { days: readonly Day[]; gateways: readonly string[] }) {
+/**
+ * The days that were compared last, and another one to compare now with one of the brand's
+ * gateways.
+ */
+export function Compared({
+  days,
+  gateways,
+}: {
+  days: readonly Day[];
+  gateways: readonly string[];
+}) {
   const { t } = useTranslation();
   const may = useMay();
   return (
-    <Panel title={t('reconcile.compared')} aside={may('deposits.act') && <CompareNow gateways={gateways} />}>
+    <Panel
+      title={t('reconcile.compared')}
+      aside={may('deposits.act') && <CompareNow gateways={gateways} />}
+    >
       <KeyedList<Day>
         inside
         label={t('reconcile.compared')}
         columns={[
-          { key: 'day', header: t('reconcile.day'), place: 'title', cell: ({ gateway, day }) => `${gateway} · ${day}` },
-          { key: 'payments', header: t('reconcile.payments'), align: 'end', cell: ({ payments }) => payments },
-          { key: 'payouts', header: t('reconcile.payouts'), align: 'end', cell: ({ payouts }) => payouts },
+          {
+            key: 'day',
+            header: t('reconcile.day'),
+            place: 'title',
+            cell: ({ gateway, day }) => `${gateway} · ${day}`,
+          },
+          {
+            key: 'payments',
+            header: t('reconcile.payments'),
+            align: 'end',
+            cell: ({ payments }) => payments,
+          },
+          {
+            key: 'payouts',
+            header: t('reconcile.payouts'),
+            align: 'end',
+            cell: ({ payouts }) => payouts,
+          },
           {
             key: 'differences',
             header: t('reconcile.differences'),
@@ -33,7 +60,11 @@ export function Compared({ days, gateways }: { days: readonly Day[]; gateways: r
               <b className={differences > 0 ? 'text-danger' : 'text-success'}>{differences}</b>
             ),
           },
-          { key: 'at', header: t('reconcile.at'), cell: ({ comparedAt }) => <Moment at={comparedAt} /> },
+          {
+            key: 'at',
+            header: t('reconcile.at'),
+            cell: ({ comparedAt }) => <Moment at={comparedAt} />,
+          },
         ]}
         rows={days}
         rowKey={({ gateway, day }) => `${gateway} ${day}`}
@@ -57,7 +88,12 @@ function CompareNow({ gateways }: { gateways: readonly string[] }) {
     >
       {(wrong) => (
         <>
-          <GatewayField gateways={gateways} value={gateway} onChange={setGateway} error={wrong.gateway} />
+          <GatewayField
+            gateways={gateways}
+            value={gateway}
+            onChange={setGateway}
+            error={wrong.gateway}
+          />
           <TextField
             label={t('reconcile.day')}
             type="date"

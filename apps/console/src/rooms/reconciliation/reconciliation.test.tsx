@@ -25,10 +25,15 @@ describe('F15 a day to compare', () => {
     const choice = dialog.getByRole('combobox', { name: /Gateway/ });
     expect(choice).toHaveAccessibleDescription('This is missing.');
     expect(ops.to(reconcileDay)).toEqual([]);
-    expect(within(choice).getAllByRole('option').slice(1)).toMatchObject([{ value: 'paygate' }, { value: 'tokenpay' }]);
+    expect(within(choice).getAllByRole('option').slice(1)).toMatchObject([
+      { value: 'paygate' },
+      { value: 'tokenpay' },
+    ]);
     await userEvent.selectOptions(choice, 'tokenpay');
     await userEvent.click(send);
-    await expect.poll(() => ops.to(reconcileDay)).toMatchObject([{ body: { gateway: 'tokenpay' } }]);
+    await expect
+      .poll(() => ops.to(reconcileDay))
+      .toMatchObject([{ body: { gateway: 'tokenpay' } }]);
   });
 });
 
@@ -43,7 +48,14 @@ it('F15 a difference names both sides in the money of each, and not in its small
     resolved: null,
   } as const;
   const list = [
-    { ...row, id: someId, difference: 'other_amount', ours: side, theirs: { ...side, amount: '12400' }, foundAt },
+    {
+      ...row,
+      id: someId,
+      difference: 'other_amount',
+      ours: side,
+      theirs: { ...side, amount: '12400' },
+      foundAt,
+    },
   ] satisfies Difference[];
   ops.on(reconciliations, () => ({ list, total: 1, totalPages: 1, gateways: [], compared: [] }));
   await renderConsole('/reconciliation', { ops, token: 't' });

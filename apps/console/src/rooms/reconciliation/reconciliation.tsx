@@ -53,7 +53,11 @@ function useSide() {
   const [money, word] = [useMoney(), useWord()];
   return (side: Difference['ours']) =>
     side
-      ? [word('state', side.status), money(side.amount, side.currency), ...(side.id ? [side.id] : [])].join(' · ')
+      ? [
+          word('state', side.status),
+          money(side.amount, side.currency),
+          ...(side.id ? [side.id] : []),
+        ].join(' · ')
       : '–';
 }
 
@@ -75,12 +79,22 @@ function Differences({ list }: { list: readonly Difference[] }) {
           key: 'what',
           header: t('reconcile.what'),
           place: 'corner',
-          cell: ({ difference }) => <StatusPill tone="warning">{word('difference', difference)}</StatusPill>,
+          cell: ({ difference }) => (
+            <StatusPill tone="warning">{word('difference', difference)}</StatusPill>
+          ),
         },
-        { key: 'day', header: t('reconcile.day'), cell: ({ gateway, day }) => `${gateway} · ${day}` },
+        {
+          key: 'day',
+          header: t('reconcile.day'),
+          cell: ({ gateway, day }) => `${gateway} · ${day}`,
+        },
         { key: 'ours', header: t('reconcile.ours'), cell: ({ ours }) => writeSide(ours) },
         { key: 'theirs', header: t('reconcile.theirs'), cell: ({ theirs }) => writeSide(theirs) },
-        { key: 'found', header: t('reconcile.found'), cell: ({ foundAt }) => <Moment at={foundAt} /> },
+        {
+          key: 'found',
+          header: t('reconcile.found'),
+          cell: ({ foundAt }) => <Moment at={foundAt} />,
+        },
         {
           key: 'resolved',
           header: t('reconcile.resolved'),

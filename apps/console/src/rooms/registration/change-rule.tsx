@@ -1,5 +1,15 @@
-import { type StaffRule, type saveRegistrationRule as saveCall, staffEndpoints } from '@lantern/contracts';
-import { decidesPlace, longestPattern, longestText, type PatternKind, patternKindNames } from '@lantern/rules';
+import {
+  type StaffRule,
+  type saveRegistrationRule as saveCall,
+  staffEndpoints,
+} from '@lantern/contracts';
+import {
+  decidesPlace,
+  longestPattern,
+  longestText,
+  type PatternKind,
+  patternKindNames,
+} from '@lantern/rules';
 import { Button, Checkbox, SelectField, TextField } from '@lantern/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,14 +47,25 @@ export function ChangeRule({ rule, readAnew }: ChangeRuleProps) {
       reason={{ label: t('reason'), required: true }}
       bodyOf={(reason) => draftOf(typed, reason)}
       opener={(open) => (
-        <Button kind="outline" size={36} loading={reading} aria-label={title} onClick={() => void begin(open)}>
+        <Button
+          kind="outline"
+          size={36}
+          loading={reading}
+          aria-label={title}
+          onClick={() => void begin(open)}
+        >
           {t('registration.change')}
         </Button>
       )}
     >
       {(wrong) => (
         <>
-          <Place rule={typed} bySwitch={isRequiredBySwitch(rule)} wrong={wrong} onChange={setTyped} />
+          <Place
+            rule={typed}
+            bySwitch={isRequiredBySwitch(rule)}
+            wrong={wrong}
+            onChange={setTyped}
+          />
           <Text rule={typed} wrong={wrong} onChange={setTyped} />
           <TryOut rule={typed} />
         </>
@@ -54,7 +75,8 @@ export function ChangeRule({ rule, readAnew }: ChangeRuleProps) {
 }
 
 /** The number, where a code goes to it. */
-const isRequiredBySwitch = ({ place, enabled, required }: StaffRule) => place === 'required' && !(enabled && required);
+const isRequiredBySwitch = ({ place, enabled, required }: StaffRule) =>
+  place === 'required' && !(enabled && required);
 
 interface PartProps {
   rule: TypedRule;
@@ -78,7 +100,9 @@ function Place({ rule, bySwitch, wrong, onChange }: PartProps & { bySwitch: bool
         label={t('registration.enabled')}
         checked={enabled}
         error={wrong.enabled}
-        onChange={({ target }) => onChange({ ...rule, enabled: target.checked, required: target.checked && required })}
+        onChange={({ target }) =>
+          onChange({ ...rule, enabled: target.checked, required: target.checked && required })
+        }
       />
       <Checkbox
         label={t('registration.required')}
@@ -96,7 +120,12 @@ function Place({ rule, bySwitch, wrong, onChange }: PartProps & { bySwitch: bool
 function Text({ rule, wrong, onChange }: PartProps) {
   const { t } = useTranslation(['console', 'patterns']);
   const { field, patternId, acceptedPattern, minLength, maxLength } = rule;
-  const length = { inputMode: 'numeric', autoComplete: 'off', required: true, className: 'flex-1' } as const;
+  const length = {
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    required: true,
+    className: 'flex-1',
+  } as const;
   return (
     <>
       <SelectField

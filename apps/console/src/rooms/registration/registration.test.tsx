@@ -14,10 +14,19 @@ const ruleOf = (field: RegistrationField, change: Partial<StaffRule> = {}): Staf
   ...change,
 });
 const username = ruleOf('username', {
-  ...{ enabled: true, required: true, place: 'required', patternId: 'letter_first', minLength: 6, maxLength: 16 },
+  ...{
+    enabled: true,
+    required: true,
+    place: 'required',
+    patternId: 'letter_first',
+    minLength: 6,
+    maxLength: 16,
+  },
 });
 const rulesWith = (...changed: StaffRule[]) => ({
-  rules: registrationFields.map((field) => changed.find((rule) => rule.field === field) ?? ruleOf(field)),
+  rules: registrationFields.map(
+    (field) => changed.find((rule) => rule.field === field) ?? ruleOf(field),
+  ),
 });
 
 let ops: FakeOps;
@@ -34,7 +43,11 @@ async function change(name: string) {
   await user.click(await screen.findByRole('button', { name: `Change ${name}` }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: `Change ${name}` })) };
 }
-const retype = async (user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) => {
+const retype = async (
+  user: ReturnType<typeof userEvent.setup>,
+  field: HTMLElement,
+  text: string,
+) => {
   await user.clear(field);
   // A bracket would begin the name of a key.
   if (text !== '') await user.type(field, text.replaceAll(/[{[]/g, '$&$&'));
@@ -42,21 +55,30 @@ const retype = async (user: ReturnType<typeof userEvent.setup>, field: HTMLEleme
 
 describe('REG-01 the room of the registration', () => {
   it('REG-01 lists the sixteen fields with what the form asks for and takes', async () => {
-    ops.on(registrationRules, () => rulesWith(username, ruleOf('zalo', { acceptedPattern: '[a-z]+' })));
+    ops.on(registrationRules, () =>
+      rulesWith(username, ruleOf('zalo', { acceptedPattern: '[a-z]+' })),
+    );
     await open();
     const table = await screen.findByRole('table', { name: 'Registration' });
     expect(within(table).getAllByRole('row')).toHaveLength(17);
-    expect(screen.getByRole('row', { name: /^Username Required Start with a letter.* Any 6–16/ })).toBeVisible();
-    expect(screen.getByRole('row', { name: /^Zalo Not asked for Leave out spaces\. \[a-z\]\+ 1–50/ })).toBeVisible();
+    expect(
+      screen.getByRole('row', { name: /^Username Required Start with a letter.* Any 6–16/ }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('row', { name: /^Zalo Not asked for Leave out spaces\. \[a-z\]\+ 1–50/ }),
+    ).toBeVisible();
   });
 
-  it.each(['support', 'auditor'] as const)('OPR-01 lets a %s look and change nothing', async (role) => {
-    ops = new FakeOps(role);
-    ops.on(registrationRules, () => rulesWith(username));
-    await open();
-    const table = await screen.findByRole('table', { name: 'Registration' });
-    expect(within(table).queryByRole('button')).toBeNull();
-  });
+  it.each(['support', 'auditor'] as const)(
+    'OPR-01 lets a %s look and change nothing',
+    async (role) => {
+      ops = new FakeOps(role);
+      ops.on(registrationRules, () => rulesWith(username));
+      await open();
+      const table = await screen.findByRole('table', { name: 'Registration' });
+      expect(within(table).queryByRole('button')).toBeNull();
+    },
+  );
 });
 
 describe('REG-02 the rule of a field', () => {
@@ -70,7 +92,13 @@ describe('REG-02 the rule of a field', () => {
     await user.click(dialog.getByRole('button', { name: 'Save the rule' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(ops.to(saveRegistrationRule)[0]?.body).toEqual({
-      ...{ field: 'zalo', version: '0'.repeat(32), enabled: true, required: false, patternId: 'no_spaces' },
+      ...{
+        field: 'zalo',
+        version: '0'.repeat(32),
+        enabled: true,
+        required: false,
+        patternId: 'no_spaces',
+      },
       ...{ acceptedPattern: '[0-9]{8}', minLength: 1, maxLength: 8, reason: 'Numbers alone' },
     });
   });
@@ -79,7 +107,9 @@ describe('REG-02 the rule of a field', () => {
     await open();
     const user = userEvent.setup();
     const opener = await screen.findByRole('button', { name: 'Change Username' });
-    ops.on(registrationRules, () => rulesWith({ ...username, maxLength: 12, version: 'f'.repeat(32) }));
+    ops.on(registrationRules, () =>
+      rulesWith({ ...username, maxLength: 12, version: 'f'.repeat(32) }),
+    );
     await user.click(opener);
     const dialog = within(await screen.findByRole('dialog', { name: 'Change Username' }));
     expect(dialog.getByRole('textbox', { name: /At most/ })).toHaveValue('12');
@@ -109,7 +139,9 @@ describe('REG-02 the rule of a field', () => {
     });
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'To try it');
     await user.click(dialog.getByRole('button', { name: 'Save the rule' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else has changed this rule meanwhile.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Somebody else has changed this rule meanwhile.',
+    );
   });
 
   it.each([

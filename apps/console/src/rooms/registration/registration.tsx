@@ -10,7 +10,11 @@ import { KeyedList } from '../../parts/keyed-list.tsx';
 import { Room } from '../../parts/room.tsx';
 import { ChangeRule } from './change-rule.tsx';
 
-const tones: Record<StaffRule['place'], StatusTone> = { required: 'success', optional: 'info', absent: 'neutral' };
+const tones: Record<StaffRule['place'], StatusTone> = {
+  required: 'success',
+  optional: 'info',
+  absent: 'neutral',
+};
 
 /** What the form of registration asks for, field by field. */
 export function RegistrationRoom() {
@@ -39,7 +43,9 @@ export function RegistrationRoom() {
                 key: 'place',
                 header: t('registration.place'),
                 place: 'corner',
-                cell: ({ place }) => <StatusPill tone={tones[place]}>{word('place', place)}</StatusPill>,
+                cell: ({ place }) => (
+                  <StatusPill tone={tones[place]}>{word('place', place)}</StatusPill>
+                ),
               },
               {
                 key: 'kind',
@@ -60,14 +66,18 @@ export function RegistrationRoom() {
                 key: 'length',
                 header: t('registration.length'),
                 align: 'end',
-                cell: ({ minLength, maxLength }) => (minLength === maxLength ? minLength : `${minLength}–${maxLength}`),
+                cell: ({ minLength, maxLength }) =>
+                  minLength === maxLength ? minLength : `${minLength}–${maxLength}`,
               },
               {
                 key: 'act',
                 header: <span className="sr-only">{t('actions')}</span>,
                 place: 'foot',
                 align: 'end',
-                cell: (rule) => may('registration.act') && <ChangeRule rule={rule} readAnew={() => readAnew(rule)} />,
+                cell: (rule) =>
+                  may('registration.act') && (
+                    <ChangeRule rule={rule} readAnew={() => readAnew(rule)} />
+                  ),
               },
             ]}
             rows={rules}

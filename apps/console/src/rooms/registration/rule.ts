@@ -3,7 +3,10 @@ import type { FieldRule } from '@lantern/rules';
 import type { Draft } from '../../lib/draft.ts';
 
 /** A rule as far as it is filled in, with its lengths as they are typed. */
-export type TypedRule = Omit<StaffRule, 'place' | 'minLength' | 'maxLength'> & { minLength: string; maxLength: string };
+export type TypedRule = Omit<StaffRule, 'place' | 'minLength' | 'maxLength'> & {
+  minLength: string;
+  maxLength: string;
+};
 
 export const typedOf = ({ place: _, minLength, maxLength, ...rule }: StaffRule): TypedRule => ({
   ...rule,
@@ -20,7 +23,9 @@ export const draftOf = (rule: TypedRule, reason: string): Draft<typeof saveRegis
   reason,
 });
 
-/** What can be tried out; undefined until all of it is there. The reason has nothing to do with it. */
+/**
+ * What can be tried out; undefined until all of it is there. The reason has nothing to do with it.
+ */
 export function wholeRule(rule: TypedRule): FieldRule | undefined {
   const parsed = saveRegistrationRule.body.safeParse(draftOf(rule, 'None yet'));
   return parsed.success ? parsed.data : undefined;

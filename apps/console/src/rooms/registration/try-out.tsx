@@ -1,4 +1,10 @@
-import { checkText, expandPattern, type FieldRule, type PatternMatcher, type RegistrationField } from '@lantern/rules';
+import {
+  checkText,
+  expandPattern,
+  type FieldRule,
+  type PatternMatcher,
+  type RegistrationField,
+} from '@lantern/rules';
 import { StatusPill, TextField } from '@lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,28 +13,45 @@ import { type TypedRule, wholeRule } from './rule.ts';
 
 /** Large, and needed by whoever tries a rule out alone. */
 const useEngine = () =>
-  useQuery({ queryKey: ['match-pattern'], queryFn: () => import('../../lib/match-pattern.ts'), staleTime: Infinity });
+  useQuery({
+    queryKey: ['match-pattern'],
+    queryFn: () => import('../../lib/match-pattern.ts'),
+    staleTime: Infinity,
+  });
 
 interface Engine {
   matchPattern: PatternMatcher;
   readsPattern: (pattern: string) => boolean;
 }
 
-/** Why a text does not pass, in the words that members are told and those that only the staff need; undefined where it does. */
+/**
+ * Why a text does not pass, in the words that members are told and those that only the staff need;
+ * undefined where it does.
+ */
 function useWhyNot() {
   const { t } = useTranslation(['console', 'patterns']);
-  return (field: RegistrationField, text: string, rule: FieldRule, engine: Engine): string | undefined => {
-    if (!engine.readsPattern(expandPattern(rule.acceptedPattern))) return t('registration.unreadable');
+  return (
+    field: RegistrationField,
+    text: string,
+    rule: FieldRule,
+    engine: Engine,
+  ): string | undefined => {
+    if (!engine.readsPattern(expandPattern(rule.acceptedPattern)))
+      return t('registration.unreadable');
     const [problem] = checkText(field, text, rule, engine.matchPattern);
     if (!problem) return undefined;
     const { minLength: min, maxLength: max } = rule;
-    if (problem.problem === 'length') return t(min === max ? 'patterns:length_exact' : 'patterns:length', { min, max });
+    if (problem.problem === 'length')
+      return t(min === max ? 'patterns:length_exact' : 'patterns:length', { min, max });
     const isOfItsKind = checkText(field, text, rule, () => true).length === 0;
     return isOfItsKind ? t('registration.notOwn') : t(`patterns:${rule.patternId}`);
   };
 }
 
-/** Says whether an example passes a rule that nobody has saved yet, by the check that the form and the gateway run. */
+/**
+ * Says whether an example passes a rule that nobody has saved yet, by the check that the form and
+ * the gateway run.
+ */
 export function TryOut({ rule }: { rule: TypedRule }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -43,7 +66,9 @@ export function TryOut({ rule }: { rule: TypedRule }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <output className="min-h-6 text-body text-text-2">{text !== '' && <Verdict rule={rule} text={text} />}</output>
+      <output className="min-h-6 text-body text-text-2">
+        {text !== '' && <Verdict rule={rule} text={text} />}
+      </output>
     </div>
   );
 }

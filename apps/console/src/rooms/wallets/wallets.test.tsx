@@ -7,7 +7,12 @@ import { renderConsole } from '../../../testing/render-console.tsx';
 const { stuckTransfers, staffOverview } = staffEndpoints;
 const at = '2026-11-22T01:00:00.000Z';
 const wrong: StuckTransfer = {
-  ...{ reference: 'T-23456789', member: { id: someId, username: 'lan' }, vassalage: 'PLR', vendorName: 'Moon Parlour' },
+  ...{
+    reference: 'T-23456789',
+    member: { id: someId, username: 'lan' },
+    vassalage: 'PLR',
+    vendorName: 'Moon Parlour',
+  },
   ...{ direction: 'in', amount: '4000', currency: 'VND', since: at },
   heard: { what: 'other_amount', amount: '4001', at },
 };
@@ -22,8 +27,13 @@ async function open(...list: StuckTransfer[]) {
 describe('OPR-02 E13 transfers that no vendor has ended', () => {
   it('E13 are shown with the member, the vendor, and what was last heard', async () => {
     await open(wrong);
-    expect(await screen.findByRole('link', { name: 'lan' })).toHaveAttribute('href', `/console/members/${someId}`);
-    expect(screen.getByRole('row', { name: /T-23456789 lan Moon Parlour \(PLR\) To the vendor ₫4,000/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'lan' })).toHaveAttribute(
+      'href',
+      `/console/members/${someId}`,
+    );
+    expect(
+      screen.getByRole('row', { name: /T-23456789 lan Moon Parlour \(PLR\) To the vendor ₫4,000/ }),
+    ).toBeVisible();
     expect(screen.getByRole('cell', { name: /^Another amount: ₫4,001/ })).toBeVisible();
   });
 
@@ -42,13 +52,21 @@ describe('OPR-02 E13 transfers that no vendor has ended', () => {
 it.each([
   ['wallets', 'Transfers with vendors'],
   ['reconciliation', 'Reconciliation'],
-] as const)('OPR-02 the overview does not say that nothing waits while something does: %s', async (name, title) => {
-  const ops = new FakeOps('cashier');
-  const queues = [{ name, waiting: 2, oldestAt: at }];
-  ops.on(staffOverview, () => ({ queues, ledger: null, audit: null, jobs: null, newPeople: [] }));
-  await renderConsole('/', { ops, token: 't' });
-  const page = within(await screen.findByRole('main'));
-  expect(await page.findByRole('link', { name: new RegExp(`^${title}`) })).toHaveAttribute('href', `/console/${name}`);
-  expect(screen.getByRole('link', { name: new RegExp(`^${title}\\s*2\\s*waiting$`) })).toBeVisible();
-  expect(screen.queryByText('Nothing waits for you.')).toBeNull();
-});
+] as const)(
+  'OPR-02 the overview does not say that nothing waits while something does: %s',
+  async (name, title) => {
+    const ops = new FakeOps('cashier');
+    const queues = [{ name, waiting: 2, oldestAt: at }];
+    ops.on(staffOverview, () => ({ queues, ledger: null, audit: null, jobs: null, newPeople: [] }));
+    await renderConsole('/', { ops, token: 't' });
+    const page = within(await screen.findByRole('main'));
+    expect(await page.findByRole('link', { name: new RegExp(`^${title}`) })).toHaveAttribute(
+      'href',
+      `/console/${name}`,
+    );
+    expect(
+      screen.getByRole('link', { name: new RegExp(`^${title}\\s*2\\s*waiting$`) }),
+    ).toBeVisible();
+    expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+  },
+);

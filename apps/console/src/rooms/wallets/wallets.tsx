@@ -26,13 +26,19 @@ function useColumns(): DataColumn<StuckTransfer>[] {
       header: t('member.username'),
       cell: ({ member }) => <Link to={`/members/${member.id}`}>{member.username}</Link>,
     },
-    { key: 'vendor', header: t('stuck.vendor'), cell: ({ vendorName, vassalage }) => `${vendorName} (${vassalage})` },
+    {
+      key: 'vendor',
+      header: t('stuck.vendor'),
+      cell: ({ vendorName, vassalage }) => `${vendorName} (${vassalage})`,
+    },
     { key: 'way', header: t('stuck.way'), cell: ({ direction }) => t(`stuck.ways.${direction}`) },
     {
       key: 'amount',
       header: t('cash.amount'),
       align: 'end',
-      cell: ({ amount, currency }) => <b>{amount === null ? t('stuck.everything') : money(amount, currency)}</b>,
+      cell: ({ amount, currency }) => (
+        <b>{amount === null ? t('stuck.everything') : money(amount, currency)}</b>
+      ),
     },
     { key: 'since', header: t('payout.waiting'), cell: ({ since }) => <Age at={since} /> },
     {
@@ -53,7 +59,10 @@ function useColumns(): DataColumn<StuckTransfer>[] {
   ];
 }
 
-/** Money between members and vendors with wallets of their own of which no vendor has said in time where it is. */
+/**
+ * Money between members and vendors with wallets of their own of which no vendor has said in time
+ * where it is.
+ */
 export function WalletsRoom() {
   const { t } = useTranslation();
   const columns = useColumns();

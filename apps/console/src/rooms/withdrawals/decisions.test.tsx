@@ -8,12 +8,38 @@ import { renderConsole } from '../../../testing/render-console.tsx';
 const reference = 'W-23456789';
 const at = '2026-11-22T01:00:00.000Z';
 const disputed: StaffWithdrawal = {
-  ...{ reference, member: { id: someId, username: 'lan' }, amount: '200000', fee: '0', payout: '200000' },
-  ...{ currency: 'VND', status: 'disputed', requestedAt: at, waitingSince: null, dueBy: null, holdReason: null },
+  ...{
+    reference,
+    member: { id: someId, username: 'lan' },
+    amount: '200000',
+    fee: '0',
+    payout: '200000',
+  },
+  ...{
+    currency: 'VND',
+    status: 'disputed',
+    requestedAt: at,
+    waitingSince: null,
+    dueBy: null,
+    holdReason: null,
+  },
   account: { bankName: 'VCB', accountNumber: '••••1234', holderName: 'L••••N' },
-  ...{ gateway: 'paygate', payoutReference: 'p-1', received: '0', attention: null, proposalId: null },
+  ...{
+    gateway: 'paygate',
+    payoutReference: 'p-1',
+    received: '0',
+    attention: null,
+    proposalId: null,
+  },
   facts: {
-    ...{ memberSince: at, first: true, accountBoundAt: at, deposited: '0', withdrawn: '0', debt: '0' },
+    ...{
+      memberSince: at,
+      first: true,
+      accountBoundAt: at,
+      deposited: '0',
+      withdrawn: '0',
+      debt: '0',
+    },
     ...{ turnover: { left: '0', required: '0', staked: '0' }, excluded: false, networks: [] },
   },
   ...{ timeline: [], proofs: [], gateways: [] },
@@ -29,7 +55,9 @@ async function openWithdrawal(change: Partial<StaffWithdrawal>) {
 }
 
 const ends = () =>
-  screen.queryAllByRole('button', { name: /^(End the dispute|Give it back)$/ }).map((one) => one.textContent);
+  screen
+    .queryAllByRole('button', { name: /^(End the dispute|Give it back)$/ })
+    .map((one) => one.textContent);
 
 describe('OPR-03 H5 how a dispute ends', () => {
   it.each([
@@ -38,10 +66,13 @@ describe('OPR-03 H5 how a dispute ends', () => {
     ['settled', someId, []],
     ['returned', null, []],
     ['received', null, []],
-  ] as const)('H5 offers, of one that is %s with the proposal %s: %j', async (status, proposalId, offered) => {
-    await openWithdrawal({ status, proposalId });
-    expect(ends()).toEqual(offered);
-  });
+  ] as const)(
+    'H5 offers, of one that is %s with the proposal %s: %j',
+    async (status, proposalId, offered) => {
+      await openWithdrawal({ status, proposalId });
+      expect(ends()).toEqual(offered);
+    },
+  );
 
   it('H5 proposes to give back what was settled as arrived, and asks for no other choice', async () => {
     const ops = await openWithdrawal({ status: 'settled' });

@@ -11,7 +11,10 @@ type Part = { withdrawal: StaffWithdrawal };
 
 type End = 'received' | 'returned';
 
-/** How the staff may end a dispute: one that was settled can still be given back, when the money did not arrive after all. */
+/**
+ * How the staff may end a dispute: one that was settled can still be given back, when the money did
+ * not arrive after all.
+ */
 const endsOfDispute: Partial<Record<StaffWithdrawal['status'], readonly [End, ...End[]]>> = {
   disputed: ['received', 'returned'],
   settled: ['returned'],
@@ -94,7 +97,14 @@ function Pay({ withdrawal: { reference, gateways } }: Part) {
           text={t('payout.sendText')}
           bodyOf={() => ({ reference, gateway })}
         >
-          {(wrong) => <GatewayField gateways={gateways} value={gateway} onChange={setGateway} error={wrong.gateway} />}
+          {(wrong) => (
+            <GatewayField
+              gateways={gateways}
+              value={gateway}
+              onChange={setGateway}
+              error={wrong.gateway}
+            />
+          )}
         </ActDialog>
       )}
       <ActDialog
@@ -145,7 +155,10 @@ function Settle({ withdrawal: { reference } }: Part) {
     >
       <Segmented
         label={t('payout.outcome')}
-        options={(['paid', 'failed'] as const).map((value) => ({ value, label: t(`payout.outcomes.${value}`) }))}
+        options={(['paid', 'failed'] as const).map((value) => ({
+          value,
+          label: t(`payout.outcomes.${value}`),
+        }))}
         value={outcome}
         onChange={setOutcome}
         block
@@ -154,7 +167,10 @@ function Settle({ withdrawal: { reference } }: Part) {
   );
 }
 
-function EndDispute({ withdrawal: { reference }, decisions }: Part & { decisions: readonly [End, ...End[]] }) {
+function EndDispute({
+  withdrawal: { reference },
+  decisions,
+}: Part & { decisions: readonly [End, ...End[]] }) {
   const { t } = useTranslation();
   const reason = useReason();
   const [decision, setDecision] = useState(decisions[0]);

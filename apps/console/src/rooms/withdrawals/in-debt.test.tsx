@@ -8,12 +8,32 @@ import { renderConsole } from '../../../testing/render-console.tsx';
 const reference = 'W-23456789';
 const at = '2026-11-22T01:00:00.000Z';
 const owed: StaffWithdrawal = {
-  ...{ reference, member: { id: someId, username: 'lan' }, amount: '200000', fee: '0', payout: '200000' },
-  ...{ currency: 'VND', status: 'review', requestedAt: at, waitingSince: at, dueBy: at, holdReason: null },
+  ...{
+    reference,
+    member: { id: someId, username: 'lan' },
+    amount: '200000',
+    fee: '0',
+    payout: '200000',
+  },
+  ...{
+    currency: 'VND',
+    status: 'review',
+    requestedAt: at,
+    waitingSince: at,
+    dueBy: at,
+    holdReason: null,
+  },
   account: { bankName: 'VCB', accountNumber: '••••1234', holderName: 'L••••N' },
   ...{ gateway: null, payoutReference: null, received: null, attention: null, proposalId: null },
   facts: {
-    ...{ memberSince: at, first: true, accountBoundAt: at, deposited: '0', withdrawn: '0', debt: '100000' },
+    ...{
+      memberSince: at,
+      first: true,
+      accountBoundAt: at,
+      deposited: '0',
+      withdrawn: '0',
+      debt: '100000',
+    },
     ...{ turnover: { left: '0', required: '0', staked: '0' }, excluded: false, networks: [] },
   },
   ...{ timeline: [], proofs: [], gateways: [] },

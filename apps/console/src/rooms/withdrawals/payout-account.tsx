@@ -7,7 +7,11 @@ import { useMay } from '../../lib/staff.tsx';
 import { Trouble } from '../../parts/trouble.tsx';
 
 /** Where the money goes; the whole number for whoever pays by hand, which is written down. */
-export function PayoutAccount({ withdrawal: { account, reference, status } }: { withdrawal: StaffWithdrawal }) {
+export function PayoutAccount({
+  withdrawal: { account, reference, status },
+}: {
+  withdrawal: StaffWithdrawal;
+}) {
   const { t } = useTranslation();
   const may = useMay();
   const [whole, setWhole] = useState<typeof account>();
@@ -19,7 +23,12 @@ export function PayoutAccount({ withdrawal: { account, reference, status } }: { 
         {bankName} · <span className="num select-all">{accountNumber}</span> · {holderName}
       </span>
       {!whole && status === 'approved' && may('withdrawals.act') && (
-        <Button kind="outline" size={36} loading={reveal.isPending} onClick={() => reveal.mutate({ reference })}>
+        <Button
+          kind="outline"
+          size={36}
+          loading={reveal.isPending}
+          onClick={() => reveal.mutate({ reference })}
+        >
           {t('payout.wholeNumber')}
         </Button>
       )}

@@ -13,7 +13,10 @@ import { State } from '../../parts/state.tsx';
 import { Decisions } from './decisions.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 
-/** So often the page is asked for anew, in milliseconds: the member, a gateway or another person may act meanwhile. */
+/**
+ * So often the page is asked for anew, in milliseconds: the member, a gateway or another person may
+ * act meanwhile.
+ */
 const every = 20_000;
 
 /** One withdrawal, with what helps to decide on it. */
@@ -51,7 +54,8 @@ export function WithdrawalRoom() {
 function Request({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { member, amount, fee, payout, currency, received, requestedAt, dueBy, holdReason } = withdrawal;
+  const { member, amount, fee, payout, currency, received, requestedAt, dueBy, holdReason } =
+    withdrawal;
   return (
     <Panel title={t('payout.request')}>
       <Facts
@@ -95,7 +99,10 @@ function ToDecide({ withdrawal: { facts, currency } }: { withdrawal: StaffWithdr
           [t('payout.deposited'), money(facts.deposited, currency)],
           [t('payout.withdrawn'), money(facts.withdrawn, currency)],
           [t('payout.staked'), money(turnover.staked, currency)],
-          [t('payout.turnover'), `${money(turnover.left, currency)} / ${money(turnover.required, currency)}`],
+          [
+            t('payout.turnover'),
+            `${money(turnover.left, currency)} / ${money(turnover.required, currency)}`,
+          ],
           [
             t('payout.debt'),
             <span key="debt" className={facts.debt === '0' ? '' : 'font-bold text-danger'}>
@@ -128,7 +135,10 @@ function Timeline({ steps }: { steps: StaffWithdrawal['timeline'] }) {
     <Panel title={t('payout.timeline')}>
       <ol className="flex flex-col gap-3">
         {steps.map((step) => (
-          <li key={`${step.at} ${step.status}`} className="flex flex-wrap items-center gap-2 text-body">
+          <li
+            key={`${step.at} ${step.status}`}
+            className="flex flex-wrap items-center gap-2 text-body"
+          >
             <State of={step.status} />
             <Moment at={step.at} />
             <span className="text-text-3">{step.staff ?? word('by', step.by)}</span>

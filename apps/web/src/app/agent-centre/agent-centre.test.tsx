@@ -2,7 +2,11 @@ import { endpoints } from '@lantern/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { announcementOf, answerCentre, invitationOfAgent } from '../../../testing/centre-answers.ts';
+import {
+  announcementOf,
+  answerCentre,
+  invitationOfAgent,
+} from '../../../testing/centre-answers.ts';
 import { FakeServer } from '../../../testing/fake-server.ts';
 import { answerMember, historyOf } from '../../../testing/member-answers.ts';
 import { answerRegistration, asking, sessionOf } from '../../../testing/registration-answers.ts';
@@ -11,7 +15,12 @@ import { answerMemberInfo, answerSite, resources } from '../../../testing/site-a
 import { agentPageKeys } from '../../lib/overlay.ts';
 import { openSession } from '../../lib/session.ts';
 
-const everyAgreement = { dividend: true, dailySalary: true, hourlySalary: true, realTimeSalary: true };
+const everyAgreement = {
+  dividend: true,
+  dailySalary: true,
+  hourlySalary: true,
+  realTimeSalary: true,
+};
 
 function agentServer(told: Parameters<typeof answerCentre>[1] = {}): FakeServer {
   const server = new FakeServer();
@@ -25,7 +34,8 @@ function agentServer(told: Parameters<typeof answerCentre>[1] = {}): FakeServer 
 }
 
 const agent = () => openSession(sessionOf('demoagent', { isAgent: 1 }));
-const menu = async () => within(await screen.findByRole('navigation', { name: 'Pages of the agent centre' }));
+const menu = async () =>
+  within(await screen.findByRole('navigation', { name: 'Pages of the agent centre' }));
 
 const titles: Record<(typeof agentPageKeys)[number], string> = {
   agentAnnouncement: 'Announcement',
@@ -49,7 +59,9 @@ it('NAV-10 has the twelve entries in their order where the brand has every kind 
   expect(await screen.findByRole('dialog', { name: 'Overview' })).toBeVisible();
   const pages = await menu();
   await pages.findByRole('button', { name: 'Dividend' });
-  expect(pages.getAllByRole('button').map((one) => one.textContent)).toEqual(titlesOf(agentPageKeys));
+  expect(pages.getAllByRole('button').map((one) => one.textContent)).toEqual(
+    titlesOf(agentPageKeys),
+  );
   expect(pages.getByRole('button', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -62,7 +74,10 @@ it.each([
   'NAV-10 has the page of %s, and no other agreement, where that is the only one',
   async (agreement, page) => {
     agent();
-    await renderSite('/?agent=agentTeamOverview', agentServer({ agreements: { [agreement]: true } }));
+    await renderSite(
+      '/?agent=agentTeamOverview',
+      agentServer({ agreements: { [agreement]: true } }),
+    );
     const pages = await menu();
     await pages.findByRole('button', { name: titles[page] });
     const expected = titlesOf([...agentPageKeys.slice(0, 8), page]);
@@ -81,20 +96,28 @@ it('NAV-10 shows the overview in place of an agreement that the brand does not h
 
 it.each(agentPageKeys)('NAV-10 opens %s, which has a way on', async (key) => {
   agent();
-  await renderSite(`/?agent=${key}`, agentServer({ agreements: everyAgreement, announcements: [announcementOf(1)] }));
+  await renderSite(
+    `/?agent=${key}`,
+    agentServer({ agreements: everyAgreement, announcements: [announcementOf(1)] }),
+  );
   const dialog = await screen.findByRole('dialog', { name: titles[key] });
   const ofFrame = ['Close', 'All pages', 'Member centre', 'Customer service'];
   const own = () =>
     within(dialog)
       .getAllByRole('button')
-      .filter((one) => !one.closest('nav') && !ofFrame.includes(one.getAttribute('aria-label') ?? one.textContent));
+      .filter(
+        (one) =>
+          !one.closest('nav') &&
+          !ofFrame.includes(one.getAttribute('aria-label') ?? one.textContent),
+      );
   await waitFor(() => expect(own().length).toBeGreaterThan(0));
 });
 
 it('NAV-10 tells on the overview how many stand directly below, and what is in the wallet', async () => {
   agent();
   await renderSite('/?agent=agentTeamOverview', agentServer());
-  const direct = (await screen.findByRole('heading', { name: 'Members directly below you' })).parentElement;
+  const direct = (await screen.findByRole('heading', { name: 'Members directly below you' }))
+    .parentElement;
   expect(direct).toHaveTextContent('3');
   expect(await screen.findByText(/1,248,050/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Your links and codes' }));
@@ -108,7 +131,9 @@ it('PRO-05 gives an agent the link and code of both kinds', async () => {
   for (const text of [invitationOfAgent.affiliateUrl, 'LAN48213', invitationOfAgent.referralUrl]) {
     expect(screen.getByText(String(text))).toBeVisible();
   }
-  expect(await screen.findAllByRole('img', { name: 'QR code of your invitation link' })).toHaveLength(2);
+  expect(
+    await screen.findAllByRole('img', { name: 'QR code of your invitation link' }),
+  ).toHaveLength(2);
 });
 
 it('PRO-05 leads an agent without a code of the kind to customer service', async () => {
@@ -121,7 +146,10 @@ it('PRO-05 leads an agent without a code of the kind to customer service', async
 
 it('NAV-10 shows agents the notices to players alone', async () => {
   agent();
-  const both = [announcementOf(1, { title: 'To players' }), announcementOf(2, { type: 'PR', title: 'A promotion' })];
+  const both = [
+    announcementOf(1, { title: 'To players' }),
+    announcementOf(2, { type: 'PR', title: 'A promotion' }),
+  ];
   await renderSite('/?agent=agentAnnouncement', agentServer({ announcements: both }));
   expect(await screen.findByRole('button', { name: /To players/ })).toBeVisible();
   expect(screen.queryByText('A promotion')).toBeNull();
@@ -133,15 +161,23 @@ it.each([1, 2, 41, 42])('MEM-05 opens for the account type %i', async (isAgent) 
   expect(await screen.findByRole('dialog', { name: 'Overview' })).toBeVisible();
 });
 
-it.each([0, 3, 5, 43])('MEM-05 leads the account type %i to the brand’s page about agents', async (isAgent) => {
-  const server = agentServer();
-  openSession(sessionOf('demomember', { isAgent }));
-  await renderSite('/?agent=agentTeamOverview', server);
-  expect(await screen.findByRole('dialog', { name: 'The agent centre is for agents' })).toBeVisible();
-  const affiliate = resources.find(({ name }) => name === 'AFFILIATELINK');
-  expect(await screen.findByRole('link', { name: 'About agents' })).toHaveAttribute('href', affiliate?.url);
-  expect(server.to(endpoints.agreementSettings)).toEqual([]);
-});
+it.each([0, 3, 5, 43])(
+  'MEM-05 leads the account type %i to the brand’s page about agents',
+  async (isAgent) => {
+    const server = agentServer();
+    openSession(sessionOf('demomember', { isAgent }));
+    await renderSite('/?agent=agentTeamOverview', server);
+    expect(
+      await screen.findByRole('dialog', { name: 'The agent centre is for agents' }),
+    ).toBeVisible();
+    const affiliate = resources.find(({ name }) => name === 'AFFILIATELINK');
+    expect(await screen.findByRole('link', { name: 'About agents' })).toHaveAttribute(
+      'href',
+      affiliate?.url,
+    );
+    expect(server.to(endpoints.agreementSettings)).toEqual([]);
+  },
+);
 
 it('MEM-05 leads a member to customer service where the brand has no page about agents', async () => {
   const server = agentServer();

@@ -7,7 +7,10 @@ import { TrueAccountNeeded } from '../centre-frame/true-account-needed.tsx';
 import { AgentsOnly } from './agents-only.tsx';
 import { useAgentEntries } from './use-agent-entries.ts';
 
-/** The agent centre, `?agent=<page key>`, for the types of account that may open it (MEM-05); a visitor gets the login in its place. */
+/**
+ * The agent centre, `?agent=<page key>`, for the types of account that may open it (MEM-05); a
+ * visitor gets the login in its place.
+ */
 export default function AgentCentre() {
   const { current } = useOverlay();
   const session = useSession();

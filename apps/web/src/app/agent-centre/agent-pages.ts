@@ -22,9 +22,17 @@ type TeamPages = typeof import('../../features/centre-agent/team-pages.tsx');
 type AgreementPages = typeof import('../../features/centre-agent/agreement-pages.tsx');
 
 const team = (name: keyof TeamPages) =>
-  lazy(part(async () => ({ default: (await import('../../features/centre-agent/team-pages.tsx'))[name] })));
+  lazy(
+    part(async () => ({
+      default: (await import('../../features/centre-agent/team-pages.tsx'))[name],
+    })),
+  );
 const agreement = (name: keyof AgreementPages) =>
-  lazy(part(async () => ({ default: (await import('../../features/centre-agent/agreement-pages.tsx'))[name] })));
+  lazy(
+    part(async () => ({
+      default: (await import('../../features/centre-agent/agreement-pages.tsx'))[name],
+    })),
+  );
 
 /** The pages of the agent centre; those that are little more than a frame share a part. */
 export const agentPages: Record<AgentPage, { icon: LucideIcon; page: LazyPage }> = {
@@ -36,7 +44,10 @@ export const agentPages: Record<AgentPage, { icon: LucideIcon; page: LazyPage }>
     icon: LayoutDashboard,
     page: lazy(part(() => import('../../features/centre-agent/overview.tsx'))),
   },
-  agentAccount: { icon: Link2, page: lazy(part(() => import('../../features/centre-invite/agent-account.tsx'))) },
+  agentAccount: {
+    icon: Link2,
+    page: lazy(part(() => import('../../features/centre-invite/agent-account.tsx'))),
+  },
   agentTeamManage: { icon: Network, page: team('TeamManage') },
   agentTeamBetting: { icon: Dices, page: team('TeamBetting') },
   agentProfitLoss: { icon: ChartNoAxesCombined, page: team('ProfitLoss') },

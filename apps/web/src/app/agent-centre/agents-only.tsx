@@ -6,7 +6,10 @@ import { useAgentLink } from '../../lib/agent-link.ts';
 import { ContactButton } from '../../lib/contact-button.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
 
-/** For members of other types: the brand's own page about agents (MEM-05), or its people where it has no such page. */
+/**
+ * For members of other types: the brand's own page about agents (MEM-05), or its people where it
+ * has no such page.
+ */
 export function AgentsOnly() {
   const { t } = useTranslation(['agent', 'common']);
   const { close } = useOverlay();

@@ -14,7 +14,10 @@ const neededFor: Partial<Record<AgentPage, keyof ValueOf<typeof agreementSetting
   agentRealTimeSalary: 'realTimeSalary',
 };
 
-/** The menu of the agent centre in its order (NAV-10). What depends on the brand's agreements joins when they are known. */
+/**
+ * The menu of the agent centre in its order (NAV-10). What depends on the brand's agreements joins
+ * when they are known.
+ */
 export function useAgentEntries(): CentreEntry<AgentPage>[] {
   const { t } = useTranslation('agent');
   const { data: agreements } = useQuery(queryOf(agreementSettings));
@@ -22,5 +25,7 @@ export function useAgentEntries(): CentreEntry<AgentPage>[] {
     const needed = neededFor[key];
     return needed === undefined || agreements?.[needed] === true;
   };
-  return agentPageKeys.filter(isThere).map((key) => ({ key, title: t(`page.${key}`), ...agentPages[key] }));
+  return agentPageKeys
+    .filter(isThere)
+    .map((key) => ({ key, title: t(`page.${key}`), ...agentPages[key] }));
 }

@@ -29,7 +29,10 @@ const focusPanel = (event: Event) => {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 };
 
-/** Customer service within reach of every page of a centre, which covers the button at the edge of the site. */
+/**
+ * Customer service within reach of every page of a centre, which covers the button at the edge of
+ * the site.
+ */
 function ServiceInBar() {
   const { t } = useTranslation('layout');
   const contact = useCustomerService();
@@ -45,8 +48,8 @@ function ServiceInBar() {
 }
 
 /**
- * The frame of a centre: a panel over the page with its menu beside the page that is open. On a phone it is the whole screen, and
- * the menu a list that the arrow leads back to.
+ * The frame of a centre: a panel over the page with its menu beside the page that is open. On a
+ * phone it is the whole screen, and the menu a list that the arrow leads back to.
  */
 export function CentreFrame<Key extends string>(props: CentreFrameProps<Key>) {
   const { title, menuLabel, account, groups, active, other, onOpen, onClose } = props;
@@ -79,7 +82,9 @@ export function CentreFrame<Key extends string>(props: CentreFrameProps<Key>) {
                 className="md:hidden"
               />
             )}
-            <Dialog.Title className="min-w-0 flex-1 text-h2">{listed ? title : active.title}</Dialog.Title>
+            <Dialog.Title className="min-w-0 flex-1 text-h2">
+              {listed ? title : active.title}
+            </Dialog.Title>
             <ServiceInBar />
             <Dialog.Close asChild>
               <IconButton label={t('common:close')} icon={<X size={20} aria-hidden />} />

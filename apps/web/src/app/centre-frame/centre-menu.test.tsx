@@ -11,9 +11,20 @@ it.each([
   [120, 'Missions 99+ open'],
   [0, 'Missions'],
 ])('NAV-09 marks the missions where %i are open as "%s"', (count, name) => {
-  const missions = { key: 'missions', title: 'Missions', icon: Target, page, badge: { count, label: 'open' } };
+  const missions = {
+    key: 'missions',
+    title: 'Missions',
+    icon: Target,
+    page,
+    badge: { count, label: 'open' },
+  };
   render(
-    <CentreMenu label="Pages" groups={[{ key: 'all', entries: [missions] }]} active="other" onOpen={() => undefined} />,
+    <CentreMenu
+      label="Pages"
+      groups={[{ key: 'all', entries: [missions] }]}
+      active="other"
+      onOpen={() => undefined}
+    />,
   );
   expect(screen.getByRole('button', { name })).toBeVisible();
 });

@@ -11,15 +11,29 @@ interface CentreMenuProps<Key extends string> {
 }
 
 /** The pages of a centre in their groups: a column on a wide screen, cards of rows on a phone. */
-export function CentreMenu<Key extends string>({ label, groups, active, onOpen }: CentreMenuProps<Key>) {
+export function CentreMenu<Key extends string>({
+  label,
+  groups,
+  active,
+  onOpen,
+}: CentreMenuProps<Key>) {
   return (
     <nav aria-label={label} className="flex flex-col gap-5 p-4 md:gap-3 md:p-3 md:pt-0">
       {groups.map(({ key, title, entries }) => (
         <div key={key}>
-          {title && <p className="px-1 pb-1.5 text-caption font-bold text-text-3 md:px-3.5 md:pb-1">{title}</p>}
+          {title && (
+            <p className="px-1 pb-1.5 text-caption font-bold text-text-3 md:px-3.5 md:pb-1">
+              {title}
+            </p>
+          )}
           <ul className="max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-border max-md:bg-surface max-md:shadow-s1 max-md:[&>li+li]:border-t max-md:[&>li+li]:border-border">
             {entries.map((entry) => (
-              <MenuEntry key={entry.key} entry={entry} current={entry.key === active} onOpen={onOpen} />
+              <MenuEntry
+                key={entry.key}
+                entry={entry}
+                current={entry.key === active}
+                onOpen={onOpen}
+              />
             ))}
           </ul>
         </div>
@@ -35,7 +49,8 @@ interface MenuEntryProps<Key extends string> {
 }
 
 /** Keeps the page that is open in sight of a menu that scrolls. */
-const keepInSight = (button: HTMLButtonElement | null) => button?.scrollIntoView({ block: 'nearest' });
+const keepInSight = (button: HTMLButtonElement | null) =>
+  button?.scrollIntoView({ block: 'nearest' });
 
 function MenuEntry<Key extends string>({ entry, current, onOpen }: MenuEntryProps<Key>) {
   const { key, title, icon: Icon, badge } = entry;
@@ -48,7 +63,9 @@ function MenuEntry<Key extends string>({ entry, current, onOpen }: MenuEntryProp
         onClick={() => onOpen(key)}
         className={clsx(
           'relative flex min-h-13 w-full scroll-my-14 items-center gap-3 px-4 text-start text-label -outline-offset-2 transition-colors md:min-h-11 md:rounded-button md:px-3.5',
-          current ? 'bg-brand-soft font-bold text-brand' : 'text-text-2 hover:bg-sunken hover:text-text',
+          current
+            ? 'bg-brand-soft font-bold text-brand'
+            : 'text-text-2 hover:bg-sunken hover:text-text',
         )}
       >
         <Icon size={20} aria-hidden className="shrink-0" />
@@ -60,7 +77,11 @@ function MenuEntry<Key extends string>({ entry, current, onOpen }: MenuEntryProp
             <span className="sr-only">{badge.label}</span>
           </>
         )}
-        <ChevronRight size={18} aria-hidden className="shrink-0 text-text-3 md:hidden rtl:-scale-x-100" />
+        <ChevronRight
+          size={18}
+          aria-hidden
+          className="shrink-0 text-text-3 md:hidden rtl:-scale-x-100"
+        />
       </button>
     </li>
   );

@@ -10,10 +10,15 @@ export function CategoryLinks(): ReactNode {
   const { t } = useTranslation(['games', 'layout']);
   const { pathname } = useLocation();
   const categories = useCategories();
-  const shown = headerCategories.flatMap((wanted) => categories.filter(({ category }) => category === wanted));
+  const shown = headerCategories.flatMap((wanted) =>
+    categories.filter(({ category }) => category === wanted),
+  );
   if (shown.length === 0) return null;
   return (
-    <nav aria-label={t('layout:categories')} className="no-scrollbar hidden min-w-0 overflow-x-auto xl:block">
+    <nav
+      aria-label={t('layout:categories')}
+      className="no-scrollbar hidden min-w-0 overflow-x-auto xl:block"
+    >
       <ul className="flex">
         {shown.map(({ category, to }) => (
           <li key={category}>

@@ -33,7 +33,11 @@ function VisitorControls(): ReactNode {
           {t('tabs.freePlay')}
         </Button>
       )}
-      <Button kind="outline" className={clsx(headerButton, onHeader)} onClick={() => overlay.open('login')}>
+      <Button
+        kind="outline"
+        className={clsx(headerButton, onHeader)}
+        onClick={() => overlay.open('login')}
+      >
         {t('login')}
       </Button>
       {direct && (

@@ -14,7 +14,9 @@ import { useSideMenuNarrow } from './side-menu-state.ts';
 import { TabBar } from './tab-bar.tsx';
 
 const Footer = lazy(part(() => import('./footer/footer.tsx')));
-const ServiceButton = lazy(part(() => import('../../features/customer-service/service-button.tsx')));
+const ServiceButton = lazy(
+  part(() => import('../../features/customer-service/service-button.tsx')),
+);
 const MenuDrawer = lazy(part(() => import('./menu-drawer.tsx')));
 
 function SkipLink(): ReactNode {
@@ -30,8 +32,8 @@ function SkipLink(): ReactNode {
 }
 
 /**
- * The button of the header: it narrows the column of a desktop and opens the drawer of a phone. Beside a game the column is
- * closed by itself, and the menu is a drawer there too (NAV-04).
+ * The button of the header: it narrows the column of a desktop and opens the drawer of a phone.
+ * Beside a game the column is closed by itself, and the menu is a drawer there too (NAV-04).
  */
 function useMenu(desktop: boolean) {
   const { t } = useTranslation('layout');
@@ -39,7 +41,11 @@ function useMenu(desktop: boolean) {
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
   const onDrawerChange = useCallback((open: boolean) => setDrawer(open ? 'open' : 'closed'), []);
   const button = desktop
-    ? { label: t(narrow ? 'menu.expand' : 'menu.collapse'), expanded: !narrow, onToggle: toggleNarrow }
+    ? {
+        label: t(narrow ? 'menu.expand' : 'menu.collapse'),
+        expanded: !narrow,
+        onToggle: toggleNarrow,
+      }
     : { label: t('menu.open'), expanded: drawer === 'open', onToggle: () => setDrawer('open') };
   return { button, narrow, drawer: desktop ? ('unused' as const) : drawer, onDrawerChange };
 }
@@ -49,7 +55,10 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** What lies around a page: header, banner, side menu, footer, and the tab bar of a phone, as far as it has them (NAV-01). */
+/**
+ * What lies around a page: header, banner, side menu, footer, and the tab bar of a phone, as far as
+ * it has them (NAV-01).
+ */
 export function Shell({ areas, children }: ShellProps): ReactNode {
   const desktop = useMedia(desktopQuery);
   const menu = useMenu(desktop && !areas.besideGame);
@@ -58,7 +67,8 @@ export function Shell({ areas, children }: ShellProps): ReactNode {
   const header = areas.header && bars;
   const side = areas.menu === true && bars;
   const tabs = side && !areas.besideGame;
-  // On a phone a banner of the whole width would push the form that the visitor has come for out of sight.
+  // On a phone a banner of the whole width would push the form that the visitor has come for out of
+  // sight.
   const formFirst = areas.entry && !desktop;
   if (areas.own) return children;
   return (

@@ -30,10 +30,18 @@ const signs: Partial<Record<ResourceName, LucideIcon>> = {
 const signOf = (name: string): LucideIcon => signs[name as ResourceName] ?? Globe;
 
 /** Where the brand speaks outside of its site; nothing where it does not. */
-export function SocialLinks({ label, className }: { label: string; className?: string }): ReactNode {
+export function SocialLinks({
+  label,
+  className,
+}: {
+  label: string;
+  className?: string;
+}): ReactNode {
   const links = useResources().flatMap(({ name, resourceType, url, label: title }) => {
     const href = safeLink(url);
-    return (resourceType === 'social' || resourceType === 'messenger') && href ? [{ name, href, title }] : [];
+    return (resourceType === 'social' || resourceType === 'messenger') && href
+      ? [{ name, href, title }]
+      : [];
   });
   if (links.length === 0) return null;
   return (

@@ -1,5 +1,14 @@
 import clsx from 'clsx';
-import { Gamepad2, Gift, House, LogIn, type LucideIcon, User, UserPlus, Wallet } from 'lucide-react';
+import {
+  Gamepad2,
+  Gift,
+  House,
+  LogIn,
+  type LucideIcon,
+  User,
+  UserPlus,
+  Wallet,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -70,7 +79,12 @@ export function TabBar(): ReactNode {
     >
       <ul className="flex items-end">
         <Tab icon={House} label={t('tabs.home')} to={paths.home} current={home} />
-        <Tab icon={Gamepad2} label={t('tabs.games')} to={paths.hot} current={pathname === paths.hot} />
+        <Tab
+          icon={Gamepad2}
+          label={t('tabs.games')}
+          to={paths.hot}
+          current={pathname === paths.hot}
+        />
         <MiddleTab />
         <Tab icon={Gift} label={t('tabs.promos')} to={paths.promotions} current={promos} />
         <Tab icon={User} label={t('tabs.me')} to={paths.me} current={pathname === paths.me} />

@@ -23,11 +23,17 @@ export const centrePages: Record<CentrePage, LazyPage> = {
   protection: lazy(part(() => import('../../features/protection/protection-page.tsx'))),
 };
 
-/** The menu: the keys in the order of the specification, cut into groups; the first page stands by itself. */
+/**
+ * The menu: the keys in the order of the specification, cut into groups; the first page stands by
+ * itself.
+ */
 export const centreGroups = [
   { key: 'first', pages: ['securityCenter'] },
   { key: 'money', pages: ['transferFund', 'depositv2', 'withdraw', 'transferUpline'] },
-  { key: 'records', pages: ['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails'] },
+  {
+    key: 'records',
+    pages: ['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails'],
+  },
   { key: 'rewards', pages: ['rewardCenter', 'referral', 'missionLeaderboard'] },
   { key: 'account', pages: ['messageV2', 'playerRank', 'profile', 'protection'] },
 ] as const satisfies readonly { key: string; pages: readonly CentrePage[] }[];

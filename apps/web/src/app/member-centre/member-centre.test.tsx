@@ -25,8 +25,10 @@ function memberServer(told: Parameters<typeof answerMemberInfo>[1] = {}): FakeSe
   return server;
 }
 
-const menu = async () => within(await screen.findByRole('navigation', { name: 'Pages of the member centre' }));
-const namesIn = (place: Awaited<ReturnType<typeof menu>>) => place.getAllByRole('button').map((one) => one.textContent);
+const menu = async () =>
+  within(await screen.findByRole('navigation', { name: 'Pages of the member centre' }));
+const namesIn = (place: Awaited<ReturnType<typeof menu>>) =>
+  place.getAllByRole('button').map((one) => one.textContent);
 
 const titles: Record<(typeof centrePageKeys)[number], string> = {
   securityCenter: 'Security',
@@ -55,7 +57,10 @@ it('NAV-09 opens by the address, marks the page that is open, and leads to the o
   expect(pages.getByRole('button', { name: 'Deposit' })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(pages.getByRole('button', { name: 'Betting record' }));
   expect(await screen.findByRole('dialog', { name: 'Betting record' })).toBeVisible();
-  expect(pages.getByRole('button', { name: 'Betting record' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.getByRole('button', { name: 'Betting record' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   expect(pages.getByRole('button', { name: 'Deposit' })).not.toHaveAttribute('aria-current');
   expect(place()).toBe('/?centre=personalHistoryCopy');
 });
@@ -79,12 +84,15 @@ it.each([
   [1, 'Send money'],
   [2, 'Send money'],
   [0, 'Transfer to upline'],
-])('NAV-09 WAL-04 names the page of an account of type %i that sends along the line: %s', async (isAgent, name) => {
-  openSession(sessionOf('demoagent', { isAgent }));
-  await renderSite('/?centre=transferUpline', memberServer({ toUpline: true }));
-  expect(await screen.findByRole('dialog', { name })).toBeVisible();
-  expect((await menu()).getByRole('button', { name })).toBeVisible();
-});
+])(
+  'NAV-09 WAL-04 names the page of an account of type %i that sends along the line: %s',
+  async (isAgent, name) => {
+    openSession(sessionOf('demoagent', { isAgent }));
+    await renderSite('/?centre=transferUpline', memberServer({ toUpline: true }));
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
+    expect((await menu()).getByRole('button', { name })).toBeVisible();
+  },
+);
 
 it.each(centrePageKeys)('NAV-09 opens %s under its title', async (key) => {
   openSession(sessionOf('demomember'));
@@ -109,14 +117,17 @@ it('NAV-09 says how many messages are new, and nothing of missions while there a
   expect(pages.getByRole('button', { name: 'Missions' })).toBeVisible();
 });
 
-it.each(['button', 'Escape'])('NAV-09 closes by the %s, and leaves the page that lies below', async (how) => {
-  openSession(sessionOf('demomember'));
-  const { place } = await renderSite('/?centre=depositv2', memberServer());
-  const close = await screen.findByRole('button', { name: 'Close' });
-  await (how === 'button' ? userEvent.click(close) : userEvent.keyboard('{Escape}'));
-  await waitFor(() => expect(place()).toBe('/'));
-  expect(screen.getByRole('heading', { name: 'Home page' })).toBeVisible();
-});
+it.each(['button', 'Escape'])(
+  'NAV-09 closes by the %s, and leaves the page that lies below',
+  async (how) => {
+    openSession(sessionOf('demomember'));
+    const { place } = await renderSite('/?centre=depositv2', memberServer());
+    const close = await screen.findByRole('button', { name: 'Close' });
+    await (how === 'button' ? userEvent.click(close) : userEvent.keyboard('{Escape}'));
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(screen.getByRole('heading', { name: 'Home page' })).toBeVisible();
+  },
+);
 
 it('NAV-09 goes back to the list of all pages on a phone, and from there to another one', async () => {
   openSession(sessionOf('demomember'));
@@ -143,7 +154,8 @@ it('NAV-09 stays when what the site has told above it is put away', async () => 
   await renderSite('/?centre=depositv2', memberServer());
   expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
   act(() => toast('success', 'It is saved.'));
-  // What lets the pointer through to the message is a matter of style, which this page does not have.
+  // What lets the pointer through to the message is a matter of style, which this page does not
+  // have.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   await user.click(await screen.findByRole('button', { name: 'Dismiss', hidden: true }));
   expect(screen.queryByText('It is saved.')).toBeNull();
@@ -167,7 +179,9 @@ it.each(centrePageKeys)(
     openSession(sessionOf('trial2841', { isAgent: 4 }));
     const { place } = await renderSite(`/?centre=${page}`, server);
     const warning = await screen.findByRole('alertdialog', { name: 'This is a trial account' });
-    expect(warning).toHaveAccessibleDescription('This needs a real account. Please register to continue.');
+    expect(warning).toHaveAccessibleDescription(
+      'This needs a real account. Please register to continue.',
+    );
     const { depositMethods, betHistory, invitationLink } = endpoints;
     const ofMembers = [depositMethods, betHistory, invitationLink, securityCentre, memberProfile];
     expect(ofMembers.flatMap((call) => server.to(call))).toEqual([]);

@@ -12,8 +12,8 @@ import { useCentreGroups } from './use-centre-groups.ts';
 const openMissions = 0;
 
 /**
- * The member centre, `?centre=<page key>`. It is for members: a visitor gets the login in its place, a trial account is told
- * that it needs a true one (MEM-04).
+ * The member centre, `?centre=<page key>`. It is for members: a visitor gets the login in its
+ * place, a trial account is told that it needs a true one (MEM-04).
  */
 export default function MemberCentre() {
   const { current } = useOverlay();

@@ -7,7 +7,9 @@ import { centreGroups, centrePages } from './centre-pages.ts';
 
 /** What decides on the menu of a member. */
 export interface CentreFacts {
-  /** Whether the member may send money to who is above; the page about it is there for nobody else. */
+  /**
+   * Whether the member may send money to who is above; the page about it is there for nobody else.
+   */
   toUpline: boolean;
   /** Missions that are open to the member; none while the brand has no missions. */
   openMissions: number;
@@ -15,7 +17,11 @@ export interface CentreFacts {
 }
 
 /** The menu of the member centre (NAV-09). */
-export function useCentreGroups({ toUpline, openMissions, unreadMessages }: CentreFacts): CentreGroup<CentrePage>[] {
+export function useCentreGroups({
+  toUpline,
+  openMissions,
+  unreadMessages,
+}: CentreFacts): CentreGroup<CentrePage>[] {
   const { t } = useTranslation('centre');
   const titleOf = useCentreTitle();
   const badges: Partial<Record<CentrePage, CentreEntry<CentrePage>['badge']>> = {

@@ -7,7 +7,10 @@ import { nameOf } from './name-of.ts';
 
 const AccountMenu = lazy(part(() => import('./account-menu.tsx')));
 
-/** The avatar in the header. It stands there at once, and opens its menu as soon as that has been fetched. */
+/**
+ * The avatar in the header. It stands there at once, and opens its menu as soon as that has been
+ * fetched.
+ */
 export function AccountButton({ session }: { session: Session }): ReactNode {
   const { t } = useTranslation('layout');
   const avatar = (

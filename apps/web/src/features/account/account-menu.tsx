@@ -6,7 +6,13 @@ import { useAccountEntries } from './entries.ts';
 import { Identity } from './identity.tsx';
 
 /** The dropdown of the avatar. A chunk of its own, since a visitor never needs it. */
-export default function AccountMenu({ session, trigger }: { session: Session; trigger: ReactElement }): ReactNode {
+export default function AccountMenu({
+  session,
+  trigger,
+}: {
+  session: Session;
+  trigger: ReactElement;
+}): ReactNode {
   const entries = useAccountEntries(session);
   return (
     <Menu trigger={trigger}>

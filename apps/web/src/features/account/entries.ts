@@ -1,5 +1,14 @@
 import { mayOpenAgentCentre } from '@lantern/rules';
-import { Gift, HeartHandshake, History, LogOut, type LucideIcon, Network, ReceiptText, UserRound } from 'lucide-react';
+import {
+  Gift,
+  HeartHandshake,
+  History,
+  LogOut,
+  type LucideIcon,
+  Network,
+  ReceiptText,
+  UserRound,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../../lib/overlay.ts';
 import { isTrial, type Session } from '../../lib/session.ts';
@@ -29,12 +38,17 @@ export function useAccountEntries(session: Session): AccountEntry[] {
     turns: true,
     tone: 'danger',
   };
-  // The rounds of a trial account are not kept, and it has no money of its own; the centre tells it what it needs.
+  // The rounds of a trial account are not kept, and it has no money of its own; the centre tells it
+  // what it needs.
   if (isTrial(session)) return [centre, signOut];
   return [
     centre,
-    entry(ReceiptText, t('centre.transactionHistory'), () => overlay.openCentre('transactionHistory')),
-    entry(History, t('centre.personalHistoryCopy'), () => overlay.openCentre('personalHistoryCopy')),
+    entry(ReceiptText, t('centre.transactionHistory'), () =>
+      overlay.openCentre('transactionHistory'),
+    ),
+    entry(History, t('centre.personalHistoryCopy'), () =>
+      overlay.openCentre('personalHistoryCopy'),
+    ),
     entry(Gift, t('centre.rewardCenter'), () => overlay.openCentre('rewardCenter')),
     ...(mayOpenAgentCentre(session.isAgent)
       ? [entry(Network, t('overlay.agentCentre'), () => overlay.openAgent())]

@@ -24,16 +24,25 @@ interface RowProps {
   onPress?: () => void;
 }
 
-const look = 'flex min-h-13 w-full items-center gap-3 px-4 text-start text-label no-underline hover:bg-sunken';
+const look =
+  'flex min-h-13 w-full items-center gap-3 px-4 text-start text-label no-underline hover:bg-sunken';
 
 /** One way on. */
-export function MeRowLine({ icon: Icon, label, tone = 'normal', to, onPress }: RowProps): ReactNode {
+export function MeRowLine({
+  icon: Icon,
+  label,
+  tone = 'normal',
+  to,
+  onPress,
+}: RowProps): ReactNode {
   const danger = tone === 'danger';
   const inside = (
     <>
       <Icon size={20} aria-hidden className={clsx('shrink-0', !danger && 'text-text-2')} />
       <span className="min-w-0 flex-1">{label}</span>
-      {!danger && <ChevronRight size={18} aria-hidden className="shrink-0 text-text-3 rtl:-scale-x-100" />}
+      {!danger && (
+        <ChevronRight size={18} aria-hidden className="shrink-0 text-text-3 rtl:-scale-x-100" />
+      )}
     </>
   );
   const className = clsx(look, danger ? 'text-danger' : 'text-text');

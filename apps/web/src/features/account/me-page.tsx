@@ -71,7 +71,9 @@ function Shortcuts(): ReactNode {
             <span className="grid size-9 place-items-center rounded-full bg-brand-soft text-brand">
               <PageIcon page={page} />
             </span>
-            <span className="line-clamp-2 text-center leading-tight text-balance">{titleOf(page)}</span>
+            <span className="line-clamp-2 text-center leading-tight text-balance">
+              {titleOf(page)}
+            </span>
             {page === 'messageV2' && unread > 0 && (
               <span className="absolute start-1/2 top-1 ms-2">
                 <Badge kind="hot" label={unread > 99 ? '99+' : String(unread)} />
@@ -91,7 +93,10 @@ interface MePageProps {
   children: ReactNode;
 }
 
-/** The member's own page on a phone: who it is, the money, the pages of the member centre, and the way out. */
+/**
+ * The member's own page on a phone: who it is, the money, the pages of the member centre, and the
+ * way out.
+ */
 export function MePage({ session, children }: MePageProps): ReactNode {
   const { t } = useTranslation('layout');
   const titleOf = useCentreTitle();
@@ -122,14 +127,23 @@ export function MePage({ session, children }: MePageProps): ReactNode {
           ))}
           {mayOpenAgentCentre(session.isAgent) && (
             <MeGroup title={t('me.agent')}>
-              <MeRowLine icon={Network} label={t('overlay.agentCentre')} onPress={() => overlay.openAgent()} />
+              <MeRowLine
+                icon={Network}
+                label={t('overlay.agentCentre')}
+                onPress={() => overlay.openAgent()}
+              />
             </MeGroup>
           )}
         </>
       )}
       {children}
       <MeGroup>
-        <MeRowLine icon={LogOut} tone="danger" label={t('account.signOut')} onPress={() => overlay.open('logout')} />
+        <MeRowLine
+          icon={LogOut}
+          tone="danger"
+          label={t('account.signOut')}
+          onPress={() => overlay.open('logout')}
+        />
       </MeGroup>
     </div>
   );

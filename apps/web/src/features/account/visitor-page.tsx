@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../../lib/overlay.ts';
 import { useSite, useSwitch } from '../../lib/site.ts';
 
-/** The same page for somebody who is not logged in: the ways in, and what is there for everybody. */
+/**
+ * The same page for somebody who is not logged in: the ways in, and what is there for everybody.
+ */
 export function VisitorPage({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation('layout');
   const overlay = useOverlay();
@@ -14,7 +16,10 @@ export function VisitorPage({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="gutter mx-auto flex w-full max-w-160 flex-col gap-5 py-4 md:py-6">
       <div className="flex flex-col items-center gap-3 rounded-card border border-border bg-surface px-4 py-6 text-center shadow-s1">
-        <span aria-hidden className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
+        <span
+          aria-hidden
+          className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand"
+        >
           <UserRound size={28} />
         </span>
         <h1 className="text-h2">{t('me.visitor', { name })}</h1>

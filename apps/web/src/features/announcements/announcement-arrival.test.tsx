@@ -9,8 +9,13 @@ import { announcementsQuery } from './announcement.queries.ts';
 import AnnouncementArrival from './announcement-arrival.tsx';
 
 /** One visit to a page of the site, with what is announced already known. */
-function visit(announced: Partial<Record<AnnouncementType, string[]>>, { quiet = false, at = '/' } = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+function visit(
+  announced: Partial<Record<AnnouncementType, string[]>>,
+  { quiet = false, at = '/' } = {},
+) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+  });
   for (const type of ['PU', 'PL'] as const) {
     const list = (announced[type] ?? []).map((id) => ({
       id,
@@ -19,11 +24,18 @@ function visit(announced: Partial<Record<AnnouncementType, string[]>>, { quiet =
       content: '',
       timestamp: '2026-11-05T09:03:07Z',
     }));
-    client.setQueryData(announcementsQuery(type).queryKey, { list, total: list.length, totalPages: 1 });
+    client.setQueryData(announcementsQuery(type).queryKey, {
+      list,
+      total: list.length,
+      totalPages: 1,
+    });
   }
-  const router = createMemoryRouter([{ path: '*', element: <AnnouncementArrival quiet={quiet} /> }], {
-    initialEntries: [at],
-  });
+  const router = createMemoryRouter(
+    [{ path: '*', element: <AnnouncementArrival quiet={quiet} /> }],
+    {
+      initialEntries: [at],
+    },
+  );
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
@@ -35,7 +47,10 @@ function visit(announced: Partial<Record<AnnouncementType, string[]>>, { quiet =
     shown: () => {
       act(() => void vi.advanceTimersByTime(2000));
       const { search, state } = router.state.location;
-      return [new URLSearchParams(search).get('overlay'), (state as { params?: { ids: string } } | null)?.params?.ids];
+      return [
+        new URLSearchParams(search).get('overlay'),
+        (state as { params?: { ids: string } } | null)?.params?.ids,
+      ];
     },
     close: () => act(() => router.navigate('/')),
   };

@@ -14,7 +14,10 @@ const unseen = (list: readonly Announcement[] | undefined, seen: readonly string
 
 type Arrival = { name: 'announcement' | 'notice'; ids: readonly string[] };
 
-/** What comes up next by itself: what pops up once for every visitor, then what members are told after a login. */
+/**
+ * What comes up next by itself: what pops up once for every visitor, then what members are told
+ * after a login.
+ */
 function useNext(): Arrival | undefined {
   const loggedIn = useSession() !== undefined;
   const popups = useQuery(announcementsQuery('PU'));
@@ -29,14 +32,15 @@ function useNext(): Arrival | undefined {
 }
 
 /**
- * Brings up announcements by themselves: never over another overlay, and not on a `quiet` page, where somebody plays or fills in a
- * form. Each comes once, also where it could not be shown.
+ * Brings up announcements by themselves: never over another overlay, and not on a `quiet` page,
+ * where somebody plays or fills in a form. Each comes once, also where it could not be shown.
  */
 export default function AnnouncementArrival({ quiet }: { quiet: boolean }): ReactNode {
   const overlay = useOverlay();
   const { ticket } = useArrival();
   const next = useNext();
-  const waiting = next && !quiet && ticket === undefined && overlay.current === undefined ? next.name : undefined;
+  const waiting =
+    next && !quiet && ticket === undefined && overlay.current === undefined ? next.name : undefined;
   const show = useEffectEvent(() => {
     if (!next) return;
     const remember = next.name === 'notice' ? rememberNotices : rememberPopups;

@@ -14,7 +14,12 @@ interface RowProps {
 function Row({ announcement: { title, timestamp, content }, open, onToggle }: RowProps): ReactNode {
   const panel = useId();
   return (
-    <li className={clsx('rounded-button border transition-colors', open ? 'border-brand' : 'border-border')}>
+    <li
+      className={clsx(
+        'rounded-button border transition-colors',
+        open ? 'border-brand' : 'border-border',
+      )}
+    >
       <h3>
         <button
           type="button"
@@ -24,7 +29,9 @@ function Row({ announcement: { title, timestamp, content }, open, onToggle }: Ro
           className="flex min-h-14 w-full items-center gap-3 rounded-button px-4 py-2.5 text-start hover:bg-sunken"
         >
           <span className="min-w-0 flex-1">
-            <span className={clsx('block text-label', open ? 'font-bold' : 'truncate')}>{title}</span>
+            <span className={clsx('block text-label', open ? 'font-bold' : 'truncate')}>
+              {title}
+            </span>
             <AnnouncementTime instant={timestamp} />
           </span>
           <ChevronDown

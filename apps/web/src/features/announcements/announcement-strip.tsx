@@ -23,12 +23,19 @@ function RunningTitles({ list }: { list: readonly Announcement[] }): ReactNode {
   ));
 }
 
-function Strip({ list, newest }: { list: readonly Announcement[]; newest: Announcement }): ReactNode {
+function Strip({
+  list,
+  newest,
+}: {
+  list: readonly Announcement[];
+  newest: Announcement;
+}): ReactNode {
   const { t } = useTranslation('announcements');
   const overlay = useOverlay();
   const line = useRef<HTMLSpanElement>(null);
   const { running, toggle } = useRunning(line);
-  const open = (id?: string) => overlay.open('announcements', { type: 'B', ...(id !== undefined && { id }) });
+  const open = (id?: string) =>
+    overlay.open('announcements', { type: 'B', ...(id !== undefined && { id }) });
   const Toggle = running ? Pause : Play;
   return (
     <section
@@ -45,7 +52,9 @@ function Strip({ list, newest }: { list: readonly Announcement[]; newest: Announ
         onClick={() => open(newest.id)}
         className="relative min-w-0 flex-1 rounded-control py-1 text-start text-label font-semibold hit-44 hover:text-text"
       >
-        <span className={clsx('block overflow-hidden whitespace-nowrap', !running && 'text-ellipsis')}>
+        <span
+          className={clsx('block overflow-hidden whitespace-nowrap', !running && 'text-ellipsis')}
+        >
           <span ref={line} className={clsx(running && 'inline-block')}>
             {running ? <RunningTitles list={list} /> : newest.title}
           </span>
@@ -77,7 +86,10 @@ function StripPlace(): ReactNode {
   return newest && data ? <Strip list={data.list} newest={newest} /> : null;
 }
 
-/** The line of announcements on the home page: the newest about the brand, and the way to all. Nothing where there is none. */
+/**
+ * The line of announcements on the home page: the newest about the brand, and the way to all.
+ * Nothing where there is none.
+ */
 export function AnnouncementStrip(): ReactNode {
   return (
     <Suspense fallback={<Skeleton className={clsx(height, 'rounded-card')} />}>

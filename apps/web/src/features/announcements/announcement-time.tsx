@@ -1,7 +1,10 @@
 import { formatDatePattern } from '@lantern/rules';
 import type { ReactNode } from 'react';
 
-/** How the time of an announcement is written in every language, in the reader's own time zone (MSG-01). */
+/**
+ * How the time of an announcement is written in every language, in the reader's own time zone
+ * (MSG-01).
+ */
 export const announcementTimePattern = 'yyyy-MM-dd hh:mm:ss';
 
 export function AnnouncementTime({ instant }: { instant: string }): ReactNode {

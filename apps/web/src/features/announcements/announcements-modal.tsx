@@ -14,13 +14,21 @@ import { AnnouncementRows } from './announcement-rows.tsx';
 const rows = ['first', 'second', 'third', 'fourth'] as const;
 
 /** The announcements of one type, nine to a page. `first` is open at the start. */
-function TypeList({ type, first }: { type: AnnouncementType; first: string | undefined }): ReactNode {
+function TypeList({
+  type,
+  first,
+}: {
+  type: AnnouncementType;
+  first: string | undefined;
+}): ReactNode {
   const { t } = useTranslation(['announcements', 'common']);
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState(first);
   const { data, error, isFetching, refetch } = useQuery(announcementsQuery(type, page));
-  if (!data && error) return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (data?.total === 0) return <EmptyState icon={<Megaphone size={28} />} title={t('empty')} hint={t('emptyHint')} />;
+  if (!data && error)
+    return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data?.total === 0)
+    return <EmptyState icon={<Megaphone size={28} />} title={t('empty')} hint={t('emptyHint')} />;
   return (
     <div aria-busy={!data} className="flex flex-col gap-4">
       {data && <AnnouncementRows list={data.list} opened={opened} onOpen={setOpened} />}
@@ -44,7 +52,10 @@ function TypeList({ type, first }: { type: AnnouncementType; first: string | und
   );
 }
 
-/** All announcements, `?overlay=announcements`: a tab for each type that the brand has, in its order (MSG-01). */
+/**
+ * All announcements, `?overlay=announcements`: a tab for each type that the brand has, in its order
+ * (MSG-01).
+ */
 export default function AnnouncementsModal(): ReactNode {
   const { t } = useTranslation(['announcements', 'common']);
   const { current, close } = useOverlay();
@@ -60,7 +71,11 @@ export default function AnnouncementsModal(): ReactNode {
           value={chosen}
           onChange={setChosen}
         >
-          <TypeList key={chosen} type={chosen} first={chosen === asked ? current?.params.id : undefined} />
+          <TypeList
+            key={chosen}
+            type={chosen}
+            first={chosen === asked ? current?.params.id : undefined}
+          />
         </Tabs>
       </div>
     </Modal>

@@ -7,7 +7,11 @@ import { FakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import type { Announcement } from './announcement.queries.ts';
 
-const announced = (type: AnnouncementType, number: number, rest: Partial<Announcement> = {}): Announcement => ({
+const announced = (
+  type: AnnouncementType,
+  number: number,
+  rest: Partial<Announcement> = {},
+): Announcement => ({
   id: `01935b1e-0000-7000-8000-0000000${number}`.padEnd(36, '0'),
   type,
   title: `${type} number ${number}`,
@@ -25,7 +29,11 @@ beforeEach(() => {
   server.on(announcements, ({ query: { types, pageNo, pageSize } }) => {
     const found = list.filter(({ type }) => !types || types.split(',').includes(type));
     const totalPages = Math.ceil(found.length / pageSize);
-    return { list: found.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: found.length, totalPages };
+    return {
+      list: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+      total: found.length,
+      totalPages,
+    };
   });
 });
 
@@ -71,9 +79,16 @@ describe('MSG-01 the list of announcements', () => {
     server.on(announcements, () => ({ list: [], total: 0, totalPages: 0 }));
     await open();
     const modal = await dialog('Announcements');
-    expect(modal.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Promotions', 'News']);
+    expect(modal.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Promotions',
+      'News',
+    ]);
     expect(await modal.findByText('There is no announcement of this kind')).toBeVisible();
-    expect(server.to(announcements).at(-1)?.query).toMatchObject({ types: 'PR', platform: 'W', execution: 'B' });
+    expect(server.to(announcements).at(-1)?.query).toMatchObject({
+      types: 'PR',
+      platform: 'W',
+      execution: 'B',
+    });
   });
 
   it('MSG-01 LIM-01 shows nine to a page', async () => {
@@ -81,7 +96,9 @@ describe('MSG-01 the list of announcements', () => {
     await open();
     const modal = await dialog('Announcements');
     await modal.findByRole('button', { name: /^B number 100/ });
-    expect(modal.getAllByRole('listitem').filter((item) => item.textContent?.startsWith('B number'))).toHaveLength(9);
+    expect(
+      modal.getAllByRole('listitem').filter((item) => item.textContent?.startsWith('B number')),
+    ).toHaveLength(9);
     await userEvent.click(modal.getByRole('button', { name: 'Page 2' }));
     expect(await modal.findByRole('button', { name: /^B number 109/ })).toBeVisible();
     expect(modal.queryByRole('button', { name: /^B number 100/ })).toBeNull();
@@ -94,14 +111,17 @@ describe('MSG-01 the list of announcements', () => {
   });
 
   it('MSG-01 K1 opens one in its place, without what does not belong into a text', async () => {
-    const content = '<p>Bring <b>friends</b><script>window.evil = 1</script><img src="https://evil.example/x.png"></p>';
+    const content =
+      '<p>Bring <b>friends</b><script>window.evil = 1</script><img src="https://evil.example/x.png"></p>';
     list = [announced('B', 1, { content }), announced('B', 2)];
     await open();
     const modal = await dialog('Announcements');
     const row = await modal.findByRole('button', { name: /^B number 1/ });
     await userEvent.click(row);
     expect(row).toHaveAttribute('aria-expanded', 'true');
-    expect(modal.getByText('friends').closest('.rich-text')?.innerHTML).toBe('<p>Bring <b>friends</b></p>');
+    expect(modal.getByText('friends').closest('.rich-text')?.innerHTML).toBe(
+      '<p>Bring <b>friends</b></p>',
+    );
     await userEvent.click(modal.getByRole('button', { name: /^B number 2/ }));
     expect(row).toHaveAttribute('aria-expanded', 'false');
   });

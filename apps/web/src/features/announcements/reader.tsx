@@ -29,7 +29,9 @@ function Steps({ at, total, onStep }: StepsProps): ReactNode {
         onClick={() => onStep(at - 1)}
         icon={<ChevronLeft size={20} aria-hidden className="rtl:-scale-x-100" />}
       />
-      <p className="num min-w-16 text-center text-label text-text-2">{t('number', { number: at + 1, total })}</p>
+      <p className="num min-w-16 text-center text-label text-text-2">
+        {t('number', { number: at + 1, total })}
+      </p>
       <IconButton
         kind="outline"
         label={t('next')}
@@ -41,7 +43,11 @@ function Steps({ at, total, onStep }: StepsProps): ReactNode {
   );
 }
 
-function Reading({ announcement: { id, title, timestamp, content } }: { announcement: Announcement }): ReactNode {
+function Reading({
+  announcement: { id, title, timestamp, content },
+}: {
+  announcement: Announcement;
+}): ReactNode {
   return (
     <article key={id} aria-labelledby={id} className="animate-fade">
       <h3 id={id} className="text-h2 text-balance">
@@ -57,7 +63,10 @@ function Reading({ announcement: { id, title, timestamp, content } }: { announce
 
 const idsIn = (given: string | undefined) => given?.split(',').filter(Boolean);
 
-/** The announcements that an overlay was opened for, or all of the type where its address was opened by itself. */
+/**
+ * The announcements that an overlay was opened for, or all of the type where its address was opened
+ * by itself.
+ */
 function useShown(type: 'PU' | 'PL') {
   const { current } = useOverlay();
   const wanted = idsIn(current?.params.ids);
@@ -90,7 +99,11 @@ export function Reader({ type, title, empty }: ReaderProps): ReactNode {
         shown && (
           <>
             <Steps at={at} total={list.length} onStep={setAt} />
-            <Button size={48} className="flex-1 md:flex-none" onClick={() => (last ? close() : setAt(at + 1))}>
+            <Button
+              size={48}
+              className="flex-1 md:flex-none"
+              onClick={() => (last ? close() : setAt(at + 1))}
+            >
               {t(last ? 'understood' : 'common:next')}
             </Button>
           </>
@@ -100,7 +113,9 @@ export function Reader({ type, title, empty }: ReaderProps): ReactNode {
       <div aria-live="polite" aria-busy={!list && !error}>
         {shown && <Reading announcement={shown} />}
         {list?.length === 0 && <EmptyState icon={<BellOff size={28} />} title={empty} />}
-        {!list && error && <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />}
+        {!list && error && (
+          <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />
+        )}
         {!list && !error && <Skeleton className="h-40 rounded-card" />}
       </div>
     </Modal>

@@ -27,7 +27,8 @@ export const rememberPopups = (ids: readonly string[]): void =>
 /** The notices that the member has had since the login. */
 export const seenNotices = (): readonly string[] => read(tabStore.read(noticesKey));
 
-export const rememberNotices = (ids: readonly string[]): void => tabStore.write(noticesKey, joined(seenNotices(), ids));
+export const rememberNotices = (ids: readonly string[]): void =>
+  tabStore.write(noticesKey, joined(seenNotices(), ids));
 
 /** The next login is a new one, whoever it is. */
 export const forgetNotices = (): void => tabStore.remove(noticesKey);

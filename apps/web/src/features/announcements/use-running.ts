@@ -4,10 +4,14 @@ import { type RefObject, useEffect, useState } from 'react';
 const speed = 48;
 
 /**
- * Lets a line of text run through its frame, from when somebody asks for it until somebody stops it. It never starts by itself, so
- * that nothing moves unasked (WCAG 2.2.2). The line is drawn twice, one after the other, so that its end meets its beginning.
+ * Lets a line of text run through its frame, from when somebody asks for it until somebody stops
+ * it. It never starts by itself, so that nothing moves unasked (WCAG 2.2.2). The line is drawn
+ * twice, one after the other, so that its end meets its beginning.
  */
-export function useRunning(line: RefObject<HTMLElement | null>): { running: boolean; toggle: () => void } {
+export function useRunning(line: RefObject<HTMLElement | null>): {
+  running: boolean;
+  toggle: () => void;
+} {
   const [running, setRunning] = useState(false);
   useEffect(() => {
     const element = line.current;
@@ -15,7 +19,10 @@ export function useRunning(line: RefObject<HTMLElement | null>): { running: bool
     const half = element.scrollWidth / 2;
     const sign = getComputedStyle(element).direction === 'rtl' ? 1 : -1;
     const way = [{ transform: 'translateX(0)' }, { transform: `translateX(${sign * half}px)` }];
-    const run = element.animate(way, { duration: (half / speed) * 1000, iterations: Number.POSITIVE_INFINITY });
+    const run = element.animate(way, {
+      duration: (half / speed) * 1000,
+      iterations: Number.POSITIVE_INFINITY,
+    });
     const hold = () => run.pause();
     const release = () => run.play();
     const frame = element.parentElement;

@@ -17,23 +17,36 @@ const stepTitles = (place = within(screen.getByRole('tabpanel'))) =>
   place.getAllByRole('heading').map(({ textContent }) => textContent);
 
 describe('NAV-14 the guide to the app', () => {
-  it.each(['/down', '/download'])('NAV-14 LIM-01 shows at %s a code of 200 pixels and four steps', async (address) => {
-    await renderApp(address, { server });
-    expect(await screen.findByRole('tab', { name: 'Android' })).toHaveAttribute('aria-selected', 'true');
-    const code = await screen.findByRole('img', { name: 'QR code of the app for Android' });
-    expect(code).toHaveAttribute('width', '200');
-    expect(stepTitles()).toEqual(['Get the file', 'Allow the installation', 'Install it', 'Open and log in']);
-    expect(screen.getByRole('link', { name: 'Get the file for Android' })).toHaveAttribute(
-      'href',
-      'https://example.com/demo/android',
-    );
-  });
+  it.each(['/down', '/download'])(
+    'NAV-14 LIM-01 shows at %s a code of 200 pixels and four steps',
+    async (address) => {
+      await renderApp(address, { server });
+      expect(await screen.findByRole('tab', { name: 'Android' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      const code = await screen.findByRole('img', { name: 'QR code of the app for Android' });
+      expect(code).toHaveAttribute('width', '200');
+      expect(stepTitles()).toEqual([
+        'Get the file',
+        'Allow the installation',
+        'Install it',
+        'Open and log in',
+      ]);
+      expect(screen.getByRole('link', { name: 'Get the file for Android' })).toHaveAttribute(
+        'href',
+        'https://example.com/demo/android',
+      );
+    },
+  );
 
   it('NAV-14 leads to the configuration file on iOS, in four steps as well', async () => {
     await renderApp('/down', { server });
     await userEvent.click(await screen.findByRole('tab', { name: 'iPhone and iPad' }));
     expect(
-      await screen.findByRole('img', { name: 'QR code of the configuration file for iPhone and iPad' }),
+      await screen.findByRole('img', {
+        name: 'QR code of the configuration file for iPhone and iPad',
+      }),
     ).toBeVisible();
     expect(stepTitles()).toHaveLength(4);
     expect(screen.getByRole('link', { name: 'Get the configuration file' })).toHaveAttribute(
@@ -46,7 +59,9 @@ describe('NAV-14 the guide to the app', () => {
   it('NAV-14 LIM-01 is a window over the page as well, with a small code', async () => {
     await renderApp('/?overlay=app', { server });
     const modal = within(await screen.findByRole('dialog', { name: 'Get the app' }));
-    expect(await modal.findByRole('img', { name: 'QR code of the app for Android' })).toHaveAttribute('width', '100');
+    expect(
+      await modal.findByRole('img', { name: 'QR code of the app for Android' }),
+    ).toHaveAttribute('width', '100');
     expect(stepTitles(within(modal.getByRole('list')))).toHaveLength(4);
     expect(qrSizes).toEqual({ page: 200, small: 100 });
   });
@@ -54,7 +69,9 @@ describe('NAV-14 the guide to the app', () => {
   it('NAV-14 says so where the brand has no such file, and names the way without one', async () => {
     answerSite(server, { resources: [] });
     await renderApp('/down', { server });
-    expect(await screen.findByText('There is no app of Lantern for Android at the moment.')).toBeVisible();
+    expect(
+      await screen.findByText('There is no app of Lantern for Android at the moment.'),
+    ).toBeVisible();
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Or as a web app' })).toBeVisible();
   });

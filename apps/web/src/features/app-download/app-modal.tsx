@@ -24,7 +24,12 @@ export default function AppModal(): ReactNode {
       description={t('intro', { brand })}
       closeLabel={t('common:close')}
     >
-      <Tabs label={t('systems')} tabs={systems.map((id) => ({ id, label: t(id) }))} value={system} onChange={setSystem}>
+      <Tabs
+        label={t('systems')}
+        tabs={systems.map((id) => ({ id, label: t(id) }))}
+        value={system}
+        onChange={setSystem}
+      >
         <div className="flex flex-col gap-5">
           <div className="flex justify-center rounded-card bg-sunken p-4">
             <AppCode system={system} size="small" />

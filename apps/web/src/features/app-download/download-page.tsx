@@ -7,7 +7,10 @@ import { GuideSteps } from './guide-steps.tsx';
 import { type System, systemHere, systems } from './systems.ts';
 import { WebApp } from './web-app.tsx';
 
-/** How to get the app, `/down` and `/download`: a code, four steps, and the way without a file (NAV-14). */
+/**
+ * How to get the app, `/down` and `/download`: a code, four steps, and the way without a file
+ * (NAV-14).
+ */
 export function DownloadPage(): ReactNode {
   const { t } = useTranslation('download');
   const { name: brand } = useSite().settings;

@@ -20,9 +20,13 @@ export function GuideSteps({ system, level }: GuideStepsProps): ReactNode {
       {steps.map((step, at) => (
         <li key={step} className="flex flex-col gap-2">
           <StepArt step={step} system={system} />
-          <p className="num text-caption font-bold text-accent-text">{t('step', { number: at + 1 })}</p>
+          <p className="num text-caption font-bold text-accent-text">
+            {t('step', { number: at + 1 })}
+          </p>
           <Heading className="-mt-1.5 text-h3">{t(`steps.${system}.${step}`)}</Heading>
-          <p className="-mt-1 text-caption text-text-2">{t(`steps.${system}.${step}Text`, { brand })}</p>
+          <p className="-mt-1 text-caption text-text-2">
+            {t(`steps.${system}.${step}Text`, { brand })}
+          </p>
         </li>
       ))}
     </ol>

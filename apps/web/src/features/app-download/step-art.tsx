@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Step, System } from './systems.ts';
 
-const line = { fill: 'none', strokeWidth: 3, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const line = {
+  fill: 'none',
+  strokeWidth: 3,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 
 /** Three corners of a code, and some of its dots, in a view finder. */
 function Scan(): ReactNode {
@@ -12,7 +17,11 @@ function Scan(): ReactNode {
   ] as const;
   return (
     <>
-      <path {...line} className="stroke-accent" d="M52 54V44h10M108 54V44H98M52 90v10h10M108 90v10H98" />
+      <path
+        {...line}
+        className="stroke-accent"
+        d="M52 54V44h10M108 54V44H98M52 90v10h10M108 90v10H98"
+      />
       {corners.map(([x, y]) => (
         <g key={`${x}-${y}`}>
           <rect x={x} y={y} width="14" height="14" rx="3" className="fill-brand" />
@@ -51,7 +60,12 @@ function Install({ system }: { system: System }): ReactNode {
   return (
     <>
       {system === 'android' ? (
-        <path {...line} strokeWidth={4} className="stroke-brand" d="M80 42v26M69 58l11 11 11-11M60 72v8h40v-8" />
+        <path
+          {...line}
+          strokeWidth={4}
+          className="stroke-brand"
+          d="M80 42v26M69 58l11 11 11-11M60 72v8h40v-8"
+        />
       ) : (
         <g className="stroke-brand">
           <circle {...line} strokeWidth={4} cx="80" cy="62" r="9" />
@@ -82,7 +96,15 @@ function Open(): ReactNode {
   return (
     <>
       {others.map(([x, y]) => (
-        <rect key={`${x}-${y}`} x={x - 6} y={y - 6} width="14" height="14" rx="4" className="fill-border" />
+        <rect
+          key={`${x}-${y}`}
+          x={x - 6}
+          y={y - 6}
+          width="14"
+          height="14"
+          rx="4"
+          className="fill-border"
+        />
       ))}
       <circle {...line} strokeWidth={2} cx="80" cy="64" r="19" className="stroke-accent" />
       <rect x="68" y="52" width="24" height="24" rx="7" className="fill-ink" />
@@ -97,7 +119,9 @@ function Open(): ReactNode {
   );
 }
 
-/** A drawing of a step on the phone that it is for. It says nothing that the words beside it do not. */
+/**
+ * A drawing of a step on the phone that it is for. It says nothing that the words beside it do not.
+ */
 export function StepArt({ step, system }: { step: Step; system: System }): ReactNode {
   const camera =
     system === 'android' ? (

@@ -5,7 +5,10 @@ export const systems = ['android', 'ios'] as const;
 export type System = (typeof systems)[number];
 
 /** What is offered for each: a file of Android, a configuration file of iOS. */
-export const resourceOf = { android: 'Android', ios: 'MOBILECONFIG' } as const satisfies Record<System, ResourceName>;
+export const resourceOf = { android: 'Android', ios: 'MOBILECONFIG' } as const satisfies Record<
+  System,
+  ResourceName
+>;
 
 /** The steps of the guide, the same four for both. */
 export const steps = ['scan', 'allow', 'install', 'open'] as const;

@@ -11,7 +11,10 @@ export function WebApp({ system }: { system: System }): ReactNode {
   const install = useInstall();
   return (
     <section className="flex flex-wrap items-center gap-4 rounded-card bg-sunken p-4 md:p-5">
-      <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-control bg-surface text-brand">
+      <span
+        aria-hidden
+        className="grid size-12 shrink-0 place-items-center rounded-control bg-surface text-brand"
+      >
         <MonitorSmartphone size={24} />
       </span>
       <div className="min-w-52 flex-1">

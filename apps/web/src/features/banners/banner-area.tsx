@@ -16,8 +16,15 @@ interface BannerAreaProps {
   onOpen: (banner: BannerValue) => void;
 }
 
-/** The banners of a route: one stands still, several turn. A route without banners has no such area. */
-export function BannerArea({ group, shown = () => true, shape = 'wide', onOpen }: BannerAreaProps): ReactNode {
+/**
+ * The banners of a route: one stands still, several turn. A route without banners has no such area.
+ */
+export function BannerArea({
+  group,
+  shown = () => true,
+  shape = 'wide',
+  onOpen,
+}: BannerAreaProps): ReactNode {
   const { t } = useTranslation('home');
   const { data, isPending } = useQuery(queryOf(banners, { groupName: group }));
   const list = data?.filter(shown) ?? [];
@@ -25,14 +32,22 @@ export function BannerArea({ group, shown = () => true, shape = 'wide', onOpen }
   if (isPending)
     return (
       <Skeleton
-        className={clsx('rounded-card md:rounded-hero', shape === 'wide' ? 'h-56 md:h-60 lg:h-72 xl:h-80' : 'h-48')}
+        className={clsx(
+          'rounded-card md:rounded-hero',
+          shape === 'wide' ? 'h-56 md:h-60 lg:h-72 xl:h-80' : 'h-48',
+        )}
       />
     );
   if (!first) return null;
   return (
     <section aria-label={t('banners')}>
       {list.length > 1 ? (
-        <Carousel key={list.map(({ bannerId }) => bannerId).join()} banners={list} shape={shape} onOpen={onOpen} />
+        <Carousel
+          key={list.map(({ bannerId }) => bannerId).join()}
+          banners={list}
+          shape={shape}
+          onOpen={onOpen}
+        />
       ) : (
         <BannerSlide banner={first} eager shape={shape} onOpen={onOpen} />
       )}

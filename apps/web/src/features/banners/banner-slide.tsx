@@ -14,7 +14,12 @@ interface BannerSlideProps {
 }
 
 /** One banner. Its button leads on, and for a mouse or a finger so does the rest of it. */
-export function BannerSlide({ banner, eager, shape = 'wide', onOpen }: BannerSlideProps): ReactNode {
+export function BannerSlide({
+  banner,
+  eager,
+  shape = 'wide',
+  onOpen,
+}: BannerSlideProps): ReactNode {
   const slide = (
     <Banner
       className={clsx('size-full', shape === 'wide' && 'min-h-56')}
@@ -30,7 +35,11 @@ export function BannerSlide({ banner, eager, shape = 'wide', onOpen }: BannerSli
           <Button
             kind="accent"
             size={40}
-            className={shape === 'strip' ? 'max-lg:min-h-9 max-lg:px-3 lg:min-h-12 lg:px-6' : 'md:min-h-12 md:px-6'}
+            className={
+              shape === 'strip'
+                ? 'max-lg:min-h-9 max-lg:px-3 lg:min-h-12 lg:px-6'
+                : 'md:min-h-12 md:px-6'
+            }
           >
             {banner.action}
           </Button>

@@ -61,14 +61,22 @@ interface CarouselProps {
   onOpen: (banner: BannerValue) => void;
 }
 
-/** Several banners that turn by themselves until a visitor pauses them, points at them or goes into them with the keyboard. */
+/**
+ * Several banners that turn by themselves until a visitor pauses them, points at them or goes into
+ * them with the keyboard.
+ */
 export function Carousel({ banners, shape, onOpen }: CarouselProps): ReactNode {
   const { t } = useTranslation('home');
   const row = useRef<HTMLDivElement>(null);
   const turning = useTurning(row);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here; the listeners only hold the turning.
-    <div className="relative" onPointerEnter={turning.begin} onFocus={turning.hold} onBlur={turning.release}>
+    <div
+      className="relative"
+      onPointerEnter={turning.begin}
+      onFocus={turning.hold}
+      onBlur={turning.release}
+    >
       <div ref={row} className="touch-pan-y overflow-hidden rounded-card md:rounded-hero">
         <div className="swiper-wrapper flex transition-transform">
           {banners.map((banner, index) => (

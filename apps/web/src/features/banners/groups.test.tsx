@@ -20,12 +20,18 @@ const bannerOf = (groupName: string, at = 1) => ({
   linkage: '/promotions',
 });
 
-const siteWith = (...banners: (typeof lantern.banners)[number][]) => new FakeServer({ ...lantern, banners });
+const siteWith = (...banners: (typeof lantern.banners)[number][]) =>
+  new FakeServer({ ...lantern, banners });
 
 beforeEach(() => {
   turn.mockReset();
   start.mockReset();
-  turn.mockReturnValue({ show: () => undefined, start, stop: () => undefined, end: () => undefined });
+  turn.mockReturnValue({
+    show: () => undefined,
+    start,
+    stop: () => undefined,
+    end: () => undefined,
+  });
 });
 
 describe('the banners of a page', () => {
@@ -59,7 +65,9 @@ describe('the banners of a page', () => {
   });
 
   it('NAV-12 lead nowhere without a linkage', async () => {
-    await renderApp('/live', { server: siteWith({ ...bannerOf('/live'), linkageType: null, linkage: null }) });
+    await renderApp('/live', {
+      server: siteWith({ ...bannerOf('/live'), linkageType: null, linkage: null }),
+    });
     await userEvent.click(await screen.findByRole('heading', { name: 'Banner 1 of /live' }));
     expect(window.location.pathname).toBe('/live');
     expect(screen.queryByRole('button', { name: bowl.action })).toBeNull();

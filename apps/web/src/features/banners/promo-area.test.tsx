@@ -33,7 +33,9 @@ describe('REG-12 the promotions beside a registration', () => {
   it('shows one without anything that turns', async () => {
     const server = serverWith('Double your first deposit');
     await renderSite('/register', server);
-    expect(within(await area()).getByRole('heading', { name: 'Double your first deposit' })).toBeVisible();
+    expect(
+      within(await area()).getByRole('heading', { name: 'Double your first deposit' }),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Let the announcements run' })).toBeNull();
     expect(server.to(promotions)[0]?.query).toEqual({ category: 'new_player' });
   });
@@ -49,12 +51,16 @@ describe('REG-12 the promotions beside a registration', () => {
       const server = serverWith('First');
       const [banner] = lantern.banners;
       server.on(endpoints.banners, ({ query }) =>
-        banner && query.groupName === '/register' ? [{ ...banner, groupName: '/register', linkageType: null }] : [],
+        banner && query.groupName === '/register'
+          ? [{ ...banner, groupName: '/register', linkageType: null }]
+          : [],
       );
       await renderApp('/register', { server, phone });
       const shown = await screen.findByRole('region', { name: 'Announcements' });
       const order = shown.compareDocumentPosition(await field(/^Username/));
-      expect(order).toBe(phone ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(order).toBe(
+        phone ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING,
+      );
     },
   );
 
@@ -65,7 +71,10 @@ describe('REG-12 the promotions beside a registration', () => {
   });
 
   it('REG-12 leads a visitor nowhere who may see no page but this one', async () => {
-    const server = new FakeServer({ ...lantern, switches: [...lantern.switches, 'RESTRICTVISIT3'] });
+    const server = new FakeServer({
+      ...lantern,
+      switches: [...lantern.switches, 'RESTRICTVISIT3'],
+    });
     answerRegistration(server, asking({}));
     server.on(promotions, () => [promotion('First', 0)]);
     await renderApp('/register', { server });
@@ -82,7 +91,9 @@ describe('REG-12 the promotions beside a registration', () => {
     const server = serverWith();
     const [banner] = lantern.banners;
     server.on(endpoints.banners, ({ query }) =>
-      banner && query.groupName === 'w_reg' ? [{ ...banner, groupName: 'w_reg', linkageType: null }] : [],
+      banner && query.groupName === 'w_reg'
+        ? [{ ...banner, groupName: 'w_reg', linkageType: null }]
+        : [],
     );
     await renderSite('/register', server);
     const announced = await screen.findByRole('region', { name: 'Announcements' });

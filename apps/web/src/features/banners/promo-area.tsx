@@ -12,7 +12,10 @@ import { BannerSlide, type BannerValue } from './banner-slide.tsx';
 import { Carousel } from './carousel.tsx';
 
 /** A promotion as a slide, which leads to its terms where the visitor may see them. */
-const slideOf = ({ id, category, ...shown }: ValueOf<typeof promotions>[number], action: string): BannerValue => ({
+const slideOf = (
+  { id, category, ...shown }: ValueOf<typeof promotions>[number],
+  action: string,
+): BannerValue => ({
   ...shown,
   bannerId: id,
   groupName: category,
@@ -23,8 +26,8 @@ const slideOf = ({ id, category, ...shown }: ValueOf<typeof promotions>[number],
 });
 
 /**
- * The promotions for new members: one stands still, several turn. A form does not wait for them (REG-12); where it stands below them,
- * a low strip keeps their place, so that it does not jump.
+ * The promotions for new members: one stands still, several turn. A form does not wait for them
+ * (REG-12); where it stands below them, a low strip keeps their place, so that it does not jump.
  */
 export function PromoArea({ className }: { className?: string }): ReactNode {
   const { t } = useTranslation('home');
@@ -35,12 +38,18 @@ export function PromoArea({ className }: { className?: string }): ReactNode {
   const slides = data.map((promotion) => slideOf(promotion, closed ? '' : t('promotionTerms')));
   const open = ({ linkage }: BannerValue) => linkage && navigate(linkage);
   const [first] = slides;
-  if (isPending) return <Skeleton className={clsx('h-28 rounded-card md:rounded-hero lg:hidden', className)} />;
+  if (isPending)
+    return <Skeleton className={clsx('h-28 rounded-card md:rounded-hero lg:hidden', className)} />;
   if (!first) return null;
   return (
     <section aria-label={t('promotions')} className={className}>
       {slides.length > 1 ? (
-        <Carousel key={slides.map(({ bannerId }) => bannerId).join()} banners={slides} shape="strip" onOpen={open} />
+        <Carousel
+          key={slides.map(({ bannerId }) => bannerId).join()}
+          banners={slides}
+          shape="strip"
+          onOpen={open}
+        />
       ) : (
         <BannerSlide banner={first} eager shape="strip" onOpen={open} />
       )}

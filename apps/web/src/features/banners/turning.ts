@@ -14,7 +14,10 @@ interface TurningOptions {
   onShown: (index: number) => void;
 }
 
-/** Makes a row of slides turn, on the markup that is already there. A part of its own, since Swiper weighs more than the page. */
+/**
+ * Makes a row of slides turn, on the markup that is already there. A part of its own, since Swiper
+ * weighs more than the page.
+ */
 export function turn(element: HTMLElement, { delayMs, running, onShown }: TurningOptions): Turning {
   const swiper = new Swiper(element, {
     modules: [Autoplay],

@@ -13,8 +13,8 @@ const fetchTurning = loadPart(() => import('./turning.ts'));
 const stillWanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Lets slides turn by themselves. What turns them is fetched when the first slide has nearly had its time, or as soon as a
- * visitor reaches for it; without it the first slide simply stays.
+ * Lets slides turn by themselves. What turns them is fetched when the first slide has nearly had
+ * its time, or as soon as a visitor reaches for it; without it the first slide simply stays.
  */
 export function useTurning(element: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState(0);

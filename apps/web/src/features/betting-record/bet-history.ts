@@ -6,7 +6,14 @@ import { queryOf } from '../../lib/queries.ts';
 
 /** What the list can be narrowed to by the state of a round. */
 export type RoundState = 'all' | BetRecord['status'];
-export const roundStates: readonly RoundState[] = ['all', 'open', 'won', 'even', 'lost', 'refunded'];
+export const roundStates: readonly RoundState[] = [
+  'all',
+  'open',
+  'won',
+  'even',
+  'lost',
+  'refunded',
+];
 
 export type History = ValueOf<typeof betHistory>;
 export type BetTotals = History['totals'];
@@ -31,7 +38,10 @@ export const chosenQuery = ({ period, status, vassalage }: Chosen) => ({
   ...(vassalage !== undefined && { vassalage }),
 });
 
-/** One page of the rounds of a period, the newest first. The page before stays in sight while the next one comes. */
+/**
+ * One page of the rounds of a period, the newest first. The page before stays in sight while the
+ * next one comes.
+ */
 export const useBetHistory = ({ pageNo, upTo, ...chosen }: Shown) =>
   useQuery({
     ...queryOf(betHistory, {

@@ -10,7 +10,9 @@ import { openSession } from '../../lib/session.ts';
 
 const address = '/?centre=personalHistoryCopy';
 
-function recordServer(answer: Parameters<typeof historyOf> = [[fairRound, roundOf(41)]]): FakeServer {
+function recordServer(
+  answer: Parameters<typeof historyOf> = [[fairRound, roundOf(41)]],
+): FakeServer {
   const server = new FakeServer();
   answerMember(server);
   server.on(endpoints.betHistory, () => historyOf(...answer));
@@ -19,7 +21,9 @@ function recordServer(answer: Parameters<typeof historyOf> = [[fairRound, roundO
 
 const asked = (server: FakeServer) => server.to(endpoints.betHistory).map((call) => call.query);
 const openFirst = async () => {
-  await userEvent.click((await screen.findAllByRole('button', { name: /^Details of the round/ }))[0] ?? expect.fail());
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: /^Details of the round/ }))[0] ?? expect.fail(),
+  );
   return screen.findByRole('dialog', { name: 'Lucky Bowl' });
 };
 
@@ -80,7 +84,10 @@ describe('the betting record', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Lost' }));
     await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());
-    expect(server.to(endpoints.betHistoryFile).at(-1)?.query).toEqual({ days: 'last7', status: 'lost' });
+    expect(server.to(endpoints.betHistoryFile).at(-1)?.query).toEqual({
+      days: 'last7',
+      status: 'lost',
+    });
   });
 
   it('WAL-05 turns pages, three around the current one and one at each end', async () => {
@@ -115,7 +122,9 @@ describe('the betting record', () => {
     ];
     const told = { selection: 'Crab ₫5,000, Big small ₫15,000', stakes, fairness };
     await renderSite(address, recordServer([[{ ...fairRound, details: told }]]), 'vi');
-    await userEvent.click((await screen.findAllByRole('button', { name: /Lucky Bowl/ }))[0] ?? expect.fail());
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: /Lucky Bowl/ }))[0] ?? expect.fail(),
+    );
     const details = within(await screen.findByRole('dialog', { name: 'Lucky Bowl' }));
     const fact = (name: string) => details.getAllByText(name)[0]?.nextElementSibling;
     expect(fact('Kết quả')).toHaveTextContent('Cá, Cá, Cua');

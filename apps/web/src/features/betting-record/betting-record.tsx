@@ -9,7 +9,13 @@ import { paths } from '../../lib/paths.ts';
 import { PeriodChoice } from '../../lib/period-choice.tsx';
 import { SaveRecord } from '../../lib/save-record.tsx';
 import { TroubleBlock } from '../../lib/trouble-block.tsx';
-import { type Chosen, chosenQuery, type History, type Shown, useBetHistory } from './bet-history.ts';
+import {
+  type Chosen,
+  chosenQuery,
+  type History,
+  type Shown,
+  useBetHistory,
+} from './bet-history.ts';
 import { Narrowing } from './narrowing.tsx';
 import { RoundDetails } from './round-details.tsx';
 import { RoundList } from './round-list.tsx';
@@ -17,7 +23,10 @@ import { Totals } from './totals.tsx';
 
 const atFirst: Shown = { period: { days: 'last7' }, status: 'all', pageNo: 1 };
 
-/** The page `personalHistoryCopy` of the member centre: the rounds of a period, with their totals (GAM-24). */
+/**
+ * The page `personalHistoryCopy` of the member centre: the rounds of a period, with their totals
+ * (GAM-24).
+ */
 export default function BettingRecord() {
   const top = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(atFirst);
@@ -29,18 +38,25 @@ export default function BettingRecord() {
     setShown({ ...shown, pageNo, upTo: data?.upTo });
     top.current?.scrollIntoView({ block: 'start' });
   };
-  const begin = (change: Partial<Chosen>) => setShown({ period, status, vassalage, ...change, pageNo: 1 });
+  const begin = (change: Partial<Chosen>) =>
+    setShown({ period, status, vassalage, ...change, pageNo: 1 });
   return (
     <div ref={top} className="flex flex-col gap-4 p-4 md:p-6">
       {/* In other days other vendors may have been played. */}
-      <PeriodChoice value={period} onChange={(next) => begin({ period: next, vassalage: undefined })} />
+      <PeriodChoice
+        value={period}
+        onChange={(next) => begin({ period: next, vassalage: undefined })}
+      />
       <Narrowing {...{ status, vassalage }} vendors={data?.vendors ?? []} onChange={begin} />
       {error && !data ? (
         <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />
       ) : (
         <>
           <Totals totals={isPlaceholderData ? undefined : data?.totals} />
-          <div aria-busy={isPlaceholderData || !data} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          <div
+            aria-busy={isPlaceholderData || !data}
+            className={isPlaceholderData ? 'opacity-60' : undefined}
+          >
             {data ? <Rounds history={data} onOpen={setOpened} /> : <ListSkeleton />}
           </div>
           {data && <Pages history={data} page={shown.pageNo} onPage={turn} />}
@@ -58,7 +74,13 @@ export default function BettingRecord() {
   );
 }
 
-function Rounds({ history: { list, total }, onOpen }: { history: History; onOpen: (round: BetRecord) => void }) {
+function Rounds({
+  history: { list, total },
+  onOpen,
+}: {
+  history: History;
+  onOpen: (round: BetRecord) => void;
+}) {
   if (total === 0) return <NoRounds />;
   return <RoundList rounds={list} onOpen={onOpen} />;
 }

@@ -21,7 +21,11 @@ export function FairnessBlock({ fairness }: { fairness: Fairness }) {
           <div key={value}>
             <dt className="text-caption text-text-3">{t(`details.${value}`)}</dt>
             <dd className="m-0 text-body">
-              <CopyText text={String(fairness[value])} name={t(`details.${value}`)} className="justify-between" />
+              <CopyText
+                text={String(fairness[value])}
+                name={t(`details.${value}`)}
+                className="justify-between"
+              />
             </dd>
           </div>
         ))}

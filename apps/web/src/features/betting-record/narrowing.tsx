@@ -30,7 +30,9 @@ export function Narrowing({ status, vassalage, vendors, onChange }: NarrowingPro
           options={vendors.map((vendor) => ({ value: vendor.vassalage, label: vendor.vendorName }))}
           className="md:max-w-90"
           value={vassalage ?? ''}
-          onChange={({ target }) => onChange({ vassalage: target.value === '' ? undefined : target.value })}
+          onChange={({ target }) =>
+            onChange({ vassalage: target.value === '' ? undefined : target.value })
+          }
         />
       )}
     </>

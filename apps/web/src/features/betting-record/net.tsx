@@ -9,4 +9,6 @@ interface NetProps {
 }
 
 /** What a round or a period brought: with its sign, green for a gain and red for a loss. */
-export const Net = ({ open = false, ...money }: NetProps) => <SignedMoney {...money} toned={!open} />;
+export const Net = ({ open = false, ...money }: NetProps) => (
+  <SignedMoney {...money} toned={!open} />
+);

@@ -21,10 +21,15 @@ export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: ()
   const money = useMoney();
   const word = useRoundWord();
   const { details } = round;
-  const selection = details?.stakes ? <Stakes stakes={details.stakes} currency={round.currency} /> : details?.selection;
-  const fact = (key: 'selection' | 'outcome' | 'stake' | 'win' | 'refund' | 'started' | 'ended', value: ReactNode) => (
-    <Fact name={t(`details.${key}`)}>{value}</Fact>
+  const selection = details?.stakes ? (
+    <Stakes stakes={details.stakes} currency={round.currency} />
+  ) : (
+    details?.selection
   );
+  const fact = (
+    key: 'selection' | 'outcome' | 'stake' | 'win' | 'refund' | 'started' | 'ended',
+    value: ReactNode,
+  ) => <Fact name={t(`details.${key}`)}>{value}</Fact>;
   return (
     <Modal
       open
@@ -37,13 +42,19 @@ export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: ()
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-3">
           <p>
             <span className="block text-caption text-text-2">{t('details.net')}</span>
-            <Net minor={round.net} currency={round.currency} open={round.status === 'open'} className="text-h1" />
+            <Net
+              minor={round.net}
+              currency={round.currency}
+              open={round.status === 'open'}
+              className="text-h1"
+            />
           </p>
           <StatusPill tone={toneOf[round.status]}>{t(`status.${round.status}`)}</StatusPill>
         </div>
         <dl className="m-0 flex flex-col divide-y divide-border">
           {selection && fact('selection', selection)}
-          {details?.fairness && fact('outcome', details.fairness.outcome.split(',').map(word).join(', '))}
+          {details?.fairness &&
+            fact('outcome', details.fairness.outcome.split(',').map(word).join(', '))}
           {fact('stake', <span className="num">{money(round.stake, round.currency)}</span>)}
           {fact('win', <span className="num">{money(round.win, round.currency)}</span>)}
           {round.refund !== nothing &&
@@ -51,7 +62,11 @@ export function RoundDetails({ round, onClose }: { round: BetRecord; onClose: ()
           {fact('started', <RoundTime instant={round.startedAt} seconds />)}
           {round.endedAt && fact('ended', <RoundTime instant={round.endedAt} seconds />)}
           <Fact name={t('details.roundNumber')}>
-            <CopyText text={round.vendorRoundId} name={t('details.roundNumber')} className="-me-2 justify-end" />
+            <CopyText
+              text={round.vendorRoundId}
+              name={t('details.roundNumber')}
+              className="-me-2 justify-end"
+            />
           </Fact>
         </dl>
         {details?.fairness && <FairnessBlock fairness={details.fairness} />}

@@ -7,9 +7,22 @@ import { Net } from './net.tsx';
 import { RoundTime, useRoundTime } from './round-time.tsx';
 
 /** Cards on a phone, a table on a wider screen. */
-export function RoundList({ rounds, onOpen }: { rounds: readonly BetRecord[]; onOpen: (round: BetRecord) => void }) {
+export function RoundList({
+  rounds,
+  onOpen,
+}: {
+  rounds: readonly BetRecord[];
+  onOpen: (round: BetRecord) => void;
+}) {
   const { t } = useTranslation('records');
-  return <DataList label={t('title')} columns={useColumns(onOpen)} rows={rounds} rowKey={(round) => round.roundId} />;
+  return (
+    <DataList
+      label={t('title')}
+      columns={useColumns(onOpen)}
+      rows={rounds}
+      rowKey={(round) => round.roundId}
+    />
+  );
 }
 
 function useColumns(onOpen: (round: BetRecord) => void): DataColumn<BetRecord>[] {
@@ -22,17 +35,38 @@ function useColumns(onOpen: (round: BetRecord) => void): DataColumn<BetRecord>[]
       key: 'status',
       header: t('columns.status'),
       place: 'corner',
-      cell: (round) => <StatusPill tone={toneOf[round.status]}>{t(`status.${round.status}`)}</StatusPill>,
+      cell: (round) => (
+        <StatusPill tone={toneOf[round.status]}>{t(`status.${round.status}`)}</StatusPill>
+      ),
     },
-    { key: 'time', header: t('columns.time'), cell: (round) => <RoundTime instant={round.startedAt} /> },
-    { key: 'stake', header: t('columns.stake'), align: 'end', cell: (round) => money(round.stake, round.currency) },
-    { key: 'win', header: t('columns.win'), align: 'end', cell: (round) => money(round.win, round.currency) },
+    {
+      key: 'time',
+      header: t('columns.time'),
+      cell: (round) => <RoundTime instant={round.startedAt} />,
+    },
+    {
+      key: 'stake',
+      header: t('columns.stake'),
+      align: 'end',
+      cell: (round) => money(round.stake, round.currency),
+    },
+    {
+      key: 'win',
+      header: t('columns.win'),
+      align: 'end',
+      cell: (round) => money(round.win, round.currency),
+    },
     {
       key: 'net',
       header: t('columns.net'),
       align: 'end',
       cell: (round) => (
-        <Net minor={round.net} currency={round.currency} open={round.status === 'open'} className="font-bold" />
+        <Net
+          minor={round.net}
+          currency={round.currency}
+          open={round.status === 'open'}
+          className="font-bold"
+        />
       ),
     },
     {

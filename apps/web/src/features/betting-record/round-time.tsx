@@ -1,7 +1,10 @@
 import { formatTag } from '@lantern/rules';
 import { useTranslation } from 'react-i18next';
 
-/** A moment in the member's own time zone: to the second where a round is looked at, short where rounds stand in a list. */
+/**
+ * A moment in the member's own time zone: to the second where a round is looked at, short where
+ * rounds stand in a list.
+ */
 export function useRoundTime(seconds = false): (instant: string) => string {
   const { i18n } = useTranslation();
   const format = new Intl.DateTimeFormat(formatTag(i18n.language), {

@@ -6,7 +6,10 @@ import { useMoney } from '../../lib/money.ts';
 import type { BetTotals } from './bet-history.ts';
 import { Net } from './net.tsx';
 
-/** Staked, won and what is left of it, over the whole period and not only the page. A phone says first what it came to. */
+/**
+ * Staked, won and what is left of it, over the whole period and not only the page. A phone says
+ * first what it came to.
+ */
 export function Totals({ totals }: { totals: BetTotals | undefined }) {
   const { t } = useTranslation('records');
   const money = useMoney();
@@ -28,7 +31,12 @@ function Total({ name, wide, children }: { name: string; wide?: boolean; childre
   return (
     <div className={clsx(wide && 'max-sm:order-first max-sm:col-span-2')}>
       <dt className="text-caption text-text-3">{name}</dt>
-      <dd className={clsx('num m-0 font-extrabold break-words', wide ? 'text-h1 sm:text-h3' : 'text-h3')}>
+      <dd
+        className={clsx(
+          'num m-0 font-extrabold break-words',
+          wide ? 'text-h1 sm:text-h3' : 'text-h3',
+        )}
+      >
         {children ?? <Skeleton className="mt-1 h-4.5 w-24 rounded-badge" />}
       </dd>
     </div>

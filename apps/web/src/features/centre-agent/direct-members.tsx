@@ -15,7 +15,10 @@ export function DirectMembers() {
   if (!data) return <Skeleton className="h-26 rounded-card" />;
   return (
     <Card as="section" className="flex items-center gap-4">
-      <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+      <span
+        aria-hidden
+        className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand"
+      >
         <Users size={24} />
       </span>
       <div className="min-w-0">

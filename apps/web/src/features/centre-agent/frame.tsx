@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { AgentPage } from '../../lib/overlay.ts';
 
 /** Pages that have no figures of their own today. */
-export type FramePage = Exclude<AgentPage, 'agentAnnouncement' | 'agentTeamOverview' | 'agentAccount'>;
+export type FramePage = Exclude<
+  AgentPage,
+  'agentAnnouncement' | 'agentTeamOverview' | 'agentAccount'
+>;
 
 interface FrameProps {
   page: FramePage;
@@ -23,7 +26,10 @@ export function Frame({ page, icon: Icon, known, action }: FrameProps) {
     <div className="flex flex-col gap-4 p-4 md:p-6">
       {known}
       <Card as="section" className="flex flex-col items-start gap-4 sm:flex-row">
-        <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+        <span
+          aria-hidden
+          className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand"
+        >
           <Icon size={24} />
         </span>
         <div className="flex min-w-0 flex-col items-start gap-1">

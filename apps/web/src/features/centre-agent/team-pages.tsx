@@ -15,7 +15,11 @@ export function TeamManage() {
   return <Frame page="agentTeamManage" icon={Network} known={<DirectMembers />} action={invite} />;
 }
 
-const ownRecords = { bets: 'personalHistoryCopy', profit: 'personalProfit', record: 'transactionHistory' } as const;
+const ownRecords = {
+  bets: 'personalHistoryCopy',
+  profit: 'personalProfit',
+  record: 'transactionHistory',
+} as const;
 
 /** To one of the agent's own records, as a member. */
 function OwnRecord({ kind }: { kind: keyof typeof ownRecords }) {
@@ -30,13 +34,27 @@ function OwnRecord({ kind }: { kind: keyof typeof ownRecords }) {
 
 /** The page `agentTeamBetting`. */
 export function TeamBetting() {
-  return <Frame page="agentTeamBetting" icon={Dices} known={<DirectMembers />} action={<OwnRecord kind="bets" />} />;
+  return (
+    <Frame
+      page="agentTeamBetting"
+      icon={Dices}
+      known={<DirectMembers />}
+      action={<OwnRecord kind="bets" />}
+    />
+  );
 }
 
 /** The page `agentProfitLoss`. */
 export function ProfitLoss() {
   const action = <OwnRecord kind="profit" />;
-  return <Frame page="agentProfitLoss" icon={ChartNoAxesCombined} known={<DirectMembers />} action={action} />;
+  return (
+    <Frame
+      page="agentProfitLoss"
+      icon={ChartNoAxesCombined}
+      known={<DirectMembers />}
+      action={action}
+    />
+  );
 }
 
 /** The page `agentIncome`. */
@@ -49,5 +67,12 @@ export function Income() {
 /** The page `agentTransaction`. */
 export function Transactions() {
   const action = <OwnRecord kind="record" />;
-  return <Frame page="agentTransaction" icon={ArrowLeftRight} known={<WalletCard tools />} action={action} />;
+  return (
+    <Frame
+      page="agentTransaction"
+      icon={ArrowLeftRight}
+      known={<WalletCard tools />}
+      action={action}
+    />
+  );
 }

@@ -9,7 +9,10 @@ import { useShare } from './use-share.ts';
 
 const QrCode = lazy(part(() => import('./qr-code.tsx')));
 
-/** The picture is dark on white in every theme, with room around it: not every camera reads it otherwise. */
+/**
+ * The picture is dark on white in every theme, with room around it: not every camera reads it
+ * otherwise.
+ */
 const plate = { backgroundColor: '#fff' };
 
 interface InviteCardProps {
@@ -31,7 +34,10 @@ export function InviteCard({ title, hint, url, code }: InviteCardProps) {
       </div>
       <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
         <figure className="m-0 flex shrink-0 flex-col items-center gap-1.5">
-          <div className="grid size-31 place-items-center rounded-tile border border-border" style={plate}>
+          <div
+            className="grid size-31 place-items-center rounded-tile border border-border"
+            style={plate}
+          >
             <TroubleBoundary fallback={() => null}>
               <Suspense fallback={<Skeleton className="size-25 rounded-control" />}>
                 <QrCode text={url} title={t('invite.qr')} />
@@ -46,7 +52,11 @@ export function InviteCard({ title, hint, url, code }: InviteCardProps) {
             <Line name={t('invite.code')} text={code} />
           </dl>
           {share && (
-            <Button start={<Share2 size={18} aria-hidden />} className="sm:self-start" onClick={() => void share(url)}>
+            <Button
+              start={<Share2 size={18} aria-hidden />}
+              className="sm:self-start"
+              onClick={() => void share(url)}
+            >
               {t('invite.share')}
             </Button>
           )}

@@ -10,7 +10,10 @@ import { TroubleBlock } from '../../lib/trouble-block.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { InvitedCount } from './invited-count.tsx';
 
-/** The page `referral`: the member's own link, code and picture to invite with, and how many have come by them (PRO-05). */
+/**
+ * The page `referral`: the member's own link, code and picture to invite with, and how many have
+ * come by them (PRO-05).
+ */
 export default function ReferralPage() {
   const { t } = useTranslation('centre');
   const { data, error, isFetching, refetch } = useQuery(queryOf(invitationLink));
@@ -19,7 +22,11 @@ export default function ReferralPage() {
     <div aria-busy={!data} className="flex flex-col gap-4 p-4 md:p-6">
       {data ? (
         <>
-          <InvitedCount count={data.invited} label={t('invite.invited')} none={t('invite.invitedNone')} />
+          <InvitedCount
+            count={data.invited}
+            label={t('invite.invited')}
+            none={t('invite.invitedNone')}
+          />
           <InviteCard title={t('invite.yours')} url={data.referralUrl} code={data.referralCode} />
         </>
       ) : (

@@ -37,7 +37,9 @@ it('PRO-05 shows the link, the code, the picture of 100 px and how many were inv
   await renderSite(address, referralServer(3));
   expect(await screen.findByText(referralUrl)).toBeVisible();
   expect(screen.getByText(referralCode)).toBeVisible();
-  expect(screen.getByText('Friends who joined with your invitation').parentElement).toHaveTextContent('3');
+  expect(
+    screen.getByText('Friends who joined with your invitation').parentElement,
+  ).toHaveTextContent('3');
   const picture = await screen.findByRole('img', { name: 'QR code of your invitation link' });
   expect(picture).toHaveAttribute('width', '100');
   expect(picture).toHaveAttribute('height', '100');
@@ -61,7 +63,11 @@ it('PRO-05 hands the link to the device’s own dialog', async () => {
   const share = sharing(async () => undefined);
   await renderSite(address, referralServer());
   await userEvent.click(await screen.findByRole('button', { name: 'Share the link' }));
-  expect(share).toHaveBeenCalledWith({ title: 'Lantern', text: 'Join me at Lantern.', url: referralUrl });
+  expect(share).toHaveBeenCalledWith({
+    title: 'Lantern',
+    text: 'Join me at Lantern.',
+    url: referralUrl,
+  });
 });
 
 it('PRO-05 has no button to share where the browser cannot', async () => {

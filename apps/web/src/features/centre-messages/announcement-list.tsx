@@ -40,7 +40,11 @@ export function AnnouncementList({ hint, types }: AnnouncementListProps) {
           aria-busy={isPlaceholderData || !data}
           className={isPlaceholderData ? 'flex flex-col gap-2 opacity-60' : 'flex flex-col gap-2'}
         >
-          {data ? data.list.map((one) => <AnnouncementItem key={one.id} announcement={one} />) : <Waiting />}
+          {data ? (
+            data.list.map((one) => <AnnouncementItem key={one.id} announcement={one} />)
+          ) : (
+            <Waiting />
+          )}
         </ul>
       )}
       <Pager

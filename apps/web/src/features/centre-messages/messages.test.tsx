@@ -23,7 +23,11 @@ function messageServer(list: Parameters<typeof answerCentre>[1]): FakeServer {
 }
 
 it('NAV-09 lists notices to players and news of promotions with their times, and opens one in its place', async () => {
-  const list = [announcementOf(1), announcementOf(2, { type: 'PR' }), announcementOf(3, { type: 'B' })];
+  const list = [
+    announcementOf(1),
+    announcementOf(2, { type: 'PR' }),
+    announcementOf(3, { type: 'B' }),
+  ];
   await renderSite(address, messageServer({ announcements: list }));
   const first = await screen.findByRole('button', { name: /Announcement 1/ });
   expect(first).toHaveTextContent(stampText('2026-03-14T08:30:05Z'));
@@ -38,7 +42,9 @@ it('NAV-09 lists notices to players and news of promotions with their times, and
 });
 
 it('NAV-09 shows nine announcements on a page, and turns to the next', async () => {
-  const server = messageServer({ announcements: Array.from({ length: 11 }, (_, at) => announcementOf(at + 1)) });
+  const server = messageServer({
+    announcements: Array.from({ length: 11 }, (_, at) => announcementOf(at + 1)),
+  });
   await renderSite(address, server);
   const list = await screen.findByRole('list', { name: 'Announcements' });
   await within(list).findByRole('button', { name: /Announcement 9/ });
@@ -54,5 +60,8 @@ it('NAV-09 shows nine announcements on a page, and turns to the next', async () 
 it('NAV-09 says that there are none, with a way on', async () => {
   await renderSite(address, messageServer({ announcements: [] }));
   expect(await screen.findByText('There are no announcements at the moment')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the help centre' })).toHaveAttribute('href', '/help');
+  expect(screen.getByRole('link', { name: 'Go to the help centre' })).toHaveAttribute(
+    'href',
+    '/help',
+  );
 });

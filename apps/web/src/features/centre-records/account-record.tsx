@@ -11,11 +11,20 @@ import { TroubleBlock } from '../../lib/trouble-block.tsx';
 import { WalletCard } from '../../lib/wallet-card.tsx';
 import { AccountTotals } from './account-totals.tsx';
 import { MovementList } from './movement-list.tsx';
-import { type Account, type Narrowing, narrowings, type Shown, useAccount } from './record.queries.ts';
+import {
+  type Account,
+  type Narrowing,
+  narrowings,
+  type Shown,
+  useAccount,
+} from './record.queries.ts';
 
 const atFirst: Shown = { period: { days: 'last7' }, type: 'all', pageNo: 1 };
 
-/** The page `transactionHistory`: every movement of the wallet in a period, with its totals (WAL-05). */
+/**
+ * The page `transactionHistory`: every movement of the wallet in a period, with its totals
+ * (WAL-05).
+ */
 export default function AccountRecord() {
   const { t } = useTranslation('movements');
   const overlay = useOverlay();
@@ -42,7 +51,10 @@ export default function AccountRecord() {
       {error && !data ? (
         <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />
       ) : (
-        <div aria-busy={isPlaceholderData || !data} className={isPlaceholderData ? 'opacity-60' : undefined}>
+        <div
+          aria-busy={isPlaceholderData || !data}
+          className={isPlaceholderData ? 'opacity-60' : undefined}
+        >
           {data ? <Movements account={data} page={shown.pageNo} onPage={turn} /> : <ListSkeleton />}
         </div>
       )}

@@ -6,7 +6,10 @@ import type { Account } from './record.queries.ts';
 
 // biome-ignore-start lint/a11y/noRedundantRoles: on a phone the table is laid out in another way, and Safari then forgets what it is.
 
-/** What came in and went out in the whole period, by type; the days stand above it. On a phone in and out stand one above the other. */
+/**
+ * What came in and went out in the whole period, by type; the days stand above it. On a phone in
+ * and out stand one above the other.
+ */
 export function AccountTotals({ account: { totals, currency, from, to } }: { account: Account }) {
   const { t } = useTranslation('movements');
   const dayText = useDayText();
@@ -14,7 +17,9 @@ export function AccountTotals({ account: { totals, currency, from, to } }: { acc
     <section aria-label={t('totals')} className="rounded-card border border-border bg-surface p-4">
       <h3 className="flex flex-wrap items-baseline justify-between gap-2 text-label text-text-2">
         {t('totals')}
-        <span className="num text-caption text-text-3">{t('shown', { from: dayText(from), to: dayText(to) })}</span>
+        <span className="num text-caption text-text-3">
+          {t('shown', { from: dayText(from), to: dayText(to) })}
+        </span>
       </h3>
       <table role="table" className="mt-2 w-full border-collapse text-body max-sm:block">
         <thead role="rowgroup" className="max-sm:sr-only">
@@ -36,7 +41,11 @@ export function AccountTotals({ account: { totals, currency, from, to } }: { acc
               role="row"
               className="border-t border-border max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-2"
             >
-              <th role="rowheader" scope="row" className="text-start font-semibold max-sm:row-span-2 sm:py-2">
+              <th
+                role="rowheader"
+                scope="row"
+                className="text-start font-semibold max-sm:row-span-2 sm:py-2"
+              >
                 {t(`type.${total.type}`)}
               </th>
               {(['in', 'out'] as const).map((way) => (

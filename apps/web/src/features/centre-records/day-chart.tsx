@@ -3,7 +3,10 @@ import { eachDay } from '@lantern/rules';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '../../lib/bar-chart.tsx';
 
-/** The result of each day of the report, up for won and down for lost; days without play stand between them. */
+/**
+ * The result of each day of the report, up for won and down for lost; days without play stand
+ * between them.
+ */
 export function DayChart({ report: { from, to, byDay, currency } }: { report: ProfitReport }) {
   const { t } = useTranslation('movements');
   const nets = new Map(byDay.map(({ day, net }) => [day, net]));

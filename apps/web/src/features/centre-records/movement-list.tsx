@@ -6,7 +6,9 @@ import { HiddenMoney } from '../../lib/hidden-money.tsx';
 import { Moment } from '../../lib/moment.tsx';
 import { SignedMoney } from '../../lib/shown-money.tsx';
 
-/** Cards on a phone, a table on a wider screen. The balance is left out where the lines between are. */
+/**
+ * Cards on a phone, a table on a wider screen. The balance is left out where the lines between are.
+ */
 export function MovementList({ movements }: { movements: readonly Movement[] }) {
   const { t } = useTranslation('movements');
   const all: DataColumn<Movement>[] = [
@@ -21,7 +23,11 @@ export function MovementList({ movements }: { movements: readonly Movement[] }) 
       key: 'reference',
       header: t('columns.reference'),
       cell: ({ id, reference }) => (
-        <CopyText text={reference ?? id} shown={reference ?? `…${id.slice(-6)}`} name={t('columns.reference')} />
+        <CopyText
+          text={reference ?? id}
+          shown={reference ?? `…${id.slice(-6)}`}
+          name={t('columns.reference')}
+        />
       ),
     },
     {
@@ -29,7 +35,9 @@ export function MovementList({ movements }: { movements: readonly Movement[] }) 
       header: t('columns.amount'),
       align: 'end',
       place: 'corner',
-      cell: ({ amount, currency }) => <SignedMoney minor={amount} currency={currency} className="font-bold" />,
+      cell: ({ amount, currency }) => (
+        <SignedMoney minor={amount} currency={currency} className="font-bold" />
+      ),
     },
     {
       key: 'balance',

@@ -14,7 +14,10 @@ import { DayChart } from './day-chart.tsx';
 import { useProfit } from './record.queries.ts';
 import { VendorTable } from './vendor-table.tsx';
 
-/** The page `personalProfit`: what playing has come to in a period, in all, by day and by vendor (WAL-05). */
+/**
+ * The page `personalProfit`: what playing has come to in a period, in all, by day and by vendor
+ * (WAL-05).
+ */
 export default function ProfitPage() {
   const { t } = useTranslation('movements');
   const overlay = useOverlay();
@@ -26,7 +29,10 @@ export default function ProfitPage() {
       {error && !data ? (
         <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />
       ) : (
-        <div aria-busy={isPlaceholderData || !data} className={isPlaceholderData ? 'opacity-60' : undefined}>
+        <div
+          aria-busy={isPlaceholderData || !data}
+          className={isPlaceholderData ? 'opacity-60' : undefined}
+        >
           {data ? <Profit report={data} /> : <Skeleton className="h-60 rounded-card" />}
         </div>
       )}
@@ -60,7 +66,9 @@ function Profit({ report }: { report: ProfitReport }) {
         <div>
           <h3 className="flex flex-wrap items-baseline justify-between gap-2 text-label text-text-2">
             {t('profit.title')}
-            <span className="num text-caption text-text-3">{t('shown', { from: dayText(from), to: dayText(to) })}</span>
+            <span className="num text-caption text-text-3">
+              {t('shown', { from: dayText(from), to: dayText(to) })}
+            </span>
           </h3>
           <p className="mt-0.5 text-h1">
             <SignedMoney minor={total.net} currency={currency} />

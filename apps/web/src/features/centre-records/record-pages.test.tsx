@@ -36,13 +36,23 @@ const movement = (nth: number, change: Partial<Movement> = {}): Movement => ({
 });
 
 const account = (list: Movement[], change: Partial<ValueOf<typeof accountRecord>> = {}) => ({
-  ...{ list, total: list.length, totalPages: 1, from: '2026-10-30', to: '2026-11-05', currency: 'VND', upTo: '41' },
+  ...{
+    list,
+    total: list.length,
+    totalPages: 1,
+    from: '2026-10-30',
+    to: '2026-11-05',
+    currency: 'VND',
+    upTo: '41',
+  },
   totals: [{ type: 'game' as const, in: '60000', out: '20000' }],
   ...change,
 });
 
 const outcome = { staked: '40000', won: '20000', refunded: '0', net: '-20000' };
-const profit = (change: Partial<ValueOf<typeof profitReport>> = {}): ValueOf<typeof profitReport> => ({
+const profit = (
+  change: Partial<ValueOf<typeof profitReport>> = {},
+): ValueOf<typeof profitReport> => ({
   ...{ from: '2026-10-30', to: '2026-11-05', currency: 'VND' },
   total: { ...outcome, bets: 7, deposited: '500000', withdrawn: '100000' },
   vendors: [{ vassalage: 'BGS', vendorName: 'Lantern Games', bets: 7, ...outcome }],
@@ -56,7 +66,12 @@ afterEach(() => void vi.restoreAllMocks());
 describe('NAV-09 transactionHistory', () => {
   it('WAL-05 shows every movement with its number and the balance after it, and the totals of the days', async () => {
     const server = recordServer();
-    const paid = movement(2, { type: 'deposit', kind: 'deposit', amount: '500000', reference: 'D-7K2M9Q4W' });
+    const paid = movement(2, {
+      type: 'deposit',
+      kind: 'deposit',
+      amount: '500000',
+      reference: 'D-7K2M9Q4W',
+    });
     server.on(accountRecord, () => account([movement(1), paid]));
     await renderSite('/?centre=transactionHistory', server);
     const table = within(await screen.findByRole('table', { name: 'Movements of your wallet' }));
@@ -73,7 +88,9 @@ describe('NAV-09 transactionHistory', () => {
     server.on(accountRecord, () => account([movement(1)]));
     await renderSite('/?centre=transactionHistory', server);
     const table = within(await screen.findByRole('table', { name: 'Movements of your wallet' }));
-    expect(table.getByRole('row', { name: /Stake.*-₫20,000.*The balance is hidden/ })).toBeVisible();
+    expect(
+      table.getByRole('row', { name: /Stake.*-₫20,000.*The balance is hidden/ }),
+    ).toBeVisible();
     expect(screen.queryByText(/980,000/)).toBeNull();
   });
 
@@ -83,12 +100,21 @@ describe('NAV-09 transactionHistory', () => {
     await renderSite('/?centre=transactionHistory', server);
     await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
     await waitFor(() =>
-      expect(server.to(accountRecord).at(-1)?.query).toEqual({ days: 'last7', type: 'all', pageNo: '2', upTo: '41' }),
+      expect(server.to(accountRecord).at(-1)?.query).toEqual({
+        days: 'last7',
+        type: 'all',
+        pageNo: '2',
+        upTo: '41',
+      }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Last 30 days' }));
     await userEvent.click(screen.getByRole('button', { name: 'Deposits' }));
     await waitFor(() =>
-      expect(server.to(accountRecord).at(-1)?.query).toEqual({ days: 'last30', type: 'deposit', pageNo: '1' }),
+      expect(server.to(accountRecord).at(-1)?.query).toEqual({
+        days: 'last30',
+        type: 'deposit',
+        pageNo: '1',
+      }),
     );
   });
 
@@ -105,7 +131,10 @@ describe('NAV-09 transactionHistory', () => {
     await userEvent.type(screen.getByLabelText('To'), '2026-03-09');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
     await waitFor(() =>
-      expect(server.to(accountRecord).at(-1)?.query).toMatchObject({ from: '2026-03-02', to: '2026-03-09' }),
+      expect(server.to(accountRecord).at(-1)?.query).toMatchObject({
+        from: '2026-03-02',
+        to: '2026-03-09',
+      }),
     );
   });
 
@@ -147,7 +176,9 @@ describe('NAV-09 personalProfit', () => {
     server.on(profitReport, () => profit());
     await renderSite('/?centre=personalProfit', server);
     expect(await screen.findByText('Bets: 7')).toBeVisible();
-    expect(screen.getByRole('row', { name: /Lantern Games.*7.*₫40,000.*₫20,000.*-₫20,000/ })).toBeVisible();
+    expect(
+      screen.getByRole('row', { name: /Lantern Games.*7.*₫40,000.*₫20,000.*-₫20,000/ }),
+    ).toBeVisible();
   });
 
   it('F6 H5 WAL-05 shows below zero what was taken back or given back of another day', async () => {
@@ -161,7 +192,9 @@ describe('NAV-09 personalProfit', () => {
       }),
     );
     await renderSite('/?centre=personalProfit', server);
-    expect(await screen.findByRole('row', { name: /Lantern Games.*₫0.*-₫20,000.*₫0.*-₫20,000/ })).toBeVisible();
+    expect(
+      await screen.findByRole('row', { name: /Lantern Games.*₫0.*-₫20,000.*₫0.*-₫20,000/ }),
+    ).toBeVisible();
     expect(screen.getByText('-₫100,000')).toBeVisible();
     expect(screen.getByText('Nov 5: -₫20,000', { selector: 'p' })).toBeVisible();
   });
@@ -184,7 +217,8 @@ describe('NAV-09 personalProfit', () => {
     await renderSite('/?centre=personalProfit', server);
     expect((await chosen()).max).toBe('2');
     const drawn = await chart();
-    for (const text of ['Nov 3', 'Nov 5', '₫40,000', '-₫20,000']) expect(drawn.getByText(text)).toBeVisible();
+    for (const text of ['Nov 3', 'Nov 5', '₫40,000', '-₫20,000'])
+      expect(drawn.getByText(text)).toBeVisible();
     const listed = drawn.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(listed).toEqual(['Nov 3: ₫40,000', 'Nov 5: -₫20,000']);
   });
@@ -198,8 +232,11 @@ describe('NAV-09 personalProfit', () => {
     fireEvent.change(slider, { target: { value: '1' } });
     expect(slider).toHaveAttribute('aria-valuetext', 'Nov 4: ₫0');
     const area = slider.parentElement ?? expect.fail();
-    vi.spyOn(area, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ x: 100, width: 300 }));
-    const touch = (clientX: number) => fireEvent(area, new MouseEvent('pointerdown', { bubbles: true, clientX }));
+    vi.spyOn(area, 'getBoundingClientRect').mockReturnValue(
+      DOMRect.fromRect({ x: 100, width: 300 }),
+    );
+    const touch = (clientX: number) =>
+      fireEvent(area, new MouseEvent('pointerdown', { bubbles: true, clientX }));
     touch(120);
     expect(slider).toHaveAttribute('aria-valuetext', 'Nov 3: ₫40,000');
     area.style.direction = 'rtl';

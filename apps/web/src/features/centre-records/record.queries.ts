@@ -6,7 +6,14 @@ import { queryOf } from '../../lib/queries.ts';
 
 /** What the list of movements can be narrowed to. */
 export type Narrowing = 'all' | Exclude<MovementType, 'game'>;
-export const narrowings: readonly Narrowing[] = ['all', 'deposit', 'withdrawal', 'transfer', 'wallet', 'correction'];
+export const narrowings: readonly Narrowing[] = [
+  'all',
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'wallet',
+  'correction',
+];
 
 export type Account = ValueOf<typeof accountRecord>;
 
@@ -20,7 +27,12 @@ export interface Shown {
 
 export const useAccount = ({ period, type, pageNo, upTo }: Shown) =>
   useQuery({
-    ...queryOf(accountRecord, { ...period, type, pageNo: String(pageNo), ...(upTo !== undefined && { upTo }) }),
+    ...queryOf(accountRecord, {
+      ...period,
+      type,
+      pageNo: String(pageNo),
+      ...(upTo !== undefined && { upTo }),
+    }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

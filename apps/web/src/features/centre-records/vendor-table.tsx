@@ -6,7 +6,13 @@ import { ShownMoney, SignedMoney } from '../../lib/shown-money.tsx';
 type Vendor = ProfitReport['vendors'][number];
 
 /** What playing has come to with each vendor. */
-export function VendorTable({ vendors, currency }: { vendors: readonly Vendor[]; currency: string }) {
+export function VendorTable({
+  vendors,
+  currency,
+}: {
+  vendors: readonly Vendor[];
+  currency: string;
+}) {
   const { t } = useTranslation('movements');
   const figure = (key: 'staked' | 'won' | 'refunded'): DataColumn<Vendor> => ({
     key,
@@ -15,7 +21,12 @@ export function VendorTable({ vendors, currency }: { vendors: readonly Vendor[];
     cell: (row) => <ShownMoney minor={row[key]} currency={currency} />,
   });
   const columns: DataColumn<Vendor>[] = [
-    { key: 'vendor', header: t('profit.byVendor'), place: 'title', cell: ({ vendorName }) => <bdi>{vendorName}</bdi> },
+    {
+      key: 'vendor',
+      header: t('profit.byVendor'),
+      place: 'title',
+      cell: ({ vendorName }) => <bdi>{vendorName}</bdi>,
+    },
     { key: 'bets', header: t('profit.betsHead'), align: 'end', cell: ({ bets }) => bets },
     figure('staked'),
     figure('won'),
@@ -29,6 +40,11 @@ export function VendorTable({ vendors, currency }: { vendors: readonly Vendor[];
     },
   ];
   return (
-    <DataList label={t('profit.byVendor')} columns={columns} rows={vendors} rowKey={({ vassalage }) => vassalage} />
+    <DataList
+      label={t('profit.byVendor')}
+      columns={columns}
+      rows={vendors}
+      rowKey={({ vassalage }) => vassalage}
+    />
   );
 }

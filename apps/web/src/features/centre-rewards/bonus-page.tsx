@@ -7,7 +7,10 @@ import { NothingYet } from './nothing-yet.tsx';
 import { AllPromotions, detailPath, NoPromotions, PromotionStatus } from './promotion-parts.tsx';
 import { type Promotion, usePeriodText, usePromotions } from './use-promotions.ts';
 
-/** The page `bonusDetails`: what was credited to the account, which no call tells of today, and what a bonus can come from. */
+/**
+ * The page `bonusDetails`: what was credited to the account, which no call tells of today, and what
+ * a bonus can come from.
+ */
 export default function BonusPage() {
   const { t } = useTranslation('centre');
   const running = usePromotions();

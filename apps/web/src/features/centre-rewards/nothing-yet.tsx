@@ -13,7 +13,10 @@ interface NothingYetProps {
 export function NothingYet({ icon: Icon, title, text, children }: NothingYetProps) {
   return (
     <Card as="section" className="flex flex-wrap items-center gap-4">
-      <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-sunken text-text-2">
+      <span
+        aria-hidden
+        className="grid size-12 shrink-0 place-items-center rounded-full bg-sunken text-text-2"
+      >
         <Icon size={24} />
       </span>
       <div className="min-w-0 flex-1 basis-60">

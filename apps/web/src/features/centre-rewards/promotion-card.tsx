@@ -15,10 +15,18 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
       to={detailPath(id)}
       className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface text-text no-underline shadow-s1 transition pointer:hover:-translate-y-0.5 pointer:hover:shadow-s2"
     >
-      <Picture src={urlCompact} alt="" width={640} height={360} className="aspect-5/2 w-full bg-sunken object-cover" />
+      <Picture
+        src={urlCompact}
+        alt=""
+        width={640}
+        height={360}
+        className="aspect-5/2 w-full bg-sunken object-cover"
+      />
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <span className="text-caption font-bold text-accent-text">{t(`promotions.category.${category}`)}</span>
+          <span className="text-caption font-bold text-accent-text">
+            {t(`promotions.category.${category}`)}
+          </span>
           <PromotionStatus status={status} />
         </div>
         <p className="text-h3">{title}</p>

@@ -5,7 +5,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import type { Promotion } from './use-promotions.ts';
 
-const toneOf: Record<Promotion['status'], StatusTone> = { open: 'success', coming_soon: 'info', closed: 'neutral' };
+const toneOf: Record<Promotion['status'], StatusTone> = {
+  open: 'success',
+  coming_soon: 'info',
+  closed: 'neutral',
+};
 
 export function PromotionStatus({ status }: { status: Promotion['status'] }) {
   const { t } = useTranslation('centre');

@@ -45,7 +45,11 @@ export default function RankPage() {
   );
 }
 
-function OwnRank({ label }: { label: Parameters<typeof ClubLabel>[0]['label'] & { rankLevel: number } }) {
+function OwnRank({
+  label,
+}: {
+  label: Parameters<typeof ClubLabel>[0]['label'] & { rankLevel: number };
+}) {
   const { t } = useTranslation('centre');
   const rank = rankAt(label.rankLevel);
   return (
@@ -53,7 +57,15 @@ function OwnRank({ label }: { label: Parameters<typeof ClubLabel>[0]['label'] & 
       aria-label={t('rank.yours')}
       className="flex items-center gap-4 rounded-card border border-gold bg-linear-to-r from-header from-20% to-brand p-5 text-on-header md:gap-6 rtl:bg-linear-to-l dark:from-raised dark:to-brand-soft"
     >
-      {rank && <img src={artAddress('medal', rank)} alt="" width={96} height={96} className="size-20 md:size-24" />}
+      {rank && (
+        <img
+          src={artAddress('medal', rank)}
+          alt=""
+          width={96}
+          height={96}
+          className="size-20 md:size-24"
+        />
+      )}
       <div className="flex min-w-0 flex-col items-start gap-1.5">
         <p className="text-caption text-on-header-2">{t('rank.yours')}</p>
         <p className="text-h1">{rank ? t(`rank.names.${rank}`) : label.labelName}</p>
@@ -80,7 +92,14 @@ function RankTile({ rank, current }: { rank: Rank; current: boolean }) {
         current ? 'border-brand bg-brand-soft ring-1 ring-brand' : 'border-border bg-surface',
       )}
     >
-      <img src={artAddress('medal', rank)} alt="" width={56} height={56} loading="lazy" className="size-14" />
+      <img
+        src={artAddress('medal', rank)}
+        alt=""
+        width={56}
+        height={56}
+        loading="lazy"
+        className="size-14"
+      />
       <p className="text-label font-bold">{t(`rank.names.${rank}`)}</p>
       {current && <p className="text-caption font-semibold text-brand">{t('rank.current')}</p>}
     </li>

@@ -9,7 +9,10 @@ import { PromotionCard } from './promotion-card.tsx';
 import { AllPromotions, NoPromotions } from './promotion-parts.tsx';
 import { usePromotions } from './use-promotions.ts';
 
-/** The page `rewardCenter`: what waits to be claimed, which no call tells of today, and the promotions that lead to rewards. */
+/**
+ * The page `rewardCenter`: what waits to be claimed, which no call tells of today, and the
+ * promotions that lead to rewards.
+ */
 export default function RewardPage() {
   const { t } = useTranslation('centre');
   const overlay = useOverlay();

@@ -20,20 +20,26 @@ function rewardServer(promotions: Parameters<typeof answerCentre>[1], rankLevel 
 
 beforeEach(() => openSession(sessionOf('demomember')));
 
-it.each(['bonusDetails', 'rewardCenter'])('NAV-09 %s leads to each promotion that there is', async (page) => {
-  const promotions = [promotionOf(1), promotionOf(2, { status: 'coming_soon' })];
-  await renderSite(`/?centre=${page}`, rewardServer({ promotions }));
-  const first = await screen.findByRole('link', { name: /Promotion 1/ });
-  expect(first).toHaveAttribute('href', `/promoDetail?id=${promotions[0]?.id}`);
-  expect(screen.getByRole('link', { name: /Promotion 2/ })).toBeVisible();
-  expect(screen.getByText('Announced')).toBeVisible();
-});
+it.each(['bonusDetails', 'rewardCenter'])(
+  'NAV-09 %s leads to each promotion that there is',
+  async (page) => {
+    const promotions = [promotionOf(1), promotionOf(2, { status: 'coming_soon' })];
+    await renderSite(`/?centre=${page}`, rewardServer({ promotions }));
+    const first = await screen.findByRole('link', { name: /Promotion 1/ });
+    expect(first).toHaveAttribute('href', `/promoDetail?id=${promotions[0]?.id}`);
+    expect(screen.getByRole('link', { name: /Promotion 2/ })).toBeVisible();
+    expect(screen.getByText('Announced')).toBeVisible();
+  },
+);
 
-it.each(['bonusDetails', 'rewardCenter'])('NAV-09 %s says that there is no promotion, with a way on', async (page) => {
-  await renderSite(`/?centre=${page}`, rewardServer({ promotions: [] }));
-  expect(await screen.findByText('There are no promotions at the moment')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the hot games' })).toHaveAttribute('href', '/hot');
-});
+it.each(['bonusDetails', 'rewardCenter'])(
+  'NAV-09 %s says that there is no promotion, with a way on',
+  async (page) => {
+    await renderSite(`/?centre=${page}`, rewardServer({ promotions: [] }));
+    expect(await screen.findByText('There are no promotions at the moment')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the hot games' })).toHaveAttribute('href', '/hot');
+  },
+);
 
 it('NAV-09 missionLeaderboard shows the missions that are announced, and no other promotion', async () => {
   const promotions = [promotionOf(1, { category: 'mission', title: 'Ten rounds' }), promotionOf(2)];
@@ -45,7 +51,10 @@ it('NAV-09 missionLeaderboard shows the missions that are announced, and no othe
 it('NAV-09 missionLeaderboard says that none is announced, with a way on', async () => {
   await renderSite('/?centre=missionLeaderboard', rewardServer({ promotions: [promotionOf(2)] }));
   expect(await screen.findByText('No mission is announced at the moment')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the promotions' })).toHaveAttribute('href', '/promotions');
+  expect(screen.getByRole('link', { name: 'See the promotions' })).toHaveAttribute(
+    'href',
+    '/promotions',
+  );
 });
 
 it('NAV-09 playerRank shows the label of the member, and the rank among the six', async () => {
@@ -53,8 +62,17 @@ it('NAV-09 playerRank shows the label of the member, and the rank among the six'
   const own = within(await screen.findByRole('region', { name: 'Your rank' }));
   expect(own.getByText('Gold club')).toBeVisible();
   expect(own.getByText('Rank 3 of 6')).toBeVisible();
-  const six = screen.getAllByRole('listitem').filter((item) => item.querySelector('img[src*="/art/medal/"]'));
-  expect(six.map((item) => item.getAttribute('aria-current'))).toEqual([null, null, 'true', null, null, null]);
+  const six = screen
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('img[src*="/art/medal/"]'));
+  expect(six.map((item) => item.getAttribute('aria-current'))).toEqual([
+    null,
+    null,
+    'true',
+    null,
+    null,
+    null,
+  ]);
 });
 
 it.each([

@@ -7,7 +7,8 @@ import { queryOf } from '../../lib/queries.ts';
 export type Promotion = ValueOf<typeof promotions>[number];
 
 /** The promotions that run or are announced, of one category where it is named. */
-export const usePromotions = (category?: PromotionCategory) => useQuery(queryOf(promotions, category && { category }));
+export const usePromotions = (category?: PromotionCategory) =>
+  useQuery(queryOf(promotions, category && { category }));
 
 /** Says when a promotion ends, or begins where it has not yet. */
 export function usePeriodText(): (promotion: Promotion) => string {

@@ -26,7 +26,8 @@ function stubWindow(blocked = false) {
   return { opened, open };
 }
 
-const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Customer service' }));
+const press = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Customer service' }));
 
 /** The float alone: the page of the help centre has no menu with the same name. */
 const visit = () => renderApp('/helpmc', { server });
@@ -36,7 +37,9 @@ describe('customer service', () => {
     const { open, opened } = stubWindow();
     await visit();
     await press();
-    await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('https://example.com/demo/main'));
+    await waitFor(() =>
+      expect(opened.location.replace).toHaveBeenCalledWith('https://example.com/demo/main'),
+    );
     expect(open).toHaveBeenCalledWith('about:blank', '_blank', 'popup,width=440,height=500');
     expect(opened.opener).toBeNull();
     expect(server.to(openCustomerService)[0]?.body).toEqual({ path: 'locked-main' });
@@ -49,7 +52,9 @@ describe('customer service', () => {
     });
     await visit();
     await press();
-    expect(await screen.findByRole('dialog', { name: 'Customer service did not open' })).toBeVisible();
+    expect(
+      await screen.findByRole('dialog', { name: 'Customer service did not open' }),
+    ).toBeVisible();
     expect(opened.close).toHaveBeenCalled();
     expect(opened.location.replace).not.toHaveBeenCalled();
   });
@@ -94,20 +99,26 @@ describe('customer service from a centre, which covers the rest of the site', ()
     answerCentre(server);
     openSession(sessionOf('demoagent', { isAgent: 1 }));
   });
-  const frame = async () => within(await screen.findByRole('dialog', { name: /Withdraw|Overview/ }));
+  const frame = async () =>
+    within(await screen.findByRole('dialog', { name: /Withdraw|Overview/ }));
 
   it.each(centres)('SYS-05 NAV-09 NAV-10 is one tap away in the bar of %s', async (address) => {
     const { opened } = stubWindow();
     await renderSite(address, server);
     await userEvent.click(await (await frame()).findByRole('button', { name: 'Customer service' }));
-    await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('https://example.com/demo/main'));
+    await waitFor(() =>
+      expect(opened.location.replace).toHaveBeenCalledWith('https://example.com/demo/main'),
+    );
     expect((await frame()).getByRole('button', { name: 'Close' })).toBeVisible();
   });
 
-  it.each(centres)('SYS-05 is not offered in the bar of %s where the brand has none', async (address) => {
-    answerSite(server, { service: [] });
-    await renderSite(address, server);
-    await waitFor(() => expect(server.to(permission)).not.toEqual([]));
-    expect((await frame()).queryByRole('button', { name: 'Customer service' })).toBeNull();
-  });
+  it.each(centres)(
+    'SYS-05 is not offered in the bar of %s where the brand has none',
+    async (address) => {
+      answerSite(server, { service: [] });
+      await renderSite(address, server);
+      await waitFor(() => expect(server.to(permission)).not.toEqual([]));
+      expect((await frame()).queryByRole('button', { name: 'Customer service' })).toBeNull();
+    },
+  );
 });

@@ -36,9 +36,11 @@ function Ways(): ReactNode {
   const { t } = useTranslation('layout');
   const contact = useCustomerService();
   const { data, error, refetch, isFetching } = useQuery(servicePathsQuery());
-  if (error) return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error)
+    return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-28 rounded-card" />;
-  if (data.entries.length === 0) return <EmptyState icon={<Headset size={28} />} title={t('service.none')} />;
+  if (data.entries.length === 0)
+    return <EmptyState icon={<Headset size={28} />} title={t('service.none')} />;
   return (
     <ul className="flex flex-col gap-2">
       {data.entries.map(({ csType, title, path }) => (
@@ -58,7 +60,9 @@ function Ways(): ReactNode {
   );
 }
 
-/** Customer service over the page: its ways, or what came in between when one of them was opened. */
+/**
+ * Customer service over the page: its ways, or what came in between when one of them was opened.
+ */
 export default function ServiceDialog(): ReactNode {
   const { t } = useTranslation(['layout', 'common']);
   const { current, close } = useOverlay();

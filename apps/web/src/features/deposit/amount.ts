@@ -5,7 +5,10 @@ export type DepositMethod = ValueOf<typeof depositMethods>[number];
 
 export type AmountProblem = 'empty' | 'low' | 'high';
 
-/** What is wrong with an amount in minor units (`''` when nothing is typed), by the limits of the method. */
+/**
+ * What is wrong with an amount in minor units (`''` when nothing is typed), by the limits of the
+ * method.
+ */
 export function amountProblem(amount: string, method: DepositMethod): AmountProblem | undefined {
   if (amount === '') return 'empty';
   const minor = BigInt(amount);
@@ -17,11 +20,15 @@ export function amountProblem(amount: string, method: DepositMethod): AmountProb
 export const offeredPresets = (method: DepositMethod): string[] =>
   method.presets.filter((preset) => amountProblem(preset, method) === undefined);
 
-/** What the brand keeps of an amount and what the member gets, in minor units; nothing as long as the amount is none. */
+/**
+ * What the brand keeps of an amount and what the member gets, in minor units; nothing as long as
+ * the amount is none.
+ */
 export function shareOf(amount: string, method: DepositMethod): { fee: string; arrives: string } {
   if (amountProblem(amount, method) !== undefined) return { fee: '0', arrives: '0' };
   const fee = depositFee(method.fee, BigInt(amount));
   return { fee: String(fee), arrives: String(BigInt(amount) - fee) };
 }
 
-export const isFree = ({ fee }: DepositMethod): boolean => fee.basisPoints === 0 && fee.fixed === '0';
+export const isFree = ({ fee }: DepositMethod): boolean =>
+  fee.basisPoints === 0 && fee.fixed === '0';

@@ -27,7 +27,11 @@ export function BankPanel({ deposit, to, onDeclared }: BankPanelProps) {
             <CopyText text={to.accountNumber} name={t('bank.account')} className="-me-2" />
           </Fact>
           <Fact name={t('bank.holder')}>
-            <CopyText text={to.holderName} name={t('bank.holder')} className="-me-2 justify-end text-end" />
+            <CopyText
+              text={to.holderName}
+              name={t('bank.holder')}
+              className="-me-2 justify-end text-end"
+            />
           </Fact>
         </dl>
         <div className="flex flex-col gap-1 rounded-b-card border-t border-border bg-brand-soft px-4 py-3">
@@ -43,9 +47,15 @@ export function BankPanel({ deposit, to, onDeclared }: BankPanelProps) {
       </Card>
       {to.payload !== null && (
         <details className="group rounded-card border border-border bg-surface">
-          <summary className="cursor-pointer px-4 py-3 text-label text-brand">{t('bank.qr')}</summary>
+          <summary className="cursor-pointer px-4 py-3 text-label text-brand">
+            {t('bank.qr')}
+          </summary>
           <div className="flex justify-center px-4 pb-5">
-            <QrPicture text={to.payload} title={t('qr.title')} fileName={`${deposit.reference}.png`} />
+            <QrPicture
+              text={to.payload}
+              title={t('qr.title')}
+              fileName={`${deposit.reference}.png`}
+            />
           </div>
         </details>
       )}

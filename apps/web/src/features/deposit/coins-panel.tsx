@@ -22,13 +22,22 @@ export function CoinsPanel({ to, reference }: { to: Coins; reference: string }) 
       <Card padding="none" className="w-full">
         <dl aria-label={t('coins.title')} className="flex flex-col px-4 py-2">
           <Fact name={t('coins.amount')}>
-            <CopyText text={coins} shown={`${coins} ${coin}`} name={t('coins.amount')} className="-me-2" />
+            <CopyText
+              text={coins}
+              shown={`${coins} ${coin}`}
+              name={t('coins.amount')}
+              className="-me-2"
+            />
           </Fact>
           <Fact name={t('coins.network')}>{network}</Fact>
           <div className="flex flex-col gap-0.5 py-2">
             <dt className="text-body text-text-2">{t('coins.address')}</dt>
             <dd className="m-0 text-label">
-              <CopyText text={address} name={t('coins.address')} className="-me-2 justify-between" />
+              <CopyText
+                text={address}
+                name={t('coins.address')}
+                className="-me-2 justify-between"
+              />
             </dd>
           </div>
         </dl>

@@ -10,15 +10,27 @@ import { PictureSlots } from '../../lib/picture-slots.tsx';
 import { queryOf } from '../../lib/queries.ts';
 import { usePictures } from '../../lib/use-pictures.ts';
 
-/** The member's word that the transfer was made, with pictures that show it where there are some. */
-export function DeclareForm({ reference, onDeclared }: { reference: string; onDeclared: () => void }) {
+/**
+ * The member's word that the transfer was made, with pictures that show it where there are some.
+ */
+export function DeclareForm({
+  reference,
+  onDeclared,
+}: {
+  reference: string;
+  onDeclared: () => void;
+}) {
   const { t } = useTranslation('deposit');
   const client = useQueryClient();
   const pictures = usePictures();
   const form = useForm({
     initial: {},
     check: () => ({}),
-    send: () => call(declareDeposit, { body: { reference }, files: pictures.pictures.map(({ file }) => file) }),
+    send: () =>
+      call(declareDeposit, {
+        body: { reference },
+        files: pictures.pictures.map(({ file }) => file),
+      }),
     onDone: (deposit) => {
       onDeclared();
       client.setQueryData(queryOf(getDeposit, { reference }).queryKey, deposit);

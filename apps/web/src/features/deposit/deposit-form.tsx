@@ -37,10 +37,20 @@ export function DepositForm({ first, methods, nameOf }: DepositFormProps) {
   const headings = useId();
   const { show } = useReferenceOf('D');
 
-  const limits = { minimum: money(method.minimum, method.currency), maximum: money(method.maximum, method.currency) };
-  const format = { currency: method.currency, digits: currencyDigits(method.currency), locale: i18n.language };
+  const limits = {
+    minimum: money(method.minimum, method.currency),
+    maximum: money(method.maximum, method.currency),
+  };
+  const format = {
+    currency: method.currency,
+    digits: currencyDigits(method.currency),
+    locale: i18n.language,
+  };
   const problem = amountProblem(amount, method);
-  const shown = problem !== undefined && (tried || problem === 'high') ? t(`problem.${problem}`, limits) : undefined;
+  const shown =
+    problem !== undefined && (tried || problem === 'high')
+      ? t(`problem.${problem}`, limits)
+      : undefined;
   const change = (next: string) => {
     setAmount(next);
     setTried(false);
@@ -58,7 +68,12 @@ export function DepositForm({ first, methods, nameOf }: DepositFormProps) {
         <WalletCard />
         <LimitPrompt />
         <FormStep id={`${headings}-1`} title={t('step', { number: 1, name: t('method') })}>
-          <MethodCards methods={methods} value={method.method} onChange={setChosen} labelledBy={`${headings}-1`} />
+          <MethodCards
+            methods={methods}
+            value={method.method}
+            onChange={setChosen}
+            labelledBy={`${headings}-1`}
+          />
         </FormStep>
         <FormStep id={`${headings}-2`} title={t('step', { number: 2, name: t('amount') })}>
           <AmountInput
@@ -88,7 +103,11 @@ export function DepositForm({ first, methods, nameOf }: DepositFormProps) {
         <ProtectionHint />
         <RecentDeposits nameOf={nameOf} onOpen={show} />
       </div>
-      <PayBar total={problem === undefined ? amount : undefined} currency={method.currency} {...{ busy, trouble }} />
+      <PayBar
+        total={problem === undefined ? amount : undefined}
+        currency={method.currency}
+        {...{ busy, trouble }}
+      />
     </form>
   );
 }
@@ -106,7 +125,10 @@ function PayBar({ total, currency, busy, trouble }: PayBarProps) {
   const { t } = useTranslation('deposit');
   return (
     <div className="sticky bottom-0 z-sticky flex flex-col gap-3 border-t border-border bg-surface px-4 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:px-6">
-      <FormTrouble trouble={trouble} more={trouble instanceof NetworkTrouble ? t('retryHint') : undefined} />
+      <FormTrouble
+        trouble={trouble}
+        more={trouble instanceof NetworkTrouble ? t('retryHint') : undefined}
+      />
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0">
           <span className="block text-caption text-text-2">{t('youPay')}</span>

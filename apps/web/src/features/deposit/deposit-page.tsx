@@ -10,7 +10,9 @@ import { TroubleBlock } from '../../lib/trouble-block.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositStatusView } from './deposit-status.tsx';
 
-/** The page `depositv2` of the member centre: the form, or one deposit when the address names it. */
+/**
+ * The page `depositv2` of the member centre: the form, or one deposit when the address names it.
+ */
 export default function DepositPage() {
   const { reference } = useReferenceOf('D');
   const { data } = useMethods();
@@ -33,7 +35,9 @@ function NewDeposit({ nameOf }: { nameOf: (method: string) => string }) {
   if (!data) return <FormSkeleton />;
   const [first] = data;
   if (first) return <DepositForm first={first} methods={data} nameOf={nameOf} />;
-  return <EmptyState icon={<CreditCard size={28} />} title={t('noMethods')} hint={t('noMethodsHint')} />;
+  return (
+    <EmptyState icon={<CreditCard size={28} />} title={t('noMethods')} hint={t('noMethodsHint')} />
+  );
 }
 
 function FormSkeleton() {

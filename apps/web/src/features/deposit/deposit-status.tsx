@@ -33,7 +33,8 @@ const contested: readonly Status[] = ['failed', 'expired', 'review'];
 export function DepositStatusView({ reference, byForm, methodName }: DepositStatusViewProps) {
   const [declared, setDeclared] = useState(false);
   const { data: deposit, error, refetch, isFetching } = useDeposit(reference);
-  if (!deposit && error) return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;
+  if (!deposit && error)
+    return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;
   if (!deposit) return <StatusSkeleton />;
   const isLateTransfer = deposit.kind === 'bank' && deposit.status === 'expired';
   return (
@@ -44,7 +45,11 @@ export function DepositStatusView({ reference, byForm, methodName }: DepositStat
       {isPaidHere(deposit) ? (
         <PayView deposit={deposit} isNew={byForm} onDeclared={() => setDeclared(true)} />
       ) : (
-        <Headline key={declared ? 'declared' : 'found'} deposit={deposit} isNew={byForm || declared} />
+        <Headline
+          key={declared ? 'declared' : 'found'}
+          deposit={deposit}
+          isNew={byForm || declared}
+        />
       )}
       <Facts deposit={deposit} methodName={methodName(deposit.method)} />
       {isLateTransfer && <DeclareForm reference={reference} onDeclared={() => setDeclared(true)} />}
@@ -62,7 +67,8 @@ function Headline({ deposit, isNew }: { deposit: Deposit; isNew: boolean }) {
   const { status, amount, fee, currency, reason, kind } = deposit;
   const { icon: Icon, disc } = looks[status];
   const arrived = money(String(BigInt(amount) - BigInt(fee)), currency);
-  const isTransfer = kind === 'bank' && (status === 'review' || status === 'expired' || status === 'failed');
+  const isTransfer =
+    kind === 'bank' && (status === 'review' || status === 'expired' || status === 'failed');
   return (
     <div aria-live="polite" className="flex flex-col items-center gap-2 text-center">
       <span
@@ -72,14 +78,20 @@ function Headline({ deposit, isNew }: { deposit: Deposit; isNew: boolean }) {
       >
         <Icon size={36} />
       </span>
-      <h3 ref={isNew ? intoSight : undefined} tabIndex={-1} className="scroll-mt-36 text-h1 outline-none">
+      <h3
+        ref={isNew ? intoSight : undefined}
+        tabIndex={-1}
+        className="scroll-mt-36 text-h1 outline-none"
+      >
         {t(`status.${status}.title`, { amount: arrived })}
       </h3>
       <p className="text-article text-pretty text-text-2">
         {isTransfer ? t(`status.${status}.transfer`) : t(`status.${status}.text`)}
       </p>
       {reason !== null && (
-        <p className="rounded-card bg-sunken px-4 py-3 text-body text-text">{t('status.reason', { reason })}</p>
+        <p className="rounded-card bg-sunken px-4 py-3 text-body text-text">
+          {t('status.reason', { reason })}
+        </p>
       )}
     </div>
   );
@@ -97,7 +109,9 @@ function Facts({ deposit, methodName }: { deposit: Deposit; methodName: string }
       </p>
       <dl className="flex flex-col gap-1 px-4 py-2">
         {deposit.status === 'paid' && <BalanceFact />}
-        {deposit.fee !== '0' && <Fact name={t('feeLine')}>{money(deposit.fee, deposit.currency)}</Fact>}
+        {deposit.fee !== '0' && (
+          <Fact name={t('feeLine')}>{money(deposit.fee, deposit.currency)}</Fact>
+        )}
         <Fact name={t('status.reference')}>
           <CopyText text={deposit.reference} name={t('status.reference')} className="-me-2" />
         </Fact>
@@ -115,13 +129,27 @@ function BalanceFact() {
   const { data } = useBalance();
   return (
     <Fact name={t('status.balance')}>
-      {data && <HiddenMoney minor={data.sumBalance} currency={data.currency} className="font-bold text-success" />}
+      {data && (
+        <HiddenMoney
+          minor={data.sumBalance}
+          currency={data.currency}
+          className="font-bold text-success"
+        />
+      )}
     </Fact>
   );
 }
 
 /** The one way on from each state. */
-function Action({ deposit, refresh, busy }: { deposit: Deposit; refresh: () => void; busy: boolean }) {
+function Action({
+  deposit,
+  refresh,
+  busy,
+}: {
+  deposit: Deposit;
+  refresh: () => void;
+  busy: boolean;
+}) {
   const { t } = useTranslation('deposit');
   const overlay = useOverlay();
   const { show } = useReferenceOf('D');
@@ -158,7 +186,10 @@ function Action({ deposit, refresh, busy }: { deposit: Deposit; refresh: () => v
 
 function StatusSkeleton() {
   return (
-    <div aria-busy="true" className="mx-auto flex w-full max-w-120 flex-col items-center gap-4 p-4 py-8 md:py-10">
+    <div
+      aria-busy="true"
+      className="mx-auto flex w-full max-w-120 flex-col items-center gap-4 p-4 py-8 md:py-10"
+    >
       <Skeleton className="size-20 rounded-full" />
       <Skeleton className="h-7 w-56 rounded-badge" />
       <Skeleton className="h-36 w-full rounded-card" />

@@ -27,7 +27,8 @@ beforeEach(() => {
 });
 
 const asked = (server: FakeServer) => server.to(endpoints.createDeposit);
-const keys = (server: FakeServer) => asked(server).map((call) => call.headers.get('idempotency-key'));
+const keys = (server: FakeServer) =>
+  asked(server).map((call) => call.headers.get('idempotency-key'));
 const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 const amountField = () => field(/^Amount to deposit/);
 
@@ -106,7 +107,8 @@ describe('a new deposit', () => {
     await userEvent.click(await screen.findByRole('button', { name: '200,000' }));
     await proceed();
     const told = await screen.findByText(/The payment provider did not answer/);
-    const bar = told.closest<HTMLElement>('.sticky') ?? expect.fail('The refusal can be behind the bar.');
+    const bar =
+      told.closest<HTMLElement>('.sticky') ?? expect.fail('The refusal can be behind the bar.');
     expect(within(bar).getByRole('alert')).toContainElement(told);
     expect(within(bar).getByRole('button', { name: 'Continue' })).toBeVisible();
   });
@@ -161,14 +163,17 @@ describe('the status of a deposit', () => {
     ['failed', 'The payment did not go through', 'Try again'],
     ['expired', 'The time to pay is over', 'Make a new deposit'],
     ['review', 'Our staff check this deposit', 'Close'],
-  ] as const)('CSH-01 says %s in plain words, with one way on', async (status: DepositStatus, title, action) => {
-    const server = depositServer();
-    server.on(endpoints.getDeposit, () => depositOf(status));
-    await renderSite(`/?centre=depositv2&reference=${reference}`, server);
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByText(action)).toBeVisible();
-    expect(screen.getByText(reference)).toBeVisible();
-  });
+  ] as const)(
+    'CSH-01 says %s in plain words, with one way on',
+    async (status: DepositStatus, title, action) => {
+      const server = depositServer();
+      server.on(endpoints.getDeposit, () => depositOf(status));
+      await renderSite(`/?centre=depositv2&reference=${reference}`, server);
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(screen.getByText(action)).toBeVisible();
+      expect(screen.getByText(reference)).toBeVisible();
+    },
+  );
 
   it.each(['failed', 'expired', 'review'] as const)(
     'CSH-01 SYS-05 leads from a deposit that is %s to customer service',
@@ -185,7 +190,9 @@ describe('the status of a deposit', () => {
     const server = depositServer();
     server.on(endpoints.getDeposit, () => depositOf('expired'));
     await renderSite(`/?centre=depositv2&reference=${reference}`, server);
-    expect(await screen.findByText(/our staff check the payment before the money is added/)).toBeVisible();
+    expect(
+      await screen.findByText(/our staff check the payment before the money is added/),
+    ).toBeVisible();
   });
 
   it('WAL-06 follows the live event, and shows the balance that the payment brought', async () => {
@@ -195,7 +202,9 @@ describe('the status of a deposit', () => {
     server.on(endpoints.getDeposit, () => depositOf('paid'));
     answerMember(server, '1448050');
     await client.invalidateQueries({ queryKey: [getDeposit.name] });
-    expect(await screen.findByRole('heading', { name: '₫200,000 is in your wallet' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: '₫200,000 is in your wallet' }),
+    ).toBeVisible();
     expect(await screen.findByText('₫1,448,050')).toBeVisible();
   });
 
@@ -205,7 +214,8 @@ describe('the status of a deposit', () => {
     server.on(endpoints.getDeposit, async () => {
       if (server.to(endpoints.getDeposit).length > 1) return depositOf('paid');
       await first.promise;
-      // An end, after which the page does not ask again by itself; money that was paid in time still counts later.
+      // An end, after which the page does not ask again by itself; money that was paid in time
+      // still counts later.
       return depositOf('expired');
     });
     const { client } = await renderSite(`/?centre=depositv2&reference=${reference}`, server);
@@ -213,7 +223,9 @@ describe('the status of a deposit', () => {
     const refreshed = refreshDeposits(client);
     first.resolve();
     await refreshed;
-    expect(await screen.findByRole('heading', { name: '₫200,000 is in your wallet' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: '₫200,000 is in your wallet' }),
+    ).toBeVisible();
   });
 
   it('CSH-01 leads from a failed deposit to a new one', async () => {

@@ -20,7 +20,11 @@ export function LimitPrompt() {
     setAnswered(true);
   };
   return (
-    <Card as="section" aria-label={t('limitPrompt.title')} className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <Card
+      as="section"
+      aria-label={t('limitPrompt.title')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3"
+    >
       <HeartHandshake size={28} aria-hidden className="shrink-0 text-brand" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-h3">{t('limitPrompt.title')}</p>

@@ -1,6 +1,13 @@
 import type { DepositStatus } from '@lantern/contracts';
 import type { StatusTone } from '@lantern/ui';
-import { CircleCheckBig, CircleX, Hourglass, type LucideIcon, SearchCheck, TimerOff } from 'lucide-react';
+import {
+  CircleCheckBig,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+  SearchCheck,
+  TimerOff,
+} from 'lucide-react';
 
 /** How each status looks: its pill, its sign, and the disc under the sign. */
 export const looks: Record<DepositStatus, { tone: StatusTone; icon: LucideIcon; disc: string }> = {

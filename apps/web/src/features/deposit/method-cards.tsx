@@ -16,7 +16,11 @@ interface MethodCardsProps {
 export function MethodCards({ methods, value, onChange, labelledBy }: MethodCardsProps) {
   const group = useId();
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3">
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3"
+    >
       {methods.map((method) => (
         <label key={method.method} className="relative">
           <input
@@ -39,7 +43,12 @@ function Tile({ method }: { method: DepositMethod }) {
   const usualTime = useUsualTime();
   return (
     <span className="pointer-events-none flex h-full flex-col items-center gap-1.5 rounded-button border-2 border-transparent bg-surface px-1.5 py-3 text-center shadow-s1 transition-colors peer-checked:border-brand peer-checked:bg-brand-soft peer-hover:border-border peer-checked:peer-hover:border-brand">
-      <Picture src={paymentMarkPath(method.method)} width={36} height={36} className="size-9 shrink-0" />
+      <Picture
+        src={paymentMarkPath(method.method)}
+        width={36}
+        height={36}
+        className="size-9 shrink-0"
+      />
       <span className="min-w-0 max-w-full">
         <span className="block text-label break-words text-text">{method.name}</span>
         <span className="block text-caption text-text-2">{usualTime(method)}</span>

@@ -28,9 +28,15 @@ export function PayView({ deposit, isNew, onDeclared }: PayViewProps) {
   return (
     <div className="flex w-full flex-col gap-5">
       <Head {...{ deposit, isNew }} />
-      {instructions?.kind === 'bank' && <BankPanel {...{ deposit, onDeclared }} to={instructions} />}
-      {instructions?.kind === 'qr' && <QrPanel payload={instructions.payload} reference={deposit.reference} />}
-      {instructions?.kind === 'crypto' && <CoinsPanel to={instructions} reference={deposit.reference} />}
+      {instructions?.kind === 'bank' && (
+        <BankPanel {...{ deposit, onDeclared }} to={instructions} />
+      )}
+      {instructions?.kind === 'qr' && (
+        <QrPanel payload={instructions.payload} reference={deposit.reference} />
+      )}
+      {instructions?.kind === 'crypto' && (
+        <CoinsPanel to={instructions} reference={deposit.reference} />
+      )}
     </div>
   );
 }
@@ -44,7 +50,11 @@ function Head({ deposit, isNew }: Pick<PayViewProps, 'deposit' | 'isNew'>) {
   const lookAgain = () => void refreshDeposits(client);
   return (
     <div className="flex flex-col items-center gap-1.5 text-center">
-      <h3 ref={isNew ? intoSight : undefined} tabIndex={-1} className="text-body text-text-2 outline-none">
+      <h3
+        ref={isNew ? intoSight : undefined}
+        tabIndex={-1}
+        className="text-body text-text-2 outline-none"
+      >
         {t(`payExactly.${kind}`)}
       </h3>
       {kind === 'crypto' ? (
@@ -59,7 +69,12 @@ function Head({ deposit, isNew }: Pick<PayViewProps, 'deposit' | 'isNew'>) {
         />
       )}
       <p className="text-caption text-text-2">
-        {t('timeLeft')} <Countdown until={until} onEnd={lookAgain} announce={(count) => t('secondsLeft', { count })} />
+        {t('timeLeft')}{' '}
+        <Countdown
+          until={until}
+          onEnd={lookAgain}
+          announce={(count) => t('secondsLeft', { count })}
+        />
       </p>
     </div>
   );

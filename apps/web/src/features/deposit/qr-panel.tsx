@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { QrPicture } from './qr-picture.tsx';
 
-/** A code to scan with a banking app; on the phone that shows it, it can be saved and opened from there. */
+/**
+ * A code to scan with a banking app; on the phone that shows it, it can be saved and opened from
+ * there.
+ */
 export function QrPanel({ payload, reference }: { payload: string; reference: string }) {
   const { t } = useTranslation('deposit');
   return (

@@ -29,7 +29,15 @@ function toPicture(svg: SVGSVGElement): Promise<Blob | null> {
 }
 
 /** A QR code, dark on white in every theme, that can be saved as a picture. */
-export function QrPicture({ text, title, fileName }: { text: string; title: string; fileName: string }) {
+export function QrPicture({
+  text,
+  title,
+  fileName,
+}: {
+  text: string;
+  title: string;
+  fileName: string;
+}) {
   const { t } = useTranslation('deposit');
   const code = useRef<SVGSVGElement>(null);
   const save = async () => {

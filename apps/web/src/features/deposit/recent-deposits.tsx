@@ -15,7 +15,10 @@ interface RecentDepositsProps {
   onOpen: (reference: string) => void;
 }
 
-/** The member's last deposits; nothing where there is none, or they cannot be had: the form is what the page is for. */
+/**
+ * The member's last deposits; nothing where there is none, or they cannot be had: the form is what
+ * the page is for.
+ */
 export function RecentDeposits({ nameOf, onOpen }: RecentDepositsProps) {
   const { t } = useTranslation('deposit');
   const list = useRecentDeposits().data?.list ?? [];
@@ -24,14 +27,27 @@ export function RecentDeposits({ nameOf, onOpen }: RecentDepositsProps) {
     <Section title={t('recent')}>
       <Rows>
         {list.map((deposit) => (
-          <Row key={deposit.reference} deposit={deposit} name={nameOf(deposit.method)} onOpen={onOpen} />
+          <Row
+            key={deposit.reference}
+            deposit={deposit}
+            name={nameOf(deposit.method)}
+            onOpen={onOpen}
+          />
         ))}
       </Rows>
     </Section>
   );
 }
 
-function Row({ deposit, name, onOpen }: { deposit: Deposit; name: string; onOpen: (reference: string) => void }) {
+function Row({
+  deposit,
+  name,
+  onOpen,
+}: {
+  deposit: Deposit;
+  name: string;
+  onOpen: (reference: string) => void;
+}) {
   const { t } = useTranslation('deposit');
   const momentText = useMomentText();
   const { reference, amount, currency, status, createdAt } = deposit;

@@ -10,8 +10,9 @@ import { useReferenceOf } from '../../lib/reference.ts';
 type DepositRequest = BodyOf<typeof createDeposit>;
 
 /**
- * Asks for a deposit and goes on to where it is paid: to a page of the gateway, or to what this page shows of it. The entry that stays
- * behind in the history is the deposit's own status, so that Back from the gateway's page does not lead to the form again.
+ * Asks for a deposit and goes on to where it is paid: to a page of the gateway, or to what this
+ * page shows of it. The entry that stays behind in the history is the deposit's own status, so that
+ * Back from the gateway's page does not lead to the form again.
  */
 export function useCreateDeposit() {
   const [intent] = useState(() => new Intent(newIdempotencyKey));

@@ -15,7 +15,12 @@ const [online = expect.fail()] = methods;
 const card = { ...online, method: 'card', name: 'Card', fee: { basisPoints: 150, fixed: '2000' } };
 const transferMethod = {
   ...online,
-  ...{ method: 'bank-transfer', kind: 'bank' as const, name: 'Bank transfer', usualMinutes: { from: 5, to: 15 } },
+  ...{
+    method: 'bank-transfer',
+    kind: 'bank' as const,
+    name: 'Bank transfer',
+    usualMinutes: { from: 5, to: 15 },
+  },
 };
 
 const soon = () => new Date(Date.now() + 600_000).toISOString();
@@ -23,7 +28,12 @@ const transfer = (rest: Partial<Deposit> = {}): Deposit =>
   depositOf('pending', {
     ...{ method: 'bank-transfer', kind: 'bank', expiresAt: soon() },
     instructions: {
-      ...{ kind: 'bank', bankName: 'Vietcombank', accountNumber: '0071001234567', holderName: 'CONG TY LANTERN' },
+      ...{
+        kind: 'bank',
+        bankName: 'Vietcombank',
+        accountNumber: '0071001234567',
+        holderName: 'CONG TY LANTERN',
+      },
       ...{ memo: 'D7K2M9Q4W', payload: '00020101021238' },
     },
     ...rest,
@@ -32,7 +42,13 @@ const coins = (seen: number): Deposit =>
   depositOf('pending', {
     ...{ method: 'usdt-trc20', kind: 'crypto', expiresAt: soon() },
     instructions: {
-      ...{ kind: 'crypto', coin: 'USDT', network: 'TRC-20', address: 'TXyz1234567890', coins: '39.370079' },
+      ...{
+        kind: 'crypto',
+        coin: 'USDT',
+        network: 'TRC-20',
+        address: 'TXyz1234567890',
+        coins: '39.370079',
+      },
       confirmations: { seen, needed: 3 },
     },
   });
@@ -83,31 +99,50 @@ describe('CSH-01 the three blocks of a new deposit', () => {
 
   it('RGC-01 say which limit is in the way', async () => {
     server.on(endpoints.createDeposit, () => {
-      throw refuse('limit_reached', { kind: 'deposit', period: 'day', amount: '100000', left: '20000' });
+      throw refuse('limit_reached', {
+        kind: 'deposit',
+        period: 'day',
+        amount: '100000',
+        left: '20000',
+      });
     });
     await renderSite('/?centre=depositv2', server);
     await userEvent.click(await screen.findByRole('button', { name: '200,000' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    const said = 'This is more than your limit leaves. Deposit limit for a day: ₫20,000 of ₫100,000 left.';
+    const said =
+      'This is more than your limit leaves. Deposit limit for a day: ₫20,000 of ₫100,000 left.';
     expect(await screen.findByText(said)).toBeVisible();
   });
 
   it('RGC-01 say that a limit is reached only where nothing is left of it', async () => {
     server.on(endpoints.createDeposit, () => {
-      throw refuse('limit_reached', { kind: 'deposit', period: 'day', amount: '100000', left: '0' });
+      throw refuse('limit_reached', {
+        kind: 'deposit',
+        period: 'day',
+        amount: '100000',
+        left: '0',
+      });
     });
     await renderSite('/?centre=depositv2', server);
     await userEvent.click(await screen.findByRole('button', { name: '200,000' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('Deposit limit for a day is reached: ₫0 of ₫100,000 left.')).toBeVisible();
+    expect(
+      await screen.findByText('Deposit limit for a day is reached: ₫0 of ₫100,000 left.'),
+    ).toBeVisible();
   });
 
   it('CSH-01 stand above the last deposits, each of which can be opened', async () => {
-    server.on(endpoints.recentDeposits, () => ({ list: [depositOf('paid')], total: 1, totalPages: 1 }));
+    server.on(endpoints.recentDeposits, () => ({
+      list: [depositOf('paid')],
+      total: 1,
+      totalPages: 1,
+    }));
     server.on(endpoints.getDeposit, () => depositOf('paid'));
     await renderSite('/?centre=depositv2', server);
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(reference) }));
-    expect(await screen.findByRole('heading', { name: '₫200,000 is in your wallet' })).toHaveFocus();
+    expect(
+      await screen.findByRole('heading', { name: '₫200,000 is in your wallet' }),
+    ).toHaveFocus();
   });
 
   it('CSH-01 leave the focus where it is for who comes by the address of a deposit', async () => {
@@ -115,7 +150,9 @@ describe('CSH-01 the three blocks of a new deposit', () => {
     expect(await screen.findByRole('heading', { name: 'Transfer exactly' })).not.toHaveFocus();
     cleanup();
     await show(depositOf('review'));
-    expect(await screen.findByRole('heading', { name: 'Our staff check this deposit' })).not.toHaveFocus();
+    expect(
+      await screen.findByRole('heading', { name: 'Our staff check this deposit' }),
+    ).not.toHaveFocus();
   });
 });
 
@@ -137,7 +174,11 @@ describe('RGC-01 the question before the first deposit', () => {
   });
 
   it('RGC-01 is not for who has deposited before', async () => {
-    server.on(endpoints.recentDeposits, () => ({ list: [depositOf('paid')], total: 1, totalPages: 1 }));
+    server.on(endpoints.recentDeposits, () => ({
+      list: [depositOf('paid')],
+      total: 1,
+      totalPages: 1,
+    }));
     await renderSite('/?centre=depositv2', server);
     await screen.findByText('Your last deposits');
     expect(screen.queryByText(/Before your first deposit/)).toBeNull();
@@ -156,8 +197,13 @@ describe('CSH-01 a transfer', () => {
 
   it('CSH-01 CSH-05 is told of with pictures, and waits for the staff from then on', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: () => undefined }));
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined }));
-    server.on(endpoints.declareDeposit, () => transfer({ status: 'review', declaredAt: '2026-03-14T08:40:00Z' }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined }),
+    );
+    server.on(endpoints.declareDeposit, () =>
+      transfer({ status: 'review', declaredAt: '2026-03-14T08:40:00Z' }),
+    );
     await show(transfer());
     const input = await screen.findByLabelText('Add pictures', { selector: 'input' });
     await userEvent.upload(input, new File(['x'], 'receipt.png', { type: 'image/png' }));
@@ -172,9 +218,13 @@ describe('CSH-01 a transfer', () => {
   it('CSH-01 that is over can still be told of', async () => {
     await show(transfer({ status: 'expired' }));
     expect(await screen.findByText(/If you have paid, say so here/)).toBeVisible();
-    server.on(endpoints.declareDeposit, () => transfer({ status: 'review', declaredAt: '2026-03-14T08:40:00Z' }));
+    server.on(endpoints.declareDeposit, () =>
+      transfer({ status: 'review', declaredAt: '2026-03-14T08:40:00Z' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'I have paid' }));
-    expect(await screen.findByRole('heading', { name: 'Our staff check this deposit' })).toHaveFocus();
+    expect(
+      await screen.findByRole('heading', { name: 'Our staff check this deposit' }),
+    ).toHaveFocus();
   });
 
   it('CSH-01 that the staff have turned down says why', async () => {
@@ -186,7 +236,9 @@ describe('CSH-01 a transfer', () => {
 describe('CSH-01 a code and an address', () => {
   it('CSH-01 a code can be scanned and saved', async () => {
     const instructions = { kind: 'qr' as const, payload: '000201010212' };
-    await show(depositOf('pending', { method: 'vietqr', kind: 'qr', expiresAt: soon(), instructions }));
+    await show(
+      depositOf('pending', { method: 'vietqr', kind: 'qr', expiresAt: soon(), instructions }),
+    );
     expect(await screen.findByRole('img', { name: 'QR code for this payment' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save the QR code' })).toBeVisible();
   });
@@ -207,6 +259,8 @@ describe('CSH-01 a code and an address', () => {
     expect(await screen.findByText('3/3')).toBeVisible();
     server.on(endpoints.getDeposit, () => depositOf('paid'));
     await client.invalidateQueries({ queryKey: [getDeposit.name] });
-    await waitFor(() => expect(screen.getByRole('heading', { name: '₫200,000 is in your wallet' })).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: '₫200,000 is in your wallet' })).toBeVisible(),
+    );
   });
 });

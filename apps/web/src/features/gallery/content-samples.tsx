@@ -30,7 +30,17 @@ import type { Words } from './words.ts';
 
 const tones = ['success', 'danger', 'warning', 'info', 'neutral'] as const;
 const badges = ['hot', 'new', 'live', 'jackpot'] as const;
-const categories = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'COCKFIGHT', 'INHOUSE'] as const;
+const categories = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'ELOTT',
+  'COCKFIGHT',
+  'INHOUSE',
+] as const;
 
 function Marks({ words }: { words: Words }): ReactNode {
   return (

@@ -5,7 +5,9 @@ import { Gallery } from './gallery.tsx';
 
 it('shows every component in light, in dark and from right to left', () => {
   render(<Gallery />);
-  const panes = ['Light', 'Dark', 'Right to left'].map((name) => screen.getByRole('region', { name }));
+  const panes = ['Light', 'Dark', 'Right to left'].map((name) =>
+    screen.getByRole('region', { name }),
+  );
   expect(panes.map((pane) => [pane.dataset.theme, pane.dir, pane.lang])).toEqual([
     ['light', 'ltr', 'en'],
     ['dark', 'ltr', 'en'],

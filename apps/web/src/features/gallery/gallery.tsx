@@ -29,7 +29,10 @@ function Pane({ name, theme, words }: PaneProps): ReactNode {
   );
 }
 
-/** All components of packages/ui side by side, for who works on them: `/dev/ui`, in development only. */
+/**
+ * All components of packages/ui side by side, for who works on them: `/dev/ui`, in development
+ * only.
+ */
 export function Gallery(): ReactNode {
   return (
     <main className="flex flex-col gap-4 bg-canvas">

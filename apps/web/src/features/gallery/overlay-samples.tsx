@@ -23,7 +23,13 @@ export function OverlaySamples({ words }: { words: Words }): ReactNode {
           <MenuItem key={label}>{label}</MenuItem>
         ))}
       </Menu>
-      <Modal open={open === 'modal'} onOpenChange={close} title={words.title} closeLabel={words.other} width={600}>
+      <Modal
+        open={open === 'modal'}
+        onOpenChange={close}
+        title={words.title}
+        closeLabel={words.other}
+        width={600}
+      >
         <p className="text-article">{words.text}</p>
       </Modal>
       <ConfirmDialog
@@ -36,7 +42,13 @@ export function OverlaySamples({ words }: { words: Words }): ReactNode {
         closeLabel={words.other}
         onConfirm={close}
       />
-      <Sheet side="end" open={open === 'sheet'} onOpenChange={close} title={words.title} closeLabel={words.other}>
+      <Sheet
+        side="end"
+        open={open === 'sheet'}
+        onOpenChange={close}
+        title={words.title}
+        closeLabel={words.other}
+      >
         <p className="p-4 text-article">{words.text}</p>
       </Sheet>
     </Sample>

@@ -15,7 +15,9 @@ export function Sample({ name, wide = false, children }: SampleProps): ReactNode
       <h3 dir="ltr" className="text-start text-caption text-text-3">
         {name}
       </h3>
-      <div className={clsx('flex gap-3', wide ? 'flex-col' : 'flex-wrap items-center')}>{children}</div>
+      <div className={clsx('flex gap-3', wide ? 'flex-col' : 'flex-wrap items-center')}>
+        {children}
+      </div>
     </section>
   );
 }

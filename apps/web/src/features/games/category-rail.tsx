@@ -15,7 +15,10 @@ import { useNear } from './use-near.ts';
 /** Two screens of a desktop. */
 const railSize = 14;
 
-/** The first games of a category. They are asked for when the rail comes near, and its place is kept until they are there. */
+/**
+ * The first games of a category. They are asked for when the rail comes near, and its place is kept
+ * until they are there.
+ */
 export function CategoryRail({ category, to, vendors }: CategoryEntry): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const place = useRef<HTMLDivElement>(null);

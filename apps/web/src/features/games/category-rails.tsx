@@ -18,7 +18,8 @@ export function CategoryRails({ from, to }: CategoryRailsProps): ReactNode {
     const hot = data?.list.filter(({ gameType }) => gameType === category).length ?? 0;
     return gamesOf(vendors) > hot;
   });
-  // How high the shelf above will be is not known before; nothing stands where it would have to move.
+  // How high the shelf above will be is not known before; nothing stands where it would have to
+  // move.
   if (isPending) return null;
   return shown.slice(from, to).map((entry) => <CategoryRail key={entry.category} {...entry} />);
 }

@@ -26,7 +26,13 @@ export function CategoryRow(): ReactNode {
       {useCategories().map(({ category, to }) => {
         const Icon = categoryIcons[category];
         return (
-          <CategoryChip key={category} as={Link} to={to} icon={<Icon size={22} />} label={t(`category.${category}`)} />
+          <CategoryChip
+            key={category}
+            as={Link}
+            to={to}
+            icon={<Icon size={22} />}
+            label={t(`category.${category}`)}
+          />
         );
       })}
     </nav>

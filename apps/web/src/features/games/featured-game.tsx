@@ -23,7 +23,9 @@ export function FeaturedGame({ game, launch, opening }: { game: Game } & Launch)
   const { t, i18n } = useTranslation('games');
   const badge = useBadge()(game);
   const rtp =
-    game.rtp === null ? undefined : new Intl.NumberFormat(formatTag(i18n.language)).format(game.rtp as `${number}`);
+    game.rtp === null
+      ? undefined
+      : new Intl.NumberFormat(formatTag(i18n.language)).format(game.rtp as `${number}`);
   return (
     <Card
       as="article"
@@ -42,7 +44,9 @@ export function FeaturedGame({ game, launch, opening }: { game: Game } & Launch)
       <div className="flex flex-col items-start justify-center gap-3 p-4 md:gap-5 md:p-8">
         <div>
           <h3 className="text-h2 md:text-h1">{game.name}</h3>
-          <p className="text-caption text-text-3 md:text-body">{t('by', { vendor: game.vendorName })}</p>
+          <p className="text-caption text-text-3 md:text-body">
+            {t('by', { vendor: game.vendorName })}
+          </p>
         </div>
         <ul className="flex flex-col gap-1.5">
           {game.gameType === 'INHOUSE' && <Fact icon={<BadgeCheck size={18} />}>{t('fair')}</Fact>}

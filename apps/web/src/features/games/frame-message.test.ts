@@ -6,7 +6,9 @@ const game = { origin: 'http://127.0.0.1:4000', window: frame };
 const close = { type: 'lantern:close' };
 
 it('hears the game in its frame', () => {
-  expect(readFrameMessage({ origin: game.origin, source: frame as Window, data: close }, game)).toBe('lantern:close');
+  expect(
+    readFrameMessage({ origin: game.origin, source: frame as Window, data: close }, game),
+  ).toBe('lantern:close');
 });
 
 it.each([
@@ -26,5 +28,7 @@ it.each([
   { type: 'lantern:close', amount: '1000000' },
   { type: ['lantern:close'] },
 ])('K7 ignores a message of another form: %j', (data) => {
-  expect(readFrameMessage({ origin: game.origin, source: frame as Window, data }, game)).toBeUndefined();
+  expect(
+    readFrameMessage({ origin: game.origin, source: frame as Window, data }, game),
+  ).toBeUndefined();
 });

@@ -12,7 +12,8 @@ export function useFullscreen(element: RefObject<HTMLElement | null>) {
     () => document.fullscreenElement !== null && document.fullscreenElement !== undefined,
   );
   const toggle = () => {
-    // A browser may refuse full screen, such as while it asks for something else; the page then stays as it is.
+    // A browser may refuse full screen, such as while it asks for something else; the page then
+    // stays as it is.
     const change = on ? document.exitFullscreen() : element.current?.requestFullscreen();
     change?.catch(() => undefined);
   };

@@ -10,12 +10,14 @@ interface GameEntry {
 
 const read = ({ state }: Location): GameEntry | undefined => {
   const entry = state as Partial<GameEntry> | null;
-  return typeof entry?.from === 'string' ? { from: entry.from, below: entry.below === true } : undefined;
+  return typeof entry?.from === 'string'
+    ? { from: entry.from, below: entry.below === true }
+    : undefined;
 };
 
 /**
- * How a game is entered from a page. It takes the place of an overlay, so that Back does not open that again, and of itself when
- * it is started anew.
+ * How a game is entered from a page. It takes the place of an overlay, so that Back does not open
+ * that again, and of itself when it is started anew.
  */
 export function entryFrom(location: Location, covered: boolean): NavigateOptions {
   if (location.pathname === paths.game) return { replace: true, state: location.state };
@@ -23,10 +25,16 @@ export function entryFrom(location: Location, covered: boolean): NavigateOptions
   for (const kind of ['overlay', 'centre', 'agent']) search.delete(kind);
   const from = `${location.pathname}${search.size > 0 ? `?${search}` : ''}`;
   const { above } = (location.state as { above?: boolean } | null) ?? {};
-  return { replace: covered, state: { from, below: !covered || above === true } satisfies GameEntry };
+  return {
+    replace: covered,
+    state: { from, below: !covered || above === true } satisfies GameEntry,
+  };
 }
 
-/** The way out of a game: a step back in the history where the page that the member came from lies there. */
+/**
+ * The way out of a game: a step back in the history where the page that the member came from lies
+ * there.
+ */
 export function wayOut(location: Location): { to: -1 } | { to: string; replace: true } {
   const entry = read(location);
   if (entry?.below) return { to: -1 };

@@ -15,9 +15,16 @@ const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 
 type OnMessage = (message: FrameMessage) => void;
 
-function useFrameMessages(game: OpenGame, frame: RefObject<HTMLIFrameElement | null>, onMessage: OnMessage): void {
+function useFrameMessages(
+  game: OpenGame,
+  frame: RefObject<HTMLIFrameElement | null>,
+  onMessage: OnMessage,
+): void {
   const receive = useEffectEvent((event: MessageEvent) => {
-    const message = readFrameMessage(event, { origin: game.origin, window: frame.current?.contentWindow });
+    const message = readFrameMessage(event, {
+      origin: game.origin,
+      window: frame.current?.contentWindow,
+    });
     if (message) onMessage(message);
   });
   useEffect(() => {
@@ -50,7 +57,10 @@ export function GameFrame({ game, onExit, onRestart }: GameFrameProps): ReactNod
   });
 
   useEffect(() => {
-    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), slowAfterMs);
+    const timer = setTimeout(
+      () => setState((now) => (now === 'loading' ? 'slow' : now)),
+      slowAfterMs,
+    );
     return () => clearTimeout(timer);
   }, []);
 

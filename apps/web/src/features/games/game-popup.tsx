@@ -13,7 +13,10 @@ import { GameGrid } from './lobby/game-grid.tsx';
 /** Two rows of three. */
 const recommended = 6;
 
-/** The games of a vendor; or, in the place of one that is closed, open ones of its category and then hot ones. */
+/**
+ * The games of a vendor; or, in the place of one that is closed, open ones of its category and then
+ * hot ones.
+ */
 function useShown({ closed, vassalage, gameType }: OverlayParams): readonly Game[] | undefined {
   const category = knownCategory(gameType);
   const like = useQuery(
@@ -29,14 +32,18 @@ function useShown({ closed, vassalage, gameType }: OverlayParams): readonly Game
     .slice(0, recommended);
 }
 
-/** The games of a vendor over the page; or what else can be played while a game is under maintenance (GAM-08). */
+/**
+ * The games of a vendor over the page; or what else can be played while a game is under maintenance
+ * (GAM-08).
+ */
 export default function GamePopup(): ReactNode {
   const { t } = useTranslation(['lobby', 'games', 'common', 'layout']);
   const { current, close } = useOverlay();
   const params = current?.params ?? {};
   const { closed, name } = params;
   const games = useShown(params);
-  const title = closed && name ? t('closed.title', { name }) : name || t('layout:overlay.gamePopup');
+  const title =
+    closed && name ? t('closed.title', { name }) : name || t('layout:overlay.gamePopup');
   return (
     <Modal
       open
@@ -46,7 +53,11 @@ export default function GamePopup(): ReactNode {
       description={closed ? t('closed.text') : undefined}
     >
       {games?.length === 0 ? (
-        <EmptyState icon={<Dices size={28} />} title={t(closed ? 'closed.none' : 'games:empty')} className="py-6" />
+        <EmptyState
+          icon={<Dices size={28} />}
+          title={t(closed ? 'closed.none' : 'games:empty')}
+          className="py-6"
+        />
       ) : (
         <GameGrid games={games} few label={title} />
       )}

@@ -50,7 +50,8 @@ function GameBar({ game, tools, fullscreen, onExit, onRestart }: BarProps): Reac
         onClick={onExit}
       />
       <h1 className="min-w-0 flex-1 truncate text-label font-bold">
-        {game.name} <span className="font-medium text-on-header-2 max-sm:sr-only">{game.vendorName}</span>
+        {game.name}{' '}
+        <span className="font-medium text-on-header-2 max-sm:sr-only">{game.vendorName}</span>
       </h1>
       {tools}
       <IconButton
@@ -64,7 +65,9 @@ function GameBar({ game, tools, fullscreen, onExit, onRestart }: BarProps): Reac
           kind="header"
           className="max-sm:hidden"
           label={t(fullscreen.on ? 'frame.leaveFullscreen' : 'frame.fullscreen')}
-          icon={fullscreen.on ? <Minimize size={18} aria-hidden /> : <Maximize size={18} aria-hidden />}
+          icon={
+            fullscreen.on ? <Minimize size={18} aria-hidden /> : <Maximize size={18} aria-hidden />
+          }
           onClick={fullscreen.toggle}
         />
       )}
@@ -84,7 +87,10 @@ interface GameScreenProps {
   within?: string;
 }
 
-/** A running game: a slim bar, the frame, and a second way out after it, so that the keyboard is never caught. */
+/**
+ * A running game: a slim bar, the frame, and a second way out after it, so that the keyboard is
+ * never caught.
+ */
 export function GameScreen({ tools, gone, within }: GameScreenProps): ReactNode {
   const { t } = useTranslation('games');
   const game = useOpenGame();
@@ -116,7 +122,13 @@ export function GameScreen({ tools, gone, within }: GameScreenProps): ReactNode 
   const restart = () => launch(game);
   return (
     <div ref={screen} className={clsx('flex flex-col bg-canvas', within ?? 'h-dvh')}>
-      <GameBar game={game} tools={tools} fullscreen={fullscreen} onExit={exit} onRestart={restart} />
+      <GameBar
+        game={game}
+        tools={tools}
+        fullscreen={fullscreen}
+        onExit={exit}
+        onRestart={restart}
+      />
       <Main className="flex min-h-0 flex-1 flex-col">
         <GameFrame key={game.url} game={game} onExit={exit} onRestart={restart} />
         <div className="sr-only focus-within:not-sr-only">

@@ -76,7 +76,9 @@ interface GameShelfProps {
   openOnly?: boolean;
 }
 
-/** The hot games. One game is shown wide, with `beside` filling its row; more of them are a rail. */
+/**
+ * The hot games. One game is shown wide, with `beside` filling its row; more of them are a rail.
+ */
 export function GameShelf({ title, action, beside, openOnly = false }: GameShelfProps): ReactNode {
   const { t } = useTranslation('games');
   const { data, error, refetch, isFetching } = useQuery(queryOf(hotGames));
@@ -96,7 +98,11 @@ export function GameShelf({ title, action, beside, openOnly = false }: GameShelf
   return (
     <section>
       <SectionHeading icon={<Flame size={20} />} title={named} />
-      {error ? <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} /> : <Waiting />}
+      {error ? (
+        <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
     </section>
   );
 }

@@ -34,7 +34,9 @@ describe('the home page', () => {
     await renderApp('/', { server: serverWith() });
     const row = within(await (await main()).findByRole('navigation', { name: 'Game categories' }));
     await row.findByRole('link', { name: 'Live casino' });
-    expect(row.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(
+      row.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
       ['Hot', '/hot'],
       ['Lottery', '/elott'],
       ['Live casino', '/live'],
@@ -51,7 +53,9 @@ describe('the home page', () => {
 
   it('shows each provider once, with all its games, and leads to them', async () => {
     await renderApp('/', { server: serverWith() });
-    const section = (await (await main()).findByRole('heading', { name: 'Providers' })).closest('section');
+    const section = (await (await main()).findByRole('heading', { name: 'Providers' })).closest(
+      'section',
+    );
     if (!section) throw new Error('The providers have no section.');
     const links = within(section).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -62,6 +66,9 @@ describe('the home page', () => {
 
   it('NAV-14 leads to the app at the end', async () => {
     await renderApp('/', { server: serverWith() });
-    expect(await (await main()).findByRole('link', { name: 'Get the app' })).toHaveAttribute('href', '/down');
+    expect(await (await main()).findByRole('link', { name: 'Get the app' })).toHaveAttribute(
+      'href',
+      '/down',
+    );
   });
 });

@@ -42,7 +42,8 @@ const requestLaunch = ({ nodeId, vassalage }: GameRef) =>
     },
   });
 
-const isMaintenance = (trouble: unknown) => trouble instanceof Refusal && trouble.code === 'game_maintenance';
+const isMaintenance = (trouble: unknown) =>
+  trouble instanceof Refusal && trouble.code === 'game_maintenance';
 
 export interface Launch {
   launch: (game: GameRef) => void;
@@ -65,7 +66,8 @@ export function useLaunch(): Launch {
       if (!openGame(await requestLaunch(game))) throw new AddressInvalid();
     },
     onSuccess: () => navigate(paths.game, entryFrom(location, overlay.current !== undefined)),
-    onError: (trouble, game) => (isMaintenance(trouble) ? recommend(game) : toast('danger', textOf(trouble))),
+    onError: (trouble, game) =>
+      isMaintenance(trouble) ? recommend(game) : toast('danger', textOf(trouble)),
   });
   const launch = (game: GameRef) => {
     if (game.maintenance) return recommend(game);
@@ -76,7 +78,10 @@ export function useLaunch(): Launch {
   return { launch, opening: isPending ? variables.nodeId : undefined };
 }
 
-/** Opens the game that a visitor chose before the login, and forgets it when the visitor changes their mind. */
+/**
+ * Opens the game that a visitor chose before the login, and forgets it when the visitor changes
+ * their mind.
+ */
 export function useWaitingLaunch(): void {
   const session = useSession();
   const { launch } = useLaunch();

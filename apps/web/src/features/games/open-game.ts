@@ -1,7 +1,9 @@
 import type { launchGame, ValueOf } from '@lantern/contracts';
 import { useSyncExternalStore } from 'react';
 
-/** A game that the site has opened for the member. `origin` is the only one whose messages count. */
+/**
+ * A game that the site has opened for the member. `origin` is the only one whose messages count.
+ */
 export interface OpenGame {
   url: string;
   origin: string;
@@ -20,8 +22,8 @@ function replace(next: OpenGame | undefined): void {
 }
 
 /**
- * The origin of a game, or undefined for an address that must not be framed: a frame of our own origin would undo its
- * sandbox, and only `http` and `https` lead to a game.
+ * The origin of a game, or undefined for an address that must not be framed: a frame of our own
+ * origin would undo its sandbox, and only `http` and `https` lead to a game.
  */
 export function gameOrigin(url: string, own: string = window.location.origin): string | undefined {
   if (!URL.canParse(url)) return undefined;
@@ -29,7 +31,10 @@ export function gameOrigin(url: string, own: string = window.location.origin): s
   return /^https?:$/.test(protocol) && origin !== own ? origin : undefined;
 }
 
-/** Keeps the address of a launched game in memory alone: it is good once, and a stored one would only mislead. */
+/**
+ * Keeps the address of a launched game in memory alone: it is good once, and a stored one would
+ * only mislead.
+ */
 export function openGame(launched: ValueOf<typeof launchGame>): boolean {
   const origin = gameOrigin(launched.game_url);
   if (origin === undefined) return false;

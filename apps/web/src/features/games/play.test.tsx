@@ -13,7 +13,13 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = new FakeServer();
-  server.on(login, () => ({ ...lan, firstTimeLogin: false, passwordExpired: false, next: null, methods: [] }));
+  server.on(login, () => ({
+    ...lan,
+    firstTimeLogin: false,
+    passwordExpired: false,
+    next: null,
+    methods: [],
+  }));
   server.on(walletBalance, () => ({
     sumBalance: '500000',
     currency: 'VND',
@@ -33,13 +39,16 @@ beforeEach(() => {
   }));
 });
 
-const play = async () => userEvent.click(await screen.findByRole('button', { name: 'Play Lucky Bowl' }));
+const play = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Play Lucky Bowl' }));
 /** Fills in the login that has been asked for. */
 async function logIn(): Promise<void> {
   await userEvent.type(await screen.findByLabelText(/Username/), 'lannguyen');
   await userEvent.type(screen.getByLabelText(/^Password/), 'Lantern-demo-1');
   const dialog = screen.getByRole('dialog', { name: 'Log in' });
-  const submit = [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Log in');
+  const submit = [...dialog.querySelectorAll('button')].find(
+    (button) => button.textContent === 'Log in',
+  );
   if (!submit) throw new Error('The login has no button.');
   await userEvent.click(submit);
 }
@@ -86,7 +95,11 @@ describe('playing', () => {
     await renderApp('/', { server, session: lan });
     await play();
     await frame();
-    const stored = JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }, window.history.state]);
+    const stored = JSON.stringify([
+      { ...window.localStorage },
+      { ...window.sessionStorage },
+      window.history.state,
+    ]);
     expect(stored).not.toContain('token=once');
   });
 
@@ -103,7 +116,9 @@ describe('playing', () => {
     await screen.findByRole('dialog', { name: 'Log in' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Log in' }));
+    await userEvent.click(
+      within(screen.getByRole('banner')).getByRole('button', { name: 'Log in' }),
+    );
     await screen.findByRole('dialog', { name: 'Log in' });
     await act(async () => openSession(lan));
     expect(server.to(launchGame)).toEqual([]);
@@ -115,7 +130,9 @@ describe('playing', () => {
     });
     await renderApp('/', { server, session: lan });
     await play();
-    expect(await screen.findByRole('dialog', { name: 'Lucky Bowl is under maintenance' })).toBeVisible();
+    expect(
+      await screen.findByRole('dialog', { name: 'Lucky Bowl is under maintenance' }),
+    ).toBeVisible();
     expect(window.location.pathname).toBe('/');
   });
 
@@ -159,7 +176,9 @@ describe('the page of a game', () => {
     const [leave] = await screen.findAllByRole('button', { name: 'Leave the game' });
     if (!leave) throw new Error('A way out is missing.');
     await userEvent.click(leave);
-    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/hot?gameName=bowl'));
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/hot?gameName=bowl'),
+    );
   });
 
   it('leads a visitor who had to log in back to where the game was chosen', async () => {
@@ -171,7 +190,9 @@ describe('the page of a game', () => {
     const [leave] = screen.getAllByRole('button', { name: 'Leave the game' });
     if (!leave) throw new Error('A way out is missing.');
     await userEvent.click(leave);
-    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/hot?gameName=bowl'));
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/hot?gameName=bowl'),
+    );
   });
 
   it('asks for a new address when the game is started again', async () => {
@@ -203,7 +224,9 @@ describe('the page of a game', () => {
     const { contentWindow } = await frame();
     const say = (origin: string, source: Window | null) =>
       act(async () => {
-        window.dispatchEvent(new MessageEvent('message', { data: { type: 'lantern:close' }, origin, source }));
+        window.dispatchEvent(
+          new MessageEvent('message', { data: { type: 'lantern:close' }, origin, source }),
+        );
       });
     await say('https://evil.example', contentWindow);
     await say('http://127.0.0.1:4000', window);
@@ -220,7 +243,9 @@ describe('the page of a game', () => {
     const round = () =>
       act(async () => {
         const data = { type: 'lantern:balance' };
-        window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://127.0.0.1:4000', source }));
+        window.dispatchEvent(
+          new MessageEvent('message', { data, origin: 'http://127.0.0.1:4000', source }),
+        );
       });
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
     for (let time = 0; time < 3; time += 1) await round();
@@ -235,7 +260,9 @@ describe('the page of a game', () => {
 describe('a game beside the bars of the site', () => {
   it('says that no game is open, and leads to the hot ones', async () => {
     await renderApp('/seamless', { server, session: lan });
-    expect(await screen.findByRole('heading', { level: 1, name: 'No game is open here' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'No game is open here' }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose a game' })).toHaveAttribute('href', '/hot');
   });
 

@@ -11,7 +11,10 @@ export interface CategoryEntry {
   vendors: Vendors;
 }
 
-/** The categories that have vendors, in the brand's order; those that share a lobby are one, the first of them. */
+/**
+ * The categories that have vendors, in the brand's order; those that share a lobby are one, the
+ * first of them.
+ */
 export function useCategories(): CategoryEntry[] {
   const { data: menus = [] } = useQuery(queryOf(gameMenus));
   const entries = menus.map(({ gameCategory, vendors }) => ({
@@ -20,15 +23,20 @@ export function useCategories(): CategoryEntry[] {
     vendors,
   }));
   return entries.filter(
-    ({ to, vendors }, at) => vendors.length > 0 && entries.findIndex((entry) => entry.to === to) === at,
+    ({ to, vendors }, at) =>
+      vendors.length > 0 && entries.findIndex((entry) => entry.to === to) === at,
   );
 }
 
-/** Asks for the categories again, while they are not to be had; undefined where all is well (ERR-03). */
+/**
+ * Asks for the categories again, while they are not to be had; undefined where all is well
+ * (ERR-03).
+ */
 export function useMissingCategories(): (() => void) | undefined {
   const { isError, data, refetch } = useQuery(queryOf(gameMenus));
   return isError && data === undefined ? () => void refetch() : undefined;
 }
 
 /** How many games these vendors have together. */
-export const gamesOf = (vendors: Vendors): number => vendors.reduce((sum, { games }) => sum + games, 0);
+export const gamesOf = (vendors: Vendors): number =>
+  vendors.reduce((sum, { games }) => sum + games, 0);

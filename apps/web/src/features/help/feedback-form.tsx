@@ -15,7 +15,12 @@ function Counter({ length }: { length: number }): ReactNode {
   );
 }
 
-function MessageField({ id, value, error, onChange }: ReturnType<Feedback['form']['field']>): ReactNode {
+function MessageField({
+  id,
+  value,
+  error,
+  onChange,
+}: ReturnType<Feedback['form']['field']>): ReactNode {
   const { t } = useTranslation('help');
   return (
     <Field
@@ -39,7 +44,10 @@ function MessageField({ id, value, error, onChange }: ReturnType<Feedback['form'
   );
 }
 
-/** The fields of a message; the button that sends it stands below them and names the form by its `id`. */
+/**
+ * The fields of a message; the button that sends it stands below them and names the form by its
+ * `id`.
+ */
 export function FeedbackForm({ id, feedback }: { id: string; feedback: Feedback }): ReactNode {
   const { t } = useTranslation('help');
   const { form, pictures, visitor } = feedback;

@@ -8,14 +8,19 @@ import { useOverlay } from '../../lib/overlay.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { useFeedback } from './use-feedback.ts';
 
-/** The message has arrived. The reference is read aloud, since the form that had the focus is gone. */
+/**
+ * The message has arrived. The reference is read aloud, since the form that had the focus is gone.
+ */
 function Sent({ reference, onDone }: { reference: string; onDone: () => void }): ReactNode {
   const { t } = useTranslation('help');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-center gap-3 py-4 text-center">
-      <span aria-hidden className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
+      <span
+        aria-hidden
+        className="grid size-16 place-items-center rounded-full bg-success-soft text-success"
+      >
         <CircleCheck size={32} />
       </span>
       <h3 ref={heading} tabIndex={-1} className="text-h2 outline-none">

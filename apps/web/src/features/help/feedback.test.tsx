@@ -31,7 +31,9 @@ async function fill(dialog: Dialog, content = 'The draw bar is too small.') {
 }
 const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Send' }));
 const attach = async (dialog: Dialog, ...files: File[]) =>
-  userEvent.upload(await dialog.findByLabelText('Add pictures', { selector: 'input' }), files, { applyAccept: false });
+  userEvent.upload(await dialog.findByLabelText('Add pictures', { selector: 'input' }), files, {
+    applyAccept: false,
+  });
 const png = (name: string) => new File(['png'], name, { type: 'image/png' });
 const removers = (dialog: Dialog) => dialog.queryAllByRole('button', { name: /^Remove/ });
 
@@ -135,7 +137,9 @@ describe('CSH-05 the pictures of a message', () => {
     expect(alert).toBeVisible();
     expect(dialog.getByText('huge.jpg is larger than 5 MB.')).toBeVisible();
     expect(dialog.getByText('broken.png cannot be read as a picture.')).toBeVisible();
-    expect(dialog.getByText('four.png is one too many: 3 pictures go with a message.')).toBeVisible();
+    expect(
+      dialog.getByText('four.png is one too many: 3 pictures go with a message.'),
+    ).toBeVisible();
     expect(removers(dialog)).toHaveLength(3);
     expect(dialog.queryByRole('button', { name: 'Add pictures' })).toBeNull();
   });

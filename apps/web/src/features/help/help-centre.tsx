@@ -15,7 +15,10 @@ function sectionIn(hash: string): string {
   }
 }
 
-/** The help centre, `/helpmc`, and `/help` with a hash for a section. It has no header, so it has a way home of its own. */
+/**
+ * The help centre, `/helpmc`, and `/help` with a hash for a section. It has no header, so it has a
+ * way home of its own.
+ */
 export function HelpCentre(): ReactNode {
   const { t } = useTranslation('help');
   const { name } = useSite().settings;

@@ -35,7 +35,15 @@ function SearchField({ value, onChange }: SearchFieldProps): ReactNode {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         start={<Search size={20} aria-hidden className="text-text-3" />}
-        end={value && <IconButton label={t('clear')} icon={<X size={18} aria-hidden />} onClick={() => onChange('')} />}
+        end={
+          value && (
+            <IconButton
+              label={t('clear')}
+              icon={<X size={18} aria-hidden />}
+              onClick={() => onChange('')}
+            />
+          )
+        }
       />
     </div>
   );
@@ -105,17 +113,25 @@ export function HelpContent({ hash, onChoose, inside }: HelpContentProps): React
     setSearch('');
     onChoose(found);
   };
-  if (!data && error) return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data && error)
+    return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (data?.length === 0)
     return (
-      <EmptyState icon={<BookOpen size={28} />} title={t('empty')} hint={t('emptyHint')} action={<ContactActions />} />
+      <EmptyState
+        icon={<BookOpen size={28} />}
+        title={t('empty')}
+        hint={t('emptyHint')}
+        action={<ContactActions />}
+      />
     );
   const searching = wordsOf(searched).length > 0;
   return (
     <div className="flex flex-col gap-4 md:gap-6">
       <SearchField value={search} onChange={setSearch} />
       {!data && <Waiting />}
-      {data && searching && <SearchResults search={searched} found={searchHelp(data, searched)} onChoose={choose} />}
+      {data && searching && (
+        <SearchResults search={searched} found={searchHelp(data, searched)} onChoose={choose} />
+      )}
       {data && !searching && <Sections {...{ hash, onChoose, inside }} sections={data} />}
       <ContactBlock />
     </div>

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { highlighted, plainText, searchHelp, wordsOf } from './help-search.ts';
 
 const sections = [
-  { hash: 'nap-tien', title: 'Nạp tiền', content: '<p>Chọn <b>phương thức</b> &amp; số tiền. Đợi vài phút.</p>' },
+  {
+    hash: 'nap-tien',
+    title: 'Nạp tiền',
+    content: '<p>Chọn <b>phương thức</b> &amp; số tiền. Đợi vài phút.</p>',
+  },
   { hash: 'account', title: 'Your account', content: '<p>Change the password under Security.</p>' },
 ];
 const hashes = (search: string) => searchHelp(sections, search).map(({ hash }) => hash);

@@ -7,12 +7,22 @@ const plain: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l', ı:
 
 /** A letter as it is searched for: without its marks, small. May be none or several. */
 const folded = (letter: string) =>
-  [...letter.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()].map((part) => plain[part] ?? part).join('');
+  [...letter.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()]
+    .map((part) => plain[part] ?? part)
+    .join('');
 
 /** The words of a search, as they are searched for. */
-export const wordsOf = (search: string): string[] => [...search].map(folded).join('').split(/\s+/).filter(Boolean);
+export const wordsOf = (search: string): string[] =>
+  [...search].map(folded).join('').split(/\s+/).filter(Boolean);
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+};
 
 /** The words of an article, without its elements. Only read, never shown as HTML. */
 export const plainText = (html: string): string =>
@@ -77,7 +87,10 @@ export interface Found {
   excerpt: Piece[];
 }
 
-/** The sections that have every word of a search in their title or their text, whatever marks or case it was written with. */
+/**
+ * The sections that have every word of a search in their title or their text, whatever marks or
+ * case it was written with.
+ */
 export function searchHelp(sections: readonly HelpSection[], search: string): Found[] {
   const words = wordsOf(search);
   if (words.length === 0) return [];

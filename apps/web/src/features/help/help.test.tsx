@@ -11,8 +11,16 @@ beforeEach(() => {
   server = new FakeServer();
   answerSite(server);
   server.on(helpCentre, () => [
-    { hash: 'account', title: 'Your account', content: '<p>Change the password under Security.</p>' },
-    { hash: 'nap-tien', title: 'Nạp tiền', content: '<p>Chọn <b>phương thức</b>.<script>evil()</script></p>' },
+    {
+      hash: 'account',
+      title: 'Your account',
+      content: '<p>Change the password under Security.</p>',
+    },
+    {
+      hash: 'nap-tien',
+      title: 'Nạp tiền',
+      content: '<p>Chọn <b>phương thức</b>.<script>evil()</script></p>',
+    },
   ]);
 });
 
@@ -21,7 +29,9 @@ const article = async (name: string) => within(await screen.findByRole('article'
 describe('NAV-03 CS-03 the help centre', () => {
   it.each(['/help', '/helpmc'])('CS-03 opens at %s with its first section', async (address) => {
     await renderApp(address, { server });
-    expect(await (await article('Your account')).findByText('Change the password under Security.')).toBeVisible();
+    expect(
+      await (await article('Your account')).findByText('Change the password under Security.'),
+    ).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
     expect(server.to(helpCentre)[0]?.query).toEqual({ device: 'WEB' });
   });
@@ -29,13 +39,18 @@ describe('NAV-03 CS-03 the help centre', () => {
   it('NAV-03 opens the section that the hash names, made safe', async () => {
     await renderApp('/help#nap-tien', { server });
     const shown = await article('Nạp tiền');
-    expect(shown.getByText('phương thức').closest('.rich-text')?.innerHTML).toBe('<p>Chọn <b>phương thức</b>.</p>');
+    expect(shown.getByText('phương thức').closest('.rich-text')?.innerHTML).toBe(
+      '<p>Chọn <b>phương thức</b>.</p>',
+    );
   });
 
-  it.each(['#nowhere', '#%E0%A4%A'])('NAV-03 shows the first section for the hash %s', async (hash) => {
-    await renderApp(`/help${hash}`, { server });
-    expect(await article('Your account')).toBeDefined();
-  });
+  it.each(['#nowhere', '#%E0%A4%A'])(
+    'NAV-03 shows the first section for the hash %s',
+    async (hash) => {
+      await renderApp(`/help${hash}`, { server });
+      expect(await article('Your account')).toBeDefined();
+    },
+  );
 
   it('NAV-03 keeps each section in the history', async () => {
     await renderApp('/help', { server });

@@ -12,7 +12,9 @@ interface SearchResultsProps {
   onChoose: (hash: string) => void;
 }
 
-/** The sections that a search has found; where it has found none, it says so and leads to a person. */
+/**
+ * The sections that a search has found; where it has found none, it says so and leads to a person.
+ */
 export function SearchResults({ search, found, onChoose }: SearchResultsProps): ReactNode {
   const { t } = useTranslation('help');
   return (

@@ -16,7 +16,13 @@ interface SectionListProps {
 }
 
 /** The sections: chips in a row on a phone, a list beside the article on a desktop. */
-export function SectionList({ sections, current, onChoose, linked, compact }: SectionListProps): ReactNode {
+export function SectionList({
+  sections,
+  current,
+  onChoose,
+  linked,
+  compact,
+}: SectionListProps): ReactNode {
   const { t } = useTranslation('help');
   const { search } = useLocation();
   const toSection = (hash: string) => ({ search, hash: `#${encodeURIComponent(hash)}` });

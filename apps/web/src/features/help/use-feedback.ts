@@ -15,7 +15,8 @@ function useCheck() {
   const { t } = useTranslation('help');
   return ({ type, content }: Record<Name, string>) => {
     const { length } = content.trim();
-    const short = length < feedbackBounds.min ? t('feedback.error.short', feedbackBounds) : undefined;
+    const short =
+      length < feedbackBounds.min ? t('feedback.error.short', feedbackBounds) : undefined;
     return {
       type: typeOf(type) === undefined ? t('feedback.error.type') : undefined,
       content: length > feedbackBounds.max ? t('feedback.error.long', feedbackBounds) : short,
@@ -23,7 +24,9 @@ function useCheck() {
   };
 }
 
-/** A message to the brand's people; `onSent` gets the reference under which they know it (CS-03). */
+/**
+ * A message to the brand's people; `onSent` gets the reference under which they know it (CS-03).
+ */
 export function useFeedback(onSent: (reference: string) => void) {
   const visitor = useSession() === undefined;
   const pictures = usePictures();

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Codes of games and of ways to play; whatever else an address carries is not repeated on the page. */
+/**
+ * Codes of games and of ways to play; whatever else an address carries is not repeated on the page.
+ */
 const code = /^[\w-]{1,32}$/;
 
 const read = (search: URLSearchParams, key: string): string | undefined => {

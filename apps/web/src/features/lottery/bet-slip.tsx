@@ -9,7 +9,12 @@ export function BetSlip(): ReactNode {
   return (
     <Card as="section" className="self-start lg:sticky lg:top-20">
       <h2 className="text-h2">{t('slip.title')}</h2>
-      <EmptyState icon={<TicketX size={28} />} title={t('slip.empty')} hint={t('slip.text')} className="px-0 py-6" />
+      <EmptyState
+        icon={<TicketX size={28} />}
+        title={t('slip.empty')}
+        hint={t('slip.text')}
+        className="px-0 py-6"
+      />
     </Card>
   );
 }

@@ -13,7 +13,10 @@ interface DrawBarProps {
   playType?: string | undefined;
 }
 
-/** The game of a lottery page and the state of its draw, with the way back, since these pages may stand without a menu. */
+/**
+ * The game of a lottery page and the state of its draw, with the way back, since these pages may
+ * stand without a menu.
+ */
 export function DrawBar({ title, gameCode, playType }: DrawBarProps): ReactNode {
   const { t } = useTranslation('lottery');
   return (

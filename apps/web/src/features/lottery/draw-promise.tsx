@@ -19,7 +19,13 @@ export function DrawPromise(): ReactNode {
       <ol className="grid gap-2 md:grid-cols-3 md:gap-3">
         {steps.map(([step, Icon]) => (
           <li key={step} className="contents">
-            <IconCard tall icon={Icon} level={3} title={t(`check.${step}`)} text={t(`check.${step}Text`)} />
+            <IconCard
+              tall
+              icon={Icon}
+              level={3}
+              title={t(`check.${step}`)}
+              text={t(`check.${step}Text`)}
+            />
           </li>
         ))}
       </ol>

@@ -12,7 +12,10 @@ const kinds = [
   ['quick', paths.lottery, artAddress('game', 'ELOTT.drum')],
 ] as const;
 
-/** `/elott` of a brand without draws: what will be drawn here, how it can be checked, and what can be played today. */
+/**
+ * `/elott` of a brand without draws: what will be drawn here, how it can be checked, and what can
+ * be played today.
+ */
 export function ElottPage({ suggestions }: { suggestions: ReactNode }): ReactNode {
   const { t } = useTranslation('lottery');
   return (
@@ -46,7 +49,11 @@ export function ElottPage({ suggestions }: { suggestions: ReactNode }): ReactNod
                 <span className="flex flex-col gap-1 p-4 md:p-5">
                   <span className="flex items-center gap-2 text-h3">
                     <span className="min-w-0 flex-1">{t(`kinds.${kind}`)}</span>
-                    <ChevronRight size={18} aria-hidden className="shrink-0 text-brand rtl:-scale-x-100" />
+                    <ChevronRight
+                      size={18}
+                      aria-hidden
+                      className="shrink-0 text-brand rtl:-scale-x-100"
+                    />
                   </span>
                   <span className="text-body text-text-2">{t(`kinds.${kind}Text`)}</span>
                 </span>

@@ -18,14 +18,21 @@ describe('the lotteries of a brand without draws', () => {
     expect(main.getByText('No draw is open')).toBeVisible();
     expect(main.getByRole('heading', { name: 'How a draw can be checked' })).toBeVisible();
     expect(await main.findByRole('button', { name: 'Play Lucky Bowl' })).toBeVisible();
-    expect(main.getByRole('link', { name: /^Vietnamese lottery/ })).toHaveAttribute('href', '/vnlottery');
+    expect(main.getByRole('link', { name: /^Vietnamese lottery/ })).toHaveAttribute(
+      'href',
+      '/vnlottery',
+    );
     expect(main.getByRole('link', { name: /^Number games/ })).toHaveAttribute('href', '/lottery');
   });
 
   it('NAV-06 /elott is the lobby where there are draws', async () => {
     const vendors = [{ vassalage: 'LTL', name: 'Lotus Lotto', games: 1 }];
     const server = new FakeServer({ ...lantern, menus: [{ gameCategory: 'ELOTT', vendors }] });
-    const games = lantern.hot.list.map((game) => ({ ...game, name: 'Hanoi Five', gameType: 'ELOTT' as const }));
+    const games = lantern.hot.list.map((game) => ({
+      ...game,
+      name: 'Hanoi Five',
+      gameType: 'ELOTT' as const,
+    }));
     server.on(gameList, () => ({ games, total: 1, totalPages: 1 }));
     const main = await page('/elott', server);
     expect(await main.findByRole('button', { name: 'Play Hanoi Five' })).toBeVisible();
@@ -40,11 +47,14 @@ describe('the lotteries of a brand without draws', () => {
     expect(window.location.search).toBe('?gameCode=VN45S&playType=LO2');
   });
 
-  it.each(['<b>x</b>', 'a b', 'x'.repeat(33), ''])('K3 /lottery does not repeat %j from an address', async (text) => {
-    const main = await page(`/lottery?gameCode=${encodeURIComponent(text)}`);
-    await main.findByRole('heading', { level: 1, name: 'Lottery' });
-    expect(main.queryByText('Game')).toBeNull();
-  });
+  it.each(['<b>x</b>', 'a b', 'x'.repeat(33), ''])(
+    'K3 /lottery does not repeat %j from an address',
+    async (text) => {
+      const main = await page(`/lottery?gameCode=${encodeURIComponent(text)}`);
+      await main.findByRole('heading', { level: 1, name: 'Lottery' });
+      expect(main.queryByText('Game')).toBeNull();
+    },
+  );
 
   it('NAV-03 /vnlottery shows the game that the address asks for', async () => {
     const main = await page('/vnlottery?gameCode=MB');

@@ -32,7 +32,9 @@ function Digits({ value }: { value: string }): ReactNode {
 export function VnPlays(): ReactNode {
   const { t } = useTranslation('lottery');
   const { playType } = useAskedFor();
-  const [play, setPlay] = useState<Play>(() => names.find((name) => name === playType?.toLowerCase()) ?? 'lo2');
+  const [play, setPlay] = useState<Play>(
+    () => names.find((name) => name === playType?.toLowerCase()) ?? 'lo2',
+  );
   const tabs = names.map((id) => ({ id, label: t(`plays.${id}`) }));
   return (
     <Card as="section">

@@ -14,7 +14,10 @@ interface ByEmailProps {
   onSent: () => void;
 }
 
-/** Asks for a link by e-mail (PWD-02). What is said afterwards is the same whether there is such an account or not. */
+/**
+ * Asks for a link by e-mail (PWD-02). What is said afterwards is the same whether there is such an
+ * account or not.
+ */
 export function ByEmail({ username, onSent }: ByEmailProps) {
   const { t } = useTranslation('password');
   const { check, error, withCheck, answeredFirst } = useDemandedCheck();

@@ -58,7 +58,12 @@ export function ByPhone() {
   const { mobileNum, newPassword } = form.values;
   const sending = useCodeSending('forgot', () =>
     sendWithCheck(async (fields) => {
-      const body = { countryDialingCode, mobileNum: mobileNum.trim(), purpose: 'forgot' as const, ...fields };
+      const body = {
+        countryDialingCode,
+        mobileNum: mobileNum.trim(),
+        purpose: 'forgot' as const,
+        ...fields,
+      };
       const { expiredMinutes, expirationTime } = await call(loginSms, { body });
       return { expiredMinutes, countTo: expirationTime };
     }),
@@ -70,7 +75,13 @@ export function ByPhone() {
   const code = form.field('verificationCode');
   return (
     <form noValidate onSubmit={answeredFirst(form.submit)} className="flex flex-col gap-4">
-      <MobileField {...form.field('mobileNum')} dialCode={countryDialingCode} onFocus={warm} required maxLength={32} />
+      <MobileField
+        {...form.field('mobileNum')}
+        dialCode={countryDialingCode}
+        onFocus={warm}
+        required
+        maxLength={32}
+      />
       <CodeField
         {...{ id: code.id, value: code.value, error: code.error, sending }}
         onChange={(value) => form.set('verificationCode', value)}

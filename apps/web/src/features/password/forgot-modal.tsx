@@ -11,7 +11,10 @@ import { ByEmail } from './by-email.tsx';
 import { ByPhone } from './by-phone.tsx';
 import { FormPlace } from './form-place.tsx';
 
-/** The ways back into an account whose password is forgotten: by e-mail, and by phone where the brand has that on. */
+/**
+ * The ways back into an account whose password is forgotten: by e-mail, and by phone where the
+ * brand has that on.
+ */
 export default function ForgotModal() {
   const { t } = useTranslation(['password', 'common']);
   const overlay = useOverlay();
@@ -20,7 +23,8 @@ export default function ForgotModal() {
   const [way, setWay] = useState<'email' | 'phone'>('email');
   const username = overlay.current?.params.username ?? '';
   // Over the page of the login there is one already.
-  const back = () => (pathname === paths.login ? overlay.close() : overlay.open('login', { username }));
+  const back = () =>
+    pathname === paths.login ? overlay.close() : overlay.open('login', { username });
   return (
     <Modal
       open

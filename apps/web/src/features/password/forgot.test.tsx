@@ -1,4 +1,10 @@
-import { endpoints, forgotByEmail, loginSms, resetPasswordByPhone, workChallenge } from '@lantern/contracts';
+import {
+  endpoints,
+  forgotByEmail,
+  loginSms,
+  resetPasswordByPhone,
+  workChallenge,
+} from '@lantern/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +26,8 @@ function forgetfulServer(brand: Brand = lantern, settings: Parameters<typeof log
 
 const type = async (values: Record<string, string>) => {
   const user = userEvent.setup({ delay: null });
-  for (const [label, text] of Object.entries(values)) await user.type(await field(new RegExp(`^${label}`)), text);
+  for (const [label, text] of Object.entries(values))
+    await user.type(await field(new RegExp(`^${label}`)), text);
   return user;
 };
 
@@ -47,7 +54,9 @@ describe('a forgotten password, by e-mail', () => {
     const user = await type({ 'E-mail': 'lan@' });
     await user.click(press('Send link'));
     expect(await field(/^Username/)).toHaveAccessibleDescription('Please enter your username.');
-    expect(await field(/^E-mail/)).toHaveAccessibleDescription('Please enter a valid e-mail address.');
+    expect(await field(/^E-mail/)).toHaveAccessibleDescription(
+      'Please enter a valid e-mail address.',
+    );
     expect(server.to(forgotByEmail)).toHaveLength(0);
   });
 
@@ -116,7 +125,9 @@ describe('a forgotten password, by phone', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Phone' }));
     await field(/^Mobile number/);
     await userEvent.click(press('Send code'));
-    expect(await field(/^Mobile number/)).toHaveAccessibleDescription('Please enter a valid mobile number.');
+    expect(await field(/^Mobile number/)).toHaveAccessibleDescription(
+      'Please enter a valid mobile number.',
+    );
     expect(server.to(loginSms)).toHaveLength(0);
   });
 
@@ -154,14 +165,18 @@ describe('a forgotten password, by phone', () => {
     });
     await user.click(press('Set password and log in'));
     await waitFor(async () =>
-      expect(await field(/^Verification code/)).toHaveAccessibleDescription(/The verification code is wrong/),
+      expect(await field(/^Verification code/)).toHaveAccessibleDescription(
+        /The verification code is wrong/,
+      ),
     );
     expect(currentSession()).toBeUndefined();
   });
 
   it('LOG-05 leads to the second verification where the site wants one', async () => {
     const server = forgetfulServer(harbor);
-    server.on(resetPasswordByPhone, () => halfway({ next: 'verify', methods: [{ method: 'totp', hint: null }] }));
+    server.on(resetPasswordByPhone, () =>
+      halfway({ next: 'verify', methods: [{ method: 'totp', hint: null }] }),
+    );
     await renderSite('/login?overlay=forgot', server);
     await userEvent.click(await screen.findByRole('radio', { name: 'Phone' }));
     const user = await type({

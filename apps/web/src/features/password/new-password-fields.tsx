@@ -21,13 +21,20 @@ interface NewPasswordFieldsProps {
   account?: string | undefined;
 }
 
-/** A new password, twice, above what the brand asks of it; each demand is marked as soon as it is met. */
+/**
+ * A new password, twice, above what the brand asks of it; each demand is marked as soon as it is
+ * met.
+ */
 export function NewPasswordFields({ field, account }: NewPasswordFieldsProps) {
   const { t } = useTranslation('password');
   const rule = useFieldRule('password');
   const first = field('newPassword');
   const second = field('confirmNewPassword');
-  const same = { id: 'same', text: t('same'), met: first.value !== '' && first.value === second.value };
+  const same = {
+    id: 'same',
+    text: t('same'),
+    met: first.value !== '' && first.value === second.value,
+  };
   const demands = [...useDemands(rule, first.value), same];
   const eye = {
     showLabel: t('show'),
@@ -39,9 +46,22 @@ export function NewPasswordFields({ field, account }: NewPasswordFieldsProps) {
   return (
     <>
       {account !== undefined && (
-        <input type="text" autoComplete="username" value={account} readOnly hidden tabIndex={-1} aria-hidden />
+        <input
+          type="text"
+          autoComplete="username"
+          value={account}
+          readOnly
+          hidden
+          tabIndex={-1}
+          aria-hidden
+        />
       )}
-      <PasswordField {...eye} {...first} label={t('fields.new')} placeholder={`${t('fields.newPlaceholder')} *`} />
+      <PasswordField
+        {...eye}
+        {...first}
+        label={t('fields.new')}
+        placeholder={`${t('fields.newPlaceholder')} *`}
+      />
       <PasswordField
         {...eye}
         {...second}

@@ -22,8 +22,8 @@ function leave(): void {
 }
 
 /**
- * The new password that the site demands at a login (LOG-04). The old one was proved by that login; afterwards the login opens
- * again, for the new one.
+ * The new password that the site demands at a login (LOG-04). The old one was proved by that login;
+ * afterwards the login opens again, for the new one.
  */
 export function NewPasswordForm({ login }: { login: PendingLogin }) {
   const { t } = useTranslation('password');

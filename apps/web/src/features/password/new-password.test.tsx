@@ -69,7 +69,9 @@ describe('a password that has to be changed', () => {
     await user.click(press('Change password'));
     expect(await field(/^New password/)).toHaveFocus();
     expect(await field(/^New password/)).toBeInvalid();
-    expect(await field(/^Confirm the new password/)).toHaveAccessibleDescription('The two entries are not the same.');
+    expect(await field(/^Confirm the new password/)).toHaveAccessibleDescription(
+      'The two entries are not the same.',
+    );
     expect(server.to(changePassword)).toHaveLength(0);
   });
 
@@ -83,7 +85,9 @@ describe('a password that has to be changed', () => {
     const user = await choose('Lantern-demo-1');
     await user.click(press('Change password'));
     await waitFor(async () =>
-      expect(await field(/^New password/)).toHaveAccessibleDescription(/The new password is the old one/),
+      expect(await field(/^New password/)).toHaveAccessibleDescription(
+        /The new password is the old one/,
+      ),
     );
     expect(pendingLogin()).toBeDefined();
   });

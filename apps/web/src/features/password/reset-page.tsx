@@ -14,7 +14,10 @@ import { toast } from '../../lib/toast.ts';
 import { FormPlace } from './form-place.tsx';
 import { NewPasswordFields, type PasswordName, usePasswordCheck } from './new-password-fields.tsx';
 
-const fieldOf = byCode<PasswordName>({ password_invalid: 'newPassword', password_mismatch: 'confirmNewPassword' });
+const fieldOf = byCode<PasswordName>({
+  password_invalid: 'newPassword',
+  password_mismatch: 'confirmNewPassword',
+});
 
 /** A new password by the link of an e-mail (PWD-02). The ticket of the link is in memory only. */
 export function ResetPage({ ticket, beside }: { ticket: string; beside: ReactNode }) {

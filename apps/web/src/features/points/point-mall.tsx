@@ -10,12 +10,18 @@ import { Rules } from './rules.tsx';
 const tabIds = ['rewards', 'convert', 'details', 'history', 'rules'] as const;
 type TabId = (typeof tabIds)[number];
 
-/** The dark card above: what the mall is, and that points stay. How many somebody has is not known yet, so no number stands here. */
+/**
+ * The dark card above: what the mall is, and that points stay. How many somebody has is not known
+ * yet, so no number stands here.
+ */
 function Head(): ReactNode {
   const { t } = useTranslation('points');
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card bg-linear-to-r from-header from-35% to-brand p-5 text-on-header dark:from-raised dark:to-brand-soft md:rounded-hero md:p-8 rtl:bg-linear-to-l">
-      <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-card bg-header-well text-gold">
+      <span
+        aria-hidden
+        className="grid size-14 shrink-0 place-items-center rounded-card bg-header-well text-gold"
+      >
         <Coins size={28} />
       </span>
       <div className="min-w-0 flex-1 basis-60">
@@ -38,7 +44,10 @@ const panels: Record<TabId, ReactNode> = {
   rules: <Rules />,
 };
 
-/** `/pointMall`: rewards for points, points for money, what has become of them, and the rules. `?tab=` chooses. */
+/**
+ * `/pointMall`: rewards for points, points for money, what has become of them, and the rules.
+ * `?tab=` chooses.
+ */
 export function PointMall(): ReactNode {
   const { t } = useTranslation('points');
   const [search, setSearch] = useSearchParams();

@@ -42,7 +42,8 @@ describe('the points mall', () => {
   it('tells the states of a redemption', async () => {
     await renderApp('/pointMall?tab=history', { server: new FakeServer() });
     const page = await main();
-    for (const state of ['Processing', 'Approved', 'Rejected']) expect(await page.findByText(state)).toBeVisible();
+    for (const state of ['Processing', 'Approved', 'Rejected'])
+      expect(await page.findByText(state)).toBeVisible();
   });
 
   it('asks a visitor to log in for what is their own', async () => {

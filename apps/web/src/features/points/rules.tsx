@@ -1,4 +1,10 @@
-import { Infinity as Endless, KeyRound, type LucideIcon, PackageX, ReceiptText } from 'lucide-react';
+import {
+  Infinity as Endless,
+  KeyRound,
+  type LucideIcon,
+  PackageX,
+  ReceiptText,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconCard } from '../../lib/icon-card.tsx';
@@ -17,7 +23,12 @@ export function Rules(): ReactNode {
     <ul className="grid gap-2 md:grid-cols-2 md:gap-3">
       {rules.map(([rule, Icon]) => (
         <li key={rule} className="contents">
-          <IconCard icon={Icon} level={2} title={t(`rules.${rule}`)} text={t(`rules.${rule}Text`)} />
+          <IconCard
+            icon={Icon}
+            level={2}
+            title={t(`rules.${rule}`)}
+            text={t(`rules.${rule}Text`)}
+          />
         </li>
       ))}
     </ul>

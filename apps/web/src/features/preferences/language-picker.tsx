@@ -14,7 +14,10 @@ function endonym(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Shows the site in another language, and tells the site, which writes to a member in it from now on (I18N-02). */
+/**
+ * Shows the site in another language, and tells the site, which writes to a member in it from now
+ * on (I18N-02).
+ */
 async function choose(language: Language): Promise<void> {
   await changeLanguage(language);
   // The choice holds on this device all the same; the next one is told again.
@@ -25,7 +28,9 @@ async function choose(language: Language): Promise<void> {
 function useLanguages(): { offered: Language[]; current: string } {
   const { settings } = useSite();
   const { i18n } = useTranslation();
-  const offered = settings.languages.map(knownLanguage).filter((language) => language !== undefined);
+  const offered = settings.languages
+    .map(knownLanguage)
+    .filter((language) => language !== undefined);
   return { offered, current: i18n.language };
 }
 

@@ -11,5 +11,7 @@ export function ThemeChoice(): ReactNode {
     { value: 'light', label: t('theme.light') },
     { value: 'dark', label: t('theme.dark') },
   ];
-  return <Segmented block label={t('theme.label')} options={options} value={theme} onChange={setTheme} />;
+  return (
+    <Segmented block label={t('theme.label')} options={options} value={theme} onChange={setTheme} />
+  );
 }

@@ -2,7 +2,9 @@ import { ageOn, isBirthday } from '@lantern/rules';
 
 /** The day where the member is, as `yyyy-MM-dd`. */
 function dayOf(moment: Date, yearsBack = 0): string {
-  const day = new Date(Date.UTC(moment.getFullYear() - yearsBack, moment.getMonth(), moment.getDate()));
+  const day = new Date(
+    Date.UTC(moment.getFullYear() - yearsBack, moment.getMonth(), moment.getDate()),
+  );
   return day.toISOString().slice(0, 10);
 }
 

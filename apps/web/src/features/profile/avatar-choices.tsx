@@ -30,7 +30,12 @@ export function AvatarChoices({ choices, value, onChange }: AvatarChoicesProps) 
               aria-label={t('avatar.face', { number: at + 1 })}
               className="peer absolute inset-0 z-1 size-full cursor-pointer appearance-none rounded-full outline-offset-4 checked:ring-3 checked:ring-brand checked:ring-offset-2 checked:ring-offset-raised"
             />
-            <Picture src={url} width={96} height={96} className="size-full rounded-full bg-sunken object-cover" />
+            <Picture
+              src={url}
+              width={96}
+              height={96}
+              className="size-full rounded-full bg-sunken object-cover"
+            />
             <span className="pointer-events-none absolute end-0 bottom-0 z-2 hidden size-6 place-items-center rounded-full bg-brand text-on-brand peer-checked:grid">
               <Check size={14} strokeWidth={3} aria-hidden />
             </span>

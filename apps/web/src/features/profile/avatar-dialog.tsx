@@ -14,7 +14,10 @@ import { type Crop, cutOut, middle, type OwnPicture } from './crop.ts';
 import { CropPicture } from './crop-picture.tsx';
 import { PictureInput } from './picture-input.tsx';
 
-/** One of the drawn faces, or a picture of the member's own, cut to a square before it is sent (MEM-01). */
+/**
+ * One of the drawn faces, or a picture of the member's own, cut to a square before it is sent
+ * (MEM-01).
+ */
 export default function AvatarDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'common']);
   const { data } = useSuspenseQuery(queryOf(playerAvatar));
@@ -53,7 +56,12 @@ export default function AvatarDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-col gap-5">
         <FormTrouble trouble={trouble} />
         {picture ? (
-          <CropPicture picture={picture} crop={crop} onCrop={setCrop} onBack={() => take(undefined)} />
+          <CropPicture
+            picture={picture}
+            crop={crop}
+            onCrop={setCrop}
+            onBack={() => take(undefined)}
+          />
         ) : (
           <>
             <AvatarChoices choices={data.choices} value={chosen} onChange={setChosen} />
@@ -78,7 +86,8 @@ function useSaveAvatar(onClose: () => void) {
     },
     onSuccess: ({ avatar }) => {
       showAvatar(client, avatar);
-      for (const { name } of [playerAvatar, memberProfile]) void client.invalidateQueries({ queryKey: [name] });
+      for (const { name } of [playerAvatar, memberProfile])
+        void client.invalidateQueries({ queryKey: [name] });
       onClose();
       toast('success', t('avatar.saved'));
     },

@@ -11,7 +11,10 @@ interface CropPictureProps {
   onBack: () => void;
 }
 
-/** Chooses the square of a picture, by pulling it or by three sliders; the round shows what others will see. */
+/**
+ * Chooses the square of a picture, by pulling it or by three sliders; the round shows what others
+ * will see.
+ */
 export function CropPicture({ picture, crop, onCrop, onBack }: CropPictureProps) {
   const { t } = useTranslation('profile');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -46,7 +49,12 @@ export function CropPicture({ picture, crop, onCrop, onBack }: CropPictureProps)
           value={crop.zoom}
           onChange={(next) => onCrop({ ...crop, zoom: next })}
         />
-        <Slider dir="ltr" label={t('crop.across')} value={crop.x} onChange={(x) => onCrop({ ...crop, x })} />
+        <Slider
+          dir="ltr"
+          label={t('crop.across')}
+          value={crop.x}
+          onChange={(x) => onCrop({ ...crop, x })}
+        />
         <Slider label={t('crop.down')} value={crop.y} onChange={(y) => onCrop({ ...crop, y })} />
         <Button
           kind="ghost"

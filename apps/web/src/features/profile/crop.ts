@@ -20,15 +20,24 @@ const side = 512;
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** The square in pixels of the picture. */
-export function squareOf({ width, height }: { width: number; height: number }, { zoom, x, y }: Crop) {
+export function squareOf(
+  { width, height }: { width: number; height: number },
+  { zoom, x, y }: Crop,
+) {
   const size = Math.min(width, height) / within(zoom, 1, nearest);
   return { left: within(x, 0, 1) * (width - size), top: within(y, 0, 1) * (height - size), size };
 }
 
 /** The crop after the picture was pulled so far, in shares of the square that is seen. */
-export function pulled(picture: { width: number; height: number }, crop: Crop, right: number, down: number): Crop {
+export function pulled(
+  picture: { width: number; height: number },
+  crop: Crop,
+  right: number,
+  down: number,
+): Crop {
   const { size } = squareOf(picture, crop);
-  const moved = (at: number, by: number, room: number) => (room === 0 ? at : within(at - (by * size) / room, 0, 1));
+  const moved = (at: number, by: number, room: number) =>
+    room === 0 ? at : within(at - (by * size) / room, 0, 1);
   return {
     zoom: crop.zoom,
     x: moved(crop.x, right, picture.width - size),
@@ -36,7 +45,10 @@ export function pulled(picture: { width: number; height: number }, crop: Crop, r
   };
 }
 
-/** Draws the square onto a canvas, over white where the picture is see-through and its kind cannot be. */
+/**
+ * Draws the square onto a canvas, over white where the picture is see-through and its kind cannot
+ * be.
+ */
 export function draw(canvas: HTMLCanvasElement, { bitmap, type }: OwnPicture, crop: Crop): void {
   canvas.width = side;
   canvas.height = side;
@@ -55,7 +67,9 @@ export function draw(canvas: HTMLCanvasElement, { bitmap, type }: OwnPicture, cr
 export async function cutOut(picture: OwnPicture, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   draw(canvas, picture, crop);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, picture.type, 0.9));
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, picture.type, 0.9),
+  );
   if (!blob) throw new Error('The picture could not be cut out.');
   return blob;
 }

@@ -32,8 +32,13 @@ export const valuesOf = (profile: Profile): ProfileValues =>
   Object.fromEntries(fields.map((field) => [field, profile[field] ?? ''])) as ProfileValues;
 
 /** What differs from the profile, as the site takes it: an emptied field is told no more. */
-export function changesIn(values: ProfileValues, profile: Profile): Partial<Record<ProfileField, string | null>> {
+export function changesIn(
+  values: ProfileValues,
+  profile: Profile,
+): Partial<Record<ProfileField, string | null>> {
   const typed = (field: ProfileField) => values[field].trim();
   const changed = fields.filter((field) => typed(field) !== (profile[field] ?? ''));
-  return Object.fromEntries(changed.map((field) => [field, typed(field) === '' ? null : typed(field)]));
+  return Object.fromEntries(
+    changed.map((field) => [field, typed(field) === '' ? null : typed(field)]),
+  );
 }

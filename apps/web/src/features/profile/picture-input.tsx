@@ -7,7 +7,8 @@ import type { OwnPicture } from './crop.ts';
 
 const largest = uploadAvatar.upload.bytes;
 const megabyte = 1024 * 1024;
-const isTaken = (type: string): type is OwnPicture['type'] => type === 'image/png' || type === 'image/jpeg';
+const isTaken = (type: string): type is OwnPicture['type'] =>
+  type === 'image/png' || type === 'image/jpeg';
 
 type Problem = 'type' | 'size' | 'unreadable';
 
@@ -62,7 +63,10 @@ export function PictureInput({ onPicture }: { onPicture: (picture: OwnPicture) =
       <p id={hint} className="text-caption text-text-3">
         {t('upload.hint', { size: largest / megabyte })}
       </p>
-      <p role="alert" className="empty:hidden flex items-start gap-1.5 text-caption font-semibold text-danger">
+      <p
+        role="alert"
+        className="empty:hidden flex items-start gap-1.5 text-caption font-semibold text-danger"
+      >
         {problem && (
           <>
             <CircleAlert size={16} className="shrink-0" aria-hidden />

@@ -52,7 +52,15 @@ const lockedProps = {
   end: <Lock size={18} aria-hidden className="me-2.5" />,
 } as const;
 
-function Nationality({ field, label, locked }: { field: FormField<ProfileField>; label: string; locked: boolean }) {
+function Nationality({
+  field,
+  label,
+  locked,
+}: {
+  field: FormField<ProfileField>;
+  label: string;
+  locked: boolean;
+}) {
   const { t, i18n } = useTranslation('profile');
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
   if (!locked)

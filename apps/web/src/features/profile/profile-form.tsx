@@ -22,7 +22,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-function ProfilePart({ part, profile, form }: { part: Part; profile: Profile; form: ProfileFormState }) {
+function ProfilePart({
+  part,
+  profile,
+  form,
+}: {
+  part: Part;
+  profile: Profile;
+  form: ProfileFormState;
+}) {
   const { t } = useTranslation('profile');
   const id = useId();
   return (

@@ -22,7 +22,9 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       <div className="min-w-0 flex-1">
         <p className="truncate text-h1">{profile.nickname}</p>
         <p className="truncate text-body text-text-2">{profile.account}</p>
-        <p className="text-caption text-text-3">{t('since', { date: dateText(profile.memberSince) })}</p>
+        <p className="text-caption text-text-3">
+          {t('since', { date: dateText(profile.memberSince) })}
+        </p>
       </div>
       <Button
         kind="outline"

@@ -6,7 +6,10 @@ import { TroubleBlock } from '../../lib/trouble-block.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
 
-/** The page `profile` of the member centre: the picture, and what the member tells of himself (MEM-03). */
+/**
+ * The page `profile` of the member centre: the picture, and what the member tells of himself
+ * (MEM-03).
+ */
 export default function ProfilePage() {
   const { data, error, refetch, isFetching } = useQuery(queryOf(memberProfile));
   if (!data && error) return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;

@@ -22,7 +22,10 @@ function serverWith(told: Parameters<typeof answerProfile>[1] = {}): FakeServer 
   return server;
 }
 
-async function open(told: Parameters<typeof answerProfile>[1] = {}, prepare?: (server: FakeServer) => void) {
+async function open(
+  told: Parameters<typeof answerProfile>[1] = {},
+  prepare?: (server: FakeServer) => void,
+) {
   const server = serverWith(told);
   prepare?.(server);
   await renderSite('/?centre=profile', server);
@@ -46,14 +49,26 @@ describe('the profile', () => {
     expect(screen.getByText('3 changes are not saved yet.')).toBeVisible();
     await save();
     expect(await screen.findByText('Your profile is saved.')).toBeVisible();
-    expect(server.to(updateProfile)[0]?.body).toEqual({ occupation: 'Nurse', telegram: null, nationality: 'VN' });
+    expect(server.to(updateProfile)[0]?.body).toEqual({
+      occupation: 'Nurse',
+      telegram: null,
+      nationality: 'VN',
+    });
     expect(await screen.findByText('Everything is saved.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
   it('MEM-03 has all the fields of the specification', async () => {
     await open();
-    const labels = ['Nickname', 'Full name', 'Birthday', 'Address', 'Nationality', 'Occupation', 'Source of income'];
+    const labels = [
+      'Nickname',
+      'Full name',
+      'Birthday',
+      'Address',
+      'Nationality',
+      'Occupation',
+      'Source of income',
+    ];
     for (const label of [...labels, 'Place of birth', 'Telegram'])
       expect(await field(new RegExp(`^${label}`))).toBeEnabled();
   });
@@ -64,17 +79,25 @@ describe('the profile', () => {
     young.setFullYear(young.getFullYear() - 20);
     await userEvent.type(await field('Birthday'), young.toISOString().slice(0, 10));
     await save();
-    expect(await screen.findByText('You have to be 21 or older. Please check the date.')).toBeVisible();
+    expect(
+      await screen.findByText('You have to be 21 or older. Please check the date.'),
+    ).toBeVisible();
     expect(await field('Birthday')).toHaveFocus();
     expect(server.to(updateProfile)).toHaveLength(0);
     await userEvent.clear(await field('Birthday'));
     await userEvent.type(await field('Birthday'), bornBy(21));
     await save();
-    await waitFor(() => expect(server.to(updateProfile)[0]?.body).toEqual({ birthday: bornBy(21) }));
+    await waitFor(() =>
+      expect(server.to(updateProfile)[0]?.body).toEqual({ birthday: bornBy(21) }),
+    );
   });
 
   it('MEM-03 shows what is locked, why, and lets nobody change it', async () => {
-    await open({ fullname: 'Nguyễn Thị Lan', nationality: 'VN', locked: ['fullname', 'nationality'] });
+    await open({
+      fullname: 'Nguyễn Thị Lan',
+      nationality: 'VN',
+      locked: ['fullname', 'nationality'],
+    });
     for (const label of ['Full name', 'Nationality']) {
       const input = await field(label);
       expect(input).toHaveAttribute('readonly');
@@ -88,17 +111,20 @@ describe('the profile', () => {
     ['profile_invalid', { field: 'address' }, /^Address/],
     ['profile_locked', { field: 'zalo' }, /^Zalo/],
     ['under_age', undefined, /^Birthday/],
-  ] as const)('MEM-03 shows the refusal %s at the field it is about', async (code, value, label) => {
-    await open({}, (server) =>
-      server.on(updateProfile, () => {
-        throw refuse(code, value);
-      }),
-    );
-    await write('Occupation', 'Nurse');
-    await save();
-    await waitFor(async () => expect(await field(label)).toHaveAttribute('aria-invalid', 'true'));
-    expect(await field(label)).toHaveFocus();
-  });
+  ] as const)(
+    'MEM-03 shows the refusal %s at the field it is about',
+    async (code, value, label) => {
+      await open({}, (server) =>
+        server.on(updateProfile, () => {
+          throw refuse(code, value);
+        }),
+      );
+      await write('Occupation', 'Nurse');
+      await save();
+      await waitFor(async () => expect(await field(label)).toHaveAttribute('aria-invalid', 'true'));
+      expect(await field(label)).toHaveFocus();
+    },
+  );
 
   it('MEM-03 needs a nickname, and shows a new one at once wherever the member is named', async () => {
     const server = await open();
@@ -117,7 +143,8 @@ describe('the picture', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change picture' }));
     return within(await screen.findByRole('dialog', { name: 'Your picture' }));
   };
-  const pictures = () => [...document.querySelectorAll('[data-letters] img')].map((one) => one.getAttribute('src'));
+  const pictures = () =>
+    [...document.querySelectorAll('[data-letters] img')].map((one) => one.getAttribute('src'));
 
   it('MEM-01 is chosen from the drawn ones, and shown at once', async () => {
     const server = await open();
@@ -132,16 +159,26 @@ describe('the picture', () => {
   });
 
   it.each([
-    [new File(['GIF89a'], 'lan.gif', { type: 'image/gif' }), 'Only PNG and JPEG pictures are accepted.'],
-    [new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'lan.png', { type: 'image/png' }), 'larger than 5 MB'],
+    [
+      new File(['GIF89a'], 'lan.gif', { type: 'image/gif' }),
+      'Only PNG and JPEG pictures are accepted.',
+    ],
+    [
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'lan.png', { type: 'image/png' }),
+      'larger than 5 MB',
+    ],
     [new File(['no picture'], 'lan.png', { type: 'image/png' }), 'could not be read as a picture'],
   ])('MEM-01 is not taken from the file %#, and the reason is said', async (file, sentence) => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('undecodable')));
     const server = await open();
     const dialog = await choose();
-    await userEvent.upload(dialog.getByLabelText('Upload your own picture', { selector: 'input' }), file, {
-      applyAccept: false,
-    });
+    await userEvent.upload(
+      dialog.getByLabelText('Upload your own picture', { selector: 'input' }),
+      file,
+      {
+        applyAccept: false,
+      },
+    );
     await waitFor(() => expect(dialog.getByText(new RegExp(sentence))).toBeVisible());
     expect(server.to(uploadAvatar)).toHaveLength(0);
   });
@@ -156,13 +193,20 @@ describe('the picture', () => {
     const server = await open();
     const dialog = await choose();
     const own = new File(['png'], 'lan.png', { type: 'image/png' });
-    await userEvent.upload(dialog.getByLabelText('Upload your own picture', { selector: 'input' }), own);
-    expect(await dialog.findByRole('img', { name: 'Your picture as others will see it' })).toBeVisible();
+    await userEvent.upload(
+      dialog.getByLabelText('Upload your own picture', { selector: 'input' }),
+      own,
+    );
+    expect(
+      await dialog.findByRole('img', { name: 'Your picture as others will see it' }),
+    ).toBeVisible();
     expect(dialog.getByRole('slider', { name: 'Size' })).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Use this picture' }));
     await waitFor(() => expect(pictures()).toEqual(['/media/avatar/own.png']));
     const sent = server.to(uploadAvatar)[0];
-    expect(sent?.body).toEqual({ files: [expect.objectContaining({ size: 3, type: 'image/png' })] });
+    expect(sent?.body).toEqual({
+      files: [expect.objectContaining({ size: 3, type: 'image/png' })],
+    });
     expect(drawn.at(-1)).toEqual([100, 0, 600, 600, 0, 0, 512, 512]);
     expect(sent?.headers.has('content-type')).toBe(false);
   });

@@ -12,7 +12,8 @@ import { changesIn, fields, type Profile, type ProfileField, valuesOf } from './
 function fieldOf({ code, value }: Refusal): ProfileField | undefined {
   if (code === 'nickname_taken') return 'nickname';
   if (code === 'under_age') return 'birthday';
-  const named = typeof value === 'object' && value !== null && 'field' in value ? value.field : undefined;
+  const named =
+    typeof value === 'object' && value !== null && 'field' in value ? value.field : undefined;
   return fields.find((field) => field === named);
 }
 
@@ -24,7 +25,8 @@ export function useProfileForm(profile: Profile) {
     initial: valuesOf(profile),
     check: (values) => {
       const changes = changesIn(values, profile);
-      const young = typeof changes.birthday === 'string' && !isOldEnough(changes.birthday, profile.birthdayAge);
+      const young =
+        typeof changes.birthday === 'string' && !isOldEnough(changes.birthday, profile.birthdayAge);
       return {
         nickname: values.nickname.trim() === '' ? t('problem.nickname') : undefined,
         birthday: young ? t('problem.birthday', { age: profile.birthdayAge }) : undefined,

@@ -28,7 +28,10 @@ export function PromotionCard({ promotion, level = 3 }: PromotionCardProps): Rea
         src={url}
         width={1200}
         height={400}
-        className={clsx('aspect-3/1 w-full bg-ink object-cover rtl:-scale-x-100', status === 'closed' && 'grayscale')}
+        className={clsx(
+          'aspect-3/1 w-full bg-ink object-cover rtl:-scale-x-100',
+          status === 'closed' && 'grayscale',
+        )}
       />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">

@@ -19,7 +19,8 @@ type Detail = ValueOf<typeof promotionDetail>;
 /** An address that has been cut short names no promotion, and the site need not be asked. */
 const isId = (id: string) => promotionDetail.query.safeParse({ id }).success;
 
-const isUnknown = (trouble: unknown) => trouble instanceof Refusal && trouble.code === 'promotion_not_found';
+const isUnknown = (trouble: unknown) =>
+  trouble instanceof Refusal && trouble.code === 'promotion_not_found';
 
 function BackLink(): ReactNode {
   const { t } = useTranslation('promotions');
@@ -59,7 +60,11 @@ function Questions(): ReactNode {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-52 flex-1 text-body text-text-2">{t('questions')}</p>
-      <Button kind="outline" start={<Headset size={18} aria-hidden />} onClick={() => void contact()}>
+      <Button
+        kind="outline"
+        start={<Headset size={18} aria-hidden />}
+        onClick={() => void contact()}
+      >
         {t('contact')}
       </Button>
     </Card>
@@ -94,10 +99,16 @@ function Shown({ promotion }: { promotion: Detail }): ReactNode {
   );
 }
 
-/** One promotion with its terms, `/promoDetail?id=` and `/promotions/:id`; without an id, that there is none. */
+/**
+ * One promotion with its terms, `/promoDetail?id=` and `/promotions/:id`; without an id, that there
+ * is none.
+ */
 export function PromotionDetail({ id = '' }: { id: string | undefined }): ReactNode {
   const { t } = useTranslation('promotions');
-  const { data, error, isFetching, refetch } = useQuery({ ...queryOf(promotionDetail, { id }), enabled: isId(id) });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(promotionDetail, { id }),
+    enabled: isId(id),
+  });
   usePageTitle(data?.title ?? t('title'));
   const unknown = !isId(id) || isUnknown(error);
   return (
@@ -105,7 +116,9 @@ export function PromotionDetail({ id = '' }: { id: string | undefined }): ReactN
       {!unknown && <BackLink />}
       {data && <Shown promotion={data} />}
       {unknown && <Missing />}
-      {!data && error && !unknown && <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && !unknown && (
+        <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {!data && !error && !unknown && (
         <div aria-busy="true" className="flex flex-col gap-4 md:gap-6">
           <Skeleton className="h-52 rounded-card md:h-80 md:rounded-hero" />

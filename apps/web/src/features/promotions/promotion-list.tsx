@@ -19,7 +19,9 @@ interface ChoiceProps {
   category: PromotionCategory | undefined;
 }
 
-const filterOf = (category?: string) => ({ search: category ? `?${new URLSearchParams({ category })}` : '' });
+const filterOf = (category?: string) => ({
+  search: category ? `?${new URLSearchParams({ category })}` : '',
+});
 
 /** All, or one kind: as addresses, so that Back and a shared link keep the choice. */
 function CategoryChoice({ list, category }: ChoiceProps): ReactNode {
@@ -35,7 +37,14 @@ function CategoryChoice({ list, category }: ChoiceProps): ReactNode {
   return (
     <ScrollRow label={t('categories')} desktop="wrap">
       {entries.map(({ to, label, count }) => (
-        <Chip key={to ?? ''} as={Link} to={filterOf(to)} replace selected={to === category} count={count}>
+        <Chip
+          key={to ?? ''}
+          as={Link}
+          to={filterOf(to)}
+          replace
+          selected={to === category}
+          count={count}
+        >
           {label}
         </Chip>
       ))}
@@ -78,7 +87,9 @@ function Waiting(): ReactNode {
   );
 }
 
-/** The promotions that run or are announced, `/promotions`; `?category=` shows those of one kind. */
+/**
+ * The promotions that run or are announced, `/promotions`; `?category=` shows those of one kind.
+ */
 export function PromotionList(): ReactNode {
   const { t } = useTranslation('promotions');
   const [search] = useSearchParams();
@@ -94,9 +105,13 @@ export function PromotionList(): ReactNode {
         <h1 className="text-h1">{t('title')}</h1>
         <p className="mt-1 text-body text-text-2">{t('intro')}</p>
       </header>
-      {!data && error && <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Waiting />}
-      {data && data.length > 0 && <CategoryChoice list={data} category={filtered ? category : undefined} />}
+      {data && data.length > 0 && (
+        <CategoryChoice list={data} category={filtered ? category : undefined} />
+      )}
       {shown && shown.length > 0 && (
         <ul className={grid}>
           {shown.map((promotion) => (

@@ -17,7 +17,10 @@ export function PromotionState({ status }: Pick<Promotion, 'status'>): ReactNode
   return <StatusPill {...looks[status]}>{t(`status.${status}`)}</StatusPill>;
 }
 
-/** Says what of a promotion's time matters now: when it begins, until when it runs, or when it ended, as far as that is known. */
+/**
+ * Says what of a promotion's time matters now: when it begins, until when it runs, or when it
+ * ended, as far as that is known.
+ */
 export function usePromotionTime(): (promotion: Promotion) => string | undefined {
   const { t } = useTranslation('promotions');
   const dateOf = useMomentText('date');

@@ -1,4 +1,9 @@
-import { type PromotionCategory, promotionCategories, promotions, type ValueOf } from '@lantern/contracts';
+import {
+  type PromotionCategory,
+  promotionCategories,
+  promotions,
+  type ValueOf,
+} from '@lantern/contracts';
 import { queryOf } from '../../lib/queries.ts';
 
 export type Promotion = ValueOf<typeof promotions>[number];
@@ -7,7 +12,12 @@ export type Promotion = ValueOf<typeof promotions>[number];
 export const promotionsQuery = () => queryOf(promotions, {});
 
 /** The categories that have promotions, in the order of the contract, each with how many. */
-export const categoriesOf = (list: readonly Promotion[]): { category: PromotionCategory; count: number }[] =>
+export const categoriesOf = (
+  list: readonly Promotion[],
+): { category: PromotionCategory; count: number }[] =>
   promotionCategories
-    .map((category) => ({ category, count: list.filter((promotion) => promotion.category === category).length }))
+    .map((category) => ({
+      category,
+      count: list.filter((promotion) => promotion.category === category).length,
+    }))
     .filter(({ count }) => count > 0);

@@ -27,11 +27,16 @@ beforeEach(() => {
   list = [promotion(1), promotion(2, { category: 'vip' }), promotion(3, { status: 'coming_soon' })];
   server = new FakeServer();
   answerSite(server);
-  server.on(promotions, ({ query }) => list.filter(({ category }) => !query.category || query.category === category));
+  server.on(promotions, ({ query }) =>
+    list.filter(({ category }) => !query.category || query.category === category),
+  );
   server.on(promotionDetail, ({ query }) => {
     const found = list.find(({ id }) => id === query.id);
     if (!found) throw refuse('promotion_not_found');
-    return { ...found, content: '<h3>Who may take part</h3><p onclick="evil()">Every member, once.</p>' };
+    return {
+      ...found,
+      content: '<h3>Who may take part</h3><p onclick="evil()">Every member, once.</p>',
+    };
   });
 });
 
@@ -43,7 +48,11 @@ describe('the promotions', () => {
   it('stand under the kinds that there are, each with how many', async () => {
     await visit('/promotions');
     const chips = within(await screen.findByRole('list', { name: 'Kinds of promotions' }));
-    expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All3', 'Deposit2', 'VIP1']);
+    expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All3',
+      'Deposit2',
+      'VIP1',
+    ]);
     await userEvent.click(chips.getByRole('link', { name: /VIP/ }));
     expect(await titles()).toEqual(['Offer 2']);
     expect(window.location.search).toBe('?category=vip');
@@ -58,7 +67,8 @@ describe('the promotions', () => {
     ];
     await visit('/promotions');
     await titles();
-    for (const said of ['Open', 'Coming soon', 'Closed']) expect(screen.getAllByText(said)[0]).toBeVisible();
+    for (const said of ['Open', 'Coming soon', 'Closed'])
+      expect(screen.getAllByText(said)[0]).toBeVisible();
     expect(screen.getByText('Until Dec 24, 2026')).toBeVisible();
     expect(screen.getByText('From Nov 1, 2026')).toBeVisible();
     expect(screen.getByText('Ended on Dec 24, 2026')).toBeVisible();
@@ -93,7 +103,9 @@ describe('the promotions', () => {
     list = [promotion(1), promotion(2, { status: 'closed' })];
     await visit('/');
     const row = within(await screen.findByRole('region', { name: 'Promotions' }));
-    expect(row.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Offer 1']);
+    expect(row.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+      ['Offer 1'],
+    );
     await userEvent.click(row.getByRole('link', { name: /^All/ }));
     expect(window.location.pathname).toBe('/promotions');
   });
@@ -102,34 +114,46 @@ describe('the promotions', () => {
 describe('NAV-03 one promotion', () => {
   const { id } = promotion(1);
 
-  it.each([`/promoDetail?id=${id}`, `/promotions/${id}`])('NAV-03 is found at %s', async (address) => {
-    await visit(address);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Offer 1' })).toBeVisible();
-    await waitFor(() => expect(document.title).toBe('Offer 1 · Lantern'));
-    const facts = within(screen.getByRole('region', { name: 'Key facts' }));
-    expect(facts.getByText('Nov 1, 2026 – Dec 24, 2026')).toBeVisible();
-    expect(facts.getByText('Deposit')).toBeVisible();
-    const terms = screen.getByRole('region', { name: 'Terms' });
-    expect(terms.querySelector('.rich-text')?.innerHTML).toBe('<h3>Who may take part</h3><p>Every member, once.</p>');
-  });
-
-  it('leads to others, those of its kind first', async () => {
-    list = [promotion(2, { category: 'vip' }), promotion(1), promotion(3), promotion(4, { status: 'closed' })];
-    await visit(`/promotions/${id}`);
-    const others = within(await screen.findByRole('region', { name: 'Other promotions' }));
-    expect(others.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Offer 3',
-      'Offer 2',
-    ]);
-  });
-
-  it.each(['/promotions/01935b1e-0000-7000-8000-000000000009', '/promotions/nonsense', '/promoDetail'])(
-    'NAV-03 says at %s that there is none, and leads to all of them',
+  it.each([`/promoDetail?id=${id}`, `/promotions/${id}`])(
+    'NAV-03 is found at %s',
     async (address) => {
       await visit(address);
-      expect(await screen.findByRole('heading', { level: 1, name: 'There is no such promotion' })).toBeVisible();
-      await userEvent.click(screen.getByRole('link', { name: 'All promotions' }));
-      expect(window.location.pathname).toBe('/promotions');
+      expect(await screen.findByRole('heading', { level: 1, name: 'Offer 1' })).toBeVisible();
+      await waitFor(() => expect(document.title).toBe('Offer 1 · Lantern'));
+      const facts = within(screen.getByRole('region', { name: 'Key facts' }));
+      expect(facts.getByText('Nov 1, 2026 – Dec 24, 2026')).toBeVisible();
+      expect(facts.getByText('Deposit')).toBeVisible();
+      const terms = screen.getByRole('region', { name: 'Terms' });
+      expect(terms.querySelector('.rich-text')?.innerHTML).toBe(
+        '<h3>Who may take part</h3><p>Every member, once.</p>',
+      );
     },
   );
+
+  it('leads to others, those of its kind first', async () => {
+    list = [
+      promotion(2, { category: 'vip' }),
+      promotion(1),
+      promotion(3),
+      promotion(4, { status: 'closed' }),
+    ];
+    await visit(`/promotions/${id}`);
+    const others = within(await screen.findByRole('region', { name: 'Other promotions' }));
+    expect(
+      others.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(['Offer 3', 'Offer 2']);
+  });
+
+  it.each([
+    '/promotions/01935b1e-0000-7000-8000-000000000009',
+    '/promotions/nonsense',
+    '/promoDetail',
+  ])('NAV-03 says at %s that there is none, and leads to all of them', async (address) => {
+    await visit(address);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'There is no such promotion' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'All promotions' }));
+    expect(window.location.pathname).toBe('/promotions');
+  });
 });

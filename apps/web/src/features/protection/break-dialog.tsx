@@ -64,7 +64,10 @@ function Choose({ kind, options, chosen, onChoose, onNext, onClose }: ChooseProp
     kind === 'coolOff'
       ? options.coolOffHours.map((hours) => ({ value: String(hours), label: duration({ hours }) }))
       : [
-          ...options.exclusionMonths.map((months) => ({ value: String(months), label: duration({ months }) })),
+          ...options.exclusionMonths.map((months) => ({
+            value: String(months),
+            label: duration({ months }),
+          })),
           { value: forever, label: t('break.forever') },
         ];
   return (
@@ -76,7 +79,12 @@ function Choose({ kind, options, chosen, onChoose, onNext, onClose }: ChooseProp
       closeLabel={t('common:close')}
       footer={
         <>
-          <Button kind="outline" size={48} className="min-w-fit flex-1 md:flex-none" onClick={onClose}>
+          <Button
+            kind="outline"
+            size={48}
+            className="min-w-fit flex-1 md:flex-none"
+            onClick={onClose}
+          >
             {t('common:cancel')}
           </Button>
           <Button
@@ -129,7 +137,8 @@ function Confirm({ wanted, onBack, onClose }: ConfirmProps): ReactNode {
   const [tried, setTried] = useState(false);
   const { begin, busy, trouble } = useBreak();
   const until = endOf(wanted, new Date());
-  const time = wanted.kind === 'coolOff' ? duration(wanted) : duration({ months: wanted.months ?? 0 });
+  const time =
+    wanted.kind === 'coolOff' ? duration(wanted) : duration({ months: wanted.months ?? 0 });
   return (
     <Modal
       open
@@ -138,13 +147,21 @@ function Confirm({ wanted, onBack, onClose }: ConfirmProps): ReactNode {
       role="alertdialog"
       title={t('break.confirmTitle')}
       description={
-        until ? t('break.confirmText', { time, until: momentText(until.toISOString()) }) : t('break.confirmForever')
+        until
+          ? t('break.confirmText', { time, until: momentText(until.toISOString()) })
+          : t('break.confirmForever')
       }
       closeLabel={t('common:close')}
       dismissible={!busy}
       footer={
         <>
-          <Button kind="outline" size={48} className="min-w-fit flex-1" disabled={busy} onClick={onBack}>
+          <Button
+            kind="outline"
+            size={48}
+            className="min-w-fit flex-1"
+            disabled={busy}
+            onClick={onBack}
+          >
             {t('break.back')}
           </Button>
           <Button

@@ -17,7 +17,10 @@ export function BreakSection({ options, exclusion }: BreakSectionProps) {
   const { t } = useTranslation('protection');
   const duration = useDurationText();
   const [open, setOpen] = useState<BreakKind>();
-  const [shortest, longest] = [Math.min(...options.coolOffHours), Math.max(...options.coolOffHours)];
+  const [shortest, longest] = [
+    Math.min(...options.coolOffHours),
+    Math.max(...options.coolOffHours),
+  ];
   return (
     <Section title={t('break.title')}>
       <div className="grid gap-3 lg:grid-cols-2">

@@ -49,10 +49,12 @@ function useDetail(): (event: ProtectionEvent) => string | undefined {
   const duration = useDurationText();
   return ({ kind, limit, until, every }) => {
     if (limit) {
-      const amount = limit.amount === null ? t('history.removed') : amountOf(limit.kind, limit.amount);
+      const amount =
+        limit.amount === null ? t('history.removed') : amountOf(limit.kind, limit.amount);
       return t('history.detail', { name: nameOf(limit), amount });
     }
-    if (kind === 'reality_check') return every === null ? t('reality.off') : duration({ minutes: every });
+    if (kind === 'reality_check')
+      return every === null ? t('reality.off') : duration({ minutes: every });
     if (kind === 'exclusion_lifted') return undefined;
     return until === null ? t('history.forever') : t('history.until', { time: momentText(until) });
   };

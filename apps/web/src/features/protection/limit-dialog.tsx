@@ -61,7 +61,10 @@ export function LimitDialog({ limit, waitHours, onClose }: LimitDialogProps) {
     setTried(false);
     if (error) reset();
   };
-  const now = limit.amount === null ? undefined : t('dialog.now', { amount: amountOf(limit.kind, limit.amount) });
+  const now =
+    limit.amount === null
+      ? undefined
+      : t('dialog.now', { amount: amountOf(limit.kind, limit.amount) });
   return (
     <Modal
       open
@@ -75,18 +78,43 @@ export function LimitDialog({ limit, waitHours, onClose }: LimitDialogProps) {
           <Button kind="outline" size={48} className="min-w-fit flex-1" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form={form} size={48} className="min-w-fit flex-1" loading={isPending}>
+          <Button
+            type="submit"
+            form={form}
+            size={48}
+            className="min-w-fit flex-1"
+            loading={isPending}
+          >
             {t('dialog.save')}
           </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormTrouble trouble={error instanceof Refusal && error.code === 'limit_above_maximum' ? tooHigh : error} />
-        <AmountField id={`${form}-amount`} limit={limit} value={amount} error={problem} onChange={change} />
-        <Effect limit={limit} wish={amount === '' || above ? undefined : BigInt(amount)} waitHours={waitHours} />
+        <FormTrouble
+          trouble={
+            error instanceof Refusal && error.code === 'limit_above_maximum' ? tooHigh : error
+          }
+        />
+        <AmountField
+          id={`${form}-amount`}
+          limit={limit}
+          value={amount}
+          error={problem}
+          onChange={change}
+        />
+        <Effect
+          limit={limit}
+          wish={amount === '' || above ? undefined : BigInt(amount)}
+          waitHours={waitHours}
+        />
         {limit.amount !== null && (
-          <Button kind="ghost" className="self-start" disabled={isPending} onClick={() => mutate(null)}>
+          <Button
+            kind="ghost"
+            className="self-start"
+            disabled={isPending}
+            onClick={() => mutate(null)}
+          >
             {t('dialog.remove')}
           </Button>
         )}
@@ -109,7 +137,12 @@ function AmountField({ id, limit, value, error, onChange }: AmountFieldProps): R
   const format = { currency, digits: currencyDigits(currency), locale: i18n.language };
   if (limit.kind !== 'session')
     return (
-      <AmountInput {...{ ...format, id, value, onChange, error }} required name="amount" label={t('dialog.amount')} />
+      <AmountInput
+        {...{ ...format, id, value, onChange, error }}
+        required
+        name="amount"
+        label={t('dialog.amount')}
+      />
     );
   return (
     <TextField
@@ -125,11 +158,20 @@ function AmountField({ id, limit, value, error, onChange }: AmountFieldProps): R
 }
 
 /** What will become of a wish, by the rule that the site follows. */
-function Effect({ limit, wish, waitHours }: { limit: MemberLimit; wish: bigint | undefined; waitHours: number }) {
+function Effect({
+  limit,
+  wish,
+  waitHours,
+}: {
+  limit: MemberLimit;
+  wish: bigint | undefined;
+  waitHours: number;
+}) {
   const { t } = useTranslation('protection');
   const duration = useDurationText();
   const own = limit.amount === null ? null : { amount: BigInt(limit.amount), raise: null };
-  const outcome = wish === undefined ? undefined : wishLimit(own, wish, 0, { waitHours, lapseHours: 0 }).outcome;
+  const outcome =
+    wish === undefined ? undefined : wishLimit(own, wish, 0, { waitHours, lapseHours: 0 }).outcome;
   const texts = {
     set: t('dialog.atOnce'),
     waits: t('dialog.waits', { wait: duration({ hours: waitHours }) }),

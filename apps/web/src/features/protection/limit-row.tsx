@@ -18,7 +18,9 @@ export function LimitRow({ limit, onOpen }: { limit: MemberLimit; onOpen: () => 
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-40">
           <h4 className="text-label">{name}</h4>
-          <p className="num text-h2">{lowest === null ? t('limits.none') : <bdi>{amountOf(kind, lowest)}</bdi>}</p>
+          <p className="num text-h2">
+            {lowest === null ? t('limits.none') : <bdi>{amountOf(kind, lowest)}</bdi>}
+          </p>
         </div>
         <Button
           kind="outline"
@@ -30,7 +32,9 @@ export function LimitRow({ limit, onOpen }: { limit: MemberLimit; onOpen: () => 
       </div>
       <Used limit={limit} name={name} />
       {most !== null && (
-        <p className="text-caption text-text-3">{t('limits.most', { amount: amountOf(kind, most) })}</p>
+        <p className="text-caption text-text-3">
+          {t('limits.most', { amount: amountOf(kind, most) })}
+        </p>
       )}
       {raise && <RaiseNote limit={limit} raise={raise} />}
     </li>
@@ -52,7 +56,10 @@ function Used({ limit, name }: { limit: MemberLimit; name: string }) {
       </p>
     );
   const share = shareUsed(used, lowest);
-  const words = t('limits.of', { used: amountOf(kind, ahead ? '0' : used), amount: amountOf(kind, lowest) });
+  const words = t('limits.of', {
+    used: amountOf(kind, ahead ? '0' : used),
+    amount: amountOf(kind, lowest),
+  });
   return (
     <div className="flex flex-col gap-1.5">
       <div
@@ -65,7 +72,10 @@ function Used({ limit, name }: { limit: MemberLimit; name: string }) {
         className="h-2 overflow-hidden rounded-full bg-sunken"
       >
         <div
-          className={clsx('h-full rounded-full', share >= 100 ? 'bg-danger' : share >= 75 ? 'bg-warning' : 'bg-brand')}
+          className={clsx(
+            'h-full rounded-full',
+            share >= 100 ? 'bg-danger' : share >= 75 ? 'bg-warning' : 'bg-brand',
+          )}
           style={{ inlineSize: `${share}%` }}
         />
       </div>

@@ -28,10 +28,18 @@ export function LimitSection({ limits, waitHours }: LimitSectionProps) {
   const duration = useDurationText();
   const [open, setOpen] = useState<MemberLimit>();
   return (
-    <Section title={t('limits.title')} hint={t('limits.hint', { wait: duration({ hours: waitHours }) })}>
+    <Section
+      title={t('limits.title')}
+      hint={t('limits.hint', { wait: duration({ hours: waitHours }) })}
+    >
       <div className="grid gap-3 xl:grid-cols-2">
         {limitKinds.map((kind) => (
-          <KindCard key={kind} kind={kind} limits={limits.filter((one) => one.kind === kind)} onOpen={setOpen} />
+          <KindCard
+            key={kind}
+            kind={kind}
+            limits={limits.filter((one) => one.kind === kind)}
+            onOpen={setOpen}
+          />
         ))}
       </div>
       {open && (
@@ -55,7 +63,10 @@ function KindCard({ kind, limits, onOpen }: KindCardProps) {
   return (
     <Card padding="none">
       <div className="flex items-start gap-3 border-b border-border p-4 md:px-5">
-        <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-button bg-brand-soft text-brand">
+        <span
+          aria-hidden
+          className="grid size-10 shrink-0 place-items-center rounded-button bg-brand-soft text-brand"
+        >
           <Icon size={20} />
         </span>
         <p className="min-w-0 self-center text-body text-text-2">{t(`limits.about.${kind}`)}</p>

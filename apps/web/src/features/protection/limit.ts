@@ -1,6 +1,9 @@
 import type { MemberLimit } from '@lantern/contracts';
 
-/** The limit that holds: the member's own or the site's, whichever is lower; null where there is neither. */
+/**
+ * The limit that holds: the member's own or the site's, whichever is lower; null where there is
+ * neither.
+ */
 export function lowestOf({ amount, most }: Pick<MemberLimit, 'amount' | 'most'>): string | null {
   if (amount === null || most === null) return amount ?? most;
   return BigInt(amount) < BigInt(most) ? amount : most;

@@ -13,7 +13,10 @@ import { LimitSection } from './limit-section.tsx';
 import { RealitySection } from './reality-section.tsx';
 import { SpendingSection } from './spending-section.tsx';
 
-/** The page `protection` of the member centre: limits, reality check, breaks, and what playing has cost (RGC-01). */
+/**
+ * The page `protection` of the member centre: limits, reality check, breaks, and what playing has
+ * cost (RGC-01).
+ */
 export default function ProtectionPage() {
   // What was staked or deposited since is seen at the next visit.
   const { data, error, refetch, isFetching } = useQuery({ ...queryOf(protection), staleTime: 0 });
@@ -36,7 +39,10 @@ function Intro() {
   const { t } = useTranslation('protection');
   return (
     <div className="flex items-center gap-4 rounded-card bg-brand-soft p-4 md:p-5">
-      <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-surface text-brand">
+      <span
+        aria-hidden
+        className="grid size-12 shrink-0 place-items-center rounded-full bg-surface text-brand"
+      >
         <HeartHandshake size={24} />
       </span>
       <div className="min-w-0">

@@ -20,7 +20,10 @@ const stake: MemberLimit = {
   left: '100000',
 };
 
-async function visit(told: Parameters<typeof answerProtection>[1] = {}, prepare?: (server: FakeServer) => void) {
+async function visit(
+  told: Parameters<typeof answerProtection>[1] = {},
+  prepare?: (server: FakeServer) => void,
+) {
   const server = new FakeServer();
   answerMember(server);
   answerMemberInfo(server);
@@ -41,7 +44,15 @@ const rowOf = async (name: string) => {
 
 describe('RGC-01 the limits', () => {
   it('RGC-01 say what is used and left of them', async () => {
-    await visit({ limits: limitsOf(stake, { kind: 'session', period: 'day', amount: '90', used: '30', left: '60' }) });
+    await visit({
+      limits: limitsOf(stake, {
+        kind: 'session',
+        period: 'day',
+        amount: '90',
+        used: '30',
+        left: '60',
+      }),
+    });
     const row = await rowOf('Stake limit for a day');
     expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '₫400,000 of ₫500,000');
     expect(row.getByText('₫100,000 left')).toBeVisible();
@@ -57,7 +68,9 @@ describe('RGC-01 the limits', () => {
   it('RGC-01 are set in a form that says what will become of the wish', async () => {
     const { server, user } = await visit({ limits: limitsOf(stake) });
     server.on(endpoints.setLimit, () => ({ outcome: 'waits' as const }));
-    await user.click((await rowOf('Stake limit for a day')).getByRole('button', { name: /^Change/ }));
+    await user.click(
+      (await rowOf('Stake limit for a day')).getByRole('button', { name: /^Change/ }),
+    );
     const form = within(await screen.findByRole('dialog', { name: 'Stake limit for a day' }));
     await user.click(form.getByRole('button', { name: 'Set limit' }));
     expect(form.getByText('Enter an amount. Zero is allowed.')).toBeVisible();
@@ -66,7 +79,9 @@ describe('RGC-01 the limits', () => {
     await user.type(form.getByLabelText(/^Limit/), '0');
     expect(form.getByRole('status')).toHaveTextContent('You can confirm it after 24 hours.');
     await user.click(form.getByRole('button', { name: 'Set limit' }));
-    expect(await screen.findByText('Noted. Your limit stays until you confirm the change.')).toBeVisible();
+    expect(
+      await screen.findByText('Noted. Your limit stays until you confirm the change.'),
+    ).toBeVisible();
     expect(server.to(endpoints.setLimit).map(({ body }) => body)).toEqual([
       { kind: 'stake', period: 'day', amount: '4000000' },
     ]);
@@ -79,7 +94,11 @@ describe('RGC-01 the limits', () => {
     await user.type(await screen.findByLabelText(/^Limit/), '0');
     await user.click(screen.getByRole('button', { name: 'Set limit' }));
     expect(await screen.findByText('Your limit is set.')).toBeVisible();
-    expect(server.to(endpoints.setLimit)[0]?.body).toEqual({ kind: 'loss', period: 'month', amount: '0' });
+    expect(server.to(endpoints.setLimit)[0]?.body).toEqual({
+      kind: 'loss',
+      period: 'month',
+      amount: '0',
+    });
   });
 
   it('RGC-01 above what the site allows are not sent', async () => {
@@ -96,7 +115,9 @@ describe('RGC-01 the limits', () => {
     server.on(endpoints.setLimit, () => ({ outcome: 'waits' as const }));
     await user.click(await screen.findByRole('button', { name: 'Change: Stake limit for a day' }));
     await user.click(await screen.findByRole('button', { name: 'Remove this limit' }));
-    await waitFor(() => expect(server.to(endpoints.setLimit)[0]?.body).toMatchObject({ amount: null }));
+    await waitFor(() =>
+      expect(server.to(endpoints.setLimit)[0]?.body).toMatchObject({ amount: null }),
+    );
   });
 });
 
@@ -125,9 +146,15 @@ describe('RGC-01 a raise', () => {
   it('RGC-01 whose wait is over is confirmed by a second yes', async () => {
     const { server, user } = await visit({ limits: waiting(new Date(Date.now() - 1000)) });
     server.on(endpoints.confirmRaise, () => ({}));
-    await user.click((await rowOf('Stake limit for a day')).getByRole('button', { name: 'Confirm' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Less protection: are you sure?' });
-    expect(dialog).toHaveAccessibleDescription('Stake limit for a day will be ₫900,000 from now on.');
+    await user.click(
+      (await rowOf('Stake limit for a day')).getByRole('button', { name: 'Confirm' }),
+    );
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Less protection: are you sure?',
+    });
+    expect(dialog).toHaveAccessibleDescription(
+      'Stake limit for a day will be ₫900,000 from now on.',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Your limit has changed.')).toBeVisible();
   });
@@ -143,7 +170,9 @@ describe('RGC-01 a break', () => {
     }));
     await user.click(await screen.findByRole('button', { name: 'Exclude myself' }));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    expect(screen.getByRole('combobox', { name: /How long/ })).toHaveAccessibleDescription('Choose how long.');
+    expect(screen.getByRole('combobox', { name: /How long/ })).toHaveAccessibleDescription(
+      'Choose how long.',
+    );
     await user.selectOptions(screen.getByRole('combobox', { name: /How long/ }), 'For good');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'This cannot be undone' });
@@ -169,13 +198,19 @@ describe('RGC-01 a break', () => {
     expect(dialog).toHaveAccessibleDescription(/^You will not be able to play for 1 week, until /);
     await user.click(within(dialog).getByRole('checkbox'));
     await user.click(within(dialog).getByRole('button', { name: 'Start my cool-off' }));
-    expect(await within(dialog).findByText(/Your present break lasts at least as long/)).toBeVisible();
+    expect(
+      await within(dialog).findByText(/Your present break lasts at least as long/),
+    ).toBeVisible();
     expect(server.to(endpoints.coolOff)[0]?.body).toEqual({ hours: 168 });
     expect(currentSession()).toBeDefined();
   });
 
   it('RGC-01 that has begun is told, with the way to the money', async () => {
-    const exclusion = { kind: 'self_exclusion' as const, since: '2026-03-14T08:30:00Z', until: null };
+    const exclusion = {
+      kind: 'self_exclusion' as const,
+      since: '2026-03-14T08:30:00Z',
+      until: null,
+    };
     const { user, place } = await visit({ exclusion });
     expect(await screen.findByText('You are excluded from play for good.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Start a cool-off' })).toBeNull();
@@ -186,17 +221,35 @@ describe('RGC-01 a break', () => {
 
 describe('RGC-01 the rest of the page', () => {
   it('RGC-01 shows what playing has cost, and reads the chart out', async () => {
-    const spent = { deposited: '700000', withdrawn: '200000', net: '500000', staked: '900000', lost: '-10000' };
+    const spent = {
+      deposited: '700000',
+      withdrawn: '200000',
+      net: '500000',
+      staked: '900000',
+      lost: '-10000',
+    };
     await visit({}, (server) =>
       server.on(endpoints.spending, () =>
         spendingOf({
           totals: { day: spent, week: spent, month: spent, all: spent },
-          list: [{ from: '2026-03-14', deposited: '700000', withdrawn: '200000', net: '500000', lost: '-10000' }],
+          list: [
+            {
+              from: '2026-03-14',
+              deposited: '700000',
+              withdrawn: '200000',
+              net: '500000',
+              lost: '-10000',
+            },
+          ],
         }),
       ),
     );
-    const section = within(await screen.findByRole('region', { name: 'What playing has cost you' }));
-    expect((await section.findByText('Out of your pocket')).parentElement).toHaveTextContent('₫500,000');
+    const section = within(
+      await screen.findByRole('region', { name: 'What playing has cost you' }),
+    );
+    expect((await section.findByText('Out of your pocket')).parentElement).toHaveTextContent(
+      '₫500,000',
+    );
     expect(section.getByText('Won').parentElement).toHaveTextContent('₫10,000');
     expect(section.getByRole('listitem')).toHaveTextContent('₫500,000');
   });
@@ -207,11 +260,15 @@ describe('RGC-01 the rest of the page', () => {
       server.on(endpoints.spending, () =>
         spendingOf({
           totals: { day: spent, week: spent, month: spent, all: spent },
-          list: [{ from: '2026-03-14', deposited: '0', withdrawn: '-200000', net: '200000', lost: '0' }],
+          list: [
+            { from: '2026-03-14', deposited: '0', withdrawn: '-200000', net: '200000', lost: '0' },
+          ],
         }),
       ),
     );
-    const section = within(await screen.findByRole('region', { name: 'What playing has cost you' }));
+    const section = within(
+      await screen.findByRole('region', { name: 'What playing has cost you' }),
+    );
     expect((await section.findByText('Withdrawn')).parentElement).toHaveTextContent('-₫200,000');
   });
 

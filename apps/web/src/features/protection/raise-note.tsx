@@ -27,7 +27,9 @@ function useDecision({ kind, period }: Pick<MemberLimit, 'kind' | 'period'>) {
   return { decide: mutate, busy: isPending };
 }
 
-/** A raise that waits for its second yes: from when and to when that may come, and the two ways out. */
+/**
+ * A raise that waits for its second yes: from when and to when that may come, and the two ways out.
+ */
 export function RaiseNote({ limit, raise }: { limit: MemberLimit; raise: Raise }) {
   const { t } = useTranslation(['protection', 'common']);
   const amountOf = useLimitAmount();
@@ -62,7 +64,11 @@ export function RaiseNote({ limit, raise }: { limit: MemberLimit; raise: Raise }
         open={asking}
         onOpenChange={setAsking}
         title={t('raise.confirmTitle')}
-        message={raise.to === null ? t('raise.confirmRemove', { name }) : t('raise.confirmTo', { name, amount })}
+        message={
+          raise.to === null
+            ? t('raise.confirmRemove', { name })
+            : t('raise.confirmTo', { name, amount })
+        }
         cancelLabel={t('raise.keep')}
         confirmLabel={t('raise.confirm')}
         closeLabel={t('common:close')}

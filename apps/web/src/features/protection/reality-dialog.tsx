@@ -18,7 +18,9 @@ function leaveFullscreen(): void {
   if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
 }
 
-/** How long and how dear it was since the login. It goes only when the member says to have seen it. */
+/**
+ * How long and how dear it was since the login. It goes only when the member says to have seen it.
+ */
 export function RealityDialog({ reality }: { reality: RealityCheck }): ReactNode {
   const { t } = useTranslation(['protection', 'common']);
   const overlay = useOverlay();
@@ -60,7 +62,13 @@ export function RealityDialog({ reality }: { reality: RealityCheck }): ReactNode
           >
             {t('reality.leave')}
           </Button>
-          <Button ref={goOn} size={48} className="min-w-fit flex-1" loading={isPending} onClick={() => mutate(stay)}>
+          <Button
+            ref={goOn}
+            size={48}
+            className="min-w-fit flex-1"
+            loading={isPending}
+            onClick={() => mutate(stay)}
+          >
             {t('reality.continue')}
           </Button>
         </>

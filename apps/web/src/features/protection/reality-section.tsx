@@ -26,17 +26,22 @@ export function RealitySection({ reality, options }: Pick<State, 'reality' | 'op
     onSettled: () => refreshProtection(client),
   });
   const chosen = isPending ? variables : reality.every;
-  const minutes = [...new Set([...options.realityMinutes, ...(reality.every ? [reality.every] : [])])].sort(
-    (a, b) => a - b,
-  );
-  const choices = minutes.map((every) => ({ value: String(every), label: duration({ minutes: every }) }));
+  const minutes = [
+    ...new Set([...options.realityMinutes, ...(reality.every ? [reality.every] : [])]),
+  ].sort((a, b) => a - b);
+  const choices = minutes.map((every) => ({
+    value: String(every),
+    label: duration({ minutes: every }),
+  }));
   return (
     <Section title={t('reality.title')} hint={t('reality.hint')}>
       <Card className="flex flex-wrap items-center justify-between gap-3">
         <span className="text-label text-text-2">{t('reality.every')}</span>
         <Segmented
           label={t('reality.every')}
-          options={options.realityOff ? [...choices, { value: never, label: t('reality.off') }] : choices}
+          options={
+            options.realityOff ? [...choices, { value: never, label: t('reality.off') }] : choices
+          }
           value={chosen === null || chosen === undefined ? never : String(chosen)}
           onChange={(value) => mutate(value === never ? null : Number(value))}
         />

@@ -17,7 +17,10 @@ beforeEach(() => {
   answerMemberInfo(server);
   answerProtection(server);
   dueInSeconds = 0;
-  server.on(endpoints.protectionNow, () => ({ exclusion: null, reality: realityOf({ dueInSeconds }) }));
+  server.on(endpoints.protectionNow, () => ({
+    exclusion: null,
+    reality: realityOf({ dueInSeconds }),
+  }));
   server.on(endpoints.seeRealityCheck, () => {
     dueInSeconds = 3600;
     return {};
@@ -71,8 +74,17 @@ describe('RGC-01 a stake that a game was refused', () => {
   it('RGC-01 is told over the game, with the limit and what is left of it', async () => {
     dueInSeconds = 3600;
     const { socket } = await renderApp('/me', { server, session: lan });
-    act(() => socket()?.tell({ type: 'stake_refused', kind: 'loss', period: 'week', amount: '500000', left: '20000' }));
-    const said = 'This is more than your limit leaves. Loss limit for a week: ₫20,000 of ₫500,000 left.';
+    act(() =>
+      socket()?.tell({
+        type: 'stake_refused',
+        kind: 'loss',
+        period: 'week',
+        amount: '500000',
+        left: '20000',
+      }),
+    );
+    const said =
+      'This is more than your limit leaves. Loss limit for a week: ₫20,000 of ₫500,000 left.';
     expect(await screen.findByText(said)).toBeVisible();
   });
 });

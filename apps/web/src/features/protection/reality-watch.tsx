@@ -6,8 +6,9 @@ import { RealityDialog } from './reality-dialog.tsx';
 const mostMs = 2_147_000_000;
 
 /**
- * Brings the reality check up when it is due, over whatever page and game. What it says is asked for at that moment; until it was
- * seen it comes back, also after a reload, because the site keeps the time.
+ * Brings the reality check up when it is due, over whatever page and game. What it says is asked
+ * for at that moment; until it was seen it comes back, also after a reload, because the site keeps
+ * the time.
  */
 export default function RealityWatch(): ReactNode {
   const { data, dataUpdatedAt, refetch } = useProtectionNow();

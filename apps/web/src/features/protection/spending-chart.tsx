@@ -8,10 +8,14 @@ interface SpendingChartProps {
   currency: string;
 }
 
-/** Deposited less withdrawn, through time: up for what has left the member's pocket, down for what has come back. */
+/**
+ * Deposited less withdrawn, through time: up for what has left the member's pocket, down for what
+ * has come back.
+ */
 export function SpendingChart({ list, by, currency }: SpendingChartProps) {
   const { t } = useTranslation('protection');
-  if (list.every(({ net }) => net === '0')) return <p className="text-body text-text-2">{t('spending.nothing')}</p>;
+  if (list.every(({ net }) => net === '0'))
+    return <p className="text-body text-text-2">{t('spending.nothing')}</p>;
   return (
     <BarChart
       {...{ list, by, currency }}

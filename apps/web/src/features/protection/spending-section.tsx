@@ -42,8 +42,18 @@ export function SpendingSection() {
           />
           <Totals spent={data.totals[span]} currency={data.currency} />
           <div className="flex flex-col gap-3 border-t border-border pt-4">
-            <Segmented label={t('spending.by')} options={units} value={by} onChange={setBy} className="self-start" />
-            <SpendingChart list={data.list} by={data.list.length > 12 ? 'day' : 'month'} currency={data.currency} />
+            <Segmented
+              label={t('spending.by')}
+              options={units}
+              value={by}
+              onChange={setBy}
+              className="self-start"
+            />
+            <SpendingChart
+              list={data.list}
+              by={data.list.length > 12 ? 'day' : 'month'}
+              currency={data.currency}
+            />
           </div>
         </Card>
       )}

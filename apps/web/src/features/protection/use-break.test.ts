@@ -8,6 +8,9 @@ it.each([
   [6, local(2027, 8, 31), local(2028, 2, 29)],
   [12, local(2028, 2, 29), local(2029, 2, 28)],
   [1, local(2027, 1, 15), local(2027, 2, 15)],
-])('RGC-01 a break of %i months ends as the site reckons, also where a month is shorter', (months, now, end) => {
-  expect(endOf({ kind: 'exclusion', months }, now)).toEqual(end);
-});
+])(
+  'RGC-01 a break of %i months ends as the site reckons, also where a month is shorter',
+  (months, now, end) => {
+    expect(endOf({ kind: 'exclusion', months }, now)).toEqual(end);
+  },
+);

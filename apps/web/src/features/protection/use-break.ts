@@ -9,11 +9,13 @@ import { closeSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** A break that a member wants; months are null for one without an end. */
-export type Break = { kind: 'coolOff'; hours: number } | { kind: 'exclusion'; months: number | null };
+export type Break =
+  | { kind: 'coolOff'; hours: number }
+  | { kind: 'exclusion'; months: number | null };
 
 /**
- * When a break that begins now is over; undefined for one without an end. The site's own clock decides in the end, and for it a month ends
- * with its last day.
+ * When a break that begins now is over; undefined for one without an end. The site's own clock
+ * decides in the end, and for it a month ends with its last day.
  */
 export function endOf(wanted: Break, now: Date): Date | undefined {
   if (wanted.kind === 'coolOff') return new Date(now.getTime() + wanted.hours * 3_600_000);
@@ -29,7 +31,10 @@ const send = (wanted: Break): Promise<Exclusion> =>
     ? call(coolOff, { body: { hours: wanted.hours } })
     : call(selfExclude, { body: { months: wanted.months } });
 
-/** Begins a break. The site ends every login with it, so the page forgets this one and shows the home page. */
+/**
+ * Begins a break. The site ends every login with it, so the page forgets this one and shows the
+ * home page.
+ */
 export function useBreak() {
   const { t } = useTranslation('protection');
   const overlay = useOverlay();

@@ -25,7 +25,9 @@ describe('the bot checks of a registration', () => {
     const answer = await field(/^Characters in the picture/);
     await waitFor(() => expect(answer).toHaveAccessibleDescription(/do not match the picture/));
     expect(answer).toHaveValue('');
-    await waitFor(() => expect(server.to(endpoints.captchaImage)).toHaveLength(2), { timeout: 2000 });
+    await waitFor(() => expect(server.to(endpoints.captchaImage)).toHaveLength(2), {
+      timeout: 2000,
+    });
   });
 
   it('CAP-03 brings the captcha up when the site demands one', async () => {
@@ -44,8 +46,12 @@ describe('the bot checks of a registration', () => {
     await renderSite('/register', server);
     const user = await fill(good);
     await user.click(press('Register'));
-    expect(await field(/^Mobile number/)).toHaveAccessibleDescription('Please enter your mobile number.');
-    expect(await field(/^Verification code/)).toHaveAccessibleDescription('Please enter the code from the SMS.');
+    expect(await field(/^Mobile number/)).toHaveAccessibleDescription(
+      'Please enter your mobile number.',
+    );
+    expect(await field(/^Verification code/)).toHaveAccessibleDescription(
+      'Please enter the code from the SMS.',
+    );
   });
 
   it('SMS-02 sends no code before the number is one', async () => {
@@ -59,12 +65,18 @@ describe('the bot checks of a registration', () => {
 
   it('SMS-02 counts down sixty seconds for each minute, also after the form was closed and opened again', async () => {
     const server = serverAsking({}, { smsVerification: true });
-    server.on(endpoints.registrationSms, () => ({ expiredMinutes: 2, expirationTime: Date.now() + 120_000 }));
+    server.on(endpoints.registrationSms, () => ({
+      expiredMinutes: 2,
+      expirationTime: Date.now() + 120_000,
+    }));
     const { router } = await renderSite('/?overlay=register', server);
     const user = await fill({ 'Mobile number': '9171234567' });
     await user.click(press('Send code'));
     expect(await screen.findByRole('button', { name: /^Code sent (120|119)s$/ })).toBeDisabled();
-    expect(server.to(endpoints.registrationSms)[0]?.body).toEqual({ countryDialingCode: '63', mobileNo: '9171234567' });
+    expect(server.to(endpoints.registrationSms)[0]?.body).toEqual({
+      countryDialingCode: '63',
+      mobileNo: '9171234567',
+    });
     await user.click(press('Close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await router.navigate('/?overlay=register');

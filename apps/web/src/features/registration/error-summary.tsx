@@ -17,7 +17,10 @@ interface ErrorSummaryProps {
   failures: number;
 }
 
-/** What has to be put right, above the form: takes the focus after a try that failed, and leads to each field. */
+/**
+ * What has to be put right, above the form: takes the focus after a try that failed, and leads to
+ * each field.
+ */
 export function ErrorSummary({ message, items, failures }: ErrorSummaryProps) {
   const { t } = useTranslation('registration');
   const box = useRef<HTMLDivElement>(null);

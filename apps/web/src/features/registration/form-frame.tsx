@@ -23,7 +23,10 @@ function FormSkeleton(): ReactNode {
 export function FormFrame({ children }: { children: ReactNode }): ReactNode {
   const { reset } = useQueryErrorResetBoundary();
   return (
-    <TroubleBoundary onRetry={reset} fallback={(trouble, retry) => <TroubleBlock trouble={trouble} onRetry={retry} />}>
+    <TroubleBoundary
+      onRetry={reset}
+      fallback={(trouble, retry) => <TroubleBlock trouble={trouble} onRetry={retry} />}
+    >
       <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
     </TroubleBoundary>
   );

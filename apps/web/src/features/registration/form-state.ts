@@ -37,12 +37,19 @@ export function useRegistrationForm({ username, social, onRegistered }: FormOpti
   const [mode, setMode] = useState<RegistrationMode>(
     mobileRegistration && !usernameRegistration ? 'mobile' : 'username',
   );
-  const [values, setValues] = useState<Values>({ ...emptyValues, username, email: social?.email ?? '' });
+  const [values, setValues] = useState<Values>({
+    ...emptyValues,
+    username,
+    email: social?.email ?? '',
+  });
   const [agreement, setAgreement] = useState(true);
   const [invitationRefused, setInvitationRefused] = useState(false);
   const [checkBeforeCode, setCheckBeforeCode] = useState(false);
 
-  const check = useBotCheck({ needed: rules.fields.captcha.enabled || checkBeforeCode, kind: captchaKind });
+  const check = useBotCheck({
+    needed: rules.fields.captcha.enabled || checkBeforeCode,
+    kind: captchaKind,
+  });
   const invitation = useInvitation(rules.fields.affiliateCode.enabled);
   const fields = shownFields(rules, mode, {
     verified: values.verificationCode.trim() !== '',
@@ -61,9 +68,20 @@ export function useRegistrationForm({ username, social, onRegistered }: FormOpti
   });
 
   const { send, submitting } = useSubmission(
-    { settings, rules, mode, input, agreement, invitation, check, service, socialTicket: social?.ticket },
     {
-      onRegistered: (session) => onRegistered(session, mode === 'mobile' && !settings.mobilePassword),
+      settings,
+      rules,
+      mode,
+      input,
+      agreement,
+      invitation,
+      check,
+      service,
+      socialTicket: social?.ticket,
+    },
+    {
+      onRegistered: (session) =>
+        onRegistered(session, mode === 'mobile' && !settings.mobilePassword),
       onRefused: (trouble, { reached, invitation }) => {
         troubles.refuse(trouble, invitation);
         setInvitationRefused(invitation);
@@ -101,7 +119,10 @@ export function useRegistrationForm({ username, social, onRegistered }: FormOpti
   };
   /** A field that nothing was typed into is not blamed before the form is sent. */
   const blur = (field: FormField) => values[field] !== '' && troubles.leave(field);
-  /** Sends a code, if the number is one and the check that goes with it is done; otherwise shows what is wrong. */
+  /**
+   * Sends a code, if the number is one and the check that goes with it is done; otherwise shows
+   * what is wrong.
+   */
   const sendCode = () => {
     if (problems.mobileNum) troubles.leave('mobileNum');
     else if (checkBeforeCode && problems.captcha) troubles.leave('captcha');

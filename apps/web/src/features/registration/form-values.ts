@@ -9,7 +9,10 @@ export const emptyValues = Object.fromEntries(formFields.map((field) => [field, 
 
 const secret: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword'];
 
-/** What is checked and sent: the fields that are asked for, without the spaces around what was typed. */
+/**
+ * What is checked and sent: the fields that are asked for, without the spaces around what was
+ * typed.
+ */
 export const inputOf = (values: Values, fields: readonly FormField[]) =>
   Object.fromEntries(
     fields
@@ -30,13 +33,28 @@ interface Entered {
   isMobile: (typed: string) => boolean;
 }
 
-/** The first problem of each field that shows. Whether the bot check is right is known to the site alone. */
-export function problemsOf({ rules, mode, fields, input, agreement, check, isMobile }: Entered): Problems {
+/**
+ * The first problem of each field that shows. Whether the bot check is right is known to the site
+ * alone.
+ */
+export function problemsOf({
+  rules,
+  mode,
+  fields,
+  input,
+  agreement,
+  check,
+  isMobile,
+}: Entered): Problems {
   const { captcha } = rules.fields;
   const typed = { ...rules, fields: { ...rules.fields, captcha: { ...captcha, enabled: false } } };
-  const problems: Problems = check.answered ? {} : { captcha: { field: 'captcha', problem: 'required' } };
+  const problems: Problems = check.answered
+    ? {}
+    : { captcha: { field: 'captcha', problem: 'required' } };
   for (const problem of checkRegistration(typed, { ...input, agreement }, undefined, mode))
-    if (problem.field === 'agreement' || fields.includes(problem.field)) problems[problem.field] ??= problem;
-  if (input.mobileNum && !isMobile(input.mobileNum)) problems.mobileNum ??= { code: 'phone_invalid' };
+    if (problem.field === 'agreement' || fields.includes(problem.field))
+      problems[problem.field] ??= problem;
+  if (input.mobileNum && !isMobile(input.mobileNum))
+    problems.mobileNum ??= { code: 'phone_invalid' };
   return problems;
 }

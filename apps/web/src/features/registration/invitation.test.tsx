@@ -7,7 +7,8 @@ import { fill, good, press, sent, serverAsking } from '../../../testing/register
 import { sessionOf } from '../../../testing/registration-answers.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
 
-const asksForCode = (...rest: [Parameters<typeof serverAsking>[1]?]) => serverAsking({ affiliateCode: false }, ...rest);
+const asksForCode = (...rest: [Parameters<typeof serverAsking>[1]?]) =>
+  serverAsking({ affiliateCode: false }, ...rest);
 
 /** Knows these codes, each by the form in which the site writes it. */
 function knowing(server: FakeServer, ...codes: string[]): FakeServer {
@@ -22,19 +23,24 @@ function knowing(server: FakeServer, ...codes: string[]): FakeServer {
 const names = (server: FakeServer) => server.received.map(({ name }) => name);
 
 describe('REG-10 the invitation of a link', () => {
-  it.each(['affiliateCode', 'referralCode'])('hides the field where the %s of the link is good', async (name) => {
-    const server = knowing(asksForCode(), 'MAI88');
-    await renderSite(`/register?${name}=mai88`, server);
-    const user = await fill(good);
-    expect(server.to(affiliate)[0]?.query).toEqual({ code: 'mai88', domain: 'localhost' });
-    expect(screen.queryByLabelText(/^Invitation code/)).toBeNull();
-    await user.click(press('Register'));
-    await waitFor(() => expect(sent(server)[0]?.body).toMatchObject({ affiliateCode: 'MAI88' }));
-  });
+  it.each(['affiliateCode', 'referralCode'])(
+    'hides the field where the %s of the link is good',
+    async (name) => {
+      const server = knowing(asksForCode(), 'MAI88');
+      await renderSite(`/register?${name}=mai88`, server);
+      const user = await fill(good);
+      expect(server.to(affiliate)[0]?.query).toEqual({ code: 'mai88', domain: 'localhost' });
+      expect(screen.queryByLabelText(/^Invitation code/)).toBeNull();
+      await user.click(press('Register'));
+      await waitFor(() => expect(sent(server)[0]?.body).toMatchObject({ affiliateCode: 'MAI88' }));
+    },
+  );
 
   it('shows the field where the code of the link is not good, and says so', async () => {
     await renderSite('/register?affiliateCode=NOBODY', asksForCode());
-    expect(await field(/^Invitation code/)).toHaveAccessibleDescription(/code of your link is not valid/);
+    expect(await field(/^Invitation code/)).toHaveAccessibleDescription(
+      /code of your link is not valid/,
+    );
   });
 
   it('asks by the address where the link has no code, and hides the field where that belongs to an agent', async () => {
@@ -43,7 +49,10 @@ describe('REG-10 the invitation of a link', () => {
     await renderSite('/register', server);
     await field(/^Username/);
     await waitFor(() => expect(screen.queryByLabelText(/^Invitation code/)).toBeNull());
-    expect(server.to(affiliate)[0]?.query).toEqual({ domain: 'localhost', url: 'http://localhost/' });
+    expect(server.to(affiliate)[0]?.query).toEqual({
+      domain: 'localhost',
+      url: 'http://localhost/',
+    });
   });
 
   it('shows the field where neither link nor address names anybody', async () => {
@@ -68,14 +77,18 @@ describe('REG-10 REG-11 the code of a link where the brand has no field for it',
     const user = await fill(good);
     return { server, send: () => user.click(press('Register')) };
   };
-  const bodyOf = (server: FakeServer, at = 0) => sent(server)[at]?.body as Record<string, unknown> | undefined;
+  const bodyOf = (server: FakeServer, at = 0) =>
+    sent(server)[at]?.body as Record<string, unknown> | undefined;
 
-  it.each(['affiliateCode', 'referralCode'])('goes along with the registration, when it is the %s', async (name) => {
-    const { server, send } = await registerBy(`${name}=mai88`, 'MAI88');
-    await send();
-    await waitFor(() => expect(bodyOf(server)).toMatchObject({ affiliateCode: 'MAI88' }));
-    expect(screen.queryByLabelText(/^Invitation code/)).toBeNull();
-  });
+  it.each(['affiliateCode', 'referralCode'])(
+    'goes along with the registration, when it is the %s',
+    async (name) => {
+      const { server, send } = await registerBy(`${name}=mai88`, 'MAI88');
+      await send();
+      await waitFor(() => expect(bodyOf(server)).toMatchObject({ affiliateCode: 'MAI88' }));
+      expect(screen.queryByLabelText(/^Invitation code/)).toBeNull();
+    },
+  );
 
   it.each([
     ['affiliateCode', 'NOBODY'],
@@ -94,7 +107,9 @@ describe('REG-10 REG-11 the code of a link where the brand has no field for it',
   it('gives way to the other code of the link, when that is good', async () => {
     const { server, send } = await registerBy('affiliateCode=NOBODY&referralCode=MAI88', 'MAI88');
     await send();
-    await waitFor(() => expect(bodyOf(server)).toMatchObject({ affiliateCode: 'MAI88', referralCode: 'MAI88' }));
+    await waitFor(() =>
+      expect(bodyOf(server)).toMatchObject({ affiliateCode: 'MAI88', referralCode: 'MAI88' }),
+    );
     expect(screen.queryByText(new RegExp(noField))).toBeNull();
   });
 
@@ -144,7 +159,9 @@ describe('REG-09 the order of a registration', () => {
     server.received.length = 0;
     await user.click(press('Register'));
     await waitFor(() => expect(sent(server)).toHaveLength(1));
-    const order = names(server).filter((name) => name === affiliate.name || name === endpoints.registerMember.name);
+    const order = names(server).filter(
+      (name) => name === affiliate.name || name === endpoints.registerMember.name,
+    );
     expect(order).toEqual([affiliate.name, endpoints.registerMember.name]);
     expect(sent(server)[0]?.body).toMatchObject({ affiliateCode: 'MAI88' });
   });
@@ -164,7 +181,11 @@ describe('REG-09 the order of a registration', () => {
   it('leaves the bot check unused when the invitation code was wrong', async () => {
     const server = asksForCode({ captcha: true });
     await renderSite('/register', server);
-    const user = await fill({ ...good, 'Invitation code': 'NOBODY', 'Characters in the picture': 'AB3DE' });
+    const user = await fill({
+      ...good,
+      'Invitation code': 'NOBODY',
+      'Characters in the picture': 'AB3DE',
+    });
     await user.click(press('Register'));
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     expect(await field(/^Characters in the picture/)).toHaveValue('AB3DE');

@@ -19,7 +19,10 @@ async function openTab(): Promise<void> {
 describe('the tabs of the registration', () => {
   it('REG-05 offers both ways where the brand has both', async () => {
     await renderSite('/register', byPhone());
-    expect(await screen.findByRole('tab', { name: 'By username' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('tab', { name: 'By username' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await openTab();
     expect(screen.queryByLabelText(/^Username/)).toBeNull();
     expect(await field(/^Mobile number/)).toBeVisible();
@@ -54,8 +57,12 @@ describe('registration by phone', () => {
     await renderSite('/register', server);
     await openTab();
     await userEvent.click(press('Register'));
-    expect(await field(/^Mobile number/)).toHaveAccessibleDescription('Please enter your mobile number.');
-    expect(await field(/^Verification code/)).toHaveAccessibleDescription('Please enter the code from the SMS.');
+    expect(await field(/^Mobile number/)).toHaveAccessibleDescription(
+      'Please enter your mobile number.',
+    );
+    expect(await field(/^Verification code/)).toHaveAccessibleDescription(
+      'Please enter the code from the SMS.',
+    );
     expect(server.to(registerByMobile)).toHaveLength(0);
   });
 
@@ -79,7 +86,9 @@ describe('registration by phone', () => {
     });
     expect(server.to(registerByMobile)[0]?.body).not.toHaveProperty('username');
     expect(sent(server)).toHaveLength(0);
-    expect(await screen.findByText(`Your account ${namedByTheSite} is ready, and you are logged in.`)).toBeVisible();
+    expect(
+      await screen.findByText(`Your account ${namedByTheSite} is ready, and you are logged in.`),
+    ).toBeVisible();
   });
 
   it('REG-08 wants both passwords to be the same', async () => {
@@ -89,7 +98,9 @@ describe('registration by phone', () => {
     await fill(phone);
     const user = await fill({ ...password, 'Confirm password': 'Sunny-day-43' });
     await user.click(press('Register'));
-    expect(await field(/^Confirm password/)).toHaveAccessibleDescription('The two passwords are not the same.');
+    expect(await field(/^Confirm password/)).toHaveAccessibleDescription(
+      'The two passwords are not the same.',
+    );
     expect(server.to(registerByMobile)).toHaveLength(0);
   });
 
@@ -101,7 +112,9 @@ describe('registration by phone', () => {
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
     await user.click(press('Register'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Registration successful' });
-    expect(within(dialog).getByText(/created automatically.*this account or with your phone number/)).toBeVisible();
+    expect(
+      within(dialog).getByText(/created automatically.*this account or with your phone number/),
+    ).toBeVisible();
     expect(within(dialog).getByText(namedByTheSite)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: /^Copy/ })).toBeVisible();
     expect(place()).toBe('/?overlay=registerSuccess');
@@ -144,7 +157,9 @@ describe('registration by phone', () => {
     await openTab();
     const user = await fill(phone);
     await user.click(press('Register'));
-    await waitFor(async () => expect(await field(/^Mobile number/)).toHaveAccessibleDescription(/./));
+    await waitFor(async () =>
+      expect(await field(/^Mobile number/)).toHaveAccessibleDescription(/./),
+    );
   });
 
   it('CAP-01 brings the check up before the code when the site wants one for it, and another for the form', async () => {

@@ -11,7 +11,9 @@ interface ModeTabsProps {
   children: ReactNode;
 }
 
-/** The two ways to register, where the brand has both. Where it has one there is nothing to choose. */
+/**
+ * The two ways to register, where the brand has both. Where it has one there is nothing to choose.
+ */
 export function ModeTabs({ settings, mode, onChange, children }: ModeTabsProps) {
   const { t } = useTranslation('registration');
   if (!settings.mobileRegistration || !settings.usernameRegistration) return children;

@@ -11,7 +11,9 @@ const looks: Record<Exclude<Strength, 0>, { bar: string; word: string }> = {
   4: { bar: 'bg-success', word: 'text-success' },
 };
 
-/** Four bars and a word. It keeps its place while nothing is typed, so that the form does not move. */
+/**
+ * Four bars and a word. It keeps its place while nothing is typed, so that the form does not move.
+ */
 export function PasswordStrength({ password, username }: { password: string; username: string }) {
   const { t } = useTranslation('registration');
   const strength = passwordStrength(password, username);
@@ -23,11 +25,17 @@ export function PasswordStrength({ password, username }: { password: string; use
         {steps.map((step) => (
           <span
             key={step}
-            className={clsx('h-1 flex-1 rounded-full transition-colors', step <= strength ? look?.bar : 'bg-border')}
+            className={clsx(
+              'h-1 flex-1 rounded-full transition-colors',
+              step <= strength ? look?.bar : 'bg-border',
+            )}
           />
         ))}
       </span>
-      <output aria-live="polite" className={clsx('text-end text-caption font-bold', look && 'min-w-16', look?.word)}>
+      <output
+        aria-live="polite"
+        className={clsx('text-end text-caption font-bold', look && 'min-w-16', look?.word)}
+      >
         {word && (
           <>
             <span className="sr-only">{t('strength.label', { strength: word })}</span>

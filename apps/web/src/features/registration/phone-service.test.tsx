@@ -8,7 +8,8 @@ import { field, renderSite } from '../../../testing/render-site.tsx';
 const exchange = vi.fn<(code: string) => Promise<() => Promise<string>>>();
 const send = vi.fn<(mobile: string) => Promise<typeof exchange>>();
 
-// The library of the service is heavy and speaks to the network; what it does stands behind this one module.
+// The library of the service is heavy and speaks to the network; what it does stands behind this
+// one module.
 vi.mock(import('../../lib/phone-firebase.ts'), () => ({ connect: () => ({ send }) }));
 
 beforeEach(() => {
@@ -16,9 +17,17 @@ beforeEach(() => {
   exchange.mockReset().mockResolvedValue(async () => 'token-of-the-phone');
 });
 
-const firebase = { apiKey: 'key', authDomain: 'demo.example', projectId: 'demo', emulatorUrl: null };
+const firebase = {
+  apiKey: 'key',
+  authDomain: 'demo.example',
+  projectId: 'demo',
+  emulatorUrl: null,
+};
 const byService = () =>
-  serverAsking({ mobileNum: true }, { smsVerification: true, phoneVerification: 'firebase', firebase });
+  serverAsking(
+    { mobileNum: true },
+    { smsVerification: true, phoneVerification: 'firebase', firebase },
+  );
 const withPhone = { ...good, 'Mobile number': '09171234567', 'Verification code': '246810' };
 
 async function fillAndSendCode(server: ReturnType<typeof byService>) {

@@ -38,7 +38,9 @@ export function useProblemText() {
       return t(`problem.${problem}`);
     if (patternId === undefined) return t('problem.invalid');
     if (problem === 'pattern') return t(`patterns:${patternId}`);
-    return min === undefined || max === undefined ? t('problem.invalid') : lengthText({ patternId, min, max });
+    return min === undefined || max === undefined
+      ? t('problem.invalid')
+      : lengthText({ patternId, min, max });
   };
 
   return { problemText, ruleText };

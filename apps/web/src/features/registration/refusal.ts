@@ -29,7 +29,10 @@ const partOfPhoneTrouble: Partial<Record<PhoneTroubleKind, FormPart>> = {
   code_expired: 'verificationCode',
 };
 
-/** What is wrong with one field: a problem of the rules, a refusal by its code, or what the phone verification says. */
+/**
+ * What is wrong with one field: a problem of the rules, a refusal by its code, or what the phone
+ * verification says.
+ */
 export type FieldTrouble = Problem | { code: ErrorCode } | { phone: PhoneTroubleKind };
 
 export interface SortedRefusal {
@@ -54,7 +57,10 @@ export function sortRefusal(trouble: unknown): SortedRefusal {
   if (!(trouble instanceof Refusal)) return { fields: {}, whole: trouble };
   const part = partOfCode[trouble.code];
   if (part) return { fields: { [part]: { code: trouble.code } }, whole: undefined };
-  const listed = trouble.code === 'registration_invalid' ? registrationProblems.safeParse(trouble.value) : undefined;
+  const listed =
+    trouble.code === 'registration_invalid'
+      ? registrationProblems.safeParse(trouble.value)
+      : undefined;
   if (!listed?.success) return { fields: {}, whole: trouble };
   const known = listed.data.problems.filter((problem) => isPart(problem.field)) as Problem[];
   // The first problem of a field comes first; later ones would only repeat it.

@@ -60,20 +60,33 @@ export function RegisterField({ form, field, id, error }: RegisterFieldProps) {
     onBlur: blur,
   };
   if (field === 'mobileNum')
-    return <MobileField {...props} onFocus={form.warmMobile} dialCode={form.settings.countryDialingCode} />;
-  if (!passwords.includes(field)) return <TextField autoComplete="off" {...textProps[field]} {...props} />;
+    return (
+      <MobileField
+        {...props}
+        onFocus={form.warmMobile}
+        dialCode={form.settings.countryDialingCode}
+      />
+    );
+  if (!passwords.includes(field))
+    return <TextField autoComplete="off" {...textProps[field]} {...props} />;
   const eye = { showLabel: t('showPassword'), hideLabelText: t('hidePassword') };
   const autoComplete = field === 'paymentPassword' ? 'off' : 'new-password';
   return (
     <div>
       <PasswordField {...props} {...eye} autoComplete={autoComplete} />
-      {field === 'password' && <PasswordStrength password={value} username={form.values.username} />}
+      {field === 'password' && (
+        <PasswordStrength password={value} username={form.values.username} />
+      )}
     </div>
   );
 }
 
 /** The rule in words; it gives way to an error, which says the same more closely. */
-function useHint({ rules, badLink }: RegistrationForm, field: FormField, error: string | undefined) {
+function useHint(
+  { rules, badLink }: RegistrationForm,
+  field: FormField,
+  error: string | undefined,
+) {
   const { t } = useTranslation('registration');
   const { ruleText } = useProblemText();
   if (field === 'affiliateCode' && badLink) return t('badLink');

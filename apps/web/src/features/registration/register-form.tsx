@@ -54,12 +54,21 @@ export function RegisterForm(props: RegisterFormProps) {
           />
           <p className="text-caption text-text-3">{t('requiredNote')}</p>
           {form.badLink && !form.asksForInvitation && (
-            <p role="status" className="rounded-button bg-warning-soft px-4 py-3 text-body text-warning">
+            <p
+              role="status"
+              className="rounded-button bg-warning-soft px-4 py-3 text-body text-warning"
+            >
               {t('badLinkNoField')}
             </p>
           )}
           {form.fields.map((field) => (
-            <RegisterField key={field} form={form} field={field} id={idOf(field)} error={errorOf(field)} />
+            <RegisterField
+              key={field}
+              form={form}
+              field={field}
+              id={idOf(field)}
+              error={errorOf(field)}
+            />
           ))}
           <Agreement
             id={idOf('agreement')}

@@ -29,7 +29,9 @@ export default function RegisterModal() {
         <RegisterForm
           username={params.username}
           onRegistered={registered}
-          footer={(username) => <LoginInstead onClick={() => overlay.open('login', { ...params, username })} />}
+          footer={(username) => (
+            <LoginInstead onClick={() => overlay.open('login', { ...params, username })} />
+          )}
         />
         <TakeFocus />
       </FormFrame>

@@ -26,7 +26,9 @@ export function RegisterPage({ beside, above, below }: RegisterPageProps) {
   const { t } = useTranslation('registration');
   const { state, search }: { state: unknown; search: string } = useLocation();
   const registered = useRegistered();
-  const [alreadyMember] = useState(() => currentSession() !== undefined && !isTrial(currentSession()));
+  const [alreadyMember] = useState(
+    () => currentSession() !== undefined && !isTrial(currentSession()),
+  );
   const [social, setSocial] = useState(() => socialTicketOf(state));
   usePageTitle(t('title'));
   useEffect(() => keepInvitation(search), [search]);
@@ -64,6 +66,7 @@ export function RegisterPage({ beside, above, below }: RegisterPageProps) {
 
 /** What another form has handed over. */
 const usernameOf = (state: unknown): string | undefined => {
-  const username = typeof state === 'object' && state !== null && 'username' in state ? state.username : undefined;
+  const username =
+    typeof state === 'object' && state !== null && 'username' in state ? state.username : undefined;
   return typeof username === 'string' ? username : undefined;
 };

@@ -22,7 +22,11 @@ export default function RegisterSuccess() {
   const onDone = () => setTold(true);
   if (told) return <Welcome account={account} />;
   // Who has not chosen the account has to be able to note it down.
-  return overlay.current?.params.named ? <Named {...{ account, onDone }} /> : <Told {...{ account, onDone }} />;
+  return overlay.current?.params.named ? (
+    <Named {...{ account, onDone }} />
+  ) : (
+    <Told {...{ account, onDone }} />
+  );
 }
 
 function Named({ account, onDone }: { account: string; onDone: () => void }) {

@@ -29,7 +29,9 @@ describe('the registration form', () => {
     await renderSite('/register', serverAsking({ paymentPassword: true }));
     const user = await fill({ 'Payment password': '123' });
     await user.tab();
-    expect(await field(/^Payment password/)).toHaveAccessibleDescription('Use exactly 6 characters.');
+    expect(await field(/^Payment password/)).toHaveAccessibleDescription(
+      'Use exactly 6 characters.',
+    );
   });
 
   it('REG-03 explains the kind of text by its pattern', async () => {
@@ -46,7 +48,9 @@ describe('the registration form', () => {
     await renderSite('/register', server);
     const user = await fill({ ...good, 'Confirm password': 'Sunny-day-43' });
     await user.click(press('Register'));
-    expect(await field(/^Confirm password/)).toHaveAccessibleDescription('The two passwords are not the same.');
+    expect(await field(/^Confirm password/)).toHaveAccessibleDescription(
+      'The two passwords are not the same.',
+    );
     expect(sent(server)).toHaveLength(0);
   });
 
@@ -58,7 +62,9 @@ describe('the registration form', () => {
     expect(agreement).toBeChecked();
     await user.click(agreement);
     await user.click(press('Register'));
-    expect(agreement).toHaveAccessibleDescription('You must be 21 or older and accept the terms to register.');
+    expect(agreement).toHaveAccessibleDescription(
+      'You must be 21 or older and accept the terms to register.',
+    );
     expect(sent(server)).toHaveLength(0);
   });
 
@@ -146,7 +152,9 @@ describe('the registration form', () => {
     await user.click(press('Register'));
     const username = await field(/^Username/);
     await waitFor(() =>
-      expect(username).toHaveAccessibleDescription('This username is already taken. Please choose another.'),
+      expect(username).toHaveAccessibleDescription(
+        'This username is already taken. Please choose another.',
+      ),
     );
     await user.type(username, '2');
     expect(username).not.toHaveAccessibleDescription(/already taken/);
@@ -185,7 +193,9 @@ describe('the registration form', () => {
     await renderSite('/register', server);
     const user = await fill(good);
     await user.click(press('Register'));
-    await waitFor(async () => expect(await field(/^E-mail/)).toHaveAccessibleDescription('Use 6 to 100 characters.'));
+    await waitFor(async () =>
+      expect(await field(/^E-mail/)).toHaveAccessibleDescription('Use 6 to 100 characters.'),
+    );
     expect(await field(/^Username/)).toHaveAccessibleDescription(/Start with a letter/);
   });
 

@@ -15,7 +15,9 @@ import type { RegisterSettings, ValidationRules } from './rules.ts';
 
 /** Which fields the brand asks for, and their rules; suspends until both are there. */
 export function useRegisterSettings(): { settings: RegisterSettings; validation: ValidationRules } {
-  const [settings, validation] = useSuspenseQueries({ queries: [queryOf(registerSettings), queryOf(validationRules)] });
+  const [settings, validation] = useSuspenseQueries({
+    queries: [queryOf(registerSettings), queryOf(validationRules)],
+  });
   return { settings: settings.data, validation: validation.data };
 }
 
@@ -30,19 +32,24 @@ const provenance = (): Partial<Body> => ({
 });
 
 /** Asks whether an invitation code is good; throws `invitation_code_error` where it is not. */
-export const checkInvitation = (code: string) => call(affiliate, { query: { code, domain: location.hostname } });
+export const checkInvitation = (code: string) =>
+  call(affiliate, { query: { code, domain: location.hostname } });
 
 /** The fields that were filled in, and what goes along with them. */
 export type Entries = Partial<Omit<Body, 'agreement'>> & Pick<Body, 'agreement'>;
 
 /** Sends a registration, sealed. Empty fields are left out. */
 export function register(mode: RegistrationMode, entries: Entries): Promise<SessionValue> {
-  const filled = Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== '')) as Entries;
+  const filled = Object.fromEntries(
+    Object.entries(entries).filter(([, value]) => value !== ''),
+  ) as Entries;
   const { username = '', password = '', confirmPassword = '', mobileNum = '', ...rest } = filled;
   const sent = { ...rest, ...provenance() };
   if (mode === 'username') {
     const body = { ...sent, username, password, confirmPassword, ...(mobileNum && { mobileNum }) };
     return call(registerMember, { body });
   }
-  return call(registerByMobile, { body: { ...sent, mobileNum, ...(password && { password, confirmPassword }) } });
+  return call(registerByMobile, {
+    body: { ...sent, mobileNum, ...(password && { password, confirmPassword }) },
+  });
 }

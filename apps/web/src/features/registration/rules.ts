@@ -36,8 +36,13 @@ export const formFields = [
 
 export type FormField = (typeof formFields)[number];
 
-/** Puts the two replies of the brand together. Whether there is a captcha is a setting of its own. */
-export function rulesOf(settings: RegisterSettings, validation: ValidationRules): RegistrationRules {
+/**
+ * Puts the two replies of the brand together. Whether there is a captcha is a setting of its own.
+ */
+export function rulesOf(
+  settings: RegisterSettings,
+  validation: ValidationRules,
+): RegistrationRules {
   const { smsVerification, mobilePassword, captcha } = settings;
   const ruleOf = (field: RegistrationField): FieldRule => ({
     ...validation[field],
@@ -45,7 +50,11 @@ export function rulesOf(settings: RegisterSettings, validation: ValidationRules)
     ...(field === 'captcha' && { enabled: captcha, required: captcha }),
   });
   const fields = Object.fromEntries(registrationFields.map((field) => [field, ruleOf(field)]));
-  return { smsVerification, mobilePassword, fields: fields as Record<RegistrationField, FieldRule> };
+  return {
+    smsVerification,
+    mobilePassword,
+    fields: fields as Record<RegistrationField, FieldRule>,
+  };
 }
 
 /** On the mobile tab the number is the account, so it comes first. */
@@ -64,7 +73,11 @@ export function fieldsOf(rules: RegistrationRules, mode: RegistrationMode): Form
   return [...phoneFirst, ...asked.filter((field) => !phoneFirst.includes(field))];
 }
 
-export function isRequired(rules: RegistrationRules, field: FormField, mode: RegistrationMode): boolean {
+export function isRequired(
+  rules: RegistrationRules,
+  field: FormField,
+  mode: RegistrationMode,
+): boolean {
   if (field === 'confirmPassword' || field === 'verificationCode') return true;
   return placeOf(rules, field, mode) === 'required';
 }
@@ -78,7 +91,10 @@ interface Progress {
   checkBeforeCode: boolean;
 }
 
-/** The fields that show now. The site judges a code with the whole form, so a number counts as verified once one was typed. */
+/**
+ * The fields that show now. The site judges a code with the whole form, so a number counts as
+ * verified once one was typed.
+ */
 export function shownFields(
   rules: RegistrationRules,
   mode: RegistrationMode,

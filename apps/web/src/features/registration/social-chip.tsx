@@ -9,7 +9,10 @@ interface SocialChipProps {
   onDrop: (() => void) | undefined;
 }
 
-/** As whom the visitor has signed in elsewhere. The new account is linked to it, unless the visitor takes it away. */
+/**
+ * As whom the visitor has signed in elsewhere. The new account is linked to it, unless the visitor
+ * takes it away.
+ */
 export function SocialChip({ social: { provider, name, email }, onDrop }: SocialChipProps) {
   const { t } = useTranslation(['registration', 'session']);
   const known = name ?? email;

@@ -1,6 +1,9 @@
 import { type SocialProvider, socialProviders } from '@lantern/contracts';
 
-/** What a sign-in provider has told of a visitor who is no member yet, and the ticket that links the new account to it. */
+/**
+ * What a sign-in provider has told of a visitor who is no member yet, and the ticket that links the
+ * new account to it.
+ */
 export interface SocialTicket {
   ticket: string;
   provider: SocialProvider;

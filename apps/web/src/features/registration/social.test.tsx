@@ -54,7 +54,10 @@ describe('REG-13 registration by an account elsewhere', () => {
     const user = await fill(good);
     await user.click(press('Register'));
     await waitFor(() =>
-      expect(sent(server)[0]?.body).toMatchObject({ socialTicket: 'ticket-1', email: 'mai@example.com' }),
+      expect(sent(server)[0]?.body).toMatchObject({
+        socialTicket: 'ticket-1',
+        email: 'mai@example.com',
+      }),
     );
   });
 

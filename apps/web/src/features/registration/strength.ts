@@ -1,9 +1,15 @@
-/** How hard a password is to guess: 0 nothing typed, 1 weak, 2 fair, 3 good, 4 strong. A hint for the eye; the rule decides. */
+/**
+ * How hard a password is to guess: 0 nothing typed, 1 weak, 2 fair, 3 good, 4 strong. A hint for
+ * the eye; the rule decides.
+ */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
-/** Judges length, variety and repetition, and a password that holds the username. Linear in the length of the password. */
+/**
+ * Judges length, variety and repetition, and a password that holds the username. Linear in the
+ * length of the password.
+ */
 export function passwordStrength(password: string, username: string): Strength {
   if (password === '') return 0;
   const lower = password.toLowerCase();

@@ -5,7 +5,10 @@ import type { RegistrationForm } from './form-state.ts';
 import { useProblemText } from './problem-text.ts';
 import type { FieldTrouble, FormPart } from './refusal.ts';
 
-/** The sentence under each field at fault, in the order of the form, and the one that belongs to no field. */
+/**
+ * The sentence under each field at fault, in the order of the form, and the one that belongs to no
+ * field.
+ */
 export function useFieldErrors(form: RegistrationForm, idOf: (part: FormPart) => string) {
   const { t } = useTranslation(['registration', 'bot-check', 'error', 'phone']);
   const { problemText } = useProblemText();

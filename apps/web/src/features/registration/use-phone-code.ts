@@ -1,7 +1,11 @@
 import { registrationSms } from '@lantern/contracts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { type BotCheckState, loadMobileNumbers, useCodeSending } from '../../lib/bot-check/index.ts';
+import {
+  type BotCheckState,
+  loadMobileNumbers,
+  useCodeSending,
+} from '../../lib/bot-check/index.ts';
 import { connectFirebase, openPhoneService, type PhoneService } from '../../lib/phone-service.ts';
 import { PhoneTrouble } from '../../lib/phone-trouble.ts';
 import { wantsCaptcha } from './refusal.ts';
@@ -19,11 +23,22 @@ interface PhoneCodeOptions {
   onDemanded: (demanded: boolean) => void;
 }
 
-/** The code that proves a phone: sent by this site, or by the external service where the brand uses that. */
-export function usePhoneCode({ settings, mobileNum, check, demanded, onDemanded }: PhoneCodeOptions) {
+/**
+ * The code that proves a phone: sent by this site, or by the external service where the brand uses
+ * that.
+ */
+export function usePhoneCode({
+  settings,
+  mobileNum,
+  check,
+  demanded,
+  onDemanded,
+}: PhoneCodeOptions) {
   const { countryDialingCode, phoneVerification, firebase } = settings;
   const [service] = useState<PhoneService | undefined>(() =>
-    phoneVerification === 'firebase' && firebase ? openPhoneService(() => connectFirebase(firebase)) : undefined,
+    phoneVerification === 'firebase' && firebase
+      ? openPhoneService(() => connectFirebase(firebase))
+      : undefined,
   );
 
   const sendBySite = async () => {
@@ -46,6 +61,8 @@ export function usePhoneCode({ settings, mobileNum, check, demanded, onDemanded 
     await phone.send(to);
     return { expiredMinutes: serviceMinutes };
   };
-  const sending = useCodeSending('registration', () => (service ? sendByService(service) : sendBySite()));
+  const sending = useCodeSending('registration', () =>
+    service ? sendByService(service) : sendBySite(),
+  );
   return { sending, service };
 }

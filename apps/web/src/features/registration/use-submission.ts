@@ -35,8 +35,9 @@ interface Outcomes {
 }
 
 /**
- * Sends a form whose fields are right, in the order of the specification: the invitation code is asked about first and stops
- * everything when it is no good, then the phone is proved, and then the registration goes out with the bot check.
+ * Sends a form whose fields are right, in the order of the specification: the invitation code is
+ * asked about first and stops everything when it is no good, then the phone is proved, and then the
+ * registration goes out with the bot check.
  */
 export function useSubmission(form: Submitted, { onRegistered, onRefused }: Outcomes) {
   const reached = useRef(false);

@@ -5,8 +5,8 @@ import { type FieldTrouble, type FormPart, type SortedRefusal, sortRefusal } fro
 const noRefusal: SortedRefusal = { fields: {}, whole: undefined };
 
 /**
- * Which faults are shown. A problem of a field shows after the field was left or the form was sent; what the site has refused
- * shows until the field is changed.
+ * Which faults are shown. A problem of a field shows after the field was left or the form was sent;
+ * what the site has refused shows until the field is changed.
  */
 export function useTroubles(problems: Problems) {
   const [left, setLeft] = useState<ReadonlySet<FormPart>>(new Set());

@@ -18,8 +18,8 @@ export const dialogs = {
 export type DialogName = keyof typeof dialogs;
 
 /**
- * What opens when a dialog is asked for: each asks for the login password, so who has none yet sets one first; and for that a phone
- * or an e-mail has to be verified.
+ * What opens when a dialog is asked for: each asks for the login password, so who has none yet sets
+ * one first; and for that a phone or an e-mail has to be verified.
  */
 export function dialogFor(wish: DialogName, state: SecurityState): DialogName {
   if (state.password) return wish;

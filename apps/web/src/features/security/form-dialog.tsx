@@ -18,9 +18,21 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a modal: one action, a way out, and the place for what is wrong with the whole of it. */
+/**
+ * A form in a modal: one action, a way out, and the place for what is wrong with the whole of it.
+ */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, form, submitLabel, kind, step = 0, dismissible = true, onClose, children } = props;
+  const {
+    title,
+    description,
+    form,
+    submitLabel,
+    kind,
+    step = 0,
+    dismissible = true,
+    onClose,
+    children,
+  } = props;
   const { t } = useTranslation('common');
   const id = useId();
   const body = useRef<HTMLFormElement>(null);
@@ -41,7 +53,14 @@ export function FormDialog(props: FormDialogProps) {
               {t('cancel')}
             </Button>
           )}
-          <Button type="submit" form={id} kind={kind} size={48} className="min-w-fit flex-1" loading={form.busy}>
+          <Button
+            type="submit"
+            form={id}
+            kind={kind}
+            size={48}
+            className="min-w-fit flex-1"
+            loading={form.busy}
+          >
             {submitLabel}
           </Button>
         </>

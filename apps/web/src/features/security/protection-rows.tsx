@@ -1,5 +1,13 @@
 import { Button, StatusPill, StatusRow } from '@lantern/ui';
-import { KeyRound, Lock, LockKeyhole, type LucideIcon, Mail, ShieldCheck, Smartphone } from 'lucide-react';
+import {
+  KeyRound,
+  Lock,
+  LockKeyhole,
+  type LucideIcon,
+  Mail,
+  ShieldCheck,
+  Smartphone,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../lib/moment.tsx';
@@ -28,7 +36,11 @@ export function ProtectionRows({ state, onOpen }: ProtectionRowsProps) {
     words: 'change' | 'forgotten' | 'set' | 'bind' | 'turnOn' | 'newCodes' | 'turnOff',
     of: Protection,
   ) => (
-    <Button kind="outline" aria-label={`${t(`do.${words}`)}: ${t(`protection.${of}`)}`} onClick={() => onOpen(dialog)}>
+    <Button
+      kind="outline"
+      aria-label={`${t(`do.${words}`)}: ${t(`protection.${of}`)}`}
+      onClick={() => onOpen(dialog)}
+    >
       {t(`do.${words}`)}
     </Button>
   );
@@ -66,12 +78,17 @@ export function ProtectionRows({ state, onOpen }: ProtectionRowsProps) {
       />
     );
   };
-  return <Rows>{(['password', 'paymentPassword', 'email', 'mobile', 'authenticator'] as const).map(row)}</Rows>;
+  return (
+    <Rows>
+      {(['password', 'paymentPassword', 'email', 'mobile', 'authenticator'] as const).map(row)}
+    </Rows>
+  );
 }
 
 function State({ state, protection }: { state: SecurityState; protection: Protection }) {
   const { t } = useTranslation('security');
-  if (isOn(state, protection)) return <StatusPill tone="success">{t(`on.${protection}`)}</StatusPill>;
+  if (isOn(state, protection))
+    return <StatusPill tone="success">{t(`on.${protection}`)}</StatusPill>;
   const given = (protection === 'email' || protection === 'mobile') && state[protection] !== null;
   return <StatusPill tone="warning">{t(given ? 'notVerified' : `off.${protection}`)}</StatusPill>;
 }

@@ -3,10 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { FormField } from '../../lib/form.ts';
 import { SecretField } from '../../lib/secret-field.tsx';
 
-/** Asks for the login password right where something is about to change: an open session alone is no proof. */
+/**
+ * Asks for the login password right where something is about to change: an open session alone is no
+ * proof.
+ */
 export function ProveField({ field }: { field: FormField<string> }) {
   const { t } = useTranslation('security');
-  return <SecretField field={field} label={t('prove.label')} hint={t('prove.hint')} autoComplete="current-password" />;
+  return (
+    <SecretField
+      field={field}
+      label={t('prove.label')}
+      hint={t('prove.hint')}
+      autoComplete="current-password"
+    />
+  );
 }
 
 /** Six digits from the authenticator app. */

@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { isOn, type Protection, protections, type SecurityState } from './state.ts';
 
 /** How many of the protections are on: counted, not weighed; and the next one to turn on. */
-export function Score({ state, onNext }: { state: SecurityState; onNext: (protection: Protection) => void }) {
+export function Score({
+  state,
+  onNext,
+}: {
+  state: SecurityState;
+  onNext: (protection: Protection) => void;
+}) {
   const { t } = useTranslation('security');
   const on = protections.filter((protection) => isOn(state, protection)).length;
   const next = protections.find((protection) => !isOn(state, protection));
@@ -17,7 +23,10 @@ export function Score({ state, onNext }: { state: SecurityState; onNext: (protec
       aria-label={t('score.label')}
       className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card bg-linear-to-r from-header from-20% to-brand px-5 py-5 text-on-header dark:from-raised dark:to-brand-soft"
     >
-      <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-full bg-header-well text-gold">
+      <span
+        aria-hidden
+        className="grid size-14 shrink-0 place-items-center rounded-full bg-header-well text-gold"
+      >
         <Shield size={30} />
       </span>
       <div className="min-w-0 flex-1">
@@ -26,7 +35,10 @@ export function Score({ state, onNext }: { state: SecurityState; onNext: (protec
           {protections.map((protection, at) => (
             <span
               key={protection}
-              className={clsx('h-2 flex-1 rounded-full', at < on ? 'bg-gold' : 'bg-on-header opacity-25')}
+              className={clsx(
+                'h-2 flex-1 rounded-full',
+                at < on ? 'bg-gold' : 'bg-on-header opacity-25',
+              )}
             />
           ))}
         </div>

@@ -6,7 +6,9 @@ import { field } from '../../../testing/render-site.tsx';
 import { errorOf, openSecurity, press, type } from '../../../testing/security-visit.tsx';
 
 const row = async (title: string) => {
-  const [found] = (await screen.findAllByText(title)).map((one) => one.closest('li')).filter(Boolean);
+  const [found] = (await screen.findAllByText(title))
+    .map((one) => one.closest('li'))
+    .filter(Boolean);
   return within(found as HTMLElement);
 };
 
@@ -40,7 +42,12 @@ describe('the protections', () => {
   });
 
   it('MEM-02 say that all is on, when it is', async () => {
-    await openSecurity({ emailVerified: true, mobileVerified: true, authenticator: true, paymentPassword: true });
+    await openSecurity({
+      emailVerified: true,
+      mobileVerified: true,
+      authenticator: true,
+      paymentPassword: true,
+    });
     expect(await screen.findByText('5 of 5 protections are on')).toBeVisible();
     expect(screen.getByText('Everything that protects your account is on.')).toBeVisible();
   });
@@ -52,7 +59,9 @@ describe('the protections', () => {
     async (wish) => {
       await openSecurity({ password: false, mobile: '+63 *** 42', mobileVerified: true });
       await press(wish);
-      expect(await screen.findByRole('dialog', { name: first })).toHaveAccessibleDescription(/\+63 \*\*\* 42/);
+      expect(await screen.findByRole('dialog', { name: first })).toHaveAccessibleDescription(
+        /\+63 \*\*\* 42/,
+      );
     },
   );
 
@@ -70,7 +79,9 @@ describe('the protections', () => {
     await type(/^New password\*?$/, 'Sunny-day-42');
     await type(/^New password again/, 'Sunny-day-42');
     await press('Save');
-    expect(await screen.findByText('Your password is changed. All other devices are logged out.')).toBeVisible();
+    expect(
+      await screen.findByText('Your password is changed. All other devices are logged out.'),
+    ).toBeVisible();
     expect(server.to(changePassword)[0]?.body).toEqual({
       verificationCode: '482913',
       newPassword: 'Sunny-day-42',
@@ -100,7 +111,9 @@ describe('the protections', () => {
   it('PWD-01 send the code by mail where the e-mail is what is verified', async () => {
     await openSecurity({ password: false, email: 'l***n@example.com', emailVerified: true });
     await press('Set: Login password');
-    expect(await screen.findByRole('dialog', { name: first })).toHaveAccessibleDescription(/l\*\*\*n@example\.com/);
+    expect(await screen.findByRole('dialog', { name: first })).toHaveAccessibleDescription(
+      /l\*\*\*n@example\.com/,
+    );
   });
 
   it('PWD-01 have who can be reached by nothing bind a phone first', async () => {

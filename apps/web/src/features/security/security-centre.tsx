@@ -16,10 +16,16 @@ import { HistorySection } from './sessions/history-section.tsx';
 import { SessionSection } from './sessions/session-section.tsx';
 import type { SecurityState } from './state.ts';
 
-/** The page `securityCenter` of the member centre: what protects the account, and who is in it (MEM-02). */
+/**
+ * The page `securityCenter` of the member centre: what protects the account, and who is in it
+ * (MEM-02).
+ */
 export default function SecurityCentre() {
   // What a dialog, another tab or customer service has changed is seen at the next visit.
-  const { data, error, refetch, isFetching } = useQuery({ ...queryOf(securityCentre), staleTime: 0 });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queryOf(securityCentre),
+    staleTime: 0,
+  });
   if (!data && error) return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;
   if (!data) return <PageSkeleton />;
   return <Protections state={data} />;

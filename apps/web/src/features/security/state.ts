@@ -11,7 +11,13 @@ export interface DialogProps {
 }
 
 /** What protects an account, in the order in which the page has it. */
-export const protections = ['password', 'email', 'mobile', 'authenticator', 'paymentPassword'] as const;
+export const protections = [
+  'password',
+  'email',
+  'mobile',
+  'authenticator',
+  'paymentPassword',
+] as const;
 export type Protection = (typeof protections)[number];
 
 export function isOn(state: SecurityState, protection: Protection): boolean {
@@ -24,7 +30,8 @@ export function isOn(state: SecurityState, protection: Protection): boolean {
 export function useRenew(): (...calls: Endpoint[]) => void {
   const client = useQueryClient();
   return (...calls) => {
-    for (const { name } of [securityCentre, ...calls]) void client.invalidateQueries({ queryKey: [name] });
+    for (const { name } of [securityCentre, ...calls])
+      void client.invalidateQueries({ queryKey: [name] });
   };
 }
 

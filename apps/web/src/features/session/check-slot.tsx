@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import { BotCheckField, type BotCheckState } from '../../lib/bot-check/index.ts';
 
-/** The place of the bot check. It opens slowly and below what is being read, so that nothing jumps. */
+/**
+ * The place of the bot check. It opens slowly and below what is being read, so that nothing jumps.
+ */
 export function CheckSlot({ check, error }: { check: BotCheckState; error: string | undefined }) {
   return (
     <div

@@ -27,7 +27,10 @@ interface LoginFormProps {
   footer: (username: string) => ReactNode;
 }
 
-/** Login by password, and by SMS code where the brand has that on (LOG-02); then by a sign-in provider. */
+/**
+ * Login by password, and by SMS code where the brand has that on (LOG-02); then by a sign-in
+ * provider.
+ */
 export function LoginForm({ username: first, area, onEntered, onForgot, footer }: LoginFormProps) {
   const { t } = useTranslation('session');
   const bySms = useSwitch('MOBILEVERCODELOGIN3');
@@ -42,7 +45,9 @@ export function LoginForm({ username: first, area, onEntered, onForgot, footer }
   };
   const typed = username.trim();
   const forgot = () => onForgot(typed);
-  const byPassword = <UsernameLogin login={login} username={username} onUsername={setUsername} onForgot={forgot} />;
+  const byPassword = (
+    <UsernameLogin login={login} username={username} onUsername={setUsername} onForgot={forgot} />
+  );
   return (
     <div className="flex flex-col gap-4">
       {bySms ? (

@@ -9,8 +9,9 @@ import { RegisterInstead } from './register-instead.tsx';
 import { SecondStep } from './second-step.tsx';
 
 /**
- * Login over the page that the visitor is on, and in its place the second step, where the site asks for one. It hangs from a
- * fixed height and has room below, so that a captcha that comes later does not move the fields.
+ * Login over the page that the visitor is on, and in its place the second step, where the site asks
+ * for one. It hangs from a fixed height and has room below, so that a captcha that comes later does
+ * not move the fields.
  */
 export default function LoginModal() {
   const { t } = useTranslation(['session', 'common']);
@@ -37,7 +38,9 @@ export default function LoginModal() {
           username={params.username}
           onEntered={entered}
           onForgot={(username) => overlay.open('forgot', { username })}
-          footer={(username) => <RegisterInstead onClick={() => overlay.open('register', { ...params, username })} />}
+          footer={(username) => (
+            <RegisterInstead onClick={() => overlay.open('register', { ...params, username })} />
+          )}
         />
       )}
     </Modal>

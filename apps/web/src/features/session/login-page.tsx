@@ -12,11 +12,15 @@ import { RegisterInstead } from './register-instead.tsx';
 import { SecondStep } from './second-step.tsx';
 
 const textIn = (state: unknown, key: string): string | undefined => {
-  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
+  const value: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Login as a page of its own, with something `beside` the form. Who is logged in already has no use for it. */
+/**
+ * Login as a page of its own, with something `beside` the form. Who is logged in already has no use
+ * for it.
+ */
 export function LoginPage({ beside }: { beside: ReactNode }) {
   const { t } = useTranslation('session');
   const { state, search }: { state: unknown; search: string } = useLocation();

@@ -16,8 +16,8 @@ export default function LogoutDialog() {
   const overlay = useOverlay();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(logout),
-    // Who wants to leave a shared computer must not be kept by a lost network: the page forgets the session in any case, and that
-    // this device was to stay logged in.
+    // Who wants to leave a shared computer must not be kept by a lost network: the page forgets the
+    // session in any case, and that this device was to stay logged in.
     onSettled: (_value, trouble) => {
       stopStaying();
       closeSession();

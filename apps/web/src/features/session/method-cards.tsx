@@ -1,5 +1,13 @@
 import type { VerificationMethod } from '@lantern/contracts';
-import { ChevronRight, KeyRound, Landmark, LifeBuoy, type LucideIcon, Mail, Smartphone } from 'lucide-react';
+import {
+  ChevronRight,
+  KeyRound,
+  Landmark,
+  LifeBuoy,
+  type LucideIcon,
+  Mail,
+  Smartphone,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OpenMethods } from '../../lib/login-step.ts';
 
@@ -43,8 +51,12 @@ export function MethodCards({ methods, onChoose }: MethodCardsProps) {
           >
             <MethodMark method={method} />
             <span className="min-w-0 flex-1">
-              <span className="block text-label font-bold text-text">{t(`verify.method.${method}`)}</span>
-              <span className="block truncate text-caption text-text-2">{hint ?? t(`verify.about.${method}`)}</span>
+              <span className="block text-label font-bold text-text">
+                {t(`verify.method.${method}`)}
+              </span>
+              <span className="block truncate text-caption text-text-2">
+                {hint ?? t(`verify.about.${method}`)}
+              </span>
             </span>
             <ChevronRight size={18} aria-hidden className="shrink-0 text-text-3 rtl:-scale-x-100" />
           </button>

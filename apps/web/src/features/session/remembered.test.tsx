@@ -11,7 +11,8 @@ import { field, renderSite } from '../../../testing/render-site.tsx';
 import { keepLoggedIn, readLastLogin, rememberLogin, staysLoggedIn } from '../../lib/remembered.ts';
 import { currentSession } from '../../lib/session.ts';
 
-const tick = async (name: string | RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
+const tick = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('checkbox', { name }));
 const stay = /^Stay logged in on this device/;
 
 describe('what a browser remembers of a login', () => {
@@ -56,7 +57,9 @@ describe('what a browser remembers of a login', () => {
 
   it('LOG-11 keeps the choice over the second verification', async () => {
     const server = loginServer();
-    server.on(endpoints.login, () => halfway({ next: 'verify', methods: [{ method: 'totp', hint: null }] }));
+    server.on(endpoints.login, () =>
+      halfway({ next: 'verify', methods: [{ method: 'totp', hint: null }] }),
+    );
     server.on(verifyLogin, () => sessionOf('demomember'));
     await renderSite('/login', server);
     await tick(stay);

@@ -39,7 +39,9 @@ describe('the second verification of a login', () => {
     await logIn('demomember', 'Lantern-demo-1');
     expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Code by SMS/ })).toHaveTextContent('+63 ••• 4567');
-    expect(screen.getByRole('button', { name: /^Name on your bank account/ })).toHaveTextContent('VCB •••• 6789');
+    expect(screen.getByRole('button', { name: /^Name on your bank account/ })).toHaveTextContent(
+      'VCB •••• 6789',
+    );
     expect(screen.getByRole('button', { name: /^Authenticator app/ })).toBeVisible();
     expect(currentSession()).toBeUndefined();
     expect(tabStore.read('token')).toBeUndefined();
@@ -83,7 +85,10 @@ describe('the second verification of a login', () => {
     await user.type(await field(/^Name of the account holder/), 'Nguyen Thi Lan');
     await user.click(press('Confirm'));
     await waitFor(() => expect(currentSession()?.account).toBe('demomember'));
-    expect(server.to(verifyLogin)[0]?.body).toEqual({ method: 'bank', holderName: 'Nguyen Thi Lan' });
+    expect(server.to(verifyLogin)[0]?.body).toEqual({
+      method: 'bank',
+      holderName: 'Nguyen Thi Lan',
+    });
   });
 
   it('LOG-05 asks for the only way at once, and says what is wrong with an answer', async () => {
@@ -95,7 +100,9 @@ describe('the second verification of a login', () => {
     const user = await logIn('demomember', 'Lantern-demo-1');
     await field(/^Code from the app/);
     await user.click(press('Confirm'));
-    expect(await field(/^Code from the app/)).toHaveAccessibleDescription('Please enter the code from your app.');
+    expect(await field(/^Code from the app/)).toHaveAccessibleDescription(
+      'Please enter the code from your app.',
+    );
     await user.type(await field(/^Code from the app/), '111111');
     await user.click(press('Confirm'));
     expect(await screen.findByText(/^The code is wrong or has been used/)).toBeVisible();
@@ -155,7 +162,9 @@ describe('the second verification of a login', () => {
     server.on(loginMethods, () => ({ methods: [] }));
     await renderSite('/login', server);
     await logIn('demomember', 'Lantern-demo-1');
-    expect(await screen.findByText(/^Your account has nothing yet to confirm this login with/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Your account has nothing yet to confirm this login with/),
+    ).toBeVisible();
     await userEvent.click(press('Back to login'));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
   });

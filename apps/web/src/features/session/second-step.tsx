@@ -17,7 +17,10 @@ interface SecondStepProps {
   onEntered: Enter;
 }
 
-/** The ways that are open to the member: those that came with the login, or those that the site names when it is asked. */
+/**
+ * The ways that are open to the member: those that came with the login, or those that the site
+ * names when it is asked.
+ */
 function useMethods({ methods }: PendingLogin) {
   const asked = useQuery({ ...queryOf(loginMethods), enabled: methods.length === 0, gcTime: 0 });
   const known: OpenMethods | undefined = methods.length > 0 ? methods : asked.data?.methods;
@@ -30,10 +33,15 @@ function leave(): void {
   backToLogin();
 }
 
-/** A new step takes the focus that was on the step before: its first control, or on a touch screen the step itself. */
+/**
+ * A new step takes the focus that was on the step before: its first control, or on a touch screen
+ * the step itself.
+ */
 function focusStep(step: HTMLElement | null): void {
   const touch = window.matchMedia?.('(pointer: coarse)').matches;
-  const first = touch ? null : step?.querySelector<HTMLElement>('input:enabled, [data-methods] button');
+  const first = touch
+    ? null
+    : step?.querySelector<HTMLElement>('input:enabled, [data-methods] button');
   (first ?? step)?.focus();
 }
 
@@ -59,7 +67,8 @@ export function SecondStep({ login, onEntered }: SecondStepProps) {
       >
         {!method && (
           <p className="text-body text-text-2">
-            {t('verify.intro', { account: login.account })} {known && known.length > 1 && t('verify.choose')}
+            {t('verify.intro', { account: login.account })}{' '}
+            {known && known.length > 1 && t('verify.choose')}
           </p>
         )}
         <FormTrouble trouble={trouble} />

@@ -18,7 +18,11 @@ describe('the login', () => {
     await renderSite('/login', server);
     await logIn('  demomember ', ' Lantern-demo-1 ');
     await waitFor(() => expect(sent(server)).toHaveLength(1));
-    expect(sent(server)[0]?.body).toEqual({ type: 'username', username: 'demomember', password: ' Lantern-demo-1 ' });
+    expect(sent(server)[0]?.body).toEqual({
+      type: 'username',
+      username: 'demomember',
+      password: ' Lantern-demo-1 ',
+    });
   });
 
   it('LOG-01 asks for what is missing before anything is sent', async () => {
@@ -51,7 +55,9 @@ describe('the login', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('tab', { name: 'SMS code' }));
     await user.click(press('Send code'));
-    expect(await field(/^Mobile number/)).toHaveAccessibleDescription('Please enter a valid mobile number.');
+    expect(await field(/^Mobile number/)).toHaveAccessibleDescription(
+      'Please enter a valid mobile number.',
+    );
     await user.type(await field(/^Mobile number/), '9171234567');
     await user.click(press('Send code'));
     expect(await screen.findByRole('button', { name: /^Code sent \d+s$/ })).toBeDisabled();
@@ -159,7 +165,9 @@ describe('the logout', () => {
     const { place } = await renderSite('/?overlay=logout', server);
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(place()).toBe('/'));
-    expect(server.to(endpoints.logout)[0]?.headers.get('authorization')).toBe('Bearer token-of-demomember');
+    expect(server.to(endpoints.logout)[0]?.headers.get('authorization')).toBe(
+      'Bearer token-of-demomember',
+    );
     expect(tabStore.read('token')).toBeUndefined();
     expect(tabStore.read('merchantCode')).toBe('lantern');
   });

@@ -3,7 +3,12 @@ import { Button } from '@lantern/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { CodeField, MobileField, useCodeSending, useMobileNumbers } from '../../lib/bot-check/index.ts';
+import {
+  CodeField,
+  MobileField,
+  useCodeSending,
+  useMobileNumbers,
+} from '../../lib/bot-check/index.ts';
 import { FormTrouble } from '../../lib/form-trouble.tsx';
 import { readLastLogin } from '../../lib/remembered.ts';
 import { useSite } from '../../lib/site.ts';
@@ -22,7 +27,9 @@ export function SmsLogin({ login, onForgot }: { login: Login; onForgot: () => vo
   const { check } = login;
   const mobileNum = mobile.trim();
   const sending = useCodeSending('login', () =>
-    login.sendWithCheck((fields) => call(loginSms, { body: { countryDialingCode, mobileNum, ...fields } })),
+    login.sendWithCheck((fields) =>
+      call(loginSms, { body: { countryDialingCode, mobileNum, ...fields } }),
+    ),
   );
 
   const missing = {

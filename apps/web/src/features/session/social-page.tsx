@@ -30,7 +30,8 @@ function useOutcome() {
       toast('success', t('social.linked', { provider: t(`social.${value.provider}`) }));
       return navigate(securityPage, { replace: true });
     }
-    // The ticket goes on in the history entry, where neither the address nor another site can see it.
+    // The ticket goes on in the history entry, where neither the address nor another site can see
+    // it.
     const { ticket, provider, email, name } = value;
     return navigate(paths.register, { replace: true, state: { ticket, provider, email, name } });
   };
@@ -54,7 +55,10 @@ function useFinish() {
   return { nothing: !social && !begun.current, trouble: error };
 }
 
-const icons: Partial<Record<ErrorCode, LucideIcon>> = { social_not_member: UserRoundX, social_taken: Link2Off };
+const icons: Partial<Record<ErrorCode, LucideIcon>> = {
+  social_not_member: UserRoundX,
+  social_taken: Link2Off,
+};
 
 /** `/social`, where a sign-in provider leads back to (REG-13, LOG-06). */
 export function SocialPage() {
@@ -123,7 +127,15 @@ function WaysOn({ notMember }: { notMember: boolean }) {
           {t('social.register')}
         </Button>
       )}
-      <Button as={Link} to={paths.login} state={{ to: securityPage }} replace kind="outline" size={48} block>
+      <Button
+        as={Link}
+        to={paths.login}
+        state={{ to: securityPage }}
+        replace
+        kind="outline"
+        size={48}
+        block
+      >
         {t('social.logInAndLink')}
       </Button>
     </div>

@@ -55,16 +55,26 @@ describe('the way back from a sign-in provider', () => {
 
   it('REG-13 takes everything out of the address, and logs in', async () => {
     const server = loginServer(harbor);
-    server.on(finishSocial, () => ({ outcome: 'entered' as const, session: sessionOf('demomember') }));
+    server.on(finishSocial, () => ({
+      outcome: 'entered' as const,
+      session: sessionOf('demomember'),
+    }));
     await renderApp(back, { server });
     await waitFor(() => expect(currentSession()?.account).toBe('demomember'));
-    expect(server.to(finishSocial).map(({ body }) => body)).toEqual([{ state: 's-1', code: 'secret-code' }]);
+    expect(server.to(finishSocial).map(({ body }) => body)).toEqual([
+      { state: 's-1', code: 'secret-code' },
+    ]);
     expect(window.location.href).toBe('http://localhost/');
   });
 
   it('REG-13 sends a newcomer on to the registration, with the ticket out of sight', async () => {
     const server = loginServer();
-    const known = { provider: 'google', ticket: 'secret-ticket', email: 'lan@example.com', name: 'Lan' } as const;
+    const known = {
+      provider: 'google',
+      ticket: 'secret-ticket',
+      email: 'lan@example.com',
+      name: 'Lan',
+    } as const;
     server.on(finishSocial, () => ({ outcome: 'register' as const, ...known }));
     await renderApp(back, { server });
     await waitFor(() => expect(window.location.pathname).toBe('/register'));
@@ -86,8 +96,13 @@ describe('the way back from a sign-in provider', () => {
       throw refuse('social_not_member');
     });
     await renderApp(back, { server });
-    expect(await screen.findByRole('heading', { name: 'Non-member account unable to login' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register');
+    expect(
+      await screen.findByRole('heading', { name: 'Non-member account unable to login' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Log in with password and link it' }));
     await field(/^Username/);
     await logIn('demomember', 'Lantern-demo-1');
@@ -113,7 +128,9 @@ describe('the way back from a sign-in provider', () => {
   it('asks the site nothing where there is no sign-in to finish', async () => {
     const server = loginServer();
     await renderApp('/social', { server });
-    expect(await screen.findByRole('heading', { name: 'There is no sign-in to finish' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'There is no sign-in to finish' }),
+    ).toBeVisible();
     expect(server.to(finishSocial)).toHaveLength(0);
   });
 });

@@ -15,7 +15,8 @@ const leaveBefore = () => void call(logout).catch(() => undefined);
 function useTicket(ticket: string) {
   const session = useSession();
   const entered = useEntered();
-  // Looking does not use the ticket up, but to ask a second time about one that was refused is of no use.
+  // Looking does not use the ticket up, but to ask a second time about one that was refused is of
+  // no use.
   const look = useQuery({
     queryKey: [lookAtTicket.name, ticket],
     queryFn: ({ signal }) => call(lookAtTicket, { body: { ticket }, signal }),
@@ -31,12 +32,17 @@ function useTicket(ticket: string) {
       entered(value);
     },
   });
-  return { account: look.data?.account, trouble: error ?? look.error, enter: () => mutate(), entering: isPending };
+  return {
+    account: look.data?.account,
+    trouble: error ?? look.error,
+    enter: () => mutate(),
+    entering: isPending,
+  };
 }
 
 /**
- * Asks before a login ticket is used: whoever follows somebody else's link is told whose login it is, and a session that is
- * open here is never replaced unasked (LOG-11).
+ * Asks before a login ticket is used: whoever follows somebody else's link is told whose login it
+ * is, and a session that is open here is never replaced unasked (LOG-11).
  */
 export default function TicketDialog({ ticket }: { ticket: string }) {
   const { t } = useTranslation(['session', 'common']);

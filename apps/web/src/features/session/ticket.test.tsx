@@ -47,7 +47,9 @@ describe('a login ticket in the address', () => {
   it('A10 never replaces a session unasked, and keeps it when the member cancels', async () => {
     const server = ticketServer();
     await renderApp('/?token=one-time-secret', { server, session: lan });
-    expect(await question()).toHaveAccessibleDescription(/You are logged in as lannguyen; that login ends/);
+    expect(await question()).toHaveAccessibleDescription(
+      /You are logged in as lannguyen; that login ends/,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(currentSession()?.token).toBe(lan.token);
@@ -60,7 +62,9 @@ describe('a login ticket in the address', () => {
     await question();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(currentSession()?.account).toBe('demomember'));
-    expect(server.to(endpoints.logout)[0]?.headers.get('authorization')).toBe(`Bearer ${lan.token}`);
+    expect(server.to(endpoints.logout)[0]?.headers.get('authorization')).toBe(
+      `Bearer ${lan.token}`,
+    );
   });
 
   it('A9 says kindly that a ticket is used up, and leads to the login', async () => {
@@ -69,7 +73,9 @@ describe('a login ticket in the address', () => {
       throw refuse('ticket_invalid');
     });
     await renderApp('/?token=one-time-secret', { server });
-    const dialog = await screen.findByRole('alertdialog', { name: 'This link does not log you in' });
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'This link does not log you in',
+    });
     expect(dialog).toHaveAccessibleDescription(/This login link is not valid any more/);
     await userEvent.click(screen.getAllByRole('button', { name: 'Log in' }).at(-1) as HTMLElement);
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
@@ -85,7 +91,9 @@ describe('a login ticket in the address', () => {
 
   it('LOG-05 leads to the second verification where the site wants one', async () => {
     const server = ticketServer();
-    server.on(loginByTicket, () => halfway({ next: 'verify', methods: [{ method: 'totp', hint: null }] }));
+    server.on(loginByTicket, () =>
+      halfway({ next: 'verify', methods: [{ method: 'totp', hint: null }] }),
+    );
     await renderApp('/?token=one-time-secret', { server });
     await question();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

@@ -11,7 +11,10 @@ export type LoginBody = BodyOf<typeof login>;
 /** What the next visit finds in the form again. */
 function keepNames(body: LoginBody, keep: boolean): void {
   const { username = '', mobile = '' } = readLastLogin() ?? {};
-  const names = body.type === 'sms' ? { username, mobile: body.mobileNum } : { username: body.username, mobile };
+  const names =
+    body.type === 'sms'
+      ? { username, mobile: body.mobileNum }
+      : { username: body.username, mobile };
   rememberLogin(keep ? { type: body.type, ...names } : undefined);
 }
 
@@ -23,7 +26,9 @@ export function useLogin(onEntered: Enter, area: 'agent' | undefined) {
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: (body: LoginBody) =>
       withCheck((fields) =>
-        call(login, { body: { ...body, ...fields, ...(stay && { remember: true }), ...(area && { area }) } }),
+        call(login, {
+          body: { ...body, ...fields, ...(stay && { remember: true }), ...(area && { area }) },
+        }),
       ),
     onSuccess: (session, body) => {
       keepNames(body, remember);

@@ -24,10 +24,14 @@ export function VerifyForm({ login, way, onEntered }: VerifyFormProps) {
   const { method, hint } = way;
   const form = useForm({
     initial: { answer: '' },
-    check: ({ answer }) => ({ answer: answer.trim() === '' ? t(`verify.missing.${method}`) : undefined }),
+    check: ({ answer }) => ({
+      answer: answer.trim() === '' ? t(`verify.missing.${method}`) : undefined,
+    }),
     send: ({ answer }) => {
       const given = answer.trim();
-      return call(verifyLogin, { body: method === 'bank' ? { method, holderName: given } : { method, code: given } });
+      return call(verifyLogin, {
+        body: method === 'bank' ? { method, holderName: given } : { method, code: given },
+      });
     },
     onDone: (session) => onEntered(session, { stay: login.stay }),
   });
@@ -42,7 +46,9 @@ export function VerifyForm({ login, way, onEntered }: VerifyFormProps) {
       <div className="flex items-start gap-3">
         <MethodMark method={method} />
         <p className="min-w-0 flex-1 text-body text-text-2">
-          <span className="block text-label font-bold text-text">{t(`verify.method.${method}`)}</span>
+          <span className="block text-label font-bold text-text">
+            {t(`verify.method.${method}`)}
+          </span>
           {t(`verify.lead.${method}`, { hint: hint ?? t(`verify.somewhere.${method}`) })}
         </p>
       </div>
@@ -79,10 +85,15 @@ interface SentCodeProps {
   };
 }
 
-/** Each account has a countdown of its own: who goes back and logs in as another has been sent nothing yet. */
+/**
+ * Each account has a countdown of its own: who goes back and logs in as another has been sent
+ * nothing yet.
+ */
 function SentCode({ account, method, field }: SentCodeProps) {
   const { t } = useTranslation('session');
-  const sending = useCodeSending(`verify.${method}.${account}`, () => call(sendLoginCode, { body: { method } }));
+  const sending = useCodeSending(`verify.${method}.${account}`, () =>
+    call(sendLoginCode, { body: { method } }),
+  );
   return (
     <CodeField
       {...field}

@@ -10,7 +10,10 @@ interface ClosedPageProps {
   ways: ReactNode;
 }
 
-/** A page in the place of the whole site: the dimmed mark on ink, what is the matter, and where to go. */
+/**
+ * A page in the place of the whole site: the dimmed mark on ink, what is the matter, and where to
+ * go.
+ */
 export function ClosedPage({ title, subtitle, children, ways }: ClosedPageProps): ReactNode {
   const heading = useId();
   return (

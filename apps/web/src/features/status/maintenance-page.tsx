@@ -10,8 +10,14 @@ interface MaintenancePageProps {
   ways: ReactNode;
 }
 
-/** Stands while the site is closed for maintenance, with its end where one is announced; the page looks again by itself. */
-export default function MaintenancePage({ status: { until }, ways }: MaintenancePageProps): ReactNode {
+/**
+ * Stands while the site is closed for maintenance, with its end where one is announced; the page
+ * looks again by itself.
+ */
+export default function MaintenancePage({
+  status: { until },
+  ways,
+}: MaintenancePageProps): ReactNode {
   const { t } = useTranslation('status');
   usePageTitle(t('maintenance.title'));
   return (

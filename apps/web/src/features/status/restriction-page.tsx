@@ -19,8 +19,14 @@ function Row({ label, children }: { label: string; children: ReactNode }): React
   );
 }
 
-/** Stands where the visitor's country is turned away, with what the site has seen, so that a mistake can be reported. */
-export default function RestrictionPage({ status: { ip, country }, ways }: RestrictionPageProps): ReactNode {
+/**
+ * Stands where the visitor's country is turned away, with what the site has seen, so that a mistake
+ * can be reported.
+ */
+export default function RestrictionPage({
+  status: { ip, country },
+  ways,
+}: RestrictionPageProps): ReactNode {
   const { t, i18n } = useTranslation('status');
   usePageTitle(t('restriction.title'));
   const nameOf = new Intl.DisplayNames([i18n.language], { type: 'region' });

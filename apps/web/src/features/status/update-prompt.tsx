@@ -3,7 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startShellWorker } from '../../lib/shell-worker.ts';
 
-/** Offers a new version of the site when one has come. Nothing is loaded anew by itself: a bet or a form may be under way. */
+/**
+ * Offers a new version of the site when one has come. Nothing is loaded anew by itself: a bet or a
+ * form may be under way.
+ */
 export default function UpdatePrompt(): ReactNode {
   const { t } = useTranslation('status');
   const [takeOver, setTakeOver] = useState<() => void>();
@@ -20,7 +23,8 @@ export default function UpdatePrompt(): ReactNode {
       {takeOver && (
         <div className="pointer-events-auto flex max-w-lg animate-pop flex-wrap items-center gap-3 rounded-card bg-ink px-4 py-3 text-white shadow-s3">
           <p className="min-w-48 flex-1 text-label">
-            {t('update.title')} <span className="block text-caption text-on-header-2">{t('update.text')}</span>
+            {t('update.title')}{' '}
+            <span className="block text-caption text-on-header-2">{t('update.text')}</span>
           </p>
           <Button kind="accent" size={36} onClick={takeOver}>
             {t('update.action')}

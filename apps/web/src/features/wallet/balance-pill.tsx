@@ -28,7 +28,10 @@ export function BalancePill(): ReactNode {
         <span className="block truncate text-micro text-on-header-2 max-lg:sr-only">
           {updating ? `${t('updating')}…` : t(trial ? 'playMoney' : 'balance')}
         </span>
-        <output aria-live="polite" className="block truncate text-label leading-4.5 font-bold text-on-header">
+        <output
+          aria-live="polite"
+          className="block truncate text-label leading-4.5 font-bold text-on-header"
+        >
           {balance ? (
             // A new version replaces the element, which plays the flash of a changed amount once.
             <span key={balance.version} className={clsx(updating && 'max-lg:opacity-60')}>

@@ -35,12 +35,19 @@ function useSend(wish: Wish, onDone: (transfer: LineTransfer) => void) {
   const { to, name, amount } = wish;
   return useForm<'password', LineTransfer>({
     initial: { password: '' },
-    check: ({ password }) => ({ password: password === '' ? t('line.problem.password') : undefined }),
+    check: ({ password }) => ({
+      password: password === '' ? t('line.problem.password') : undefined,
+    }),
     fieldOf,
     send: ({ password: paymentPassword }) => {
-      const body = to === 'upline' ? { to, amount, paymentPassword } : { to, account: name, amount, paymentPassword };
+      const body =
+        to === 'upline'
+          ? { to, amount, paymentPassword }
+          : { to, account: name, amount, paymentPassword };
       return intent
-        .run([to, name, amount], (idempotencyKey) => call(transferAlongLine, { body, idempotencyKey }))
+        .run([to, name, amount], (idempotencyKey) =>
+          call(transferAlongLine, { body, idempotencyKey }),
+        )
         .finally(() => void refreshLine(client));
     },
     onDone: (transfer) => {
@@ -72,7 +79,13 @@ export function ConfirmSend({ wish, currency, onDone, onClose }: ConfirmSendProp
           <Button kind="outline" size={48} className="min-w-fit flex-1" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form={id} size={48} className="min-w-fit flex-1" loading={form.busy}>
+          <Button
+            type="submit"
+            form={id}
+            size={48}
+            className="min-w-fit flex-1"
+            loading={form.busy}
+          >
             {t('line.confirm.send')}
           </Button>
         </>
@@ -80,13 +93,20 @@ export function ConfirmSend({ wish, currency, onDone, onClose }: ConfirmSendProp
     >
       <form id={id} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         {unmet ? (
-          <p role="alert" className="rounded-button bg-danger-soft px-4 py-3 text-body font-semibold text-danger">
+          <p
+            role="alert"
+            className="rounded-button bg-danger-soft px-4 py-3 text-body font-semibold text-danger"
+          >
             {t('line.turnover')}
           </p>
         ) : (
           <FormTrouble trouble={form.trouble} />
         )}
-        <PaymentField rule={rule} field={form.field('password')} label={t('line.confirm.password')} />
+        <PaymentField
+          rule={rule}
+          field={form.field('password')}
+          label={t('line.confirm.password')}
+        />
       </form>
     </Modal>
   );

@@ -11,7 +11,9 @@ import { answerFunds, fundsOf, transferOf } from '../../../testing/wallet-answer
 import { openSession } from '../../lib/session.ts';
 import { amountProblem } from './transfer-form.tsx';
 
-function fundServer(...answers: Parameters<typeof answerFunds> extends [unknown, ...infer Rest] ? Rest : never) {
+function fundServer(
+  ...answers: Parameters<typeof answerFunds> extends [unknown, ...infer Rest] ? Rest : never
+) {
   const server = new FakeServer();
   answerMember(server);
   answerSite(server);
@@ -25,7 +27,8 @@ beforeEach(() => openSession(sessionOf('demomember')));
 
 const open = (server: FakeServer) => renderSite('/?centre=transferFund', server);
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const sent = (server: FakeServer) => server.to(walletTransferCall);
 const submit = async (name: string) => {
   const form = await section('Transfer');
@@ -37,7 +40,8 @@ describe('WAL-02 where the money is', () => {
     await open(fundServer({ inTransit: '5000' }));
     const total = await section('All your money');
     expect(await total.findByText('₫1,293,050')).toBeVisible();
-    for (const part of ['₫1,248,050', '₫40,000', '₫5,000']) expect(total.getByText(part)).toBeVisible();
+    for (const part of ['₫1,248,050', '₫40,000', '₫5,000'])
+      expect(total.getByText(part)).toBeVisible();
     const places = await section('Where it is');
     expect(places.getByText('Moon Parlour')).toBeVisible();
     expect(places.getByText(/^Asked/)).toBeVisible();
@@ -65,7 +69,9 @@ describe('WAL-02 where the money is', () => {
     const form = await section('Transfer');
     const input = form.getByLabelText(/^Amount/);
     await userEvent.type(input, '1248051');
-    expect(input).toHaveAccessibleDescription(expect.stringContaining('Your balance is not enough'));
+    expect(input).toHaveAccessibleDescription(
+      expect.stringContaining('Your balance is not enough'),
+    );
     expect(screen.queryByText(/1,248,050/)).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'All' }));
     expect(input).toHaveValue('1,248,050');
@@ -80,7 +86,9 @@ describe('WAL-02 where the money is', () => {
     await waitFor(() => expect(server.to(endpoints.merchantWallet)).toHaveLength(before + 1));
     const asked = server.to(endpoints.consolidatedFunds).length;
     await press('Refresh the balance');
-    await waitFor(() => expect(server.to(endpoints.consolidatedFunds).length).toBeGreaterThan(asked));
+    await waitFor(() =>
+      expect(server.to(endpoints.consolidatedFunds).length).toBeGreaterThan(asked),
+    );
   });
 
   it('NAV-09 shows one wallet where no vendor has its own, and leads to the deposit', async () => {
@@ -123,12 +131,20 @@ describe('WAL-02 a transfer', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'To the main wallet' }));
     await press('All: ₫40,000');
     await submit('Fetch back');
-    await waitFor(() => expect(sent(server)[0]?.body).toEqual({ direction: 'out', vassalage: 'PLR', amount: '40000' }));
+    await waitFor(() =>
+      expect(sent(server)[0]?.body).toEqual({
+        direction: 'out',
+        vassalage: 'PLR',
+        amount: '40000',
+      }),
+    );
   });
 
   it('WAL-02 recalls from every vendor by one press, and from one by its own', async () => {
     const server = fundServer();
-    server.on(walletTransferCall, () => ({ transfers: [transferOf({ direction: 'out', amount: '40000' })] }));
+    server.on(walletTransferCall, () => ({
+      transfers: [transferOf({ direction: 'out', amount: '40000' })],
+    }));
     await open(server);
     await press('Recall all');
     expect(await screen.findByText('₫40,000 is back in your main wallet.')).toBeVisible();
@@ -227,7 +243,9 @@ describe('E13 a vendor that has not answered', () => {
     expect(way.getByText(/neither lost nor spent/)).toBeVisible();
     expect(way.getByText(unknown.reference)).toBeVisible();
     expect((await section('Transfer')).getByRole('button', { name: 'Transfer' })).toBeDisabled();
-    await waitFor(() => expect(way.getByRole('button', { name: 'Ask now' })).not.toHaveAttribute('aria-busy'));
+    await waitFor(() =>
+      expect(way.getByRole('button', { name: 'Ask now' })).not.toHaveAttribute('aria-busy'),
+    );
     const before = server.to(endpoints.merchantWallet).length;
     await userEvent.click(way.getByRole('button', { name: 'Ask now' }));
     await waitFor(() => expect(server.to(endpoints.merchantWallet)).toHaveLength(before + 1));

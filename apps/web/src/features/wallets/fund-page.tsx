@@ -21,9 +21,14 @@ import { TransferForm } from './transfer-form.tsx';
 import { useMove } from './use-move.ts';
 import { VendorRow } from './vendor-row.tsx';
 
-/** The page `transferFund`: where all of the money is, and how it gets from one place to another. */
+/**
+ * The page `transferFund`: where all of the money is, and how it gets from one place to another.
+ */
 export default function FundPage() {
-  const { data, error, refetch, isFetching } = useQuery({ ...queryOf(consolidatedFunds), staleTime: 0 });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queryOf(consolidatedFunds),
+    staleTime: 0,
+  });
   return (
     <div className="flex flex-col gap-5 p-4 md:p-6">
       {data && <Money funds={data} />}
@@ -35,7 +40,9 @@ export default function FundPage() {
   );
 }
 
-/** Where there are no vendors with wallets of their own, there is one wallet and nothing to move. */
+/**
+ * Where there are no vendors with wallets of their own, there is one wallet and nothing to move.
+ */
 function Money({ funds }: { funds: Funds }) {
   const { t } = useTranslation('centre');
   const wallets = useVendorWallets(funds);
@@ -64,7 +71,12 @@ function Wallets({ funds, wallets }: { funds: Funds; wallets: readonly VendorWal
       />
       <OnItsWay {...{ wallets, opened }} />
       <Places {...{ wallets, currency }} main={parts.main} onOpen={setOpened} />
-      <TransferForm {...{ wallets, currency }} main={parts.main} single={isSingle} onOpen={setOpened} />
+      <TransferForm
+        {...{ wallets, currency }}
+        main={parts.main}
+        single={isSingle}
+        onOpen={setOpened}
+      />
       <LastTransfers transfers={funds.transfers.filter((one) => !isUnderWay(one))} />
     </>
   );

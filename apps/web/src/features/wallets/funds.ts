@@ -1,4 +1,9 @@
-import { type consolidatedFunds, merchantWallet, type ValueOf, type WalletTransfer } from '@lantern/contracts';
+import {
+  type consolidatedFunds,
+  merchantWallet,
+  type ValueOf,
+  type WalletTransfer,
+} from '@lantern/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { useBalance } from '../../lib/balance.ts';
 import { queryOf } from '../../lib/queries.ts';
@@ -28,8 +33,12 @@ export const isUnderWay = ({ state }: WalletTransfer): boolean =>
 const askAgainMs = 15_000;
 
 /** The wallets at vendors, each of which is asked by itself: one that is slow holds up no other. */
-export function useVendorWallets({ wallets, transfers }: Pick<Funds, 'wallets' | 'transfers'>): VendorWallet[] {
-  const open = (vassalage: string) => transfers.find((one) => one.vassalage === vassalage && isUnderWay(one));
+export function useVendorWallets({
+  wallets,
+  transfers,
+}: Pick<Funds, 'wallets' | 'transfers'>): VendorWallet[] {
+  const open = (vassalage: string) =>
+    transfers.find((one) => one.vassalage === vassalage && isUnderWay(one));
   const asked = useQueries({
     queries: wallets.map(({ vassalage }) => ({
       ...queryOf(merchantWallet, { vassalage }),
@@ -54,12 +63,19 @@ export function useVendorWallets({ wallets, transfers }: Pick<Funds, 'wallets' |
   });
 }
 
-/** All of a member's money, and its parts, in minor units. The main wallet is the one that the header shows. */
+/**
+ * All of a member's money, and its parts, in minor units. The main wallet is the one that the
+ * header shows.
+ */
 export function useParts(funds: Funds, wallets: readonly VendorWallet[]) {
   const balance = useBalance().data;
   const main = BigInt(balance?.sumBalance ?? funds.main);
   const vendors = wallets.reduce((sum, wallet) => sum + BigInt(wallet.balance ?? 0), 0n);
   const transit = BigInt(funds.inTransit);
-  const digits = { main: main.toString(), vendors: vendors.toString(), transit: transit.toString() };
+  const digits = {
+    main: main.toString(),
+    vendors: vendors.toString(),
+    transit: transit.toString(),
+  };
   return { ...digits, total: (main + vendors + transit).toString() };
 }

@@ -56,7 +56,11 @@ function Row({ transfer }: { transfer: WalletTransfer }) {
           {known && <span className="block">{t(`reason.${known}`)}</span>}
         </>
       }
-      action={amount !== null && <HiddenMoney minor={amount} currency={currency} className="num text-h3" />}
+      action={
+        amount !== null && (
+          <HiddenMoney minor={amount} currency={currency} className="num text-h3" />
+        )
+      }
     />
   );
 }

@@ -13,7 +13,10 @@ export interface Wish {
 
 export type AmountProblem = 'empty' | 'low' | 'high' | 'left' | 'balance';
 
-/** What is wrong with an amount in minor units (`''` when nothing is typed), by the brand's limits and the main wallet. */
+/**
+ * What is wrong with an amount in minor units (`''` when nothing is typed), by the brand's limits
+ * and the main wallet.
+ */
 export function lineProblem(
   amount: string,
   { minimum, maximum, leftToday }: Pick<Line, 'minimum' | 'maximum' | 'leftToday'>,

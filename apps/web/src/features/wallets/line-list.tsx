@@ -48,7 +48,9 @@ function Row({ transfer }: { transfer: LineTransfer }) {
           </bdi>
         </>
       }
-      action={<SignedMoney minor={sent ? `-${amount}` : amount} currency={currency} className="text-h3" />}
+      action={
+        <SignedMoney minor={sent ? `-${amount}` : amount} currency={currency} className="text-h3" />
+      }
     />
   );
 }

@@ -14,16 +14,25 @@ interface OnItsWayProps {
   opened: string | undefined;
 }
 
-/** Transfers that a vendor has not answered for: where the money is meanwhile, and what happens next. */
+/**
+ * Transfers that a vendor has not answered for: where the money is meanwhile, and what happens
+ * next.
+ */
 export function OnItsWay({ wallets, opened }: OnItsWayProps) {
   const { t } = useTranslation('wallets');
-  const waiting = wallets.flatMap((wallet) => (wallet.underWay ? [{ wallet, transfer: wallet.underWay }] : []));
+  const waiting = wallets.flatMap((wallet) =>
+    wallet.underWay ? [{ wallet, transfer: wallet.underWay }] : [],
+  );
   if (waiting.length === 0) return null;
   return (
     <Section title={t('way.title')}>
       <ul className="flex flex-col gap-2">
         {waiting.map(({ wallet, transfer }) => (
-          <Waiting key={transfer.reference} {...{ wallet, transfer }} isNew={transfer.reference === opened} />
+          <Waiting
+            key={transfer.reference}
+            {...{ wallet, transfer }}
+            isNew={transfer.reference === opened}
+          />
         ))}
       </ul>
     </Section>
@@ -41,7 +50,9 @@ function Waiting({ wallet, transfer, isNew }: WaitingProps) {
   const money = useMoney();
   const { vendorName: vendor, direction, amount, currency, reference } = transfer;
   const title =
-    amount === null ? t('way.all', { vendor }) : t(`way.${direction}`, { vendor, amount: money(amount, currency) });
+    amount === null
+      ? t('way.all', { vendor })
+      : t(`way.${direction}`, { vendor, amount: money(amount, currency) });
   return (
     <li
       ref={isNew ? intoSight : undefined}
@@ -51,7 +62,9 @@ function Waiting({ wallet, transfer, isNew }: WaitingProps) {
       <Hourglass size={20} aria-hidden className="shrink-0 self-start text-info" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-h3">{title}</p>
-        <p className="mt-0.5 text-text-2">{t(direction === 'in' ? 'way.text' : 'way.textOut', { vendor })}</p>
+        <p className="mt-0.5 text-text-2">
+          {t(direction === 'in' ? 'way.text' : 'way.textOut', { vendor })}
+        </p>
         <CopyText text={reference} name={t('line.reference')} className="mt-1 text-caption" />
       </div>
       <Button kind="outline" loading={wallet.asking} onClick={() => void wallet.ask()}>

@@ -35,7 +35,9 @@ function useCheck(line: Line, to: Wish['to']) {
     const covered = hidden && problem === 'balance';
     return {
       account: to === 'downline' && account.trim() === '' ? t('line.problem.account') : undefined,
-      amount: covered ? t('error:insufficient_funds') : problem && t(`line.problem.${problem}`, told),
+      amount: covered
+        ? t('error:insufficient_funds')
+        : problem && t(`line.problem.${problem}`, told),
     };
   };
 }
@@ -50,7 +52,11 @@ export function SendForm({ line, onNext }: SendFormProps) {
   const form = useForm<Name, Wish>({
     initial: { account: '', amount: '' },
     check: useCheck(line, to),
-    send: async ({ account, amount }) => ({ to, amount, name: to === 'upline' ? (upline ?? '') : account.trim() }),
+    send: async ({ account, amount }) => ({
+      to,
+      amount,
+      name: to === 'upline' ? (upline ?? '') : account.trim(),
+    }),
     onDone: onNext,
   });
   const format = { currency, digits: currencyDigits(currency), locale: i18n.language };
@@ -90,7 +96,10 @@ export function SendForm({ line, onNext }: SendFormProps) {
           required
           name="amount"
           onChange={(next) => form.set('amount', next)}
-          range={t('line.range', { minimum: formatAmount(minimum, format), maximum: formatAmount(maximum, format) })}
+          range={t('line.range', {
+            minimum: formatAmount(minimum, format),
+            maximum: formatAmount(maximum, format),
+          })}
           hint={t('line.left', { amount: money(leftToday, currency) })}
         />
         <Button

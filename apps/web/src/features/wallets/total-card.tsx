@@ -29,7 +29,10 @@ export function TotalCard({ parts, currency, refresh }: TotalCardProps) {
       </div>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
         {(['main', 'vendors', 'transit'] as const).map((part) => (
-          <div key={part} className="flex items-baseline justify-between gap-3 sm:flex-col sm:justify-start sm:gap-0">
+          <div
+            key={part}
+            className="flex items-baseline justify-between gap-3 sm:flex-col sm:justify-start sm:gap-0"
+          >
             <dt className="text-caption text-on-header-2">{t(`parts.${part}`)}</dt>
             <dd className="num m-0 text-h3">
               <HiddenMoney minor={parts[part]} currency={currency} />

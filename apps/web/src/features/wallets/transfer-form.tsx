@@ -25,7 +25,10 @@ interface TransferFormProps {
   onOpen: (reference: string) => void;
 }
 
-/** What an amount in minor units (`''` when nothing is typed) lacks; what a vendor has is the vendor's to say. */
+/**
+ * What an amount in minor units (`''` when nothing is typed) lacks; what a vendor has is the
+ * vendor's to say.
+ */
 export function amountProblem(amount: string, most: string | null): 'empty' | 'most' | undefined {
   if (amount === '' || BigInt(amount) === 0n) return 'empty';
   return most !== null && BigInt(amount) > BigInt(most) ? 'most' : undefined;
@@ -108,7 +111,9 @@ export function TransferForm({ wallets, main, currency, single, onOpen }: Transf
             error={shown}
             hint={direction === 'in' ? t('form.limitHint') : undefined}
           />
-          {most !== null && most !== '0' && <AllButton amount={most} currency={currency} onPick={change} />}
+          {most !== null && most !== '0' && (
+            <AllButton amount={most} currency={currency} onPick={change} />
+          )}
           <FormTrouble trouble={trouble} />
           {wallet.underWay && <p className="text-body text-text-2">{t('form.waits')}</p>}
           <Button

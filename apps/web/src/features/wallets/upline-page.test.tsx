@@ -43,11 +43,17 @@ describe('WAL-04 money to the upline', () => {
     await userEvent.type(await amount(), '60000');
     await press('Continue');
     expect(sent(server)).toEqual([]);
-    expect((await dialog()).getByText(/To your upline d•••t. It cannot be taken back/)).toBeVisible();
+    expect(
+      (await dialog()).getByText(/To your upline d•••t. It cannot be taken back/),
+    ).toBeVisible();
     await confirm();
     expect(await screen.findByRole('heading', { name: '₫60,000 was sent' })).toHaveFocus();
     expect(screen.getByText('L-7K2M9Q4W')).toBeVisible();
-    expect(sent(server)[0]?.body).toEqual({ to: 'upline', amount: '60000', paymentPassword: '482915' });
+    expect(sent(server)[0]?.body).toEqual({
+      to: 'upline',
+      amount: '60000',
+      paymentPassword: '482915',
+    });
     expect(sent(server)[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{8,64}$/);
     await press('Send more');
     expect(await amount()).toHaveValue('');
@@ -71,7 +77,9 @@ describe('WAL-04 money to the upline', () => {
 
   it('WAL-04 is limited by the brand, the day and the wallet', () => {
     const limits = { minimum: '10', maximum: '100', leftToday: '80' };
-    const problems = ['', '9', '101', '81', '61', '60'].map((typed) => lineProblem(typed, limits, '60'));
+    const problems = ['', '9', '101', '81', '61', '60'].map((typed) =>
+      lineProblem(typed, limits, '60'),
+    );
     expect(problems).toEqual(['empty', 'low', 'high', 'left', 'balance', undefined]);
   });
 
@@ -97,7 +105,9 @@ describe('WAL-04 money to the upline', () => {
     await userEvent.type(await amount(), '60000');
     await press('Continue');
     await confirm();
-    expect(await screen.findByText(/has still to be played before money can be sent/)).toBeVisible();
+    expect(
+      await screen.findByText(/has still to be played before money can be sent/),
+    ).toBeVisible();
   });
 });
 
@@ -145,7 +155,11 @@ describe('WAL-04 money to somebody below', () => {
 
 describe('WAL-04 the page', () => {
   it('WAL-04 lists what was sent and received', async () => {
-    const received = lineTransferOf({ reference: 'L-2222AAAA', direction: 'received', other: 'downline' });
+    const received = lineTransferOf({
+      reference: 'L-2222AAAA',
+      direction: 'received',
+      other: 'downline',
+    });
     await open(lineServer({ transfers: [lineTransferOf(), received] }));
     const list = within(await screen.findByRole('region', { name: 'Last transfers' }));
     expect(list.getByText('To your upline')).toBeVisible();

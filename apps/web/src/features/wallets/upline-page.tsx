@@ -18,7 +18,10 @@ import { Sent } from './sent.tsx';
 
 /** The page `transferUpline`: money to who is above, and from agents to those below. */
 export default function UplinePage() {
-  const { data, error, refetch, isFetching } = useQuery({ ...queryOf(lineTransfers), staleTime: 0 });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queryOf(lineTransfers),
+    staleTime: 0,
+  });
   return (
     <div className="flex flex-col gap-5 p-4 md:p-6">
       <WalletCard tools />
@@ -39,14 +42,25 @@ function Sending({ line }: { line: Line }) {
     setSent(transfer);
   };
   if (line.upline === null && !line.toDownline)
-    return <EmptyState icon={<UsersRound size={28} />} title={t('line.nobody')} hint={t('line.nobodyHint')} />;
+    return (
+      <EmptyState
+        icon={<UsersRound size={28} />}
+        title={t('line.nobody')}
+        hint={t('line.nobodyHint')}
+      />
+    );
   if (sent) return <Sent transfer={sent} onAgain={() => setSent(undefined)} />;
   return (
     <Section title={t('line.title')} hint={t('line.hint')}>
       {line.hasPaymentPassword ? <SendForm line={line} onNext={setWish} /> : <NoPassword />}
       {wish && (
         <DialogPlace onClose={() => setWish(undefined)}>
-          <ConfirmSend {...{ wish }} currency={line.currency} onDone={done} onClose={() => setWish(undefined)} />
+          <ConfirmSend
+            {...{ wish }}
+            currency={line.currency}
+            onDone={done}
+            onClose={() => setWish(undefined)}
+          />
         </DialogPlace>
       )}
     </Section>

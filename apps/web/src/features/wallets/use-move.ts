@@ -18,18 +18,26 @@ function useTell() {
   const money = useMoney();
   return (wish: Wish, transfers: readonly WalletTransfer[]) => {
     const first = (state: WalletTransfer['state']) => transfers.find((one) => one.state === state);
-    const [unknown, returned, done] = [first('unknown') ?? first('sent'), first('returned'), first('done')];
+    const [unknown, returned, done] = [
+      first('unknown') ?? first('sent'),
+      first('returned'),
+      first('done'),
+    ];
     if (unknown) return toast('info', t('told.unknown'));
     if (returned) return toast('danger', t('told.returned'));
     if (!done) return toast('info', t('recall.none'));
     const sum = transfers.reduce((total, { amount }) => total + BigInt(amount ?? 0), 0n);
     const amount = money(sum.toString(), done.currency);
-    toast('success', wish.direction === 'in' ? t('told.done', { amount }) : t('recall.done', { amount }));
+    toast(
+      'success',
+      wish.direction === 'in' ? t('told.done', { amount }) : t('recall.done', { amount }),
+    );
   };
 }
 
 /**
- * Moves money between the main wallet and a vendor's; the same wish counts once, however often its answer is lost.
+ * Moves money between the main wallet and a vendor's; the same wish counts once, however often its
+ * answer is lost.
  * @param onOpen is told of a transfer that has not come to its end
  */
 export function useMove(onOpen: (reference: string) => void) {
@@ -39,7 +47,9 @@ export function useMove(onOpen: (reference: string) => void) {
   const running = useRef<Promise<unknown>>(undefined);
   const { mutateAsync, isPending, error, reset, variables } = useMutation({
     mutationFn: (wish: Wish) =>
-      intent.run([JSON.stringify(wish)], (idempotencyKey) => call(walletTransferCall, { body: wish, idempotencyKey })),
+      intent.run([JSON.stringify(wish)], (idempotencyKey) =>
+        call(walletTransferCall, { body: wish, idempotencyKey }),
+      ),
     onSuccess: ({ transfers }, wish) => {
       tell(wish, transfers);
       const open = transfers.find(isUnderWay);

@@ -28,12 +28,20 @@ export function VendorRow({ wallet, currency, busy, onFetch }: VendorRowProps) {
       text={<When wallet={wallet} />}
       action={
         <div className="flex w-full items-center justify-between gap-2 sm:justify-end">
-          {balance !== null && <HiddenMoney minor={balance} currency={currency} className="num text-h3" />}
+          {balance !== null && (
+            <HiddenMoney minor={balance} currency={currency} className="num text-h3" />
+          )}
           <span className="flex items-center gap-2">
             <IconButton
               label={t('where.refresh', { name })}
               aria-disabled={updating}
-              icon={<RefreshCw size={18} aria-hidden className={clsx((updating || wallet.asking) && 'animate-spin')} />}
+              icon={
+                <RefreshCw
+                  size={18}
+                  aria-hidden
+                  className={clsx((updating || wallet.asking) && 'animate-spin')}
+                />
+              }
               onClick={refresh}
             />
             <Button

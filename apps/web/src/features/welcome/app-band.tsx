@@ -12,7 +12,10 @@ export function AppBand(): ReactNode {
   const { name } = useSite().settings;
   return (
     <section className="flex flex-col items-start gap-4 rounded-card bg-linear-to-r from-header from-35% to-brand p-5 text-on-header dark:from-raised dark:to-brand-soft md:flex-row md:items-center md:gap-6 md:rounded-hero md:p-8 rtl:bg-linear-to-l">
-      <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-button bg-header-well text-gold">
+      <span
+        aria-hidden
+        className="grid size-12 shrink-0 place-items-center rounded-button bg-header-well text-gold"
+      >
         <Smartphone size={24} />
       </span>
       <div className="min-w-0 flex-1">

@@ -17,7 +17,10 @@ interface PanelProps {
 function Panel({ icon: Icon, title, text, action }: PanelProps): ReactNode {
   return (
     <section className="flex flex-col items-start gap-3 rounded-card bg-linear-to-br from-header from-20% to-brand p-5 text-on-header dark:from-raised dark:to-brand-soft md:justify-center md:p-6">
-      <span aria-hidden className="grid size-11 place-items-center rounded-button bg-header-well text-gold">
+      <span
+        aria-hidden
+        className="grid size-11 place-items-center rounded-button bg-header-well text-gold"
+      >
         <Icon size={22} />
       </span>
       <h3 className="text-h2">{title}</h3>
@@ -28,7 +31,13 @@ function Panel({ icon: Icon, title, text, action }: PanelProps): ReactNode {
 }
 
 /** Play money for who wants to look first. */
-export function FreePlayPanel({ busy, onStart }: { busy: boolean; onStart: () => void }): ReactNode {
+export function FreePlayPanel({
+  busy,
+  onStart,
+}: {
+  busy: boolean;
+  onStart: () => void;
+}): ReactNode {
   const { t } = useTranslation('home');
   return (
     <Panel

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Which rows have come since the list was first there; those slide in, and the first ones do not. */
+/**
+ * Which rows have come since the list was first there; those slide in, and the first ones do not.
+ */
 export function useNewRows(keys: readonly string[] | undefined): (key: string) => boolean {
   const [known, setKnown] = useState<ReadonlySet<string>>();
   const all = keys?.join('\n');

@@ -11,11 +11,16 @@ const steps = [
 /** Says how long ago something was, in the largest unit that has passed: `3 hours ago`, `now`. */
 export function useTimeAgo(): (instant: string, now?: number) => string {
   const { i18n } = useTranslation();
-  const format = new Intl.RelativeTimeFormat(formatTag(i18n.language), { numeric: 'auto', style: 'short' });
+  const format = new Intl.RelativeTimeFormat(formatTag(i18n.language), {
+    numeric: 'auto',
+    style: 'short',
+  });
   return (instant, now = Date.now()) => {
     // The clock of the device can be behind that of the site.
     const passed = Math.max(0, now - Date.parse(instant));
     const step = steps.find(({ ms }) => passed >= ms);
-    return step ? format.format(-Math.floor(passed / step.ms), step.unit) : format.format(0, 'second');
+    return step
+      ? format.format(-Math.floor(passed / step.ms), step.unit)
+      : format.format(0, 'second');
   };
 }

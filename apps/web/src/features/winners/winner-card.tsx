@@ -7,7 +7,11 @@ import { useTimeAgo } from './use-time-ago.ts';
 export type Win = ValueOf<typeof winnerBoard>['list'][number];
 
 /** Who won how much in which game, and when. */
-export function WinnerCard({ win: { player, game, icon, prize, currency, at } }: { win: Win }): ReactNode {
+export function WinnerCard({
+  win: { player, game, icon, prize, currency, at },
+}: {
+  win: Win;
+}): ReactNode {
   const ago = useTimeAgo();
   return (
     <article className="flex items-center gap-3 rounded-card border border-border bg-surface p-2.5 pe-3 shadow-s1 lg:max-xl:flex-col lg:max-xl:items-stretch lg:max-xl:gap-2">

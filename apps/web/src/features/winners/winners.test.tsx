@@ -59,7 +59,10 @@ describe('CS-04 the winner board', () => {
     const rows = await board();
     expect((await rows.findByText('Game 1')).closest('li')).not.toHaveClass('animate-rise');
     server.on(winnerBoard, () => ({ list: [win(2, { prize: '9000000' }), win(1)] }));
-    const [, old] = [win(2), client.getQueriesData<{ list: Win[] }>({ queryKey: ['winnerBoard'] })[0]?.[1]?.list ?? []];
+    const [, old] = [
+      win(2),
+      client.getQueriesData<{ list: Win[] }>({ queryKey: ['winnerBoard'] })[0]?.[1]?.list ?? [],
+    ];
     server.on(winnerBoard, () => ({ list: [win(2, { prize: '9000000' }), ...old] }));
     await act(() => client.refetchQueries({ queryKey: ['winnerBoard'] }));
     expect((await rows.findByText('Game 2')).closest('li')).toHaveClass('animate-rise');

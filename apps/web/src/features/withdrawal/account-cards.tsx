@@ -11,7 +11,10 @@ interface AccountCardsProps {
   labelledBy: string;
 }
 
-/** The bound accounts, one to be chosen: native radio buttons that look like cards. One that still waits says until when. */
+/**
+ * The bound accounts, one to be chosen: native radio buttons that look like cards. One that still
+ * waits says until when.
+ */
 export function AccountCards({ field, accounts, labelledBy }: AccountCardsProps) {
   const first = accounts.find(({ usable }) => usable);
   return (
@@ -33,7 +36,10 @@ export function AccountCards({ field, accounts, labelledBy }: AccountCardsProps)
         ))}
       </div>
       {field.error && (
-        <p id={`${field.id}-error`} className="flex items-start gap-1.5 text-caption font-semibold text-danger">
+        <p
+          id={`${field.id}-error`}
+          className="flex items-start gap-1.5 text-caption font-semibold text-danger"
+        >
           <CircleAlert size={16} className="shrink-0" aria-hidden />
           <span>{field.error}</span>
         </p>
@@ -72,7 +78,10 @@ function AccountCard({ account, field, id, alone }: AccountCardProps) {
           'peer-checked:border-brand peer-checked:bg-brand-soft peer-hover:border-border peer-checked:peer-hover:border-brand',
         )}
       >
-        <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-button bg-brand-soft text-brand">
+        <span
+          aria-hidden
+          className="grid size-10 shrink-0 place-items-center rounded-button bg-brand-soft text-brand"
+        >
           <Landmark size={20} />
         </span>
         <span className="min-w-0 flex-1">

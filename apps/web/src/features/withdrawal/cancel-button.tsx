@@ -19,7 +19,10 @@ interface CancelButtonProps {
   onDone: (detail: WithdrawalDetail) => void;
 }
 
-/** Takes a withdrawal back, after a second yes. Nobody is asked to: it is there for who looks for it. */
+/**
+ * Takes a withdrawal back, after a second yes. Nobody is asked to: it is there for who looks for
+ * it.
+ */
 export function CancelButton({ withdrawal, onDone }: CancelButtonProps) {
   const { t } = useTranslation(['withdrawal', 'common']);
   const money = useMoney();
@@ -29,7 +32,9 @@ export function CancelButton({ withdrawal, onDone }: CancelButtonProps) {
   const { reference, amount, currency } = withdrawal;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      intent.run([reference], (idempotencyKey) => call(cancelWithdrawal, { body: { reference }, idempotencyKey })),
+      intent.run([reference], (idempotencyKey) =>
+        call(cancelWithdrawal, { body: { reference }, idempotencyKey }),
+      ),
     onSuccess: (detail) => {
       onDone(detail);
       showWithdrawal(client, detail);

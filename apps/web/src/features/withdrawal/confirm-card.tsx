@@ -32,7 +32,11 @@ export function ConfirmCard({ withdrawal, onDone }: ConfirmCardProps) {
       {answer === undefined ? (
         <Answers {...{ withdrawal, onDone }} onAnswer={setAnswer} />
       ) : (
-        <DisputeForm {...{ withdrawal, onDone }} kind={answer} onBack={() => setAnswer(undefined)} />
+        <DisputeForm
+          {...{ withdrawal, onDone }}
+          kind={answer}
+          onBack={() => setAnswer(undefined)}
+        />
       )}
       {confirmBy !== null && <TimeLeft confirmBy={confirmBy} />}
     </Card>
@@ -100,7 +104,11 @@ function TimeLeft({ confirmBy }: { confirmBy: string }) {
   return (
     <p className="text-caption text-text-2">
       {t('confirm.until')}{' '}
-      <Countdown until={until} onEnd={end} announce={(seconds) => t('confirm.announce', { seconds })} />
+      <Countdown
+        until={until}
+        onEnd={end}
+        announce={(seconds) => t('confirm.announce', { seconds })}
+      />
     </p>
   );
 }

@@ -21,7 +21,8 @@ interface DisputeFormProps {
   onBack: () => void;
 }
 
-const missingOf = (payout: string, received: string) => BigInt(payout) - BigInt(received === '' ? 0 : received);
+const missingOf = (payout: string, received: string) =>
+  BigInt(payout) - BigInt(received === '' ? 0 : received);
 
 /** Nothing, or only a part of a payout has arrived: how much, and pictures that show it. */
 function useDispute({ withdrawal, kind, onDone }: Omit<DisputeFormProps, 'onBack'>) {
@@ -31,13 +32,17 @@ function useDispute({ withdrawal, kind, onDone }: Omit<DisputeFormProps, 'onBack
   const client = useQueryClient();
   const pictures = usePictures();
   const isPart = (received: string) =>
-    received !== '' && isPartOfPayout(BigInt(payout), BigInt(received), missingOf(payout, received));
+    received !== '' &&
+    isPartOfPayout(BigInt(payout), BigInt(received), missingOf(payout, received));
   const form = useForm({
     initial: { received: '', proof: '' },
     check: ({ received }) => ({
       received:
-        kind === 'none' || isPart(received) ? undefined : t('confirm.partProblem', { payout: money(payout, currency) }),
-      proof: kind === 'part' || pictures.pictures.length > 0 ? undefined : t('confirm.proofMissing'),
+        kind === 'none' || isPart(received)
+          ? undefined
+          : t('confirm.partProblem', { payout: money(payout, currency) }),
+      proof:
+        kind === 'part' || pictures.pictures.length > 0 ? undefined : t('confirm.proofMissing'),
     }),
     send: (typed) => {
       const received = kind === 'none' ? '0' : typed.received;
@@ -80,13 +85,23 @@ export function DisputeForm({ onBack, ...about }: DisputeFormProps) {
           />
           <p className="flex justify-between gap-4 text-body text-text-2">
             {t('confirm.remaining')}
-            <output className="num text-label text-text">{money(String(missing > 0n ? missing : 0n), currency)}</output>
+            <output className="num text-label text-text">
+              {money(String(missing > 0n ? missing : 0n), currency)}
+            </output>
           </p>
         </>
       )}
-      <PictureSlots {...pictures} label={t(kind === 'none' ? 'confirm.proof' : 'confirm.proofPart')} />
+      <PictureSlots
+        {...pictures}
+        label={t(kind === 'none' ? 'confirm.proof' : 'confirm.proofPart')}
+      />
       {proof.error && (
-        <p id={proof.id} role="alert" tabIndex={-1} className="text-caption font-semibold text-danger">
+        <p
+          id={proof.id}
+          role="alert"
+          tabIndex={-1}
+          className="text-caption font-semibold text-danger"
+        >
           {proof.error}
         </p>
       )}

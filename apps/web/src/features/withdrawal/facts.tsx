@@ -10,7 +10,8 @@ import { looks } from './looks.ts';
 export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { t } = useTranslation('withdrawal');
   const money = useMoney();
-  const { reference, amount, fee, payout, currency, status, account, received, proofs } = withdrawal;
+  const { reference, amount, fee, payout, currency, status, account, received, proofs } =
+    withdrawal;
   const isPart = received !== null && received !== payout;
   return (
     <Card padding="none" className="w-full">
@@ -33,7 +34,9 @@ export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
         {isPart && (
           <>
             <Fact name={t('fact.received')}>{money(received, currency)}</Fact>
-            <Fact name={t('fact.missing')}>{money(String(BigInt(payout) - BigInt(received)), currency)}</Fact>
+            <Fact name={t('fact.missing')}>
+              {money(String(BigInt(payout) - BigInt(received)), currency)}
+            </Fact>
           </>
         )}
       </dl>

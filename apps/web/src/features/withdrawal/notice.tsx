@@ -14,7 +14,12 @@ interface NoticeProps {
 /** A sentence that stands above everything else, and what can be done about it. */
 export function Notice({ tone, icon: Icon, children, action }: NoticeProps) {
   return (
-    <div className={clsx('flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card px-4 py-3 text-body', looks[tone])}>
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card px-4 py-3 text-body',
+        looks[tone],
+      )}
+    >
       <p className="flex min-w-0 flex-1 basis-60 gap-3 font-semibold">
         <Icon size={20} aria-hidden className="shrink-0" />
         <span>{children}</span>

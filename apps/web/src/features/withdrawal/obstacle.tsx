@@ -9,7 +9,13 @@ import type { Terms } from './terms.ts';
 import { TurnoverCard } from './turnover-card.tsx';
 
 /** Whether there is anything in the way of asking for any amount. */
-export const isBlocked = ({ obstacle, most, accounts, paymentPassword, paymentPasswordUsableAt }: Terms): boolean =>
+export const isBlocked = ({
+  obstacle,
+  most,
+  accounts,
+  paymentPassword,
+  paymentPasswordUsableAt,
+}: Terms): boolean =>
   obstacle !== null ||
   most === '0' ||
   !paymentPassword ||
@@ -45,7 +51,11 @@ function Missing({ terms }: { terms: Terms }) {
     <Notice
       tone="info"
       icon={what === 'account' ? Landmark : KeyRound}
-      action={<Button onClick={() => overlay.openCentre('securityCenter')}>{t(`need.${what}Action`)}</Button>}
+      action={
+        <Button onClick={() => overlay.openCentre('securityCenter')}>
+          {t(`need.${what}Action`)}
+        </Button>
+      }
     >
       {t(`need.${what}`)}
     </Notice>
@@ -57,11 +67,17 @@ interface Wait {
   until: string;
 }
 
-/** What a member can only wait for: the first account, or a payment password that has taken the place of a forgotten one. */
+/**
+ * What a member can only wait for: the first account, or a payment password that has taken the
+ * place of a forgotten one.
+ */
 function waitOf({ accounts, paymentPasswordUsableAt }: Terms): Wait | undefined {
   const [soonest] = accounts.map(({ usableAt }) => usableAt).sort();
-  if (soonest !== undefined && !accounts.some(({ usable }) => usable)) return { what: 'waiting', until: soonest };
-  return paymentPasswordUsableAt === null ? undefined : { what: 'passwordWaiting', until: paymentPasswordUsableAt };
+  if (soonest !== undefined && !accounts.some(({ usable }) => usable))
+    return { what: 'waiting', until: soonest };
+  return paymentPasswordUsableAt === null
+    ? undefined
+    : { what: 'passwordWaiting', until: paymentPasswordUsableAt };
 }
 
 function Waiting({ what, until }: Wait) {

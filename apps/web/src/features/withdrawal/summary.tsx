@@ -18,7 +18,9 @@ export function Summary({ terms, amount }: { terms: Terms; amount: string }) {
         <Fact name={t('summary.fee')} note={feeText(terms)}>
           {money(feeOf(amount, terms), currency)}
         </Fact>
-        <Fact name={t('summary.eta')}>{t('summary.etaText', { minutes: reviewMinutes + payoutMinutes })}</Fact>
+        <Fact name={t('summary.eta')}>
+          {t('summary.etaText', { minutes: reviewMinutes + payoutMinutes })}
+        </Fact>
         <Fact name={t('summary.payout')} strong>
           {money(payoutOf(amount, terms), currency)}
         </Fact>
@@ -57,7 +59,9 @@ function Fact({ name, note, strong, children }: FactProps) {
         {name}
         {note && <span className="block text-caption text-text-3">{note}</span>}
       </dt>
-      <dd className={strong ? 'num m-0 text-end text-h2' : 'num m-0 text-end text-label'}>{children}</dd>
+      <dd className={strong ? 'num m-0 text-end text-h2' : 'num m-0 text-end text-label'}>
+        {children}
+      </dd>
     </div>
   );
 }

@@ -21,7 +21,13 @@ export function mostAllowed({ maximum, today }: Pick<Terms, 'maximum' | 'today'>
 
 /** The fee for an amount in minor units, as the site will reckon it. */
 export const feeOf = (amount: string, { fee: { freeLeft, fixed, basisPoints } }: Terms): string =>
-  String(withdrawalFee({ freePerDay: freeLeft, fixed, basisPoints }, BigInt(amount === '' ? 0 : amount), 0));
+  String(
+    withdrawalFee(
+      { freePerDay: freeLeft, fixed, basisPoints },
+      BigInt(amount === '' ? 0 : amount),
+      0,
+    ),
+  );
 
 /** What arrives of an amount; nothing where the fee is not less. */
 export function payoutOf(amount: string, terms: Terms): string {

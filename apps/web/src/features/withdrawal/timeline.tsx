@@ -11,7 +11,11 @@ function textKeyOf({ status, by }: WithdrawalEvent) {
 }
 
 /** What has happened so far, the oldest first, and when the money usually comes. */
-export function Timeline({ withdrawal: { timeline, expectedBy } }: { withdrawal: WithdrawalDetail }) {
+export function Timeline({
+  withdrawal: { timeline, expectedBy },
+}: {
+  withdrawal: WithdrawalDetail;
+}) {
   const { t } = useTranslation('withdrawal');
   const momentText = useMomentText();
   const title = useId();
@@ -57,17 +61,24 @@ interface EntryProps {
 function Entry({ title, time, note, ahead, last }: EntryProps) {
   return (
     <li className={clsx('relative flex gap-3 ps-0.5', !last && 'pb-5')}>
-      {!last && <span aria-hidden className="absolute start-[7px] top-5 bottom-0 w-0.5 bg-border" />}
+      {!last && (
+        <span aria-hidden className="absolute start-[7px] top-5 bottom-0 w-0.5 bg-border" />
+      )}
       <span
         aria-hidden
-        className={clsx('mt-1 size-3 shrink-0 rounded-full', ahead ? 'border-2 border-border-strong' : 'bg-brand')}
+        className={clsx(
+          'mt-1 size-3 shrink-0 rounded-full',
+          ahead ? 'border-2 border-border-strong' : 'bg-brand',
+        )}
       />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className={clsx('text-label', ahead && 'text-text-2')}>{title}</p>
           {time && <p className="num text-caption text-text-2">{time}</p>}
         </div>
-        {note && <p className="mt-1 text-body break-words whitespace-pre-line text-text-2">{note}</p>}
+        {note && (
+          <p className="mt-1 text-body break-words whitespace-pre-line text-text-2">{note}</p>
+        )}
       </div>
     </li>
   );

@@ -14,7 +14,10 @@ export function TurnoverCard({ terms: { turnover, currency } }: { terms: Terms }
   const title = useId();
   const done = BigInt(turnover.required) - BigInt(turnover.left);
   const percent = Number((done * 100n) / BigInt(turnover.required));
-  const sums = { left: money(turnover.left, currency), required: money(turnover.required, currency) };
+  const sums = {
+    left: money(turnover.left, currency),
+    required: money(turnover.required, currency),
+  };
   return (
     <Card as="section" aria-labelledby={title} className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-4">

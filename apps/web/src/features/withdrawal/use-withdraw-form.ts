@@ -31,10 +31,14 @@ function useCheck(terms: Terms) {
   const money = useMoney();
   const [hidden] = useBalanceHidden();
   const most = hidden ? mostAllowed(terms) : terms.most;
-  const limits = { minimum: money(terms.minimum, terms.currency), most: money(most, terms.currency) };
+  const limits = {
+    minimum: money(terms.minimum, terms.currency),
+    most: money(most, terms.currency),
+  };
   return ({ account, amount, password }: Record<Name, string>) => {
     const problem = amountProblem(amount, terms);
-    // The limits would let it through; what is in the wallet does not, and how much that is stays covered.
+    // The limits would let it through; what is in the wallet does not, and how much that is stays
+    // covered.
     const lacking = problem === 'high' && BigInt(amount) <= BigInt(most);
     return {
       account: account === '' ? t('problem.account') : undefined,
@@ -44,7 +48,10 @@ function useCheck(terms: Terms) {
   };
 }
 
-/** Asking for a withdrawal; `onDone` gets what was made. The fee that is sent is the one that the member sees. */
+/**
+ * Asking for a withdrawal; `onDone` gets what was made. The fee that is sent is the one that the
+ * member sees.
+ */
 export function useWithdrawForm(terms: Terms, onDone: (withdrawal: Withdrawal) => void) {
   const client = useQueryClient();
   const [intent] = useState(() => new Intent(newIdempotencyKey));
@@ -57,7 +64,9 @@ export function useWithdrawForm(terms: Terms, onDone: (withdrawal: Withdrawal) =
       const fee = feeOf(amount, terms);
       const body = { account, amount, currency, fee, paymentPassword: password };
       return intent
-        .run([account, amount, fee], (idempotencyKey) => call(requestWithdrawal, { body, idempotencyKey }))
+        .run([account, amount, fee], (idempotencyKey) =>
+          call(requestWithdrawal, { body, idempotencyKey }),
+        )
         .finally(() => void refreshWithdrawals(client));
     },
     onDone: (withdrawal) => {

@@ -27,7 +27,9 @@ function withdrawServer(
   answerMemberInfo(server);
   answerRegistration(server, asking({}));
   answerWithdrawals(server, ...answers);
-  server.on(requestWithdrawal, ({ body }) => withdrawalOf('review', { amount: body.amount, fee: body.fee }));
+  server.on(requestWithdrawal, ({ body }) =>
+    withdrawalOf('review', { amount: body.amount, fee: body.fee }),
+  );
   server.on(endpoints.getWithdrawal, () => detailOf('review'));
   return server;
 }
@@ -62,7 +64,9 @@ describe('CSH-03 the form', () => {
       paymentPassword: '482915',
     });
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[\w-]{8,64}$/);
-    const heading = await screen.findByRole('heading', { name: 'Your withdrawal is being checked' });
+    const heading = await screen.findByRole('heading', {
+      name: 'Your withdrawal is being checked',
+    });
     expect(heading).toBeVisible();
     expect(heading).toHaveFocus();
   });
@@ -91,7 +95,9 @@ describe('CSH-03 the form', () => {
     await userEvent.type(input, '1248051');
     await userEvent.type(await password(), '482915');
     await submit();
-    expect(input).toHaveAccessibleDescription(expect.stringContaining('Your balance is not enough'));
+    expect(input).toHaveAccessibleDescription(
+      expect.stringContaining('Your balance is not enough'),
+    );
     expect(server.to(requestWithdrawal)).toEqual([]);
     for (const sum of [/1,248,050/, /70,000/]) expect(screen.queryByText(sum)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'All' }));
@@ -105,7 +111,9 @@ describe('CSH-03 the form', () => {
     expect(screen.getByText('100,000 – 500,000')).toBeVisible();
     await userEvent.type(input, '500001');
     await submit();
-    expect(input).toHaveAccessibleDescription(expect.stringContaining('You can withdraw at most ₫500,000 now.'));
+    expect(input).toHaveAccessibleDescription(
+      expect.stringContaining('You can withdraw at most ₫500,000 now.'),
+    );
   });
 
   it.each([
@@ -140,7 +148,9 @@ describe('CSH-03 the form', () => {
     wrong = false;
     await submit();
     await waitFor(() => expect(server.to(requestWithdrawal)).toHaveLength(2));
-    const [first, second] = server.to(requestWithdrawal).map(({ headers }) => headers.get('idempotency-key'));
+    const [first, second] = server
+      .to(requestWithdrawal)
+      .map(({ headers }) => headers.get('idempotency-key'));
     expect(first).not.toBe(second);
   });
 
@@ -159,7 +169,9 @@ describe('CSH-03 the form', () => {
     down = false;
     await submit();
     await waitFor(() => expect(server.to(requestWithdrawal)).toHaveLength(2));
-    const [first, second] = server.to(requestWithdrawal).map(({ headers }) => headers.get('idempotency-key'));
+    const [first, second] = server
+      .to(requestWithdrawal)
+      .map(({ headers }) => headers.get('idempotency-key'));
     expect(first).toBe(second);
   });
 
@@ -171,7 +183,9 @@ describe('CSH-03 the form', () => {
     await open(server);
     await userEvent.type(await amount(), '200000');
     await userEvent.type(await password(), '482915');
-    server.on(endpoints.withdrawalTerms, () => termsOf({ fee: { freeLeft: 0, fixed: '0', basisPoints: 100 } }));
+    server.on(endpoints.withdrawalTerms, () =>
+      termsOf({ fee: { freeLeft: 0, fixed: '0', basisPoints: 100 } }),
+    );
     await submit();
     expect(await screen.findByText(/The fee has changed/)).toBeVisible();
     expect(await screen.findByText(/^1% per withdrawal$/)).toBeVisible();
@@ -180,7 +194,11 @@ describe('CSH-03 the form', () => {
   it('H8 offers no account that still waits', async () => {
     const [old, fresh] = [
       bankOf(),
-      bankOf({ id: '01935b1e-0000-7000-8000-000000000099', bankName: 'Techcombank', usable: false }),
+      bankOf({
+        id: '01935b1e-0000-7000-8000-000000000099',
+        bankName: 'Techcombank',
+        usable: false,
+      }),
     ];
     await open(withdrawServer({ accounts: [fresh, old] }));
     expect(await screen.findByRole('radio', { name: /Techcombank.*Ready from/ })).toBeDisabled();
@@ -196,11 +214,19 @@ describe('H10 what is in the way', () => {
       /150,000.* of .*200,000/,
     ],
     ['a debt', { obstacle: 'member_in_debt' }, /Your balance is below zero/],
-    ['the limits of the day', { obstacle: 'withdrawal_limit_reached' }, /what can be withdrawn in a day/],
+    [
+      'the limits of the day',
+      { obstacle: 'withdrawal_limit_reached' },
+      /what can be withdrawn in a day/,
+    ],
     ['too little money', { most: '0' }, /^The smallest withdrawal is/],
     ['no account', { accounts: [] }, /You have not bound one yet/],
     ['no payment password', { paymentPassword: false }, /You have not set one yet/],
-    ['an account that waits', { accounts: [bankOf({ usable: false })] }, /Your bank account is new/],
+    [
+      'an account that waits',
+      { accounts: [bankOf({ usable: false })] },
+      /Your bank account is new/,
+    ],
     [
       'a payment password that waits',
       { paymentPasswordUsableAt: '2026-03-15T09:30:00Z' },
@@ -213,7 +239,12 @@ describe('H10 what is in the way', () => {
   });
 
   it('H10 shows how far the playing is', async () => {
-    await open(withdrawServer({ obstacle: 'turnover_not_met', turnover: { left: '150000', required: '200000' } }));
+    await open(
+      withdrawServer({
+        obstacle: 'turnover_not_met',
+        turnover: { left: '150000', required: '200000' },
+      }),
+    );
     expect(await screen.findByRole('progressbar', { name: 'Played so far' })).toHaveValue(25);
   });
 
@@ -228,10 +259,14 @@ describe('CSH-03 the list', () => {
   it('CSH-03 leads to each withdrawal, and back', async () => {
     const { place } = await open(withdrawServer({}, [withdrawalOf('received')]));
     await userEvent.click(await screen.findByRole('tab', { name: 'Your withdrawals' }));
-    await userEvent.click(await screen.findByRole('button', { name: new RegExp(withdrawalReference) }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: new RegExp(withdrawalReference) }),
+    );
     expect(place()).toBe(`/?centre=withdraw&reference=${withdrawalReference}`);
     await userEvent.click(await screen.findByRole('button', { name: 'All withdrawals' }));
-    expect(await screen.findByRole('tab', { name: 'Your withdrawals', selected: true })).toBeVisible();
+    expect(
+      await screen.findByRole('tab', { name: 'Your withdrawals', selected: true }),
+    ).toBeVisible();
   });
 
   it('CSH-03 says that there is nothing yet', async () => {
@@ -241,7 +276,9 @@ describe('CSH-03 the list', () => {
   });
 
   it('CSH-04 puts a payout that waits for an answer before everything else', async () => {
-    const { place } = await open(withdrawServer({}, [withdrawalOf('review'), withdrawalOf('paid')]));
+    const { place } = await open(
+      withdrawServer({}, [withdrawalOf('review'), withdrawalOf('paid')]),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
     expect(place()).toBe(`/?centre=withdraw&reference=${withdrawalReference}`);
   });

@@ -18,7 +18,13 @@ import { mostAllowed, type Terms } from './terms.ts';
 import { useWithdrawForm, type WithdrawFormState } from './use-withdraw-form.ts';
 
 /** To where, how much, and who asks. There is at least one account that money can go to. */
-export function WithdrawForm({ terms, onDone }: { terms: Terms; onDone: (withdrawal: Withdrawal) => void }) {
+export function WithdrawForm({
+  terms,
+  onDone,
+}: {
+  terms: Terms;
+  onDone: (withdrawal: Withdrawal) => void;
+}) {
   const { t } = useTranslation('withdrawal');
   const overlay = useOverlay();
   const rule = useFieldRule('paymentPassword');
@@ -27,7 +33,11 @@ export function WithdrawForm({ terms, onDone }: { terms: Terms; onDone: (withdra
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-6">
       <FormStep id={`${id}-1`} title={t('step', { number: 1, name: t('account') })}>
-        <AccountCards field={form.field('account')} accounts={terms.accounts} labelledBy={`${id}-1`} />
+        <AccountCards
+          field={form.field('account')}
+          accounts={terms.accounts}
+          labelledBy={`${id}-1`}
+        />
         <Button
           kind="ghost"
           className="self-start"
@@ -42,7 +52,12 @@ export function WithdrawForm({ terms, onDone }: { terms: Terms; onDone: (withdra
         <Summary terms={terms} amount={form.values.amount} />
       </FormStep>
       <FormStep id={`${id}-3`} title={t('step', { number: 3, name: t('password') })}>
-        <PaymentField rule={rule} field={form.field('password')} label={t('passwordLabel')} hint={t('passwordHint')} />
+        <PaymentField
+          rule={rule}
+          field={form.field('password')}
+          label={t('passwordLabel')}
+          hint={t('passwordHint')}
+        />
       </FormStep>
       <FormTrouble trouble={form.trouble} />
       <Button

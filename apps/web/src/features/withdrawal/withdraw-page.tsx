@@ -18,7 +18,10 @@ import { WithdrawalView } from './withdrawal-view.tsx';
 
 type Tab = 'form' | 'list';
 
-/** The page `withdraw` of the member centre: the form and the list, or one withdrawal when the address names it. */
+/**
+ * The page `withdraw` of the member centre: the form and the list, or one withdrawal when the
+ * address names it.
+ */
 export default function WithdrawPage() {
   const { t } = useTranslation('withdrawal');
   const { reference, show } = useReferenceOf('W');
@@ -29,7 +32,8 @@ export default function WithdrawPage() {
     setTab('list');
     show(undefined);
   };
-  if (reference !== undefined) return <WithdrawalView key={reference} {...{ reference, byAddress }} onBack={back} />;
+  if (reference !== undefined)
+    return <WithdrawalView key={reference} {...{ reference, byAddress }} onBack={back} />;
   const tabs = [
     { id: 'form', label: t('tabs.form') },
     { id: 'list', label: t('tabs.list') },
@@ -65,7 +69,10 @@ function Unanswered({ onOpen }: { onOpen: (reference: string) => void }) {
 }
 
 function NewWithdrawal({ onDone }: { onDone: (reference: string) => void }) {
-  const { data, error, refetch, isFetching } = useQuery({ ...queryOf(withdrawalTerms), staleTime: 0 });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queryOf(withdrawalTerms),
+    staleTime: 0,
+  });
   if (!data && error) return <TroubleBlock trouble={error} onRetry={refetch} busy={isFetching} />;
   if (!data) return <FormSkeleton />;
   return (

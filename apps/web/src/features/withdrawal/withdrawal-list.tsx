@@ -14,10 +14,15 @@ import { looks } from './looks.ts';
 export function WithdrawalList({ onOpen }: { onOpen: (reference: string) => void }) {
   const { t } = useTranslation(['withdrawal', 'common']);
   const [page, setPage] = useState(1);
-  const query = useQuery({ ...queryOf(withdrawals, { pageNo: page }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...queryOf(withdrawals, { pageNo: page }),
+    placeholderData: keepPreviousData,
+  });
   const { list, totalPages } = query.data ?? { list: [], totalPages: 0 };
   if (query.data && list.length === 0)
-    return <EmptyState icon={<ArrowUpFromLine size={28} />} title={t('empty')} hint={t('emptyHint')} />;
+    return (
+      <EmptyState icon={<ArrowUpFromLine size={28} />} title={t('empty')} hint={t('emptyHint')} />
+    );
   return (
     <div className="flex flex-col gap-4">
       <SectionBody query={query}>
@@ -38,7 +43,13 @@ export function WithdrawalList({ onOpen }: { onOpen: (reference: string) => void
   );
 }
 
-function Row({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: (reference: string) => void }) {
+function Row({
+  withdrawal,
+  onOpen,
+}: {
+  withdrawal: Withdrawal;
+  onOpen: (reference: string) => void;
+}) {
   const { t } = useTranslation('withdrawal');
   const momentText = useMomentText();
   const { reference, amount, currency, status, requestedAt, account } = withdrawal;

@@ -1,4 +1,10 @@
-import { cancelWithdrawal, disputeWithdrawal, getWithdrawal, permission, receiveWithdrawal } from '@lantern/contracts';
+import {
+  cancelWithdrawal,
+  disputeWithdrawal,
+  getWithdrawal,
+  permission,
+  receiveWithdrawal,
+} from '@lantern/contracts';
 import { withdrawalStatuses } from '@lantern/rules';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +14,11 @@ import { answerMember } from '../../../testing/member-answers.ts';
 import { answerRegistration, asking, sessionOf } from '../../../testing/registration-answers.ts';
 import { field, renderSite } from '../../../testing/render-site.tsx';
 import { answerMemberInfo, answerSite } from '../../../testing/site-answers.ts';
-import { answerWithdrawals, detailOf, withdrawalReference as reference } from '../../../testing/withdrawal-answers.ts';
+import {
+  answerWithdrawals,
+  detailOf,
+  withdrawalReference as reference,
+} from '../../../testing/withdrawal-answers.ts';
 import { openSession } from '../../lib/session.ts';
 import { refreshWithdrawals } from '../../lib/withdrawals.ts';
 
@@ -25,7 +35,9 @@ function serverWith(...shown: Detail): FakeServer {
   return server;
 }
 
-/** A call that has changed the withdrawal: it answers so, and so does every look at it from then on. */
+/**
+ * A call that has changed the withdrawal: it answers so, and so does every look at it from then on.
+ */
 function leadsTo(
   server: FakeServer,
   call: typeof cancelWithdrawal | typeof receiveWithdrawal | typeof disputeWithdrawal,
@@ -42,7 +54,9 @@ const inAnHour = () => new Date(Date.now() + 3600_000).toISOString();
 const paid = (): Detail => ['paid', { paidAt: '2026-03-14T09:00:00Z', confirmBy: inAnHour() }];
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const attach = async (...files: File[]) =>
-  userEvent.upload(await screen.findByLabelText('Add pictures', { selector: 'input' }), files, { applyAccept: false });
+  userEvent.upload(await screen.findByLabelText('Add pictures', { selector: 'input' }), files, {
+    applyAccept: false,
+  });
 
 beforeEach(() => {
   openSession(sessionOf('demomember'));
@@ -78,7 +92,12 @@ describe('CSH-03 a withdrawal', () => {
 
   it('CSH-03 shows what has happened, with the reasons of the staff, and when the money usually comes', async () => {
     const expectedBy = inAnHour();
-    const held = { at: '2026-03-14T08:40:00Z', status: 'held', by: 'staff', reason: 'We ask your bank.' } as const;
+    const held = {
+      at: '2026-03-14T08:40:00Z',
+      status: 'held',
+      by: 'staff',
+      reason: 'We ask your bank.',
+    } as const;
     const [first] = detailOf('review').timeline;
     if (!first) throw new Error('a withdrawal begins somewhere');
     await open(serverWith('review', { expectedBy, timeline: [first, held] }));
@@ -114,7 +133,9 @@ describe('CSH-03 a withdrawal', () => {
     await press('Take it back');
     const [, confirm] = screen.getAllByRole('button', { name: 'Take it back', hidden: true });
     await userEvent.click(confirm ?? document.body);
-    expect(await screen.findByRole('heading', { name: 'Approved: it is going to be paid' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Approved: it is going to be paid' }),
+    ).toBeVisible();
   });
 
   it.each(withdrawalStatuses.filter((status) => status !== 'review'))(
@@ -139,7 +160,9 @@ describe('CSH-03 a withdrawal', () => {
     const refreshed = refreshWithdrawals(client);
     first.resolve();
     await refreshed;
-    expect(await screen.findByRole('heading', { name: 'Approved: it is going to be paid' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Approved: it is going to be paid' }),
+    ).toBeVisible();
   });
 
   it('D1 of somebody else is not there', async () => {
@@ -175,7 +198,9 @@ describe('CSH-04 the member’s answer', () => {
     expect(server.to(disputeWithdrawal)).toEqual([]);
     await attach(new File(['png'], 'bank.png', { type: 'image/png' }));
     await press('Tell us');
-    expect(await screen.findByRole('heading', { name: 'Our staff are looking into it' })).toHaveFocus();
+    expect(
+      await screen.findByRole('heading', { name: 'Our staff are looking into it' }),
+    ).toHaveFocus();
     const [sent] = server.to(disputeWithdrawal);
     expect(sent?.body).toEqual({ reference, received: '0', remaining: '200000' });
     expect(sent?.parts?.map(([name]) => name)).toEqual(['body', 'file']);
@@ -190,7 +215,11 @@ describe('CSH-04 the member’s answer', () => {
     expect(screen.getByText(/^Missing/)).toHaveTextContent('50,000');
     await press('Tell us');
     await waitFor(() =>
-      expect(server.to(disputeWithdrawal)[0]?.body).toEqual({ reference, received: '150000', remaining: '50000' }),
+      expect(server.to(disputeWithdrawal)[0]?.body).toEqual({
+        reference,
+        received: '150000',
+        remaining: '50000',
+      }),
     );
     expect(await screen.findByText('Missing')).toBeVisible();
   });

@@ -25,7 +25,10 @@ interface WithdrawalViewProps {
 /** Where a member may know better, and people have to be asked. */
 const contested: readonly Status[] = ['rejected', 'failed', 'disputed'];
 
-/** How a withdrawal stands, kept up to date: plain words, what can be done now, and all that has happened. */
+/**
+ * How a withdrawal stands, kept up to date: plain words, what can be done now, and all that has
+ * happened.
+ */
 export function WithdrawalView({ reference, byAddress, onBack }: WithdrawalViewProps) {
   const { t } = useTranslation('withdrawal');
   const { data, error, refetch, isFetching } = useWithdrawal(reference);
@@ -57,7 +60,11 @@ function Shown({ withdrawal, isNew }: { withdrawal: WithdrawalDetail; isNew: boo
   const isAnswer = answered?.status === status;
   return (
     <>
-      <Headline key={isAnswer ? 'answer' : 'found'} withdrawal={withdrawal} isNew={answered ? isAnswer : isNew} />
+      <Headline
+        key={isAnswer ? 'answer' : 'found'}
+        withdrawal={withdrawal}
+        isNew={answered ? isAnswer : isNew}
+      />
       {status === 'paid' && <ConfirmCard withdrawal={withdrawal} onDone={setAnswered} />}
       <Facts withdrawal={withdrawal} />
       <Timeline withdrawal={withdrawal} />
@@ -81,7 +88,11 @@ function Headline({ withdrawal, isNew }: { withdrawal: WithdrawalDetail; isNew: 
       >
         <Icon size={32} />
       </span>
-      <h3 ref={isNew ? intoSight : undefined} tabIndex={-1} className="scroll-mt-36 text-h1 text-balance outline-none">
+      <h3
+        ref={isNew ? intoSight : undefined}
+        tabIndex={-1}
+        className="scroll-mt-36 text-h1 text-balance outline-none"
+      >
         {t(`status.${status}.title`, { payout: money(payout, currency) })}
       </h3>
       <p className="text-article text-pretty text-text-2">{t(`status.${status}.text`)}</p>

@@ -18,8 +18,17 @@ export interface BotCheckFieldProps {
   className?: string | undefined;
 }
 
-/** The brand's puzzle, and the way around it for whoever cannot see or move it. Shows nothing where no check is needed. */
-export function BotCheckField({ check, error, id, onBlur, className }: BotCheckFieldProps): ReactNode {
+/**
+ * The brand's puzzle, and the way around it for whoever cannot see or move it. Shows nothing where
+ * no check is needed.
+ */
+export function BotCheckField({
+  check,
+  error,
+  id,
+  onBlur,
+  className,
+}: BotCheckFieldProps): ReactNode {
   const { t } = useTranslation('bot-check');
   if (!check.needed) return null;
   const byWork = check.way === 'work';
@@ -37,12 +46,17 @@ export function BotCheckField({ check, error, id, onBlur, className }: BotCheckF
   );
 }
 
-/** The parts that are fetched when they are first needed keep their place, and say so when they did not come. */
+/**
+ * The parts that are fetched when they are first needed keep their place, and say so when they did
+ * not come.
+ */
 function Puzzle({ check, error, id, onBlur }: BotCheckFieldProps): ReactNode {
   const { t } = useTranslation('bot-check');
   const { way, text, setText, picture } = check;
   if (way === 'image')
-    return <CaptchaField captcha={picture} value={text} onChange={setText} {...{ id, error, onBlur }} />;
+    return (
+      <CaptchaField captcha={picture} value={text} onChange={setText} {...{ id, error, onBlur }} />
+    );
   const Part = way === 'slider' ? SliderField : WorkField;
   const missing = <p className="text-caption font-semibold text-danger">{t('partMissing')}</p>;
   return (

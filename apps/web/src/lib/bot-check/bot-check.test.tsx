@@ -36,7 +36,10 @@ it('CAP-01 asks for another picture at most once a second, however often it is c
 it('SMS-02 offers another code when the countdown is over', async () => {
   const server = new FakeServer();
   answerRegistration(server, asking({}, { smsVerification: true }));
-  server.on(endpoints.registrationSms, () => ({ expiredMinutes: 1, expirationTime: Date.now() + 60_000 }));
+  server.on(endpoints.registrationSms, () => ({
+    expiredMinutes: 1,
+    expirationTime: Date.now() + 60_000,
+  }));
   await renderSite('/register', server);
   fireEvent.change(await field(/^Mobile number/), { target: { value: '9171234567' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }));

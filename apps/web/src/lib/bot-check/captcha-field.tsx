@@ -15,7 +15,15 @@ export interface CaptchaFieldProps {
 }
 
 /** The text of a picture. A click on the picture, or on the button beside it, shows another one. */
-export function CaptchaField({ captcha, value, onChange, onBlur, error, id, className }: CaptchaFieldProps) {
+export function CaptchaField({
+  captcha,
+  value,
+  onChange,
+  onBlur,
+  error,
+  id,
+  className,
+}: CaptchaFieldProps) {
   const { t } = useTranslation('session');
   return (
     <Field

@@ -26,8 +26,20 @@ export interface CodeFieldProps {
   id?: string | undefined;
 }
 
-/** A code from an SMS, with the button that sends it. The button counts down until another code may be sent. */
-export function CodeField({ sending, onSend, placeholder, value, onChange, onBlur, error, id }: CodeFieldProps) {
+/**
+ * A code from an SMS, with the button that sends it. The button counts down until another code may
+ * be sent.
+ */
+export function CodeField({
+  sending,
+  onSend,
+  placeholder,
+  value,
+  onChange,
+  onBlur,
+  error,
+  id,
+}: CodeFieldProps) {
   const { t } = useTranslation('session');
   const counting = sending.secondsLeft > 0;
   const send = () => {
@@ -62,7 +74,9 @@ export function CodeField({ sending, onSend, placeholder, value, onChange, onBlu
             {counting ? t('code.sent', { seconds: sending.secondsLeft }) : t('code.send')}
           </Button>
           <span aria-live="polite" className="sr-only">
-            {counting && sending.sentFor !== undefined && t('code.announce', { minutes: sending.sentFor })}
+            {counting &&
+              sending.sentFor !== undefined &&
+              t('code.announce', { minutes: sending.sentFor })}
           </span>
           <SendTrouble sending={sending} />
         </div>

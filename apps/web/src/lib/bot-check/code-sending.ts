@@ -25,10 +25,14 @@ const serviceLockSeconds = 5 * secondsPerMinute;
 
 /** The seconds after which another code would be sent, where that is known. */
 function secondsToWait(trouble: unknown): number | undefined {
-  if (trouble instanceof PhoneTrouble) return trouble.kind === 'too_many_requests' ? serviceLockSeconds : undefined;
+  if (trouble instanceof PhoneTrouble)
+    return trouble.kind === 'too_many_requests' ? serviceLockSeconds : undefined;
   if (!(trouble instanceof Refusal) || trouble.code !== 'code_too_soon') return undefined;
   const { value } = trouble;
-  const wait = typeof value === 'object' && value !== null && 'retryAfter' in value ? value.retryAfter : undefined;
+  const wait =
+    typeof value === 'object' && value !== null && 'retryAfter' in value
+      ? value.retryAfter
+      : undefined;
   return typeof wait === 'number' ? wait : undefined;
 }
 
@@ -40,13 +44,18 @@ interface SentCode {
 }
 
 const secondsToCount = ({ expiredMinutes, countTo }: SentCode): number =>
-  countTo === undefined ? expiredMinutes * secondsPerMinute : Math.max(0, Math.ceil((countTo - Date.now()) / 1000));
+  countTo === undefined
+    ? expiredMinutes * secondsPerMinute
+    : Math.max(0, Math.ceil((countTo - Date.now()) / 1000));
 
 /**
- * Sends a code at most once at a time. `request` makes the call and answers with the minutes that the code is good for; the
- * button then counts down sixty seconds for each.
+ * Sends a code at most once at a time. `request` makes the call and answers with the minutes that
+ * the code is good for; the button then counts down sixty seconds for each.
  */
-export function useCodeSending(purpose: CodePurpose, request: () => Promise<SentCode>): CodeSending {
+export function useCodeSending(
+  purpose: CodePurpose,
+  request: () => Promise<SentCode>,
+): CodeSending {
   const { secondsLeft, start } = useCountdown(purpose);
   const { mutate, isPending, data, error, reset } = useMutation({
     mutationFn: request,
@@ -63,5 +72,12 @@ export function useCodeSending(purpose: CodePurpose, request: () => Promise<Sent
     sentAt.current = now;
     mutate();
   };
-  return { send, sending: isPending, secondsLeft, sentFor: data?.expiredMinutes, trouble: error, dismiss: reset };
+  return {
+    send,
+    sending: isPending,
+    secondsLeft,
+    sentFor: data?.expiredMinutes,
+    trouble: error,
+    dismiss: reset,
+  };
 }

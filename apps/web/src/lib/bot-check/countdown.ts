@@ -17,13 +17,17 @@ const storageKey = (purpose: CodePurpose) => `codeSentUntil.${purpose}`;
 /** Whole seconds from now until a moment in milliseconds since 1970, never below zero. */
 const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
-const readUntil = (purpose: CodePurpose) => Number.parseInt(tabStore.read(storageKey(purpose)) ?? '0', 10);
+const readUntil = (purpose: CodePurpose) =>
+  Number.parseInt(tabStore.read(storageKey(purpose)) ?? '0', 10);
 
 /**
- * The countdown of the send button, in whole seconds. It is kept in the tab and not in the form, so that closing the form and
- * opening it again does not offer a second code.
+ * The countdown of the send button, in whole seconds. It is kept in the tab and not in the form, so
+ * that closing the form and opening it again does not offer a second code.
  */
-export function useCountdown(purpose: CodePurpose): { secondsLeft: number; start: (seconds: number) => void } {
+export function useCountdown(purpose: CodePurpose): {
+  secondsLeft: number;
+  start: (seconds: number) => void;
+} {
   const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(readUntil(purpose)));
   const counting = secondsLeft > 0;
 

@@ -16,8 +16,8 @@ export interface Fresh<Value> {
 }
 
 /**
- * The puzzle of this browser. Every form shows the same one, because a new puzzle makes the one before it void; it is dropped
- * as soon as no form shows it. Without `needed` nothing is asked for.
+ * The puzzle of this browser. Every form shows the same one, because a new puzzle makes the one
+ * before it void; it is dropped as soon as no form shows it. Without `needed` nothing is asked for.
  */
 export function useFresh<E extends Endpoint>(endpoint: E, needed: boolean): Fresh<ValueOf<E>> {
   const { captchaRefreshMs } = useSite().settings;
@@ -26,7 +26,8 @@ export function useFresh<E extends Endpoint>(endpoint: E, needed: boolean): Fres
     enabled: needed,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: (failures, trouble) => failures < 3 && trouble instanceof Refusal && trouble.code === 'captcha_too_soon',
+    retry: (failures, trouble) =>
+      failures < 3 && trouble instanceof Refusal && trouble.code === 'captcha_too_soon',
     retryDelay: captchaRefreshMs,
   });
 
@@ -45,5 +46,11 @@ export function useFresh<E extends Endpoint>(endpoint: E, needed: boolean): Fres
     else timer.current = setTimeout(ask, wait);
   }, [captchaRefreshMs, dataUpdatedAt, refetch]);
 
-  return { value: data, at: dataUpdatedAt, loading: isFetching, failed: isError && !isFetching, refresh };
+  return {
+    value: data,
+    at: dataUpdatedAt,
+    loading: isFetching,
+    failed: isError && !isFetching,
+    refresh,
+  };
 }

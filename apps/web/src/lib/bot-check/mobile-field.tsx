@@ -18,7 +18,10 @@ export function MobileField({ dialCode, placeholder, ...rest }: MobileFieldProps
       label={t('code.mobile')}
       placeholder={placeholder ?? `${t('code.mobilePlaceholder')} *`}
       start={
-        <span dir="ltr" className="num -ms-1 rounded-control bg-sunken px-2.5 py-1.5 text-label text-text-2">
+        <span
+          dir="ltr"
+          className="num -ms-1 rounded-control bg-sunken px-2.5 py-1.5 text-label text-text-2"
+        >
           <span className="sr-only">{t('code.dialCode')} </span>+{dialCode}
         </span>
       }

@@ -51,7 +51,9 @@ describe('CAP-02 the slider puzzle', () => {
     await renderSite('/register', server);
     const user = await fill(good);
     (await handle()).focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}{Shift>}{ArrowRight}{/Shift}');
+    await user.keyboard(
+      '{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}{Shift>}{ArrowRight}{/Shift}',
+    );
     expect(await handle()).toHaveAttribute('aria-valuenow', '9');
     expect(await handle()).toHaveAttribute('aria-valuetext', '9 of 250');
     await user.click(press('Register'));
@@ -93,20 +95,24 @@ describe('CAP-02 the slider puzzle', () => {
 });
 
 describe('CAP-02 the way around a puzzle', () => {
-  const anotherWay = async () => screen.findByRole('button', { name: 'Cannot solve it? Use another way' });
+  const anotherWay = async () =>
+    screen.findByRole('button', { name: 'Cannot solve it? Use another way' });
 
-  it.each(['image', 'slider'] as const)('lets the device work in place of the %s', async (captchaKind) => {
-    const server = serverAsking({}, { captcha: true, captchaKind });
-    await renderSite('/register', server);
-    const user = await fill(good);
-    await user.click(await anotherWay());
-    expect(await screen.findByText('Done. No puzzle is needed.')).toBeVisible();
-    await user.click(press('Register'));
-    await waitFor(() => expect(sent(server)).toHaveLength(1));
-    const { proofOfWork } = registrationBody.parse(sent(server)[0]?.body);
-    expect(JSON.parse(atob(proofOfWork ?? ''))).toMatchObject({ number: 700, signature: 'abcd' });
-    expect(sent(server)[0]?.body).not.toHaveProperty('slider');
-  });
+  it.each(['image', 'slider'] as const)(
+    'lets the device work in place of the %s',
+    async (captchaKind) => {
+      const server = serverAsking({}, { captcha: true, captchaKind });
+      await renderSite('/register', server);
+      const user = await fill(good);
+      await user.click(await anotherWay());
+      expect(await screen.findByText('Done. No puzzle is needed.')).toBeVisible();
+      await user.click(press('Register'));
+      await waitFor(() => expect(sent(server)).toHaveLength(1));
+      const { proofOfWork } = registrationBody.parse(sent(server)[0]?.body);
+      expect(JSON.parse(atob(proofOfWork ?? ''))).toMatchObject({ number: 700, signature: 'abcd' });
+      expect(sent(server)[0]?.body).not.toHaveProperty('slider');
+    },
+  );
 
   it('works once more for the next try, since a proof is good for one', async () => {
     const server = serverAsking({}, { captcha: true });

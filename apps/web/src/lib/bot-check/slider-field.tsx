@@ -13,15 +13,29 @@ type Puzzle = ValueOf<typeof sliderPuzzle>;
 const largest = 1.4;
 
 /** A picture with a gap, and a piece that is pushed into it. */
-export default function SliderField({ check, error, id }: Pick<BotCheckFieldProps, 'check' | 'error' | 'id'>) {
+export default function SliderField({
+  check,
+  error,
+  id,
+}: Pick<BotCheckFieldProps, 'check' | 'error' | 'id'>) {
   const { t } = useTranslation('bot-check');
   const { puzzle, placed, setPlaced, renew } = check;
   const { value, at, loading, failed } = puzzle;
   return (
-    <Field label={check.label} required error={error} hint={failed ? t('slider.failed') : t('slider.hint')} {...{ id }}>
+    <Field
+      label={check.label}
+      required
+      error={error}
+      hint={failed ? t('slider.failed') : t('slider.hint')}
+      {...{ id }}
+    >
       {(control) => (
         // The picture does not turn with the text, so neither do its slider and its keys.
-        <div dir="ltr" className="flex flex-col gap-2" style={{ maxWidth: (value?.width ?? 320) * largest }}>
+        <div
+          dir="ltr"
+          className="flex flex-col gap-2"
+          style={{ maxWidth: (value?.width ?? 320) * largest }}
+        >
           <div className="relative">
             {value ? (
               <Slider key={at} {...{ puzzle: value, placed, setPlaced, control }} />
@@ -76,7 +90,12 @@ function Slider({ puzzle, placed, setPlaced, control }: SliderProps) {
         className="relative overflow-hidden rounded-button bg-sunken"
         style={{ aspectRatio: `${width} / ${height}` }}
       >
-        <img src={png(puzzle.picture)} alt={t('slider.picture')} draggable={false} className="size-full" />
+        <img
+          src={png(puzzle.picture)}
+          alt={t('slider.picture')}
+          draggable={false}
+          className="size-full"
+        />
         <img
           src={png(puzzle.piece)}
           alt=""
@@ -94,7 +113,10 @@ function Slider({ puzzle, placed, setPlaced, control }: SliderProps) {
       >
         <span
           aria-hidden
-          className={clsx('absolute inset-y-0 left-0', placed ? 'bg-success-soft' : 'bg-brand-soft')}
+          className={clsx(
+            'absolute inset-y-0 left-0',
+            placed ? 'bg-success-soft' : 'bg-brand-soft',
+          )}
           style={{ width: across(x + side / 2) }}
         />
         {x === 0 && (

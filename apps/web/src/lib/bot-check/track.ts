@@ -4,7 +4,10 @@ type Step = SliderResult['track'][number];
 
 /** The most steps that the contract takes. */
 const maxSteps = 120;
-/** Somebody who tries for longer than this is judged by the end of the way. The site takes half a minute for the longest. */
+/**
+ * Somebody who tries for longer than this is judged by the end of the way. The site takes half a
+ * minute for the longest.
+ */
 const recentMs = 25_000;
 /** Fewer steps would tell nothing of how the piece moved. */
 const fewest = 8;
@@ -25,8 +28,8 @@ function recent(steps: readonly Step[]): Step[] {
 }
 
 /**
- * The way that the piece took. Time runs from its first move. A long way is kept as coarse as it must be: every other step is
- * dropped, and the last one always stays.
+ * The way that the piece took. Time runs from its first move. A long way is kept as coarse as it
+ * must be: every other step is dropped, and the last one always stays.
  */
 export function newTrack(now: () => number = () => performance.now()): Track {
   let began: number | undefined;

@@ -1,4 +1,10 @@
-import { type BotCheck, type CaptchaKind, registerSettings, type SliderResult, sliderPuzzle } from '@lantern/contracts';
+import {
+  type BotCheck,
+  type CaptchaKind,
+  registerSettings,
+  type SliderResult,
+  sliderPuzzle,
+} from '@lantern/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +21,10 @@ interface BotCheckOptions {
 
 /** The brand's puzzle; undefined until it is known. */
 function useKind({ needed, kind }: BotCheckOptions): CaptchaKind | undefined {
-  const { data, isError } = useQuery({ ...queryOf(registerSettings), enabled: needed && kind === undefined });
+  const { data, isError } = useQuery({
+    ...queryOf(registerSettings),
+    enabled: needed && kind === undefined,
+  });
   return kind ?? data?.captchaKind ?? (isError ? 'image' : undefined);
 }
 
@@ -32,8 +41,9 @@ function fieldsOf(
 }
 
 /**
- * The check that a person sends a form. `fields` is what goes with the call: one of `captcha`, `slider` and `proofOfWork`, or
- * nothing. A check is good for one try: after every call that took it, whatever the answer was, call `renew`.
+ * The check that a person sends a form. `fields` is what goes with the call: one of `captcha`,
+ * `slider` and `proofOfWork`, or nothing. A check is good for one try: after every call that took
+ * it, whatever the answer was, call `renew`.
  */
 export function useBotCheck({ needed, kind: given }: BotCheckOptions) {
   const { t } = useTranslation('bot-check');
@@ -46,7 +56,9 @@ export function useBotCheck({ needed, kind: given }: BotCheckOptions) {
   const puzzle = useFresh(sliderPuzzle, needed && way === 'slider');
   const { state: work, start, stop } = useWork();
 
-  const fields: BotCheck = needed ? fieldsOf(way, text, placed, work.status === 'done' ? work.proof : undefined) : {};
+  const fields: BotCheck = needed
+    ? fieldsOf(way, text, placed, work.status === 'done' ? work.proof : undefined)
+    : {};
   const answered = !needed || Object.keys(fields).length > 0;
 
   const clear = useCallback(() => {

@@ -7,10 +7,15 @@ const isDemand = (trouble: unknown): boolean => {
   if (!(trouble instanceof Refusal)) return false;
   if (trouble.code === 'captcha_required' || trouble.code === 'captcha_wrong') return true;
   const { value } = trouble;
-  return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;
+  return (
+    typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true
+  );
 };
 
-/** A bot check that a form has only when the site has asked for one (CAP-03). It is good for one try, whatever came of it. */
+/**
+ * A bot check that a form has only when the site has asked for one (CAP-03). It is good for one
+ * try, whatever came of it.
+ */
 export function useDemandedCheck() {
   const [needed, setNeeded] = useState(false);
   const [tried, setTried] = useState(false);
@@ -27,8 +32,13 @@ export function useDemandedCheck() {
     }
   };
 
-  /** The same for a code that a form has sent on its way: what that used up the form itself may not need. */
-  const sendWithCheck = async <Value>(make: (fields: BotCheck) => Promise<Value>): Promise<Value> => {
+  /**
+   * The same for a code that a form has sent on its way: what that used up the form itself may not
+   * need.
+   */
+  const sendWithCheck = async <Value>(
+    make: (fields: BotCheck) => Promise<Value>,
+  ): Promise<Value> => {
     const value = await withCheck(make);
     if (needed) check.renew();
     setNeeded(false);
@@ -41,5 +51,11 @@ export function useDemandedCheck() {
     if (check.problem === undefined) submit(event);
     else event.preventDefault();
   };
-  return { check, error: tried ? check.problem : undefined, withCheck, sendWithCheck, answeredFirst };
+  return {
+    check,
+    error: tried ? check.problem : undefined,
+    withCheck,
+    sendWithCheck,
+    answeredFirst,
+  };
 }

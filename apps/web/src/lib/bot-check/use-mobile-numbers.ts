@@ -7,8 +7,14 @@ type Read = typeof internationalMobile;
 /** What the world's numbers look like is heavy, so it comes when somebody is about to type one. */
 export const loadMobileNumbers = loadPart(() => import('./mobile-number.ts'));
 
-/** Knows mobile numbers once `warm` has been called and the knowledge is there; until then any number will do, as the site decides. */
-export function useMobileNumbers(dialCode: string): { warm: () => void; isMobile: (typed: string) => boolean } {
+/**
+ * Knows mobile numbers once `warm` has been called and the knowledge is there; until then any
+ * number will do, as the site decides.
+ */
+export function useMobileNumbers(dialCode: string): {
+  warm: () => void;
+  isMobile: (typed: string) => boolean;
+} {
   const [read, setRead] = useState<Read>();
   const warm = useCallback(() => {
     loadMobileNumbers().then(

@@ -21,11 +21,16 @@ const keySteps: Record<string, number | undefined> = {
   PageDown: -24,
 };
 
-/** Moves the piece by pointer and by keyboard. Left and right are those of the picture, whatever way the text runs. */
+/**
+ * Moves the piece by pointer and by keyboard. Left and right are those of the picture, whatever way
+ * the text runs.
+ */
 export function useSlide({ max, scale, onPlaced }: SlideOptions) {
   const [x, setX] = useState(0);
   const [track] = useState(newTrack);
-  /** Where the pointer and the piece were when the pointer went down, and where the piece is now. */
+  /**
+   * Where the pointer and the piece were when the pointer went down, and where the piece is now.
+   */
   const drag = useRef<{ from: number; start: number; at: number }>(undefined);
 
   const move = (to: number): number => {
@@ -56,5 +61,9 @@ export function useSlide({ max, scale, onPlaced }: SlideOptions) {
     event.preventDefault();
     place(move(step === undefined ? 0 : x + (event.shiftKey ? Math.sign(step) : step)));
   };
-  return { x, pointer: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp }, onKeyDown };
+  return {
+    x,
+    pointer: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
+    onKeyDown,
+  };
 }

@@ -23,7 +23,10 @@ const idle: WorkState = { status: 'idle' };
 
 /** Fetches a challenge and solves it. */
 async function prove(signal: AbortSignal, onProgress: (part: number) => void): Promise<string> {
-  const [challenge, { solveWork }] = await Promise.all([call(workChallenge, { signal }), loadWork()]);
+  const [challenge, { solveWork }] = await Promise.all([
+    call(workChallenge, { signal }),
+    loadWork(),
+  ]);
   return solveWork(challenge, { onProgress, signal });
 }
 

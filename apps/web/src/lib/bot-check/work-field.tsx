@@ -11,8 +11,15 @@ const looks = {
   failed: { Icon: CircleX, tone: 'text-danger' },
 } as const;
 
-/** The work that stands in for a puzzle: how far it is, and that it is done. Nothing is asked of the visitor. */
-export default function WorkField({ check, error, id }: Pick<BotCheckFieldProps, 'check' | 'error' | 'id'>) {
+/**
+ * The work that stands in for a puzzle: how far it is, and that it is done. Nothing is asked of the
+ * visitor.
+ */
+export default function WorkField({
+  check,
+  error,
+  id,
+}: Pick<BotCheckFieldProps, 'check' | 'error' | 'id'>) {
   const { t } = useTranslation('bot-check');
   const { work } = check;
   const { Icon, tone } = looks[work.status];

@@ -9,12 +9,15 @@ const work = (rest: Partial<Parameters<typeof solveWork>[1]> = {}) => ({
 });
 
 describe('CAP-02 the work in place of a puzzle', () => {
-  it.each([0, 249, 250, 1000])('finds the number %i and hands the challenge back with it', async (number) => {
-    const challenge = await workOf(number);
-    const proof: unknown = JSON.parse(atob(await solveWork(challenge, work())));
-    const { maxNumber: _, ...signed } = challenge;
-    expect(proof).toEqual({ ...signed, number });
-  });
+  it.each([0, 249, 250, 1000])(
+    'finds the number %i and hands the challenge back with it',
+    async (number) => {
+      const challenge = await workOf(number);
+      const proof: unknown = JSON.parse(atob(await solveWork(challenge, work())));
+      const { maxNumber: _, ...signed } = challenge;
+      expect(proof).toEqual({ ...signed, number });
+    },
+  );
 
   it('tells how far it is', async () => {
     const onProgress = vi.fn();
@@ -23,7 +26,9 @@ describe('CAP-02 the work in place of a puzzle', () => {
   });
 
   it('ends without an answer where no number fits', async () => {
-    await expect(solveWork({ ...(await workOf(1)), salt: 'other' }, work())).rejects.toThrow(NoSolution);
+    await expect(solveWork({ ...(await workOf(1)), salt: 'other' }, work())).rejects.toThrow(
+      NoSolution,
+    );
   });
 
   it('stops when the form goes away', async () => {

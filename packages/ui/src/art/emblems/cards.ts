@@ -9,7 +9,10 @@ const suits = {
     ink,
   ],
   diamond: ['M0-34L26 0L0 34L-26 0z', '#d7263d'],
-  club: ['M0-32a16 16 0 0 1 13 25a16 16 0 1 1-8 20q1 12 9 19H-14q8-7 9-19a16 16 0 1 1-8-20A16 16 0 0 1 0-32z', ink],
+  club: [
+    'M0-32a16 16 0 0 1 13 25a16 16 0 1 1-8 20q1 12 9 19H-14q8-7 9-19a16 16 0 1 1-8-20A16 16 0 0 1 0-32z',
+    ink,
+  ],
 } as const;
 
 type Suit = keyof typeof suits;

@@ -36,7 +36,10 @@ const pips: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-/** A face of 60 × 60 around the origin; each pip is a stroke without length. The single pip is large and red. */
+/**
+ * A face of 60 × 60 around the origin; each pip is a stroke without length. The single pip is large
+ * and red.
+ */
 const face = (value: number, colour: string) => {
   const dots = (pips[value - 1] ?? []).map(([x, y]) => `M${x * 16} ${y * 16}h0`).join('');
   return value === 1 ? line(dots, red[1], 20) : line(dots, colour, 13);
@@ -66,23 +69,32 @@ const ivory = ['#ffffff', '#e3e4f1', '#bfc1da'] as const;
 export const twoDice: Emblem = ({ palette }) =>
   die(48, 26, 1.05, [2, 6, 4], palette.emblem, ink) + die(-36, -16, 1.28, [5, 1, 3], ivory, ink);
 
-const gourd = path('M-8-7a11 11 0 1 1 16 0a17 17 0 1 1-16 0z', gold[1]) + line('M0-21q1-6 8-7', green, 4);
+const gourd =
+  path('M-8-7a11 11 0 1 1 16 0a17 17 0 1 1-16 0z', gold[1]) + line('M0-21q1-6 8-7', green, 4);
 const crab =
   ellipse(0, 3, 16, 11, coral) +
   line('M-13-5l-7-11M13-5l7-11M-14 9l-8 7M14 9l8 7M-24 3H24', coral, 4) +
   line('M-5-1h0m10 0h0', white, 5);
-const carp = path('M-22 0C-10-17 8-15 15-2L25-12V14L15 4C8 16-10 16-22 0z', blue) + circle(-11, -2, 2.5, white);
+const carp =
+  path('M-22 0C-10-17 8-15 15-2L25-12V14L15 4C8 16-10 16-22 0z', blue) +
+  circle(-11, -2, 2.5, white);
 
 /** A die of the bowl game: it shows a creature where other dice show pips. */
 const pictureDie = (prefix: string, x: number, y: number, turn: number, sign: string) =>
   group(`translate(${x} ${y})rotate(${turn})`, tag('use', { href: `#${prefix}d` }) + sign);
 
 const blankDie = (prefix: string) =>
-  tag('g', { id: `${prefix}d` }, box(-29, -25, 58, 58, 12, '#d8c9a8') + box(-29, -30, 58, 58, 12, '#fffdf6'));
+  tag(
+    'g',
+    { id: `${prefix}d` },
+    box(-29, -25, 58, 58, 12, '#d8c9a8') + box(-29, -30, 58, 58, 12, '#fffdf6'),
+  );
 
 /** An open flower in strokes of gold, as it is painted on the bowl of the game. */
 const flower = (prefix: string) =>
-  line('M0 9q-16-11 0-27q16 16 0 27q-20 0-21-17q9 1 14 6M0 9q20 0 21-17q-9 1-14 6', gold[1], 3, { id: `${prefix}l` });
+  line('M0 9q-16-11 0-27q16 16 0 27q-20 0-21-17q9 1 14 6M0 9q20 0 21-17q-9 1-14 6', gold[1], 3, {
+    id: `${prefix}l`,
+  });
 
 const flowers = (prefix: string) =>
   ['translate(0 2)', 'translate(-48-8)rotate(-12)', 'translate(48-8)rotate(12)']

@@ -1,7 +1,10 @@
 import type { ArtPalette } from '../palettes.ts';
 import type { Dice } from '../random.ts';
 
-/** What an emblem may use. `main` and `gold` are fills that run from light to shade; `prefix` starts every id it defines. */
+/**
+ * What an emblem may use. `main` and `gold` are fills that run from light to shade; `prefix` starts
+ * every id it defines.
+ */
 export interface EmblemContext {
   readonly palette: ArtPalette;
   readonly main: string;

@@ -9,7 +9,10 @@ import type { Emblem } from './emblem.ts';
 export const football: Emblem = ({ prefix }) => {
   const patch = 'M0-32L30-10L19 26H-19L-30-10z';
   const edge = Array.from({ length: 5 }, (_, at) =>
-    group(`rotate(${at * 72})`, path('M-22-92Q0-100 22-92L14-70H-14z', ink) + line('M0-30V-70M14-70L46-50', ink, 5)),
+    group(
+      `rotate(${at * 72})`,
+      path('M-22-92Q0-100 22-92L14-70H-14z', ink) + line('M0-30V-70M14-70L46-50', ink, 5),
+    ),
   );
   return (
     `<defs>${radial(
@@ -65,11 +68,20 @@ export const pad: Emblem = ({ palette, main }) => {
   ] as const;
   return (
     line('M0-58Q4-92 34-98', light, 6) +
-    path('M-58-60H58C98-60 112 34 98 66C84 92 58 66 40 32H-40C-58 66-84 92-98 66C-112 34-98-60-58-60z', shade, {
-      transform: 'translate(0 8)',
+    path(
+      'M-58-60H58C98-60 112 34 98 66C84 92 58 66 40 32H-40C-58 66-84 92-98 66C-112 34-98-60-58-60z',
+      shade,
+      {
+        transform: 'translate(0 8)',
+      },
+    ) +
+    path(
+      'M-58-60H58C98-60 112 34 98 66C84 92 58 66 40 32H-40C-58 66-84 92-98 66C-112 34-98-60-58-60z',
+      main,
+    ) +
+    path('M-58-60H58C74-60 86-46 94-26C60-44-60-44-94-26C-86-46-74-60-58-60z', white, {
+      opacity: '.45',
     }) +
-    path('M-58-60H58C98-60 112 34 98 66C84 92 58 66 40 32H-40C-58 66-84 92-98 66C-112 34-98-60-58-60z', main) +
-    path('M-58-60H58C74-60 86-46 94-26C60-44-60-44-94-26C-86-46-74-60-58-60z', white, { opacity: '.45' }) +
     path('M-54-38h16v18h18v16h-18v18h-16v-18h-18v-16h18z', palette.ground[2]) +
     buttons.map(([x, y, fill]) => circle(x, y, 11, fill)).join('') +
     box(-14, -40, 28, 9, 4, palette.ground[2]) +
@@ -77,9 +89,22 @@ export const pad: Emblem = ({ palette, main }) => {
   );
 };
 
-/** A drawn ball: its colour, and over it the core and the shading that all balls of a picture share, then its number. */
-const ball = (prefix: string, x: number, y: number, r: number, colour: string, sign: string): string =>
-  group(`translate(${x} ${y})scale(${r / 50})`, circle(0, 0, 50, colour) + tag('use', { href: `#${prefix}t` }) + sign);
+/**
+ * A drawn ball: its colour, and over it the core and the shading that all balls of a picture share,
+ * then its number.
+ */
+const ball = (
+  prefix: string,
+  x: number,
+  y: number,
+  r: number,
+  colour: string,
+  sign: string,
+): string =>
+  group(
+    `translate(${x} ${y})scale(${r / 50})`,
+    circle(0, 0, 50, colour) + tag('use', { href: `#${prefix}t` }) + sign,
+  );
 
 const ballShade = (prefix: string): string =>
   `<defs>${
@@ -138,7 +163,8 @@ export const drum: Emblem = ({ prefix, dice, gold: golden, palette, figures }) =
 
 /** Three feathers. */
 export const feather: Emblem = ({ palette, gold: golden, main, prefix }) => {
-  const barbs = 'M-2-36l-17-16M0-62l-22-18M2-90l-22-18M4-118l-19-16M0-44l18-22M2-72l20-24M4-100l20-24M7-128l15-18';
+  const barbs =
+    'M-2-36l-17-16M0-62l-22-18M2-90l-22-18M4-118l-19-16M0-44l18-22M2-72l20-24M4-100l20-24M7-128l15-18';
   const plume = (turn: number, scale: number, light: string, dark: string) =>
     group(
       `translate(-4 92)rotate(${turn})scale(${scale})`,
@@ -158,13 +184,22 @@ export const feather: Emblem = ({ palette, gold: golden, main, prefix }) => {
 
 /** Tiles of a game of matching. */
 export const tiles: Emblem = ({ palette, main }) => {
-  const tile = (x: number, y: number, turn: number, dots: readonly (readonly [number, number, string])[]) =>
+  const tile = (
+    x: number,
+    y: number,
+    turn: number,
+    dots: readonly (readonly [number, number, string])[],
+  ) =>
     group(
       `translate(${x} ${y})rotate(${turn})`,
       box(-40, -50, 84, 116, 14, palette.ground[2]) +
         box(-42, -56, 84, 112, 14, main) +
         box(-42, -62, 84, 112, 14, '#fffdf4') +
-        dots.map(([dx, dy, fill]) => circle(dx, dy - 6, 13, fill) + circle(dx, dy - 6, 5.5, '#fffdf4')).join(''),
+        dots
+          .map(
+            ([dx, dy, fill]) => circle(dx, dy - 6, 13, fill) + circle(dx, dy - 6, 5.5, '#fffdf4'),
+          )
+          .join(''),
     );
   return (
     tile(50, 10, 14, [

@@ -10,9 +10,12 @@ export const fish: Emblem = ({ palette, main, dice, prefix }) => {
   const [light, middle, shade] = palette.emblem;
   const body = 'M-84 4C-58-46 8-56 50-8C8 46-56 50-84 4z';
   const small =
-    path('M-84 4C-58-46 8-56 50-8C8 46-56 50-84 4zM44-8L88-40Q78-8 90 28z', white) + circle(-52, -8, 8, ink);
+    path('M-84 4C-58-46 8-56 50-8C8 46-56 50-84 4zM44-8L88-40Q78-8 90 28z', white) +
+    circle(-52, -8, 8, ink);
   return (
-    [0, 1, 2, 3].map((at) => bubble(dice.between(-30, 95), at * 12 - 95, dice.between(3, 10))).join('') +
+    [0, 1, 2, 3]
+      .map((at) => bubble(dice.between(-30, 95), at * 12 - 95, dice.between(3, 10)))
+      .join('') +
     path('M40-8L94-50Q78-8 96 42z', middle) +
     line('M58-10L84-34M58-6L84 22', shade, 3) +
     path('M-30-38Q4-82 34-74Q16-54 22-34z', middle) +
@@ -42,7 +45,10 @@ export const pearl: Emblem = ({ palette, main, prefix }) => {
       ],
       { cx: 0.35, cy: 0.3, r: 0.8 },
     )}</defs>` +
-    path('M0 66C-70 62-112 6-84-42Q-62-66-44-58Q-24-88 0-78Q24-88 44-58Q62-66 84-42C112 6 70 62 0 66z', main) +
+    path(
+      'M0 66C-70 62-112 6-84-42Q-62-66-44-58Q-24-88 0-78Q24-88 44-58Q62-66 84-42C112 6 70 62 0 66z',
+      main,
+    ) +
     line(ribs, shade, 4, { opacity: '.6' }) +
     path('M-92 22Q0 4 92 22Q80 88 0 92Q-80 88-92 22z', main, { stroke: shade, 'stroke-width': 3 }) +
     ellipse(0, 30, 78, 19, palette.ground[2], { opacity: '.7' }) +

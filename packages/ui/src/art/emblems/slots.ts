@@ -24,7 +24,8 @@ export const reels: Emblem = ({ palette, gold: golden, main, prefix, figures }) 
     box(-94, -64, 188, 126, 22, palette.ground[2]) +
     reel(
       -59,
-      path('M-20-14L-10-25H10L20-14L0 24z', palette.ground[1]) + path('M-20-14H20L0 24z', white, { opacity: '.28' }),
+      path('M-20-14L-10-25H10L20-14L0 24z', palette.ground[1]) +
+        path('M-20-14H20L0 24z', white, { opacity: '.28' }),
     ) +
     reel(0, path(figures ? seven : heart, red[1])) +
     reel(59, path(star, main)) +
@@ -102,7 +103,11 @@ export const lantern: Emblem = ({ palette, main, gold: golden, prefix }) => {
     ])}</defs>` +
     line('M0-112V-80M-14 78V104M0 78V112M14 78V104', gold[1], 5) +
     ellipse(0, 0, 86, 72, main) +
-    [58, 26].map((rx) => ellipse(0, 0, rx, 72, 'none', { stroke: shade, 'stroke-width': 3, opacity: '.5' })).join('') +
+    [58, 26]
+      .map((rx) =>
+        ellipse(0, 0, rx, 72, 'none', { stroke: shade, 'stroke-width': 3, opacity: '.5' }),
+      )
+      .join('') +
     ellipse(0, 6, 70, 58, `url(#${prefix}l)`) +
     path('M-62-38Q-40-60-14-63', 'none', { stroke: light, 'stroke-width': 7 }) +
     box(-34, -84, 68, 18, 6, golden) +
@@ -162,7 +167,11 @@ export const lotus: Emblem = ({ palette, main, gold: golden, prefix }) => {
     tag(
       'g',
       { stroke: shade, 'stroke-width': 2 },
-      petals.join('') + path('M0 50C-24 40-58 36-78 6C-46 0-14 18 0 50zM0 50C24 40 58 36 78 6C46 0 14 18 0 50z', light),
+      petals.join('') +
+        path(
+          'M0 50C-24 40-58 36-78 6C-46 0-14 18 0 50zM0 50C24 40 58 36 78 6C46 0 14 18 0 50z',
+          light,
+        ),
     ) +
     ellipse(0, 40, 15, 10, golden)
   );

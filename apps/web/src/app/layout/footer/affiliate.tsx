@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../../../lib/overlay.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** The invitation to bring others: a visitor logs in, an agent goes to the agent centre, a member to the referral (NAV-15). */
+/**
+ * The invitation to bring others: a visitor logs in, an agent goes to the agent centre, a member to
+ * the referral (NAV-15).
+ */
 export function Affiliate(): ReactNode {
   const { t } = useTranslation('layout');
   const overlay = useOverlay();
@@ -18,7 +21,10 @@ export function Affiliate(): ReactNode {
   };
   return (
     <section className="flex flex-wrap items-center gap-4 rounded-card bg-linear-to-r from-header to-brand p-4 text-on-header rtl:bg-linear-to-l md:p-5 dark:from-raised dark:to-brand-soft">
-      <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-header-well">
+      <span
+        aria-hidden
+        className="grid size-12 shrink-0 place-items-center rounded-full bg-header-well"
+      >
         <Network size={24} />
       </span>
       <div className="min-w-0 flex-1 basis-60">

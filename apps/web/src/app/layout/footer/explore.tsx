@@ -7,7 +7,9 @@ import { useOverlay } from '../../../lib/overlay.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Block, linkLook } from './block.tsx';
 
-/** What agents are led to: the agent centre, the login, or the brand's own page about it (MEM-05). */
+/**
+ * What agents are led to: the agent centre, the login, or the brand's own page about it (MEM-05).
+ */
 function AgentEntry(): ReactNode {
   const { t } = useTranslation('layout');
   const link = useAgentLink();
@@ -27,7 +29,9 @@ function AgentEntry(): ReactNode {
   );
 }
 
-/** The pages of the site once more, and the terms, which everybody may read before anything else. */
+/**
+ * The pages of the site once more, and the terms, which everybody may read before anything else.
+ */
 export function Explore(): ReactNode {
   const { t } = useTranslation(['layout', 'games']);
   const overlay = useOverlay();

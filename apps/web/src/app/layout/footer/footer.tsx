@@ -14,7 +14,9 @@ import { Responsibility } from './responsibility.tsx';
 function Vendors(): ReactNode {
   const { t } = useTranslation('layout');
   const vendors = new Map(
-    useCategories().flatMap((entry) => entry.vendors.map(({ vassalage, name }) => [vassalage, name] as const)),
+    useCategories().flatMap((entry) =>
+      entry.vendors.map(({ vassalage, name }) => [vassalage, name] as const),
+    ),
   );
   if (vendors.size === 0) return null;
   return (

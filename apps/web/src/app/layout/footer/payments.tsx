@@ -31,8 +31,8 @@ function Fact({ icon: Icon, text }: { icon: LucideIcon; text: string }): ReactNo
 }
 
 /**
- * The four pictures about payments. Which ways are open depends on the member, so a visitor is told what holds for all of
- * them, and a member sees their marks too.
+ * The four pictures about payments. Which ways are open depends on the member, so a visitor is told
+ * what holds for all of them, and a member sees their marks too.
  */
 export function Payments(): ReactNode {
   const { t } = useTranslation('layout');

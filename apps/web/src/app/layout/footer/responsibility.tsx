@@ -47,11 +47,17 @@ export function Responsibility(): ReactNode {
         <AgeSign age={minimumAge} />
         <div className="max-w-prose text-body text-text-2">
           <p>
-            <strong className="font-bold text-text">{t('footer.ageText', { age: minimumAge })}</strong>{' '}
+            <strong className="font-bold text-text">
+              {t('footer.ageText', { age: minimumAge })}
+            </strong>{' '}
             {t('footer.responsibleText')}
           </p>
           {session && !isTrial(session) && (
-            <button type="button" className={linkLook} onClick={() => overlay.openCentre('protection')}>
+            <button
+              type="button"
+              className={linkLook}
+              onClick={() => overlay.openCentre('protection')}
+            >
               {t('footer.protection')}
             </button>
           )}

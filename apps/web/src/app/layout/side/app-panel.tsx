@@ -7,7 +7,10 @@ import { paths } from '../../../lib/paths.ts';
 import { qrLevel, qrSizes } from '../../../lib/qr-code.ts';
 import { safeLink, useResource } from '../../../lib/resources.ts';
 
-/** The app at a glance: the code to scan for Android, the link for iOS, and the page with every step (NAV-08). */
+/**
+ * The app at a glance: the code to scan for Android, the link for iOS, and the page with every step
+ * (NAV-08).
+ */
 export default function AppPanel(): ReactNode {
   const { t } = useTranslation('layout');
   const android = useResource('Android');
@@ -30,7 +33,14 @@ export default function AppPanel(): ReactNode {
         </>
       )}
       {iosLink && ios && (
-        <Button as="a" kind="outline" block href={iosLink} target="_blank" rel="noopener noreferrer">
+        <Button
+          as="a"
+          kind="outline"
+          block
+          href={iosLink}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {ios.label}
         </Button>
       )}

@@ -17,7 +17,15 @@ export interface EntryProps {
 }
 
 /** One line of the side menu. */
-export function Entry({ icon: Icon, label, current, narrow, to, onPress, beside }: EntryProps): ReactNode {
+export function Entry({
+  icon: Icon,
+  label,
+  current,
+  narrow,
+  to,
+  onPress,
+  beside,
+}: EntryProps): ReactNode {
   const look = clsx(
     'flex min-h-11 w-full min-w-0 flex-1 items-center gap-3 rounded-button px-3 text-start text-label no-underline transition-colors',
     current ? 'bg-brand-soft font-bold text-brand' : 'text-text-2 hover:bg-sunken hover:text-text',

@@ -14,7 +14,10 @@ interface FlyoutEntryProps extends EntryProps {
 
 const edge = 8;
 
-/** Beside the entry; from its top downwards in the upper half of the window, from its bottom upwards in the lower. */
+/**
+ * Beside the entry; from its top downwards in the upper half of the window, from its bottom upwards
+ * in the lower.
+ */
 function besideOf(entry: HTMLElement): CSSProperties {
   const { top, bottom, left, right } = entry.getBoundingClientRect();
   const rtl = document.documentElement.dir === 'rtl';
@@ -37,7 +40,9 @@ export function FlyoutEntry({ opens, drawer, children, ...entry }: FlyoutEntryPr
   const Chevron = drawer ? ChevronDown : ChevronRight;
   return (
     <li ref={place} {...(drawer ? { onKeyDown: handlers.onKeyDown } : handlers)}>
-      <div className={clsx('group/entry relative flex items-center', entry.narrow && 'justify-center')}>
+      <div
+        className={clsx('group/entry relative flex items-center', entry.narrow && 'justify-center')}
+      >
         <Entry {...entry} beside />
         <button
           type="button"
@@ -50,13 +55,19 @@ export function FlyoutEntry({ opens, drawer, children, ...entry }: FlyoutEntryPr
             drawer && 'size-11 shrink-0',
             !drawer && 'absolute inset-y-0 end-0',
             // An icon alone leaves no room for a second one: there it is for the keyboard.
-            !drawer && (entry.narrow ? 'pointer-events-none w-3 opacity-0 focus-visible:opacity-100' : 'w-9'),
+            !drawer &&
+              (entry.narrow
+                ? 'pointer-events-none w-3 opacity-0 focus-visible:opacity-100'
+                : 'w-9'),
           )}
         >
           <Chevron
             size={16}
             aria-hidden
-            className={clsx('transition-transform', drawer ? open && 'rotate-180' : 'rtl:-scale-x-100')}
+            className={clsx(
+              'transition-transform',
+              drawer ? open && 'rotate-180' : 'rtl:-scale-x-100',
+            )}
           />
         </button>
       </div>

@@ -25,7 +25,9 @@ export default function ServicePanel(): ReactNode {
           </button>
         </li>
       ))}
-      {!data?.entries.length && <li className="px-3 py-2 text-body text-text-2">{t('service.none')}</li>}
+      {!data?.entries.length && (
+        <li className="px-3 py-2 text-body text-text-2">{t('service.none')}</li>
+      )}
     </ul>
   );
 }

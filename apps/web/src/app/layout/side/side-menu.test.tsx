@@ -87,7 +87,9 @@ describe('the side menu', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Main menu' }));
     await userEvent.click(await drawer.findByRole('button', { name: 'Game providers: Slots' }));
     await userEvent.click(await drawer.findByRole('link', { name: 'Aurora Play' }));
-    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/rng?page=AUR'));
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/rng?page=AUR'),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -117,18 +119,24 @@ describe('the side menu', () => {
     await renderApp('/', { server: siteWith() });
     const menu = await mainMenu();
     const social = within(await menu.findByRole('list', { name: 'Follow us' }));
-    expect(social.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', 'https://example.com/demo/youtube');
+    expect(social.getByRole('link', { name: 'YouTube' })).toHaveAttribute(
+      'href',
+      'https://example.com/demo/youtube',
+    );
     expect(social.queryByRole('link', { name: 'App for Android' })).toBeNull();
   });
 });
 
 describe('pages with a game beside the bars', () => {
-  it.each(['/seamless', '/vnlottery'])('NAV-04 hides the top and the left bar at %s', async (path) => {
-    await renderApp(path, { server: siteWith() });
-    await screen.findByRole('main');
-    expect(screen.queryByRole('banner')).toBeNull();
-    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
-  });
+  it.each(['/seamless', '/vnlottery'])(
+    'NAV-04 hides the top and the left bar at %s',
+    async (path) => {
+      await renderApp(path, { server: siteWith() });
+      await screen.findByRole('main');
+      expect(screen.queryByRole('banner')).toBeNull();
+      expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+    },
+  );
 
   it.each(['/seamless', '/vnlottery'])(
     'NAV-04 keeps them at %s for a brand that wants to, the menu closed',

@@ -4,7 +4,11 @@ import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { categoryIcons } from '../../../features/games/category.ts';
-import { type CategoryEntry, useCategories, useMissingCategories } from '../../../features/games/use-categories.ts';
+import {
+  type CategoryEntry,
+  useCategories,
+  useMissingCategories,
+} from '../../../features/games/use-categories.ts';
 import { Late } from '../../../lib/late.tsx';
 import { part } from '../../../lib/lazy-part.ts';
 import { homeAliases, paths } from '../../../lib/paths.ts';
@@ -54,7 +58,10 @@ function Categories({ narrow, drawer }: Required<SideMenuProps>): ReactNode {
   );
 }
 
-/** In the place of categories that did not come: the rest of the menu stays, and they can be asked for again. */
+/**
+ * In the place of categories that did not come: the rest of the menu stays, and they can be asked
+ * for again.
+ */
 function MissingCategories({ narrow }: { narrow: boolean }): ReactNode {
   const { t } = useTranslation('layout');
   const ask = useMissingCategories();
@@ -74,10 +81,22 @@ export function SideMenu({ narrow = false, drawer = false }: SideMenuProps): Rea
     <nav aria-label={t('menu.label')} className="flex min-h-full flex-col gap-3 p-3">
       <ul className="flex flex-col gap-0.5">
         <li>
-          <Entry icon={House} label={t('menu.home')} to={paths.home} current={isHome(pathname)} narrow={narrow} />
+          <Entry
+            icon={House}
+            label={t('menu.home')}
+            to={paths.home}
+            current={isHome(pathname)}
+            narrow={narrow}
+          />
         </li>
         <li>
-          <Entry icon={Flame} label={t('menu.hot')} to={paths.hot} current={pathname === paths.hot} narrow={narrow} />
+          <Entry
+            icon={Flame}
+            label={t('menu.hot')}
+            to={paths.hot}
+            current={pathname === paths.hot}
+            narrow={narrow}
+          />
         </li>
         <Categories narrow={narrow} drawer={drawer} />
         <MissingCategories narrow={narrow} />

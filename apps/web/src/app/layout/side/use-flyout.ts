@@ -1,13 +1,24 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
-/** So short that the pointer which only passes opens nothing, and one that slips off closes nothing. */
+/**
+ * So short that the pointer which only passes opens nothing, and one that slips off closes nothing.
+ */
 const wait = { open: 120, close: 200 } as const;
 
 const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
 /**
- * What stands beside an entry of the menu: opened by resting on it with the mouse, by its button, or with the arrow key that
- * points to it; closed by leaving, and by Escape, which gives the focus back to the entry.
+ * What stands beside an entry of the menu: opened by resting on it with the mouse, by its button,
+ * or with the arrow key that points to it; closed by leaving, and by Escape, which gives the focus
+ * back to the entry.
  */
 export function useFlyout<Place extends HTMLElement>() {
   const [open, setOpen] = useState(false);
@@ -48,7 +59,11 @@ export function useFlyout<Place extends HTMLElement>() {
       onPointerLeave: (event: PointerEvent) => isMouse(event) && later(false),
       onKeyDown,
       onBlur: (event: FocusEvent<Place>) => {
-        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) set(false);
+        if (
+          event.relatedTarget instanceof Node &&
+          !event.currentTarget.contains(event.relatedTarget)
+        )
+          set(false);
       },
     },
   };

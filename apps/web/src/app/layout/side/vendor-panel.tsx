@@ -9,7 +9,10 @@ import { vendorMarkPath, vendorPath } from '../../../lib/paths.ts';
 const cell =
   'flex h-18 w-full flex-col items-center justify-center gap-1 rounded-control px-0.5 text-micro font-semibold text-text-2 no-underline transition-colors hover:bg-sunken hover:text-text';
 
-/** The vendors of a category as small pictures, three in a row, and all of them together first (NAV-08). */
+/**
+ * The vendors of a category as small pictures, three in a row, and all of them together first
+ * (NAV-08).
+ */
 export default function VendorPanel({ category, to, vendors }: CategoryEntry): ReactNode {
   const { t } = useTranslation(['layout', 'games']);
   return (
@@ -28,7 +31,12 @@ export default function VendorPanel({ category, to, vendors }: CategoryEntry): R
       {vendors.map(({ vassalage, name }) => (
         <li key={vassalage} className="w-16 min-w-full">
           <Link to={vendorPath(category, vassalage)} className={cell}>
-            <Picture src={vendorMarkPath(vassalage)} width={40} height={40} className="size-10 rounded-control" />
+            <Picture
+              src={vendorMarkPath(vassalage)}
+              width={40}
+              height={40}
+              className="size-10 rounded-control"
+            />
             <span className="max-w-full truncate">{name}</span>
           </Link>
         </li>

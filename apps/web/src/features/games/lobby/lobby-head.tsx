@@ -19,7 +19,9 @@ export function LobbyHead({ title, category, games }: LobbyHeadProps): ReactNode
     <div className="flex items-center gap-2.5 pt-1">
       <Icon size={24} aria-hidden className="shrink-0 text-accent-text" />
       <h1 className="min-w-0 truncate text-h1">{title}</h1>
-      {games ? <span className="num text-label text-text-3">{t('games', { count: games })}</span> : null}
+      {games ? (
+        <span className="num text-label text-text-3">{t('games', { count: games })}</span>
+      ) : null}
     </div>
   );
 }

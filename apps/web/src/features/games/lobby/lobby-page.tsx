@@ -58,7 +58,8 @@ function Waiting({ wide, title }: { wide: boolean; title: string }): ReactNode {
 /** What the lobby of a category shows, by what is known of its vendors. */
 function Content({ category, title }: { category: GameCategory; title: string }): ReactNode {
   const { data, error, refetch, isFetching } = useQuery(queryOf(gameMenus));
-  if (error && !data) return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Waiting wide={category === 'LIVE'} title={title} />;
   const vendors = data.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
   if (vendors.length === 0) return <NothingHere category={category} />;

@@ -1,4 +1,10 @@
-import { type Game, type GameCategory, gameList, gamePageSize, launchGame } from '@lantern/contracts';
+import {
+  type Game,
+  type GameCategory,
+  gameList,
+  gamePageSize,
+  launchGame,
+} from '@lantern/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -58,9 +64,15 @@ describe('the lobby of a category', () => {
     await renderApp('/rng', { server });
     expect((await grid()).getAllByRole('button', { name: /^Play/ })).toHaveLength(42);
     await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
-    await waitFor(async () => expect((await grid()).getByRole('button', { name: 'Play Reel 85' })).toBeVisible());
+    await waitFor(async () =>
+      expect((await grid()).getByRole('button', { name: 'Play Reel 85' })).toBeVisible(),
+    );
     expect(window.location.search).toBe('?pageNo=3');
-    expect(server.to(gameList).at(-1)?.query).toEqual({ gameType: 'RNG', pageNo: '3', pageSize: '42' });
+    expect(server.to(gameList).at(-1)?.query).toEqual({
+      gameType: 'RNG',
+      pageNo: '3',
+      pageSize: '42',
+    });
   });
 
   it('GAM-04 shows the same games again when the address is opened later', async () => {
@@ -89,7 +101,9 @@ describe('the lobby of a category', () => {
     await grid();
     await userEvent.click(screen.getByRole('link', { name: 'Aurora Play' }));
     expect(window.location.search).toBe('?page=AUR');
-    await waitFor(async () => expect((await grid()).getByRole('button', { name: 'Play Reel 2' })).toBeVisible());
+    await waitFor(async () =>
+      expect((await grid()).getByRole('button', { name: 'Play Reel 2' })).toBeVisible(),
+    );
   });
 
   it('NAV-03 shows all games where the address names a vendor that is not there', async () => {
@@ -123,7 +137,9 @@ describe('the search of a lobby', () => {
     await grid();
     const before = server.to(gameList).length;
     await userEvent.type(await searchField(), 'reel 99');
-    await waitFor(async () => expect((await grid()).getAllByRole('button', { name: /^Play/ })).toHaveLength(1));
+    await waitFor(async () =>
+      expect((await grid()).getAllByRole('button', { name: /^Play/ })).toHaveLength(1),
+    );
     expect(window.location.search).toBe('?page=JDR&gameName=reel+99');
     expect(server.to(gameList).length - before).toBeLessThan(7);
   });
@@ -212,7 +228,9 @@ describe('the hot games', () => {
     const fish = { ...gameOf(7, 'FISH'), name: 'Coral Hunters' };
     await renderApp('/hot', { server: serverWith(rng, [...slots, fish]) });
     await userEvent.type(await searchField(), 'coral');
-    expect((await grid('Games found')).getByRole('button', { name: 'Play Coral Hunters' })).toBeVisible();
+    expect(
+      (await grid('Games found')).getByRole('button', { name: 'Play Coral Hunters' }),
+    ).toBeVisible();
   });
 
   it('do not repeat a category whose games stand above already', async () => {
@@ -228,8 +246,12 @@ describe('a game under maintenance', () => {
     if (!first || !second || !third) throw new Error('The fixture lacks games.');
     const games = [{ ...first, maintenance: true }, second, { ...third, maintenance: true }];
     await renderApp('/rng', { server: serverWith(rng, games) });
-    await userEvent.click(await screen.findByRole('button', { name: /^Reel 1 is under maintenance/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reel 1 is under maintenance' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Reel 1 is under maintenance/ }),
+    );
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Reel 1 is under maintenance' }),
+    );
     expect(await dialog.findByRole('button', { name: 'Play Reel 2' })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Play Lucky Bowl' })).toBeVisible();
     expect(dialog.queryByRole('button', { name: /Reel [13]/ })).toBeNull();
@@ -242,10 +264,22 @@ describe('a game under maintenance', () => {
     answerMember(site);
     const address = 'http://127.0.0.1:4000/play/reel';
     const { nodeId, vassalage, vendorName, name, gameType } = second;
-    site.on(launchGame, () => ({ content: address, game_url: address, nodeId, vassalage, vendorName, name, gameType }));
+    site.on(launchGame, () => ({
+      content: address,
+      game_url: address,
+      nodeId,
+      vassalage,
+      vendorName,
+      name,
+      gameType,
+    }));
     await renderApp('/rng', { server: site, session: lan });
-    await userEvent.click(await screen.findByRole('button', { name: /^Reel 1 is under maintenance/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reel 1 is under maintenance' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Reel 1 is under maintenance/ }),
+    );
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Reel 1 is under maintenance' }),
+    );
     await userEvent.click(await dialog.findByRole('button', { name: 'Play Reel 2' }));
     await screen.findByTitle('Reel 2');
     const [leave] = screen.getAllByRole('button', { name: 'Leave the game' });

@@ -10,7 +10,10 @@ import { GameGrid } from './game-grid.tsx';
 import type { Lobby, LobbyChoice } from './use-lobby-choice.ts';
 import { useTopOfList } from './use-top-of-list.ts';
 
-const queryFor = (category: GameCategory | undefined, { vassalage, name, pageNo }: LobbyChoice) => ({
+const queryFor = (
+  category: GameCategory | undefined,
+  { vassalage, name, pageNo }: LobbyChoice,
+) => ({
   ...(category && { gameType: category }),
   ...(vassalage && { vassalage }),
   ...(name && { gameName: name }),
@@ -46,7 +49,8 @@ export function Results({ category, lobby, title, none }: ResultsProps): ReactNo
     if (behind) onPage(totalPages, { replace: true });
   });
 
-  if (error && !data) return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <TroubleBlock trouble={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (settled && total === 0 && choice.name === '') return none;
   if (settled && total === 0) {
     return (

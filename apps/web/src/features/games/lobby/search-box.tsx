@@ -9,14 +9,20 @@ import { nameLimit, searchable } from './searchable.ts';
 export const debounceMs = 150;
 
 const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
 /** `/` leads to the search, as long as nothing else takes what is typed. */
 function useSlash(field: RefObject<HTMLInputElement | null>, on: boolean): void {
   useEffect(() => {
     if (!on) return;
     const listen = (event: KeyboardEvent) => {
-      const free = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented && !isTyping(event);
+      const free =
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey &&
+        !event.defaultPrevented &&
+        !isTyping(event);
       if (event.key !== '/' || !free || document.querySelector('[role=dialog]')) return;
       event.preventDefault();
       field.current?.focus();
@@ -65,7 +71,10 @@ export function SearchBox({ name, label, onSearch }: SearchBoxProps): ReactNode 
     field.current?.focus();
   };
   const hint = desktop && (
-    <kbd aria-hidden className="me-2 grid size-6 place-items-center rounded-badge border border-border text-caption">
+    <kbd
+      aria-hidden
+      className="me-2 grid size-6 place-items-center rounded-badge border border-border text-caption"
+    >
       /
     </kbd>
   );
@@ -82,7 +91,13 @@ export function SearchBox({ name, label, onSearch }: SearchBoxProps): ReactNode 
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       start={<Search size={18} aria-hidden />}
-      end={typed === '' ? hint : <IconButton label={t('clear')} icon={<X size={18} aria-hidden />} onClick={clear} />}
+      end={
+        typed === '' ? (
+          hint
+        ) : (
+          <IconButton label={t('clear')} icon={<X size={18} aria-hidden />} onClick={clear} />
+        )
+      }
       className="min-w-0 flex-1 [&_input::-webkit-search-cancel-button]:hidden"
     />
   );

@@ -5,7 +5,10 @@ import { searchable } from './searchable.ts';
 /** The pages that the site counts to. */
 const lastPage = 10_000;
 
-/** What of a lobby stands in the address, so that a link, a reload and Back show the same games again. */
+/**
+ * What of a lobby stands in the address, so that a link, a reload and Back show the same games
+ * again.
+ */
 export interface LobbyChoice {
   /** The chosen vendor, by its code; an unknown one is none (NAV-03). */
   vassalage: string | undefined;
@@ -18,7 +21,10 @@ type Change = Partial<Record<'page' | 'gameName' | 'pageNo', string>>;
 const numberOf = (text: string | null): number =>
   text !== null && /^\d{1,5}$/.test(text) ? Math.min(Math.max(Number(text), 1), lastPage) : 1;
 
-/** The search of an address with other choices; every change but that of the page begins at the first page. */
+/**
+ * The search of an address with other choices; every change but that of the page begins at the
+ * first page.
+ */
 function changed(search: URLSearchParams, change: Change): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('pageNo');
@@ -41,9 +47,12 @@ export function useLobbyChoice(vendors: Vendors) {
   return {
     choice,
     /** Where the chip of a vendor leads; without one, to the games of all. */
-    vendorLink: (vassalage?: string) => ({ search: `?${changed(search, { page: vassalage ?? '' })}` }),
+    vendorLink: (vassalage?: string) => ({
+      search: `?${changed(search, { page: vassalage ?? '' })}`,
+    }),
     /** Typing is one step of the history, however many letters it has. */
-    onSearch: (name: string) => setSearch((now) => changed(now, { gameName: name }), { replace: true }),
+    onSearch: (name: string) =>
+      setSearch((now) => changed(now, { gameName: name }), { replace: true }),
     onPage: (pageNo: number, how: { replace?: boolean } = {}) =>
       setSearch((now) => changed(now, { pageNo: String(pageNo) }), how),
   };

@@ -8,6 +8,7 @@ export function useTopOfList(list: RefObject<HTMLElement | null>, shown: string)
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    if (how !== 'POP' && (list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
+    if (how !== 'POP' && (list.current?.getBoundingClientRect().top ?? 0) < 0)
+      list.current?.scrollIntoView();
   }, [list, shown, how]);
 }

@@ -6,7 +6,10 @@ import { vendorMarkPath } from '../../../lib/paths.ts';
 import type { Vendors } from '../use-categories.ts';
 import type { Lobby } from './use-lobby-choice.ts';
 
-/** The vendors of a category, and all of them together first; the chosen one stands in the address (NAV-03). */
+/**
+ * The vendors of a category, and all of them together first; the chosen one stands in the address
+ * (NAV-03).
+ */
 export function VendorChips({ vendors, lobby }: { vendors: Vendors; lobby: Lobby }): ReactNode {
   const { t } = useTranslation(['lobby', 'games']);
   const { choice, vendorLink } = lobby;
@@ -23,7 +26,12 @@ export function VendorChips({ vendors, lobby }: { vendors: Vendors; lobby: Lobby
             to={vendorLink(vassalage)}
             selected={choice.vassalage === vassalage}
             start={
-              <Picture src={vendorMarkPath(vassalage)} width={20} height={20} className="-ms-1 size-5 rounded-badge" />
+              <Picture
+                src={vendorMarkPath(vassalage)}
+                width={20}
+                height={20}
+                className="-ms-1 size-5 rounded-badge"
+              />
             }
           >
             {name}

@@ -9,7 +9,9 @@ import { vendorMarkPath } from '../../../lib/paths.ts';
 import type { Vendors } from '../use-categories.ts';
 import type { Lobby } from './use-lobby-choice.ts';
 
-/** Categories whose vendors are worlds of their own, so that a visitor chooses one of them first. */
+/**
+ * Categories whose vendors are worlds of their own, so that a visitor chooses one of them first.
+ */
 export const byVendor: readonly GameCategory[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
 
 interface VendorTilesProps {
@@ -40,10 +42,17 @@ export function VendorTiles({ category, vendors, lobby }: VendorTilesProps): Rea
               className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 via-black/25 to-transparent"
             />
             <span className="flex items-center gap-3">
-              <Picture src={vendorMarkPath(vassalage)} width={40} height={40} className="size-10 rounded-control" />
+              <Picture
+                src={vendorMarkPath(vassalage)}
+                width={40}
+                height={40}
+                className="size-10 rounded-control"
+              />
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-h3">{name}</span>{' '}
-                <span className="block truncate text-caption text-white/85">{t('games:games', { count: games })}</span>
+                <span className="block truncate text-caption text-white/85">
+                  {t('games:games', { count: games })}
+                </span>
               </span>{' '}
               <span className="inline-flex min-h-10 items-center gap-1.5 rounded-button bg-accent px-4 text-label font-bold text-on-accent transition-colors group-hover:bg-accent-hover">
                 {t('enter')}

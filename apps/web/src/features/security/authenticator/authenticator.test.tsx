@@ -1,4 +1,9 @@
-import { confirmAuthenticator, removeAuthenticator, renewRecoveryCodes, startAuthenticator } from '@lantern/contracts';
+import {
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startAuthenticator,
+} from '@lantern/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -69,13 +74,18 @@ describe('the authenticator', () => {
   });
 
   it('MEM-02 is turned off by the password and a code', async () => {
-    const { server } = await openSecurity({ authenticator: true }, (one) => one.on(removeAuthenticator, () => ({})));
+    const { server } = await openSecurity({ authenticator: true }, (one) =>
+      one.on(removeAuthenticator, () => ({})),
+    );
     await press('Turn off: Authenticator app');
     await type(/^Code from the app/, '482913');
     await prove();
     await press('Turn off');
     expect(await screen.findByText('The authenticator is off.')).toBeVisible();
-    expect(server.to(removeAuthenticator)[0]?.body).toEqual({ code: '482913', password: 'Lantern-demo-1' });
+    expect(server.to(removeAuthenticator)[0]?.body).toEqual({
+      code: '482913',
+      password: 'Lantern-demo-1',
+    });
     expect(server.to(renewRecoveryCodes)).toHaveLength(0);
   });
 
@@ -83,14 +93,24 @@ describe('the authenticator', () => {
     ['as it is printed', 'k7m2p-9xq4r', 'k7m2p-9xq4r'],
     ['with blanks and in capitals', ' K7M2P - 9XQ4R ', 'K7M2P-9XQ4R'],
     ['without its dash', 'k7m2p9xq4r', 'k7m2p9xq4r'],
-  ])('MEM-02 is turned off by a recovery code %s where the phone is lost', async (_how, typed, code) => {
-    const { server } = await openSecurity({ authenticator: true }, (one) => one.on(removeAuthenticator, () => ({})));
-    await press('Turn off: Authenticator app');
-    await type(/^Code from the app, or a recovery code/, typed);
-    await prove();
-    await press('Turn off');
-    await waitFor(() => expect(server.to(removeAuthenticator)[0]?.body).toEqual({ code, password: 'Lantern-demo-1' }));
-  });
+  ])(
+    'MEM-02 is turned off by a recovery code %s where the phone is lost',
+    async (_how, typed, code) => {
+      const { server } = await openSecurity({ authenticator: true }, (one) =>
+        one.on(removeAuthenticator, () => ({})),
+      );
+      await press('Turn off: Authenticator app');
+      await type(/^Code from the app, or a recovery code/, typed);
+      await prove();
+      await press('Turn off');
+      await waitFor(() =>
+        expect(server.to(removeAuthenticator)[0]?.body).toEqual({
+          code,
+          password: 'Lantern-demo-1',
+        }),
+      );
+    },
+  );
 
   it('MEM-02 gives new recovery codes for one of those before', async () => {
     const { server } = await openSecurity({ authenticator: true, recoveryCodesLeft: 3 });
@@ -99,16 +119,24 @@ describe('the authenticator', () => {
     await prove();
     await press('Make new codes');
     expect(await screen.findByRole('dialog', { name: 'Keep your recovery codes' })).toBeVisible();
-    expect(server.to(renewRecoveryCodes)[0]?.body).toEqual({ code: 'k7m2p-9xq4r', password: 'Lantern-demo-1' });
+    expect(server.to(renewRecoveryCodes)[0]?.body).toEqual({
+      code: 'k7m2p-9xq4r',
+      password: 'Lantern-demo-1',
+    });
   });
 
-  it.each(['12345', '1234567', 'k7m2p-9xq'])('MEM-02 is not turned off by %s, which is neither code', async (typed) => {
-    const { server } = await openSecurity({ authenticator: true });
-    await press('Turn off: Authenticator app');
-    await type(/^Code from the app, or a recovery code/, typed);
-    await prove();
-    await press('Turn off');
-    expect(await screen.findByText('Please enter the six digits from the app, or a recovery code.')).toBeVisible();
-    expect(server.to(removeAuthenticator)).toHaveLength(0);
-  });
+  it.each(['12345', '1234567', 'k7m2p-9xq'])(
+    'MEM-02 is not turned off by %s, which is neither code',
+    async (typed) => {
+      const { server } = await openSecurity({ authenticator: true });
+      await press('Turn off: Authenticator app');
+      await type(/^Code from the app, or a recovery code/, typed);
+      await prove();
+      await press('Turn off');
+      expect(
+        await screen.findByText('Please enter the six digits from the app, or a recovery code.'),
+      ).toBeVisible();
+      expect(server.to(removeAuthenticator)).toHaveLength(0);
+    },
+  );
 });

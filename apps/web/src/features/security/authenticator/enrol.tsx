@@ -11,7 +11,10 @@ import { isAppCode } from './app-code.ts';
 import { RecoveryCodes, useKeepingCodes } from './recovery-codes.tsx';
 import { ScanCode } from './scan-code.tsx';
 
-/** Turns the authenticator on: the password, then a code of the app that has scanned the secret, then the recovery codes, once. */
+/**
+ * Turns the authenticator on: the password, then a code of the app that has scanned the secret,
+ * then the recovery codes, once.
+ */
 export default function EnrolAuthenticator({ onClose }: DialogProps) {
   const { t } = useTranslation('security');
   const [started, setStarted] = useState<ValueOf<typeof startAuthenticator>>();

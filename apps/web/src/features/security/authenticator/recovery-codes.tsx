@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';
 import { toast } from '../../../lib/toast.ts';
 
-/** What `FormDialog` needs for the step that shows the codes: it ends when the member says that they are kept. */
+/**
+ * What `FormDialog` needs for the step that shows the codes: it ends when the member says that they
+ * are kept.
+ */
 export function useKeepingCodes(onClose: () => void) {
   const { t } = useTranslation('security');
   return {
@@ -49,14 +52,22 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <h3 id={heading} className="sr-only">
           {t('recovery.list')}
         </h3>
-        <ul dir="ltr" className="num grid grid-cols-2 gap-x-4 gap-y-2 text-center text-h3 tracking-[.04em]">
+        <ul
+          dir="ltr"
+          className="num grid grid-cols-2 gap-x-4 gap-y-2 text-center text-h3 tracking-[.04em]"
+        >
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
       </section>
       <div className="flex flex-wrap gap-2">
-        <Button kind="soft" className="flex-1" start={<Copy size={18} aria-hidden />} onClick={copy}>
+        <Button
+          kind="soft"
+          className="flex-1"
+          start={<Copy size={18} aria-hidden />}
+          onClick={copy}
+        >
           {t('recovery.copy')}
         </Button>
         <Button

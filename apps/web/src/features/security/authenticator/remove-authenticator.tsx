@@ -17,7 +17,8 @@ export default function RemoveAuthenticator({ onClose }: DialogProps) {
       code: isEitherCode(code) ? undefined : t('authenticator.missingEitherCode'),
       password: password === '' ? t('prove.missing') : undefined,
     }),
-    send: ({ code, password }) => call(removeAuthenticator, { body: { code: tidyCode(code), password } }),
+    send: ({ code, password }) =>
+      call(removeAuthenticator, { body: { code: tidyCode(code), password } }),
     fieldOf: provenFieldOf,
     onDone: () => done(t('authenticator.turnedOff')),
   });

@@ -21,7 +21,8 @@ export default function RenewCodes({ onClose }: DialogProps) {
       code: isEitherCode(code) ? undefined : t('authenticator.missingEitherCode'),
       password: password === '' ? t('prove.missing') : undefined,
     }),
-    send: ({ code, password }) => call(renewRecoveryCodes, { body: { code: tidyCode(code), password } }),
+    send: ({ code, password }) =>
+      call(renewRecoveryCodes, { body: { code: tidyCode(code), password } }),
     fieldOf: provenFieldOf,
     onDone: ({ recoveryCodes }) => {
       setCodes(recoveryCodes);

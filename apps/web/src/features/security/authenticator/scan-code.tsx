@@ -2,7 +2,10 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../../lib/copy-text.tsx';
 
-/** The secret as a picture to scan, and as letters to type. The picture is dark on white in every theme: not every camera reads it otherwise. */
+/**
+ * The secret as a picture to scan, and as letters to type. The picture is dark on white in every
+ * theme: not every camera reads it otherwise.
+ */
 export function ScanCode({ uri, secret }: { uri: string; secret: string }) {
   const { t } = useTranslation('security');
   return (

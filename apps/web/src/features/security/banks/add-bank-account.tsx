@@ -39,7 +39,8 @@ export default function AddBankAccount({ holderName, onClose }: AddBankAccountPr
     min === max ? t('banks.digitsExact', { min }) : t('banks.digits', { min, max });
   const numberProblem = (code: string, digits: string) => {
     const { minLength = 4, maxLength = 30 } = bankOf(code) ?? {};
-    if (/^\d+$/.test(digits) && digits.length >= minLength && digits.length <= maxLength) return undefined;
+    if (/^\d+$/.test(digits) && digits.length >= minLength && digits.length <= maxLength)
+      return undefined;
     return lengthText(minLength, maxLength);
   };
   const form = useForm({
@@ -52,11 +53,18 @@ export default function AddBankAccount({ holderName, onClose }: AddBankAccountPr
     }),
     send: (typed) =>
       call(addBankAccount, {
-        body: { ...typed, holderName: typed.holderName.trim(), accountNumber: digitsIn(typed.accountNumber) },
+        body: {
+          ...typed,
+          holderName: typed.holderName.trim(),
+          accountNumber: digitsIn(typed.accountNumber),
+        },
       }),
     fieldOf,
     onDone: ({ usable, usableAt }) =>
-      done(usable ? t('banks.added') : t('banks.addedFrom', { time: momentText(usableAt) }), bankAccounts),
+      done(
+        usable ? t('banks.added') : t('banks.addedFrom', { time: momentText(usableAt) }),
+        bankAccounts,
+      ),
   });
   const chosen = bankOf(form.values.bankCode);
   return (

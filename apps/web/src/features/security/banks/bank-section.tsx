@@ -15,7 +15,10 @@ const RemoveBankAccount = lazy(part(() => import('./remove-bank-account.tsx')));
 
 export type BankAccount = ValueOf<typeof bankAccounts>['list'][number];
 
-/** The bound accounts, to which alone money is paid out. `guard` lets on who has a password to prove. */
+/**
+ * The bound accounts, to which alone money is paid out. `guard` lets on who has a password to
+ * prove.
+ */
 export function BankSection({ guard }: { guard: (go: () => void) => void }) {
   const { t } = useTranslation('security');
   const [open, setOpen] = useState<'add' | BankAccount>();
@@ -39,7 +42,11 @@ export function BankSection({ guard }: { guard: (go: () => void) => void }) {
     >
       <SectionBody query={accounts} empty={accounts.data?.list.length === 0 && t('banks.none')}>
         {accounts.data?.list.map((account) => (
-          <BankRow key={account.id} account={account} onRemove={() => guard(() => setOpen(account))} />
+          <BankRow
+            key={account.id}
+            account={account}
+            onRemove={() => guard(() => setOpen(account))}
+          />
         ))}
       </SectionBody>
       {open && accounts.data && (
@@ -67,7 +74,9 @@ function BankRow({ account, onRemove }: { account: BankAccount; onRemove: () => 
         usable ? (
           <StatusPill tone="success">{t('banks.usable')}</StatusPill>
         ) : (
-          <StatusPill tone="info">{t('banks.usableFrom', { time: momentText(usableAt) })}</StatusPill>
+          <StatusPill tone="info">
+            {t('banks.usableFrom', { time: momentText(usableAt) })}
+          </StatusPill>
         )
       }
       text={

@@ -32,7 +32,9 @@ describe('bank accounts', () => {
     await prove();
     const dialog = within(screen.getByRole('dialog', { name: 'Add bank account' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add account' }));
-    expect(await screen.findByText(/^The bank account is bound\. You can use it from/)).toBeVisible();
+    expect(
+      await screen.findByText(/^The bank account is bound\. You can use it from/),
+    ).toBeVisible();
     expect(server.to(addBankAccount)[0]?.body).toEqual({
       bankCode: 'VCB',
       holderName: 'NGUYEN THI LAN',
@@ -87,11 +89,16 @@ describe('bank accounts', () => {
     await prove();
     await press('Remove');
     expect(await screen.findByText('The bank account is removed.')).toBeVisible();
-    expect(server.to(removeBankAccount)[0]?.body).toEqual({ id: bankOf().id, password: 'Lantern-demo-1' });
+    expect(server.to(removeBankAccount)[0]?.body).toEqual({
+      id: bankOf().id,
+      password: 'Lantern-demo-1',
+    });
   });
 
   it('MEM-02 say why no more can be added', async () => {
-    const five = Array.from({ length: 5 }, (_, at) => bankOf({ id: bankOf().id.replace('71', `9${at}`) }));
+    const five = Array.from({ length: 5 }, (_, at) =>
+      bankOf({ id: bankOf().id.replace('71', `9${at}`) }),
+    );
     await openSecurity({}, (server) => answerBanks(server, five));
     expect(await screen.findByText(/as many accounts as possible \(5\)/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add account' })).toBeDisabled();

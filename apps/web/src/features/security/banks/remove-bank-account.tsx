@@ -8,7 +8,13 @@ import { useDone } from '../state.ts';
 import type { BankAccount } from './bank-section.tsx';
 
 /** Takes a bound account away. */
-export default function RemoveBankAccount({ account, onClose }: { account: BankAccount; onClose: () => void }) {
+export default function RemoveBankAccount({
+  account,
+  onClose,
+}: {
+  account: BankAccount;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('security');
   const { id, bankName, accountNumber } = account;
   const done = useDone(onClose);

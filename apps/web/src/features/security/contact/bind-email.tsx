@@ -37,7 +37,11 @@ export default function BindEmail({ state, onClose }: DialogProps) {
     }),
     send: ({ email, verificationCode, password }) =>
       call(bindEmail, {
-        body: { email: email.trim(), verificationCode: verificationCode.trim(), ...(proven && { password }) },
+        body: {
+          email: email.trim(),
+          verificationCode: verificationCode.trim(),
+          ...(proven && { password }),
+        },
       }),
     fieldOf,
     onDone: () => done(t('email.bound')),

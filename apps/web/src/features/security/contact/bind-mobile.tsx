@@ -67,7 +67,13 @@ export default function BindMobile({ state, onClose }: DialogProps) {
       submitLabel={t('contact.submit')}
       onClose={onClose}
     >
-      <MobileField {...form.field('mobileNum')} dialCode={countryDialingCode} onFocus={warm} required maxLength={32} />
+      <MobileField
+        {...form.field('mobileNum')}
+        dialCode={countryDialingCode}
+        onFocus={warm}
+        required
+        maxLength={32}
+      />
       <CodeField
         {...form.field('verificationCode')}
         onChange={(code) => form.set('verificationCode', code)}

@@ -46,7 +46,9 @@ describe('e-mail and mobile number', () => {
     await press('Bind: Mobile number');
     await type(/^Mobile number/, '9171234567');
     await press('Send code');
-    await waitFor(async () => expect(await field(/^Mobile number/)).toHaveAttribute('aria-invalid', 'true'));
+    await waitFor(async () =>
+      expect(await field(/^Mobile number/)).toHaveAttribute('aria-invalid', 'true'),
+    );
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -56,17 +58,24 @@ describe('e-mail and mobile number', () => {
     await loadMobileNumbers();
     await type(/^Mobile number/, '12345678');
     await press('Send code');
-    await waitFor(async () => expect(await field(/^Mobile number/)).toHaveAttribute('aria-invalid', 'true'));
+    await waitFor(async () =>
+      expect(await field(/^Mobile number/)).toHaveAttribute('aria-invalid', 'true'),
+    );
     expect(server.to(sendBindingSms)).toHaveLength(0);
     await userEvent.clear(await field(/^Mobile number/));
     await type(/^Mobile number/, '0917 123 4567');
     await press('Send code');
     await waitFor(() => expect(server.to(sendBindingSms)).toHaveLength(1));
-    expect(server.to(sendBindingSms)[0]?.body).toEqual({ countryDialingCode: '63', mobileNum: '0917 123 4567' });
+    expect(server.to(sendBindingSms)[0]?.body).toEqual({
+      countryDialingCode: '63',
+      mobileNum: '0917 123 4567',
+    });
   });
 
   it('MEM-02 binds a number without a password where the member has none', async () => {
-    const { server } = await openSecurity({ password: false }, (one) => one.on(bindMobile, () => ({})));
+    const { server } = await openSecurity({ password: false }, (one) =>
+      one.on(bindMobile, () => ({})),
+    );
     await press('Bind: Mobile number');
     await type(/^Mobile number/, '9171234567');
     await type(/^Verification code/, '482913');

@@ -2,7 +2,9 @@ import { type ErrorCode, Refusal } from '@lantern/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { type CodeSending, useCodeSending } from '../../../lib/bot-check/index.ts';
 
-/** A refusal to send that is about the number or the address itself, and so belongs under its field. */
+/**
+ * A refusal to send that is about the number or the address itself, and so belongs under its field.
+ */
 const aboutTarget: readonly ErrorCode[] = [
   'phone_invalid',
   'email_invalid',
@@ -11,7 +13,10 @@ const aboutTarget: readonly ErrorCode[] = [
   'email_taken',
 ];
 
-/** Sends a code to what is to be bound. What is wrong with that itself is told to `onRefused` and not shown in a dialog. */
+/**
+ * Sends a code to what is to be bound. What is wrong with that itself is told to `onRefused` and
+ * not shown in a dialog.
+ */
 export function useBindingCode(
   purpose: 'bindMobile' | 'bindEmail',
   request: () => Promise<{ expiredMinutes: number }>,
@@ -19,7 +24,8 @@ export function useBindingCode(
 ): CodeSending {
   const sending = useCodeSending(purpose, request);
   const { trouble } = sending;
-  const refusal = trouble instanceof Refusal && aboutTarget.includes(trouble.code) ? trouble : undefined;
+  const refusal =
+    trouble instanceof Refusal && aboutTarget.includes(trouble.code) ? trouble : undefined;
   const tell = useEffectEvent((told: Refusal) => {
     sending.dismiss();
     onRefused(told);

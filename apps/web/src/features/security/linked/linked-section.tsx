@@ -18,7 +18,10 @@ interface LinkedSectionProps {
   guard: (go: () => void) => void;
 }
 
-/** Accounts elsewhere that can log in here: those that are linked, and those of providers that the brand has. */
+/**
+ * Accounts elsewhere that can log in here: those that are linked, and those of providers that the
+ * brand has.
+ */
 export function LinkedSection({ social, guard }: LinkedSectionProps) {
   const { t } = useTranslation('security');
   const [open, setOpen] = useState<SecurityState['social'][number]>();

@@ -11,7 +11,8 @@ vi.mock(import('../../../lib/go-to.ts'), () => ({ goTo: vi.fn() }));
 beforeEach(() => void vi.mocked(goTo).mockClear());
 
 describe('linked accounts', () => {
-  const offered = (server: FakeServer) => answerRegistration(server, asking({}, { social: ['google', 'facebook'] }));
+  const offered = (server: FakeServer) =>
+    answerRegistration(server, asking({}, { social: ['google', 'facebook'] }));
   const social = [
     { provider: 'google' as const, linked: false },
     { provider: 'facebook' as const, linked: true },
@@ -25,7 +26,9 @@ describe('linked accounts', () => {
     await press('Link Google account');
     await type(/^Your login password/, 'Lantern-demo-1');
     await press('Go to Google');
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://accounts.example/authorize?x=1'));
+    await waitFor(() =>
+      expect(goTo).toHaveBeenCalledWith('https://accounts.example/authorize?x=1'),
+    );
   });
 
   it('MEM-02 are unlinked after the password', async () => {
@@ -34,7 +37,10 @@ describe('linked accounts', () => {
     await type(/^Your login password/, 'Lantern-demo-1');
     await press('Unlink');
     expect(await screen.findByText('The Facebook account is no longer linked.')).toBeVisible();
-    expect(server.to(unlinkSocial)[0]?.body).toEqual({ provider: 'facebook', password: 'Lantern-demo-1' });
+    expect(server.to(unlinkSocial)[0]?.body).toEqual({
+      provider: 'facebook',
+      password: 'Lantern-demo-1',
+    });
   });
 
   it('have no place where the brand has no provider', async () => {

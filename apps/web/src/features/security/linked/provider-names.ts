@@ -1,4 +1,7 @@
 import type { SocialProvider } from '@lantern/contracts';
 
 /** The providers' own names; they are the same in every language. */
-export const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
+export const providerNames: Record<SocialProvider, string> = {
+  google: 'Google',
+  facebook: 'Facebook',
+};

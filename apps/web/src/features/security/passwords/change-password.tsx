@@ -1,7 +1,13 @@
 import { changePassword } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { type Demand, DemandList, fitsRule, useDemands, useFieldRule } from '../../../lib/field-rule.tsx';
+import {
+  type Demand,
+  DemandList,
+  fitsRule,
+  useDemands,
+  useFieldRule,
+} from '../../../lib/field-rule.tsx';
 import { byCode, useForm } from '../../../lib/form.ts';
 import { useOverlay } from '../../../lib/overlay.ts';
 import { SecretField } from '../../../lib/secret-field.tsx';
@@ -19,7 +25,9 @@ const fieldOf = byCode<keyof typeof names>({
   password_mismatch: 'confirmNewPassword',
 });
 
-/** The login password: the old one, a new one by the brand's rule, and the new one again (PWD-01). */
+/**
+ * The login password: the old one, a new one by the brand's rule, and the new one again (PWD-01).
+ */
 export default function ChangePassword({ onClose }: DialogProps) {
   const { t } = useTranslation(['security', 'error']);
   const account = useSession()?.account;
@@ -36,7 +44,8 @@ export default function ChangePassword({ onClose }: DialogProps) {
     check: ({ oldPassword, newPassword, confirmNewPassword }) => ({
       oldPassword: oldPassword === '' ? t('prove.missing') : undefined,
       newPassword: newPasswordProblem(newPassword, oldPassword),
-      confirmNewPassword: confirmNewPassword === newPassword ? undefined : t('error:password_mismatch'),
+      confirmNewPassword:
+        confirmNewPassword === newPassword ? undefined : t('error:password_mismatch'),
     }),
     send: (body) => call(changePassword, { body }),
     fieldOf,
@@ -58,7 +67,11 @@ export default function ChangePassword({ onClose }: DialogProps) {
     >
       {/* For the browser's own keeper of passwords, which has to know whose this is. */}
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
-      <SecretField field={form.field('oldPassword')} label={t('password.old')} autoComplete="current-password" />
+      <SecretField
+        field={form.field('oldPassword')}
+        label={t('password.old')}
+        autoComplete="current-password"
+      />
       <SecretField field={form.field('newPassword')} label={t('password.new')} />
       <DemandList demands={demands} label={t('password.demands')} />
       <SecretField field={form.field('confirmNewPassword')} label={t('password.confirm')} />
@@ -71,7 +84,15 @@ function useNewPasswordDemands(typed: typeof names, ofRule: Demand[]): Demand[] 
   const { oldPassword, newPassword, confirmNewPassword } = typed;
   return [
     ...ofRule,
-    { id: 'other', text: t('password.other'), met: newPassword !== '' && newPassword !== oldPassword },
-    { id: 'twice', text: t('password.twice'), met: newPassword !== '' && newPassword === confirmNewPassword },
+    {
+      id: 'other',
+      text: t('password.other'),
+      met: newPassword !== '' && newPassword !== oldPassword,
+    },
+    {
+      id: 'twice',
+      text: t('password.twice'),
+      met: newPassword !== '' && newPassword === confirmNewPassword,
+    },
   ];
 }

@@ -17,7 +17,10 @@ const fieldOf = byCode<keyof typeof names>({
   password_mismatch: 'confirmNewPassword',
 });
 
-/** Who registered by phone has no password yet, and sets one by a code to what of the account is verified (PWD-01). */
+/**
+ * Who registered by phone has no password yet, and sets one by a code to what of the account is
+ * verified (PWD-01).
+ */
 export default function NoPassword({ state, onClose }: DialogProps) {
   const { t } = useTranslation(['security', 'error']);
   const account = useSession()?.account;
@@ -29,7 +32,8 @@ export default function NoPassword({ state, onClose }: DialogProps) {
     check: ({ verificationCode, newPassword, confirmNewPassword }) => ({
       verificationCode: verificationCode.trim() === '' ? t('contact.missingCode') : undefined,
       newPassword: fitsRule(rule, newPassword) ? undefined : t('error:password_invalid'),
-      confirmNewPassword: confirmNewPassword === newPassword ? undefined : t('error:password_mismatch'),
+      confirmNewPassword:
+        confirmNewPassword === newPassword ? undefined : t('error:password_mismatch'),
     }),
     send: ({ verificationCode, ...body }) =>
       call(changePassword, { body: { ...body, verificationCode: verificationCode.trim() } }),

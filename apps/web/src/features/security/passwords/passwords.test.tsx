@@ -1,4 +1,9 @@
-import { changePassword, resetPaymentPassword, sendPaymentResetCode, setPaymentPassword } from '@lantern/contracts';
+import {
+  changePassword,
+  resetPaymentPassword,
+  sendPaymentResetCode,
+  setPaymentPassword,
+} from '@lantern/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -21,10 +26,14 @@ describe('the login password', () => {
   const submit = () => press('Save');
 
   it('PWD-01 is changed by the old one and a new one that is given twice', async () => {
-    const { server } = await openForm((one) => one.on(changePassword, () => ({ loginAgain: false })));
+    const { server } = await openForm((one) =>
+      one.on(changePassword, () => ({ loginAgain: false })),
+    );
     await fill('Lantern-demo-1', 'Sunny-day-42');
     await submit();
-    expect(await screen.findByText('Your password is changed. All other devices are logged out.')).toBeVisible();
+    expect(
+      await screen.findByText('Your password is changed. All other devices are logged out.'),
+    ).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Change login password' })).toBeNull();
     expect(server.to(changePassword)[0]?.body).toEqual({
       oldPassword: 'Lantern-demo-1',
@@ -53,17 +62,20 @@ describe('the login password', () => {
     ['Lantern-demo-1', 'short', 'short', /^New password\*?$/, /does not follow the rules/],
     ['Lantern-demo-1', 'Lantern-demo-1', 'Lantern-demo-1', /^New password\*?$/, /is the old one/],
     ['Lantern-demo-1', 'Sunny-day-42', 'Sunny-day-43', /^New password again/, /are not the same/],
-  ])('PWD-01 sends nothing for %j, %j, %j, and says at the field why', async (old, next, again, label, sentence) => {
-    const { server } = await openForm();
-    if (old) await type(/^Current password/, old);
-    await type(/^New password\*?$/, next);
-    await type(/^New password again/, again);
-    await submit();
-    const wrong = await field(label);
-    expect(wrong).toHaveFocus();
-    expect(errorOf(wrong)).toMatch(sentence);
-    expect(server.to(changePassword)).toHaveLength(0);
-  });
+  ])(
+    'PWD-01 sends nothing for %j, %j, %j, and says at the field why',
+    async (old, next, again, label, sentence) => {
+      const { server } = await openForm();
+      if (old) await type(/^Current password/, old);
+      await type(/^New password\*?$/, next);
+      await type(/^New password again/, again);
+      await submit();
+      const wrong = await field(label);
+      expect(wrong).toHaveFocus();
+      expect(errorOf(wrong)).toMatch(sentence);
+      expect(server.to(changePassword)).toHaveLength(0);
+    },
+  );
 
   it('PWD-01 asks for a new password that was left out, and does not call it wrong', async () => {
     await openForm();
@@ -77,20 +89,23 @@ describe('the login password', () => {
     ['login_locked', /^Current password/],
     ['password_unchanged', /^New password\*?$/],
     ['password_invalid', /^New password\*?$/],
-  ] as const)('PWD-01 shows the refusal %s at its field until that is changed', async (code, label) => {
-    await openForm((server) =>
-      server.on(changePassword, () => {
-        throw refuse(code);
-      }),
-    );
-    await fill('Lantern-demo-9', 'Sunny-day-42');
-    await submit();
-    const wrong = await field(label);
-    await waitFor(() => expect(wrong).toHaveAttribute('aria-invalid', 'true'));
-    expect(wrong).toHaveFocus();
-    await userEvent.type(wrong, 'x');
-    expect(wrong).not.toHaveAttribute('aria-invalid');
-  });
+  ] as const)(
+    'PWD-01 shows the refusal %s at its field until that is changed',
+    async (code, label) => {
+      await openForm((server) =>
+        server.on(changePassword, () => {
+          throw refuse(code);
+        }),
+      );
+      await fill('Lantern-demo-9', 'Sunny-day-42');
+      await submit();
+      const wrong = await field(label);
+      await waitFor(() => expect(wrong).toHaveAttribute('aria-invalid', 'true'));
+      expect(wrong).toHaveFocus();
+      await userEvent.type(wrong, 'x');
+      expect(wrong).not.toHaveAttribute('aria-invalid');
+    },
+  );
 
   it('shows what is about no field above the form', async () => {
     await openForm((server) =>
@@ -123,7 +138,9 @@ describe('the payment password', () => {
   it('PWD-04 needs the old one to be changed, and refuses at that field', async () => {
     await openSecurity({ paymentPassword: true }, (server) =>
       server.on(setPaymentPassword, ({ body }) => {
-        throw refuse(body.oldPaymentPassword === '111111' ? 'payment_password_wrong' : 'internal_error');
+        throw refuse(
+          body.oldPaymentPassword === '111111' ? 'payment_password_wrong' : 'internal_error',
+        );
       }),
     );
     await press('Change: Payment password');
@@ -132,8 +149,12 @@ describe('the payment password', () => {
     await type(/^New payment password again/, '135790');
     await type(/^Your login password/, 'Lantern-demo-1');
     await press('Save');
-    await waitFor(async () => expect(await field(/^Current payment password/)).toHaveAttribute('aria-invalid', 'true'));
-    expect(errorOf(await field(/^Current payment password/))).toMatch('The payment password is wrong.');
+    await waitFor(async () =>
+      expect(await field(/^Current payment password/)).toHaveAttribute('aria-invalid', 'true'),
+    );
+    expect(errorOf(await field(/^Current payment password/))).toMatch(
+      'The payment password is wrong.',
+    );
   });
 });
 
@@ -150,14 +171,19 @@ describe('a forgotten payment password', () => {
   };
   const openForm = async (state: Parameters<typeof openSecurity>[0] = reachable) => {
     const site = await openSecurity(state, (server) => {
-      server.on(sendPaymentResetCode, () => ({ expiredMinutes: 5, expirationTime: Date.now() + 300_000 }));
+      server.on(sendPaymentResetCode, () => ({
+        expiredMinutes: 5,
+        expirationTime: Date.now() + 300_000,
+      }));
       server.on(resetPaymentPassword, () => ({ usableAt }));
     });
     await press('Forgotten?: Payment password');
     return site;
   };
   const choose = async (way: RegExp) => {
-    const ways = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^How to confirm it/ });
+    const ways = await screen.findByRole<HTMLSelectElement>('combobox', {
+      name: /^How to confirm it/,
+    });
     const option = within(ways).getByRole<HTMLOptionElement>('option', { name: way });
     await userEvent.selectOptions(ways, option);
   };
@@ -166,7 +192,11 @@ describe('a forgotten payment password', () => {
     await type(/^New payment password again/, '135790');
     await type(/^Your login password/, 'Lantern-demo-1');
   };
-  const body = { newPaymentPassword: '135790', confirmPaymentPassword: '135790', password: 'Lantern-demo-1' };
+  const body = {
+    newPaymentPassword: '135790',
+    confirmPaymentPassword: '135790',
+    password: 'Lantern-demo-1',
+  };
 
   it.each([
     [/^Code by SMS/, 'sms'],
@@ -180,13 +210,19 @@ describe('a forgotten payment password', () => {
     await fillIn();
     await press('Save');
     expect(
-      await screen.findByText(/^Your new payment password is set\. Money can leave your account from/),
+      await screen.findByText(
+        /^Your new payment password is set\. Money can leave your account from/,
+      ),
     ).toBeVisible();
     expect(server.to(resetPaymentPassword)[0]?.body).toEqual({ ...body, method, code: '482913' });
   });
 
   it('PWD-04 is replaced by a recovery code', async () => {
-    const { server } = await openForm({ paymentPassword: true, authenticator: true, recoveryCodesLeft: 3 });
+    const { server } = await openForm({
+      paymentPassword: true,
+      authenticator: true,
+      recoveryCodesLeft: 3,
+    });
     await type(/^Code from the app, or a recovery code/, 'k7m2p-9xq4r');
     await fillIn();
     await press('Save');
@@ -212,9 +248,9 @@ describe('a forgotten payment password', () => {
 
   it('PWD-04 leads to customer service where the account has no way', async () => {
     await openForm({ paymentPassword: true });
-    expect(await screen.findByRole('alertdialog', { name: 'Set a new payment password' })).toHaveTextContent(
-      /Please contact customer service/,
-    );
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Set a new payment password' }),
+    ).toHaveTextContent(/Please contact customer service/);
     expect(await button('Contact customer service')).toBeVisible();
   });
 

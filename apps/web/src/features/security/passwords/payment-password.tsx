@@ -1,14 +1,25 @@
 import { setPaymentPassword } from '@lantern/contracts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { DemandList, digitsOf, fitsRule, useDemands, useFieldRule } from '../../../lib/field-rule.tsx';
+import {
+  DemandList,
+  digitsOf,
+  fitsRule,
+  useDemands,
+  useFieldRule,
+} from '../../../lib/field-rule.tsx';
 import { byCode, useForm } from '../../../lib/form.ts';
 import { PaymentField } from '../../../lib/secret-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ProveField } from '../prove-field.tsx';
 import { type DialogProps, useDone } from '../state.ts';
 
-const names = { oldPaymentPassword: '', newPaymentPassword: '', confirmPaymentPassword: '', password: '' };
+const names = {
+  oldPaymentPassword: '',
+  newPaymentPassword: '',
+  confirmPaymentPassword: '',
+  password: '',
+};
 
 const fieldOf = byCode<keyof typeof names>({
   password_wrong: 'password',
@@ -33,10 +44,13 @@ export default function PaymentPassword({ state, onClose }: DialogProps) {
   const form = useForm({
     initial: names,
     check: (typed) => ({
-      oldPaymentPassword: change && typed.oldPaymentPassword === '' ? t('payment.missing') : undefined,
+      oldPaymentPassword:
+        change && typed.oldPaymentPassword === '' ? t('payment.missing') : undefined,
       newPaymentPassword: newProblem(typed.newPaymentPassword),
       confirmPaymentPassword:
-        typed.confirmPaymentPassword === typed.newPaymentPassword ? undefined : t('error:password_mismatch'),
+        typed.confirmPaymentPassword === typed.newPaymentPassword
+          ? undefined
+          : t('error:password_mismatch'),
       password: typed.password === '' ? t('prove.missing') : undefined,
     }),
     send: ({ oldPaymentPassword, ...body }) =>
@@ -54,10 +68,20 @@ export default function PaymentPassword({ state, onClose }: DialogProps) {
       submitLabel={t('payment.submit')}
       onClose={onClose}
     >
-      {change && <PaymentField rule={rule} field={form.field('oldPaymentPassword')} label={t('payment.old')} />}
+      {change && (
+        <PaymentField
+          rule={rule}
+          field={form.field('oldPaymentPassword')}
+          label={t('payment.old')}
+        />
+      )}
       <PaymentField rule={rule} field={form.field('newPaymentPassword')} label={t('payment.new')} />
       {!boxes && <DemandList demands={demands} label={t('password.demands')} />}
-      <PaymentField rule={rule} field={form.field('confirmPaymentPassword')} label={t('payment.confirm')} />
+      <PaymentField
+        rule={rule}
+        field={form.field('confirmPaymentPassword')}
+        label={t('payment.confirm')}
+      />
       <ProveField field={form.field('password')} />
     </FormDialog>
   );

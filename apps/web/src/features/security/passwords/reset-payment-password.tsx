@@ -1,11 +1,21 @@
-import { type PaymentResetMethod, resetPaymentPassword, sendPaymentResetCode } from '@lantern/contracts';
+import {
+  type PaymentResetMethod,
+  resetPaymentPassword,
+  sendPaymentResetCode,
+} from '@lantern/contracts';
 import { SelectField } from '@lantern/ui';
 import { ConfirmDialog } from '@lantern/ui/confirm-dialog';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { CodeField, useCodeSending } from '../../../lib/bot-check/index.ts';
 import { useCustomerService } from '../../../lib/customer-service.ts';
-import { DemandList, digitsOf, fitsRule, useDemands, useFieldRule } from '../../../lib/field-rule.tsx';
+import {
+  DemandList,
+  digitsOf,
+  fitsRule,
+  useDemands,
+  useFieldRule,
+} from '../../../lib/field-rule.tsx';
 import { byCode, type FormField, useForm } from '../../../lib/form.ts';
 import { useMomentText } from '../../../lib/moment.tsx';
 import { PaymentField } from '../../../lib/secret-field.tsx';
@@ -18,13 +28,23 @@ type Ways = [PaymentResetMethod, ...PaymentResetMethod[]];
 
 /** What the account has to show that it is the member. */
 function waysOf(state: SecurityState): PaymentResetMethod[] {
-  const has = { sms: state.mobileVerified, email: state.emailVerified, authenticator: state.authenticator };
+  const has = {
+    sms: state.mobileVerified,
+    email: state.emailVerified,
+    authenticator: state.authenticator,
+  };
   return (['sms', 'email', 'authenticator'] as const).filter((way) => has[way]);
 }
 
 const isSent = (way: PaymentResetMethod): way is 'sms' | 'email' => way !== 'authenticator';
 
-const names = { method: '', code: '', newPaymentPassword: '', confirmPaymentPassword: '', password: '' };
+const names = {
+  method: '',
+  code: '',
+  newPaymentPassword: '',
+  confirmPaymentPassword: '',
+  password: '',
+};
 
 const fieldOf = byCode<keyof typeof names>({
   method_not_open: 'method',
@@ -36,7 +56,9 @@ const fieldOf = byCode<keyof typeof names>({
   login_locked: 'password',
 });
 
-/** Sets a payment password in the place of a forgotten one, by what else the account has (PWD-04). */
+/**
+ * Sets a payment password in the place of a forgotten one, by what else the account has (PWD-04).
+ */
 export default function ResetPaymentPassword({ state, onClose }: DialogProps) {
   const [first, ...others] = waysOf(state);
   if (!first) return <NoWay onClose={onClose} />;
@@ -85,11 +107,15 @@ function ResetForm({ state, ways, onClose }: DialogProps & { ways: Ways }) {
       code: codeProblem(wayOf(ways, typed.method), typed.code),
       newPaymentPassword: newProblem(typed.newPaymentPassword),
       confirmPaymentPassword:
-        typed.confirmPaymentPassword === typed.newPaymentPassword ? undefined : t('error:password_mismatch'),
+        typed.confirmPaymentPassword === typed.newPaymentPassword
+          ? undefined
+          : t('error:password_mismatch'),
       password: typed.password === '' ? t('prove.missing') : undefined,
     }),
     send: ({ method, code, ...body }) =>
-      call(resetPaymentPassword, { body: { ...body, method: wayOf(ways, method), code: tidyCode(code) } }),
+      call(resetPaymentPassword, {
+        body: { ...body, method: wayOf(ways, method), code: tidyCode(code) },
+      }),
     fieldOf,
     onDone: ({ usableAt }) => done(t('payment.reset', { time: momentText(usableAt) })),
   });
@@ -99,7 +125,9 @@ function ResetForm({ state, ways, onClose }: DialogProps & { ways: Ways }) {
   const reach = { sms: state.mobile, email: state.email, authenticator: null };
   const textOf = { sms: 'sms', email: 'email', authenticator: 'totp' } as const;
   const nameOf = (one: PaymentResetMethod) =>
-    [t(`session:verify.method.${textOf[one]}`), reach[one]].filter((part) => part !== null).join(' · ');
+    [t(`session:verify.method.${textOf[one]}`), reach[one]]
+      .filter((part) => part !== null)
+      .join(' · ');
   return (
     <FormDialog
       title={t('payment.resetTitle')}
@@ -127,17 +155,24 @@ function ResetForm({ state, ways, onClose }: DialogProps & { ways: Ways }) {
       )}
       <PaymentField rule={rule} field={form.field('newPaymentPassword')} label={t('payment.new')} />
       {!boxes && <DemandList demands={demands} label={t('password.demands')} />}
-      <PaymentField rule={rule} field={form.field('confirmPaymentPassword')} label={t('payment.confirm')} />
+      <PaymentField
+        rule={rule}
+        field={form.field('confirmPaymentPassword')}
+        label={t('payment.confirm')}
+      />
       <ProveField field={form.field('password')} />
     </FormDialog>
   );
 }
 
-const wayOf = (ways: Ways, chosen: string): PaymentResetMethod => ways.find((way) => way === chosen) ?? ways[0];
+const wayOf = (ways: Ways, chosen: string): PaymentResetMethod =>
+  ways.find((way) => way === chosen) ?? ways[0];
 
 function SentCode({ method, field }: { method: 'sms' | 'email'; field: FormField<string> }) {
   const { t } = useTranslation('session');
-  const sending = useCodeSending(`payment.${method}`, () => call(sendPaymentResetCode, { body: { method } }));
+  const sending = useCodeSending(`payment.${method}`, () =>
+    call(sendPaymentResetCode, { body: { method } }),
+  );
   return (
     <CodeField
       {...field}

@@ -6,7 +6,12 @@ it.each([
   [windowsChrome, 'Chrome', 'Windows', false],
   [iPhoneSafari, 'Safari', 'iPhone', true],
   [`${windowsChrome} Edg/143.0.0.0`, 'Edge', 'Windows', false],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox', 'Linux', false],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    'Firefox',
+    'Linux',
+    false,
+  ],
   [
     'Mozilla/5.0 (Linux; Android 16; SM-S931B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36',
     'Samsung Internet',

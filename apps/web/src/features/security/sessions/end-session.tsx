@@ -21,7 +21,8 @@ export default function EndSession({ ending, onClose }: EndSessionProps) {
   const deviceText = useDeviceText();
   const done = useDone(onClose);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(endSessions, { body: ending === 'others' ? { others: true } : { id: ending.id } }),
+    mutationFn: () =>
+      call(endSessions, { body: ending === 'others' ? { others: true } : { id: ending.id } }),
     onSuccess: ({ ended }) => done(t('sessions.ended', { count: ended }), memberSessions),
     onError: (trouble) => {
       // One that has ended by itself meanwhile is what was wanted.

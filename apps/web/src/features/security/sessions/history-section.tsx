@@ -1,5 +1,12 @@
 import { loginHistory, type loginOutcomes, type ValueOf } from '@lantern/contracts';
-import { type DataColumn, DataList, Pager, Skeleton, StatusPill, type StatusTone } from '@lantern/ui';
+import {
+  type DataColumn,
+  DataList,
+  Pager,
+  Skeleton,
+  StatusPill,
+  type StatusTone,
+} from '@lantern/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,12 +73,19 @@ function useColumns(): DataColumn<Login>[] {
     return i18n.exists(key) ? String(t(key as 'history.method.password')) : method;
   };
   return [
-    { key: 'at', header: t('history.at'), place: 'title', cell: ({ at }) => <Moment instant={at} /> },
+    {
+      key: 'at',
+      header: t('history.at'),
+      place: 'title',
+      cell: ({ at }) => <Moment instant={at} />,
+    },
     {
       key: 'outcome',
       header: t('history.outcome'),
       place: 'corner',
-      cell: ({ outcome }) => <StatusPill tone={toneOf[outcome]}>{t(`history.outcomes.${outcome}`)}</StatusPill>,
+      cell: ({ outcome }) => (
+        <StatusPill tone={toneOf[outcome]}>{t(`history.outcomes.${outcome}`)}</StatusPill>
+      ),
     },
     { key: 'device', header: t('history.device'), cell: ({ userAgent }) => deviceText(userAgent) },
     {

@@ -21,7 +21,9 @@ export function SessionSection() {
   const { t } = useTranslation('security');
   const [ending, setEnding] = useState<'others' | MemberSession>();
   const sessions = useQuery({ ...queryOf(memberSessions), staleTime: 0 });
-  const list = [...(sessions.data ?? [])].sort((one, other) => Number(other.current) - Number(one.current));
+  const list = [...(sessions.data ?? [])].sort(
+    (one, other) => Number(other.current) - Number(one.current),
+  );
   const others = list.filter((session) => !session.current).length;
   const close = () => setEnding(undefined);
   return (

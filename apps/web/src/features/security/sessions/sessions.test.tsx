@@ -11,9 +11,9 @@ describe('sessions', () => {
 
   it('LOG-09 are listed by device and address, this one first and marked', async () => {
     await openSecurity();
-    const rows = within((await screen.findByText('Chrome on Windows')).closest('ul') as HTMLElement).getAllByRole(
-      'listitem',
-    );
+    const rows = within(
+      (await screen.findByText('Chrome on Windows')).closest('ul') as HTMLElement,
+    ).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent(/Chrome on WindowsThis device.*198\.51\.100\.7/);
     expect(rows[1]).toHaveTextContent(/Safari on iPhone.*203\.0\.113\.40/);
     expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull();
@@ -32,7 +32,9 @@ describe('sessions', () => {
   it('LOG-09 are ended all but this one', async () => {
     const { server } = await openSecurity();
     await press('End all others');
-    const question = within(await screen.findByRole('alertdialog', { name: 'End all other sessions?' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'End all other sessions?' }),
+    );
     await userEvent.click(question.getByRole('button', { name: 'End all others' }));
     await waitFor(() => expect(server.to(endSessions)[0]?.body).toEqual({ others: true }));
   });
