@@ -1,8 +1,8 @@
 import { announcementTypes, customerServicePath, resourceNames } from '@lantern/contracts';
+import { createEmptyDatabase } from '@lantern/migrate/testing';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../src/index.ts';
-import { createEmptyDatabase } from '../testing/empty-database.ts';
 import { seedBrands, seedDemo, seedSite } from './index.ts';
 
 async function openMigrated(): Promise<pg.Client> {

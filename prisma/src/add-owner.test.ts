@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { createEmptyDatabase, runOn } from '@lantern/migrate/testing';
 import { verify } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
-import { createEmptyDatabase, runOn } from '../testing/empty-database.ts';
 
 interface End {
   code: number;

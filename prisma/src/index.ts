@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { applyMigrations } from '@lantern/migrate';
+import { applySchema } from '@lantern/migrate';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { PrismaClient } from '../generated/client.ts';
@@ -7,9 +7,14 @@ import { PrismaClient } from '../generated/client.ts';
 export { Prisma, PrismaClient } from '../generated/client.ts';
 export * from './ledger.ts';
 
-/** Brings the site's database up to date. */
+const folderOf = (name: string) => path.join(import.meta.dirname, '..', name);
+
+/** Brings the site's database up to date: its tables, then its functions. */
 export async function migrate(databaseUrl: string): Promise<void> {
-  await applyMigrations(databaseUrl, path.join(import.meta.dirname, '..', 'migrations'));
+  await applySchema(databaseUrl, {
+    migrations: folderOf('migrations'),
+    functions: folderOf('functions'),
+  });
 }
 
 const names = new Map<string, string>();

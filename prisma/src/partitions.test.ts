@@ -1,5 +1,5 @@
+import { createEmptyDatabase, runOn } from '@lantern/migrate/testing';
 import { describe, expect, it } from 'vitest';
-import { createEmptyDatabase, runOn } from '../testing/empty-database.ts';
 import { migrate } from './index.ts';
 
 const partsOf = async (url: string, table: string) =>

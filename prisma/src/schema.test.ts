@@ -1,5 +1,5 @@
+import { createEmptyDatabase, runOn } from '@lantern/migrate/testing';
 import { describe, expect, it } from 'vitest';
-import { createEmptyDatabase, runOn } from '../testing/empty-database.ts';
 import { type Column, readModels } from '../testing/read-models.ts';
 import { migrate } from './index.ts';
 
@@ -39,6 +39,7 @@ const withoutModel = [
   'reconciliation',
   'reconciliation_difference',
   'security_event',
+  'sql_function',
   'staff_recovery_code',
   'staff_session',
   'transfer',

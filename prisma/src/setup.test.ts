@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { createEmptyDatabase, runOn } from '@lantern/migrate/testing';
 import { expect, it } from 'vitest';
-import { createEmptyDatabase, runOn } from '../testing/empty-database.ts';
 
 const program = path.join(import.meta.dirname, 'setup.ts');
 

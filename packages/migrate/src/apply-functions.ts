@@ -1,0 +1,98 @@
+import type pg from 'pg';
+import { type FunctionFile, inOrder, readFunctions } from './function-files.ts';
+import { errorIn } from './migration-error.ts';
+
+export interface AppliedFunctions {
+  applied: string[];
+  dropped: string[];
+}
+
+/**
+ * What is known of each function. One that somebody has dropped by hand, or with a type that it
+ * used, counts as never applied.
+ */
+const known = `
+  select f.name,
+         case when exists (select from pg_proc p
+                            where p.proname = f.name and p.pronamespace = 'public'::regnamespace)
+              then f.hash end as hash
+    from sql_function f`;
+
+const existing = `
+  select oid::regprocedure::text as signature from pg_proc
+   where proname = $1 and pronamespace = 'public'::regnamespace`;
+
+async function signaturesOf(client: pg.Client, name: string): Promise<string[]> {
+  const { rows } = await client.query<{ signature: string }>(existing, [name]);
+  return rows.map(({ signature }) => signature);
+}
+
+async function drop(client: pg.Client, name: string): Promise<void> {
+  for (const signature of await signaturesOf(client, name))
+    await client.query(`drop function ${signature}`);
+}
+
+/** Another type of result or names of arguments; a second function of the name. */
+const otherSignature = ['42P13', '42725'];
+
+async function create(client: pg.Client, { name, sql }: FunctionFile): Promise<void> {
+  await client.query('savepoint before');
+  try {
+    await client.query(sql);
+    if ((await signaturesOf(client, name)).length === 1) return;
+  } catch (error) {
+    if (!otherSignature.includes((error as pg.DatabaseError).code ?? '')) throw error;
+  }
+  await client.query('rollback to before');
+  await drop(client, name);
+  await client.query(sql);
+  if ((await signaturesOf(client, name)).length !== 1)
+    throw new Error(`This file has to create one function, and it has to be called ${name}.`);
+}
+
+async function applyOne(client: pg.Client, one: FunctionFile): Promise<void> {
+  try {
+    await create(client, one);
+  } catch (error) {
+    throw errorIn(one.file, one.sql, error);
+  }
+  await client.query(
+    `insert into sql_function (name, hash) values ($1, $2)
+     on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+    [one.name, one.hash],
+  );
+}
+
+async function forget(client: pg.Client, name: string): Promise<void> {
+  await drop(client, name);
+  await client.query('delete from sql_function where name = $1', [name]);
+}
+
+/**
+ * Makes the functions of a database those of a folder of `<module>/<name>.sql` files: applies the
+ * files whose hash is not the one in the table `sql_function`, and drops the functions whose file
+ * has gone, all in one transaction. When there is nothing to do it costs one query.
+ */
+export async function applyFunctionsOn(
+  client: pg.Client,
+  folder: string,
+): Promise<AppliedFunctions> {
+  const files = await readFunctions(folder);
+  const { rows } = await client.query<{ name: string; hash: string | null }>(known);
+  const hashes = new Map(rows.map(({ name, hash }) => [name, hash]));
+  const names = new Set(files.map(({ name }) => name));
+  const changed = inOrder(files).filter(({ name, hash }) => hashes.get(name) !== hash);
+  const gone = rows.map(({ name }) => name).filter((name) => !names.has(name));
+  if (changed.length + gone.length > 0) {
+    await client.query('begin');
+    try {
+      for (const name of gone) await forget(client, name);
+      for (const one of changed) await applyOne(client, one);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  }
+  return { applied: changed.map(({ name }) => name), dropped: gone };
+}

@@ -1,0 +1,23 @@
+import type pg from 'pg';
+
+/** A file of SQL could not be applied. The message names the file and the line. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+/** PL/pgSQL counts the lines of a body from the one that has its opening quotes. */
+function lineInBody(sql: string, where = ''): number | undefined {
+  const line = /near line (\d+)/.exec(where)?.[1];
+  const body = sql.indexOf('$$');
+  if (!line || body < 0) return undefined;
+  return sql.slice(0, body).split('\n').length + Number(line) - 1;
+}
+
+/** Says where in `sql` the database has found an error. */
+export function errorIn(file: string, sql: string, error: unknown): MigrationError {
+  const { message, position, where } = error as pg.DatabaseError;
+  const line = position
+    ? sql.slice(0, Number(position) - 1).split('\n').length
+    : (lineInBody(sql, where) ?? 1);
+  return new MigrationError(`${file}:${line}: ${message}`);
+}

@@ -1,0 +1,21 @@
+-- Pays back out of a purse what its member owes, as far as the purse goes. A member's debt is a
+-- purse of its own that may be below zero; a frozen purse pays nothing. The key makes it happen
+-- once. Answers what was paid back.
+create or replace function ledger_repay(p_purse uuid, p_key text) returns bigint language plpgsql as $$
+declare
+  due record;
+  answer text;
+begin
+  select r.id, least(-r.balance, p.balance) as amount into due
+    from purse p
+    join purse r on r.member_id = p.member_id and r.currency = p.currency
+                and r.purpose = case when p.play_money then 'play_receivable' else 'receivable' end
+   where p.id = p_purse and not p.frozen and p.balance > 0 and r.balance < 0;
+  if due.id is null then return 0; end if;
+  select l.verdict into answer
+    from ledger_post(array[1], array[p_key], array[p_purse], array[due.id], array[due.amount], array['debt_repaid'], array[now()]) l;
+  if answer <> 'posted' then
+    raise exception 'the debt of purse % could not be paid back: %', p_purse, answer using errcode = 'serialization_failure';
+  end if;
+  return due.amount;
+end $$;

@@ -1,0 +1,4 @@
+create or replace function keep_upline() returns trigger language plpgsql as $$
+begin
+  raise exception 'the upline of a member is decided at registration' using errcode = 'check_violation';
+end $$;

@@ -1,0 +1,5 @@
+-- Partitions take over the triggers above from their table, but not one against truncating.
+create or replace function keep_rows(p_table text) returns void language plpgsql as $$
+begin
+  execute format('create trigger rows_stay before truncate on %I for each statement execute function refuse_change()', p_table);
+end $$;

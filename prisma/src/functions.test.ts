@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { applyMigrations } from '@lantern/migrate';
+import { createEmptyDatabase, runOn } from '@lantern/migrate/testing';
+import { describe, expect, it } from 'vitest';
+import { migrate } from './index.ts';
+
+const functions = `
+  select p.oid::regprocedure::text as name, pg_get_function_result(p.oid) as result,
+         p.prosrc as source, p.prosecdef as as_owner, p.proconfig as settings,
+         has_function_privilege('lantern_app', p.oid, 'execute') as open
+    from pg_proc p
+   where p.pronamespace = 'public'::regnamespace and p.proname <> 'uuid_v7' order by 1`;
+
+describe('the functions of the database', () => {
+  it('come from their files in a database that only the migrations have made, too', async () => {
+    const [older, empty] = [await createEmptyDatabase(), await createEmptyDatabase()];
+    await applyMigrations(older, path.join(import.meta.dirname, '..', 'migrations'));
+    await migrate(older);
+    await migrate(empty);
+    expect(await runOn(older, functions)).toEqual(await runOn(empty, functions));
+  });
+
+  it('are all applied, and nothing else is a function of the site', async () => {
+    const url = await createEmptyDatabase();
+    await migrate(url);
+    const differing = await runOn(
+      url,
+      `select coalesce(f.name, p.proname) as name, f.hash
+         from sql_function f
+         full join (select proname from pg_proc where pronamespace = 'public'::regnamespace
+                       and proname <> 'uuid_v7') p on p.proname = f.name
+        where f.hash = '' or f.name is null or p.proname is null`,
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('run as their owner in few cases; the site may not call the core of the ledger', async () => {
+    const url = await createEmptyDatabase();
+    await migrate(url);
+    const asOwner = await runOn(
+      url,
+      `select proname as name from pg_proc
+        where pronamespace = 'public'::regnamespace and prosecdef order by 1`,
+    );
+    expect(asOwner.map(({ name }) => name)).toEqual([
+      'audit_write',
+      'brand_limits_follow_settings',
+      'ledger_post',
+      'make_partitions',
+      'play_bets',
+    ]);
+    const closed = await runOn(
+      url,
+      `select proname as name from pg_proc
+        where pronamespace = 'public'::regnamespace
+          and not has_function_privilege('lantern_app', oid, 'execute') order by 1`,
+    );
+    expect(closed).toEqual([{ name: 'ledger_write' }]);
+  });
+});
