@@ -13,12 +13,14 @@ const tooling = path.join(repository, 'tooling');
 export function check(
   name: string,
   about: string,
+  budget: number,
   [packageName, command]: readonly [packageName: string, command: string],
   args: readonly string[],
 ): Part {
   return {
     name,
     about,
+    budget,
     takesArguments: false,
     async run({ signal, onOutput }) {
       const program = commandFile(packageName, command, tooling);

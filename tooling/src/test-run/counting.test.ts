@@ -1,9 +1,14 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { repository } from '../repository.ts';
 import { countJourneys } from './journeys.ts';
 import { countVitest } from './vitest.ts';
 
 const file = (status: string, ...tests: string[]) => ({
+  name: path.join(repository, 'apps/api/src/app.test.ts'),
   status,
+  startTime: 1000,
+  endTime: 3500,
   assertionResults: tests.map((each) => ({ status: each })),
 });
 
@@ -46,7 +51,16 @@ test('a run that leaves no report has failed', () => {
   });
 });
 
-const journeys = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 1 }, errors: [] };
+const suite = {
+  file: 'login.spec.ts',
+  suites: [{ file: 'login.spec.ts', specs: [{ tests: [{ results: [{ duration: 1500 }] }] }] }],
+  specs: [{ tests: [{ results: [{ duration: 500 }] }] }],
+};
+const journeys = {
+  stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 1 },
+  errors: [],
+  suites: [suite],
+};
 
 test('a journey that passes only at times has failed', () => {
   const report = { ...journeys, stats: { ...journeys.stats, flaky: 1 } };
@@ -54,6 +68,16 @@ test('a journey that passes only at times has failed', () => {
 });
 
 test('a site that does not start is one failure', () => {
-  const report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{}] };
+  const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  const report = { stats, errors: [{}], suites: [] };
   expect(countJourneys(report, 1, '')).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('a file is reported with the seconds that it took', () => {
+  expect(countVitest(vitest, 0, '').files).toEqual([
+    { file: path.join('apps', 'api', 'src', 'app.test.ts'), seconds: 2.5 },
+  ]);
+  expect(countJourneys(journeys, 0, '').files).toEqual([
+    { file: 'tests/journeys/login.spec.ts', seconds: 2 },
+  ]);
 });

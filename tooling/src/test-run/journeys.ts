@@ -4,13 +4,21 @@ import { type Outcome, runToEnd } from '../launcher/run-to-end.ts';
 import { reasonOf } from '../launcher/start-error.ts';
 import { repository } from '../repository.ts';
 import { findBrowser } from './browser.ts';
-import { failedOnce, type Part, type PartRun, type Result } from './part.ts';
+import { type FileTime, failedOnce, type Part, type PartRun, type Result } from './part.ts';
 import { withReport } from './report-file.ts';
 
 /** What we read of Playwright's JSON report. */
 interface PlaywrightReport {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   readonly errors: readonly unknown[];
+  readonly suites: readonly Suite[];
+}
+
+interface Suite {
+  /** Its path below tests/journeys. */
+  readonly file: string;
+  readonly specs?: readonly { tests: readonly { results: readonly { duration: number }[] }[] }[];
+  readonly suites?: readonly Suite[];
 }
 
 const tests = path.join(repository, 'tests');
@@ -49,7 +57,8 @@ export function countJourneys(
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + flaky;
   const unnamed = failed === 0 && (code !== 0 || report.errors.length > 0) ? 1 : 0;
-  return { passed: expected, failed: failed + unnamed, skipped, output };
+  const files = report.suites.map(timeOf);
+  return { passed: expected, failed: failed + unnamed, skipped, output, files };
 }
 
 /**
@@ -63,20 +72,23 @@ async function skipAll(run: PartRun): Promise<Result> {
     playwright(run, 'json', { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, ['--list']),
   );
   const suites = (list.report as { suites?: readonly Suite[] } | undefined)?.suites ?? [];
-  const skipped = suites.reduce((sum, suite) => sum + countTests(suite), 0);
+  const skipped = suites.flatMap(runsOf).length;
   if (skipped === 0) return failedOnce(list.outcome.output);
   return { passed: 0, failed: 0, skipped, output: '', note: `SKIPPED: ${note}` };
 }
 
-interface Suite {
-  readonly specs?: readonly { tests: readonly unknown[] }[];
-  readonly suites?: readonly Suite[];
+/** The runs of each journey of a file. */
+function runsOf({ specs = [], suites = [] }: Suite): readonly { duration: number }[][] {
+  const own = specs.flatMap(({ tests: runs }) => runs.map(({ results }) => [...results]));
+  return [...own, ...suites.flatMap(runsOf)];
 }
 
-function countTests({ specs = [], suites = [] }: Suite): number {
-  const own = specs.reduce((sum, { tests: runs }) => sum + runs.length, 0);
-  return suites.reduce((sum, suite) => sum + countTests(suite), own);
-}
+const timeOf = (suite: Suite): FileTime => ({
+  file: `tests/journeys/${suite.file}`,
+  seconds: runsOf(suite)
+    .flat()
+    .reduce((sum, { duration }) => sum + duration / 1000, 0),
+});
 
 async function runJourneys(run: PartRun): Promise<Result> {
   let browser: string | undefined;
@@ -96,6 +108,7 @@ async function runJourneys(run: PartRun): Promise<Result> {
 export const journeys: Part = {
   name: 'journeys',
   about: 'the site in a real browser, against the whole product (tests/journeys)',
+  budget: 300,
   takesArguments: true,
   run: runJourneys,
 };

@@ -1,3 +1,10 @@
+/** How long a test file took. */
+export interface FileTime {
+  /** Its path in the repository. */
+  readonly file: string;
+  readonly seconds: number;
+}
+
 /** What one part of the test run has found. */
 export interface Result {
   readonly passed: number;
@@ -7,6 +14,7 @@ export interface Result {
   readonly output: string;
   /** Shown behind the counts, such as why something was skipped. */
   readonly note?: string;
+  readonly files?: readonly FileTime[];
 }
 
 export interface PartRun {
@@ -24,6 +32,8 @@ export interface Part {
   readonly about: string;
   /** Whether arguments behind `--` make sense for it. */
   readonly takesArguments: boolean;
+  /** Seconds that it may take on two quiet cores of the reference machine. */
+  readonly budget: number;
   readonly run: (run: PartRun) => Promise<Result>;
 }
 

@@ -5,6 +5,7 @@ import { readRequest } from './request.ts';
 const part = (name: string, takesArguments: boolean): Part => ({
   name,
   about: '',
+  budget: 1,
   takesArguments,
   run: () => Promise.reject(new Error('Not run here.')),
 });

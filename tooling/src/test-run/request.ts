@@ -47,6 +47,9 @@ export function help(known: readonly Part[]): string {
     ...rows,
     '',
     'DATABASE_URL and REDIS_URL name servers to test against; without them embedded ones are used.',
-    'LANTERN_TEST_SERVICES=containers takes both from containers. CHROME_PATH names the browser of the journeys.',
+    'LANTERN_TEST_SERVICES=containers takes both from containers.',
+    'CHROME_PATH names the browser of the journeys.',
+    'LANTERN_TEST_SPEED=3 states that this machine is three times slower than the reference,',
+    '  instead of measuring it; the time budgets of the parts are multiplied by it.',
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { commandFile } from '../launcher/node-package.ts';
 import { runToEnd } from '../launcher/run-to-end.ts';
 import { repository } from '../repository.ts';
-import { failedOnce, type Part, type PartRun, type Result } from './part.ts';
+import { type FileTime, failedOnce, type Part, type PartRun, type Result } from './part.ts';
 import { prepare } from './prepare.ts';
 import { withReport } from './report-file.ts';
 
@@ -13,8 +13,11 @@ interface VitestReport {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly testResults: readonly {
-    status: string;
-    assertionResults: readonly { status: string }[];
+    readonly name: string;
+    readonly status: string;
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly assertionResults: readonly { status: string }[];
   }[];
 }
 
@@ -41,8 +44,14 @@ export function countVitest(
   const failed = report.numFailedTests + broken.length;
   // Some failures belong to no test, such as a rejection that nobody awaited.
   const unnamed = code !== 0 && failed === 0 ? 1 : 0;
-  return { passed, failed: failed + unnamed, skipped: pending + todo, output };
+  const files = testResults.map(timeOf);
+  return { passed, failed: failed + unnamed, skipped: pending + todo, output, files };
 }
+
+const timeOf = (file: VitestReport['testResults'][number]): FileTime => ({
+  file: path.relative(repository, file.name),
+  seconds: (file.endTime - file.startTime) / 1000,
+});
 
 const tests = path.join(repository, 'tests');
 
@@ -77,7 +86,8 @@ async function runProjects(
 export function vitestPart(
   name: string,
   about: string,
+  budget: number,
   projects: readonly string[] = [name],
 ): Part {
-  return { name, about, takesArguments: true, run: (run) => runProjects(projects, run) };
+  return { name, about, budget, takesArguments: true, run: (run) => runProjects(projects, run) };
 }
