@@ -57,7 +57,7 @@ export default defineConfig({
       project('signing', 'packages/signing'),
       project('migrate', 'packages/migrate'),
       project('locales', 'packages/locales'),
-      project('ui', 'packages/ui', { environment: 'jsdom' }),
+      project('ui', 'packages/ui', { environment: 'jsdom', isolate: false }),
       project('database', 'prisma'),
       // Each file has a site of its own; to load the gateway anew for each would take as long as
       // the tests.
@@ -71,7 +71,7 @@ export default defineConfig({
       project('parlour', 'apps/parlour'),
       project('paygate', 'apps/paygate'),
       project('web', 'apps/web', { environment: 'jsdom' }),
-      project('console', 'apps/console', { environment: 'jsdom' }),
+      project('console', 'apps/console', { environment: 'jsdom', isolate: false }),
       project('repo', 'tests/architecture'),
       project('chaos', 'tests/chaos'),
       project('tooling', 'tooling'),

@@ -24,13 +24,20 @@ export async function createDatabase(serverUrl: string, name: string): Promise<s
 }
 
 /**
- * Creates the database that the tests clone, with the site's tables in it. Nothing stays connected
- * to it.
+ * Creates the database that the tests clone, with the site's tables and its brands. Nothing stays
+ * connected to it, so that it can be cloned.
  */
 export async function makeTemplate(serverUrl: string, name: string): Promise<void> {
   // Loaded here, because it reads generated files that a run of other projects need not have.
   const { migrate } = await import('@lantern/database');
-  await migrate(await createDatabase(serverUrl, name));
+  const { seedSite } = await import('@lantern/database/seed');
+  const url = await createDatabase(serverUrl, name);
+  await migrate(url);
+  await onServer(url, async (client) => {
+    await seedSite(client);
+    // The seeded brands are no news for the pages of a test.
+    await client.query('delete from outbox');
+  });
 }
 
 /** Drops every database whose name begins with `prefix`, whoever is still connected to it. */

@@ -13,8 +13,8 @@ declare module 'vitest' {
     /** A database of a server on which databases may be created. */
     postgresUrl: string;
     /**
-     * Name of a database with the site's tables and no rows, to clone with `create database …
-     * template`. Databases whose names begin with this name are dropped after the run.
+     * Name of a database with the site's tables and its seeded brands, to clone with `create
+     * database … template`. Databases whose names begin with this name are dropped after the run.
      */
     templateDatabase: string;
     /** `memory:` where this machine has no Redis. */
@@ -26,7 +26,7 @@ declare module 'vitest' {
 
 /** The projects that talk to a server; a run of others alone starts none. */
 const needPostgres = ['api', 'api-replies', 'arcade', 'parlour', 'migrate', 'database', 'launcher'];
-const needTemplate = ['api', 'database'];
+const needTemplate = ['api'];
 const needRedis = ['api'];
 
 /**

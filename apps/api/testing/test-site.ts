@@ -142,8 +142,6 @@ export class TestSite {
     };
     this.#site = await openSite(config, log, outside);
     await this.#site.redis.flushdb();
-    // That the brands have been seeded is no news for the pages of a test.
-    if (change.databaseUrl === undefined) await this.query('delete from outbox');
     this.#app = await buildApp(this.#site, pages, noteReplies, consolePages);
     this.#url = await this.#app.listen({ host: '127.0.0.1', port: 0 });
   }
@@ -158,6 +156,11 @@ export class TestSite {
   /** Tells the sockets what has happened, as the worker does all the time. */
   async tellLive(): Promise<number> {
     return new OutboxRelay(this.site).drain();
+  }
+
+  /** What does not hold of the ledger of its own database. */
+  async ledgerViolations(): Promise<object[]> {
+    return this.#database?.ledgerViolations() ?? [];
   }
 
   query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
@@ -282,9 +285,12 @@ export function useTestSite(
     site.parlour.mood = 'well';
     site.sms.broken = false;
     site.mail.broken = false;
-    expect(await site.query('select * from ledger_violations()')).toEqual([]);
-    await site.site.redis.flushdb();
-    await site.query('delete from code_request');
+    const [violations] = await Promise.all([
+      site.ledgerViolations(),
+      site.site.redis.flushdb(),
+      site.query('delete from code_request'),
+    ]);
+    expect(violations).toEqual([]);
   });
   afterAll(async () => {
     await site.stop();
