@@ -1,6 +1,5 @@
-// Asks the program of this container whether it can do its work, as `node ops/ready.mjs [port]`.
-// Ends with 1 when it cannot. node:http and no TypeScript, because this runs every few seconds in
-// every container and has to start quickly.
+// Health check of a container: `node ops/ready.mjs [port]` exits with 1 if it is not ready.
+// It uses node:http and plain JavaScript, because it runs every few seconds and must start quickly.
 import http from 'node:http';
 
 const port = process.argv[2] ?? process.env.PORT;

@@ -42,19 +42,22 @@ export function accessPage(): string {
   const head = ['call', 'method', 'path', 'who', 'body', 'money', 'activity', 'limit', 'refusals'];
   return `# Who may call what
 
-Printed from \`packages/contracts\` by \`node tooling/src/print-docs.ts\`; not written by hand. A route that is not in this table stops
-the start of the gateway.
+Printed from \`packages/contracts\` by \`node tooling/src/print-docs.ts\`. Do not edit it by hand. The
+gateway does not start if a route is missing from this table.
 
-- **who**: \`public\` anybody; \`session\` whoever is logged in, also with a trial account; \`member\` whoever is logged in with a real
-  account; \`vendor\` and \`gateway\` another machine, by its signature over the raw body; \`development\` anybody, and only there.
-- **body**: a *sealed* body is a JWE to a key of \`GET /wps/system/keys\`, made for this method and path; a plain one is refused.
-- **money**: a call that moves money needs an \`Idempotency-Key\`.
-- **activity**: a *passive* call is made by a page on its own and does not keep an idle session alive.
-- **limit**: calls from one address (an IPv6 address counts with its /64), all processes together; those with the same word in
-  brackets share one count. \`session\` and \`member\` calls are counted by the member who is logged in. A machine is counted only
-  while its calls are not signed well: ${unsignedLimit.calls} in ${unsignedLimit.seconds / 60} min from one address.
-
-Every call can also refuse with ${codes(general)}.
+- **who**: \`public\` is anyone, \`session\` a logged-in member or trial account, \`member\` a
+  logged-in member with a real account, \`staff\` a logged-in staff member. \`vendor\` and \`gateway\`
+  are machines, authenticated by a signature over the raw body. \`development\` is anyone, only in
+  development.
+- **body**: a *sealed* body is a JWE to a key of \`GET /wps/system/keys\`, for this method and path.
+  A plain body is refused.
+- **money**: *key* means that the call moves money and needs an \`Idempotency-Key\`.
+- **activity**: a page makes a *passive* call by itself. It does not keep an idle session alive.
+- **limit**: the most calls from one address (an IPv6 address counts with its /64), over all
+  processes. Calls with the same word in brackets share one counter. \`session\`, \`member\` and
+  \`staff\` calls are counted per person. Machines are counted only for calls with an invalid
+  signature: ${unsignedLimit.calls} in ${unsignedLimit.seconds / 60} min from one address.
+- **refusals**: every call can also refuse with ${codes(general)}.
 
 ${table(head, endpointList.map(rowOf))}
 `;

@@ -11,11 +11,12 @@ export function errorsPage(): string {
   ]);
   return `# Refusals
 
-Printed from \`packages/contracts/src/errors.ts\` and the English texts by \`node tooling/src/print-docs.ts\`; not written by hand.
+Printed from \`packages/contracts/src/errors.ts\` and the English texts by
+\`node tooling/src/print-docs.ts\`. Do not edit it by hand.
 
-A reply that is a refusal has one shape: \`{ "success": false, "code": …, "message": …, "value"?: … }\`. The code never changes its
-meaning. The message is in the caller's language, one of the brand's. \`value\` tells more where there is more to tell, such as the
-fields at fault or the seconds to wait.
+A refusal has this shape: \`{ "success": false, "code": …, "message": …, "value"?: … }\`. A code never
+changes its meaning. The message is in the caller's language, if the brand offers it. \`value\` has
+details, such as the invalid fields or the seconds to wait.
 
 ${table(['code', 'status', 'sentence'], rows)}
 `;
