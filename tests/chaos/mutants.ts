@@ -66,6 +66,7 @@ export const mutants: readonly Mutant[] = [
     ['I1–I6'],
     all(
       rewrite('ledger_post', purseLocks, ''),
+      rewrite('purse_lock', purseLocks, ''),
       rewrite('play_look', purseLocks, ''),
       rewrite('play_bets', purseLocks, ''),
     ),
@@ -101,7 +102,7 @@ export const mutants: readonly Mutant[] = [
            create trigger forgets before insert on idempotency for each row execute function forget_key();
            alter table withdrawal drop constraint withdrawal_member_id_idempotency_key_key;
            alter table line_transfer drop constraint line_transfer_from_member_idempotency_key_key`),
-      rewrite('withdrawal_request', 'w.idempotency_key = p_key', 'false'),
+      rewrite('withdrawal_request', 'idempotency_key = p_key', 'false'),
       rewrite('line_transfer_send', 'l.idempotency_key = p_key', 'false'),
     ),
     deadGateways,
@@ -149,7 +150,7 @@ export const mutants: readonly Mutant[] = [
     ['I9 the vendor', 'E13 a transfer ends'],
     rewrite(
       'wallet_transfer_doubt',
-      /update wallet_transfer set state = 'unknown'[^;]*;\s*if found then perform wallet_tell\(p_transfer\); end if;/,
+      /update wallet_transfer set state = 'unknown'[^;]*;\s*if found then perform wallet_publish\(p_transfer\); end if;/,
       `perform wallet_transfer_settle(p_transfer, 'returned', null, 'not_received');`,
     ),
   ),
@@ -174,7 +175,7 @@ export const mutants: readonly Mutant[] = [
   plain(
     'a deposit is credited and nobody is told',
     ['I7'],
-    rewrite('deposit_pay', 'perform deposit_tell(d.id);', 'null;'),
+    rewrite('deposit_pay', 'perform deposit_publish(d.id);', 'null;'),
   ),
   plain(
     'what the staff do is not written down',

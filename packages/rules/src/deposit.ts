@@ -1,3 +1,5 @@
+import { compute, type Formula } from './formula.ts';
+
 /**
  * How a deposit is paid: on a page of the gateway, by a QR code, by a transfer to an account, or to
  * an address of a chain.
@@ -14,14 +16,19 @@ export interface DepositFee {
 /** The highest share that can be kept: ten percent. */
 export const mostDepositBasisPoints = 1000;
 
-/**
- * The fee out of an amount that has arrived. What is left of a unit is the member's, and so is one
- * unit at least. The database takes it by the same rule (`deposit_fee`).
- */
-export function depositFee({ basisPoints, fixed }: DepositFee, amount: bigint): bigint {
-  const fee = BigInt(fixed) + (amount * BigInt(basisPoints)) / 10_000n;
-  return fee < amount ? fee : amount - 1n;
-}
+/** A fixed amount and a share of the amount in hundredths of a percent. */
+export const proportionalFee: Formula = [
+  '+',
+  'fixed',
+  ['/', ['*', 'amount', 'basisPoints'], 10_000],
+];
+
+/** The fee of a deposit; at least one minor unit is left for the member. */
+export const depositFeeFormula: Formula = ['least', ['-', 'amount', 1], proportionalFee];
+
+/** The fee of a deposit that has arrived, in minor units, rounded down. */
+export const depositFee = ({ basisPoints, fixed }: DepositFee, amount: bigint): bigint =>
+  compute(depositFeeFormula, { amount, fixed: BigInt(fixed), basisPoints: BigInt(basisPoints) });
 
 /** Where a method asks for it, the ranks of members that it is open to; both ends belong to it. */
 export type Ranks = Readonly<{ from: number; to: number }> | undefined;

@@ -3,6 +3,7 @@ export * from './date-pattern.ts';
 export * from './days.ts';
 export * from './deposit.ts';
 export * from './emv-qr.ts';
+export * from './formula.ts';
 export * from './identity.ts';
 export * from './invite-codes.ts';
 export * from './languages.ts';

@@ -1,3 +1,6 @@
+import { proportionalFee } from './deposit.ts';
+import { compute, type Formula } from './formula.ts';
+
 /** Where a withdrawal can stand. */
 export const withdrawalStatuses = [
   'review',
@@ -15,10 +18,10 @@ export const withdrawalStatuses = [
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
 /**
- * What can happen to a withdrawal, and where it leads from where. The database decides by the same
- * table (`withdrawal_next`), while it holds the row; a test compares the two.
+ * The steps of a withdrawal: where each leads from which status. The database decides by the same
+ * table, which is printed from this one (`withdrawal_next`).
  */
-const steps = {
+export const withdrawalStepTable = {
   approve: { review: 'approved' },
   /** By the member, as long as nobody has decided. */
   cancel: { review: 'cancelled' },
@@ -37,16 +40,16 @@ const steps = {
   /** Two of the staff have decided to give back what did not arrive. */
   return: { disputed: 'returned', settled: 'returned' },
 } as const satisfies Record<string, Partial<Record<WithdrawalStatus, WithdrawalStatus>>>;
-export type WithdrawalStep = keyof typeof steps;
+export type WithdrawalStep = keyof typeof withdrawalStepTable;
 
-export const withdrawalSteps = Object.keys(steps) as WithdrawalStep[];
+export const withdrawalSteps = Object.keys(withdrawalStepTable) as WithdrawalStep[];
 
 /** Where a step leads; undefined where it cannot be taken. */
 export const nextWithdrawalStatus = (
   status: WithdrawalStatus,
   step: WithdrawalStep,
 ): WithdrawalStatus | undefined =>
-  (steps[step] as Partial<Record<WithdrawalStatus, WithdrawalStatus>>)[status];
+  (withdrawalStepTable[step] as Partial<Record<WithdrawalStatus, WithdrawalStatus>>)[status];
 
 const holding: readonly WithdrawalStatus[] = ['review', 'approved', 'paying'];
 
@@ -64,14 +67,24 @@ export interface WithdrawalFee {
   basisPoints: number;
 }
 
-/**
- * The fee for an amount, in minor units, after so many withdrawals on the same day; what is left of
- * a unit is the member’s.
- */
+/** The fee of a withdrawal: the first ones of a day are free. */
+export const withdrawalFeeFormula: Formula = [
+  'if less',
+  'madeToday',
+  'freePerDay',
+  0,
+  proportionalFee,
+];
+
+/** The fee for an amount in minor units, rounded down, after `madeToday` withdrawals today. */
 export const withdrawalFee = (fee: WithdrawalFee, amount: bigint, madeToday: number): bigint =>
-  madeToday < fee.freePerDay
-    ? 0n
-    : BigInt(fee.fixed) + (amount * BigInt(fee.basisPoints)) / 10_000n;
+  compute(withdrawalFeeFormula, {
+    amount,
+    fixed: BigInt(fee.fixed),
+    basisPoints: BigInt(fee.basisPoints),
+    freePerDay: BigInt(fee.freePerDay),
+    madeToday: BigInt(madeToday),
+  });
 
 /**
  * Whether a member’s word on what arrived is a part of the payout: some of it, not all, and the two

@@ -1,14 +1,16 @@
--- Writes what somebody did, in the transaction in which it was done. Call it last: from here to the
--- commit, others of the brand who write wait. Answers the number of the row. It runs with its
--- owner's rights, because the site may write here by no other way.
+-- Appends to a brand's audit log within the transaction of the act. Call it last: until the commit
+-- other writers of the brand wait. Answers the number of the row. It runs with its owner's rights,
+-- because the site may write here in no other way.
 create or replace function audit_write(
-  p_brand uuid, p_staff uuid, p_action text, p_subject_type text, p_subject text, p_before jsonb, p_after jsonb, p_reason text
+  p_brand uuid, p_staff uuid, p_action text, p_subject_type text, p_subject text,
+  p_before jsonb, p_after jsonb, p_reason text
 ) returns bigint language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e audit_event;
 begin
   insert into audit_head (brand_id, seq, hash) values (p_brand, 0, '\x') on conflict do nothing;
-  select h.seq + 1, h.hash into e.seq, e.prev_hash from audit_head h where h.brand_id = p_brand for update;
+  select h.seq + 1, h.hash into e.seq, e.prev_hash
+    from audit_head h where h.brand_id = p_brand for update;
   if p_staff is null then
     e.actor := 'site';
   else

@@ -1,5 +1,5 @@
--- Whoever changes what a brand shows, by whatever way: the gateways hear of it and forget what they
--- have kept.
+-- A trigger: publishes every change of what a brand shows, so that all gateways drop what they
+-- cached of it.
 create or replace function tell_site_changed() returns trigger language plpgsql as $$
 declare
   changed uuid;
@@ -10,6 +10,6 @@ begin
     changed := coalesce(new.brand_id, old.brand_id);
   end if;
   insert into outbox (topic, brand_id, payload)
-  values ('site_changed', changed, jsonb_build_object('status', tg_table_name = 'brand'));
+    values ('site_changed', changed, jsonb_build_object('status', tg_table_name = 'brand'));
   return null;
 end $$;

@@ -1,5 +1,6 @@
--- What had to be looked at beside a closed deposit has been.
-create or replace function deposit_attend(p_deposit uuid, p_staff uuid, p_reason text) returns text language plpgsql as $$
+-- Records that the staff have dealt with the review of a closed deposit.
+create or replace function deposit_attend(p_deposit uuid, p_staff uuid, p_reason text)
+returns text language plpgsql as $$
 declare
   d deposit;
 begin

@@ -1,11 +1,13 @@
--- The second yes.
+-- Matches a deposit after the second person's approval.
 create or replace function deposit_carry_out(p proposal) returns text language plpgsql as $$
 declare
   d deposit;
-  answer text;
+  verdict text;
 begin
-  select * into d from deposit where reference = p.subject and brand_id = p.brand_id for update;
+  select * into d from deposit
+   where reference = p.subject and brand_id = p.brand_id for update;
   if not 'match' = any (deposit_decisions(d)) then return 'proposal_decided'; end if;
-  answer := deposit_credit_by_staff(d, (p.payload ->> 'amount')::bigint, p.payload ->> 'payment', p.decided_by);
-  return case answer when 'matched' then 'done' else answer end;
+  verdict := deposit_credit_by_staff(
+    d, (p.payload ->> 'amount')::bigint, p.payload ->> 'payment', p.decided_by);
+  return case verdict when 'matched' then 'done' else verdict end;
 end $$;

@@ -1,5 +1,6 @@
--- Whether somebody stands below another one, at any distance.
-create or replace function line_is_below(p_member uuid, p_top uuid) returns boolean language sql stable as $$
+-- Whether a member is in the downline of another one, at any depth.
+create or replace function line_is_below(p_member uuid, p_top uuid) returns boolean
+language sql stable as $$
   with recursive above as (
     select upline_id from member where id = p_member
     union

@@ -1,6 +1,7 @@
--- How many movements a purse had had before a moment. The versions of a purse have no gap and go
--- with the time, so it is found in as many steps as the number has binary digits.
-create or replace function purse_version_before(p_purse uuid, p_moment timestamptz) returns bigint language plpgsql stable as $$
+-- The version that a purse had before a moment. Versions have no gap and grow with time, so a
+-- binary search finds it.
+create or replace function purse_version_before(p_purse uuid, p_moment timestamptz) returns bigint
+language plpgsql stable as $$
 declare
   low bigint := 0;
   high bigint;

@@ -1,6 +1,7 @@
--- A member who is disabled, or becomes another type of account, is logged in nowhere: no device may
--- come back by itself.
-create or replace function forget_devices_of_changed_member() returns trigger language plpgsql as $$
+-- A trigger: no remembered device of a member who is disabled or changes type logs in again by
+-- itself.
+create or replace function forget_devices_of_changed_member() returns trigger
+language plpgsql as $$
 begin
   delete from remember_token where member_id = new.id;
   return null;

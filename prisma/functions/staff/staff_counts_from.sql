@@ -1,7 +1,7 @@
--- When somebody of the staff begins to count as one of two people; null when they do. Their row
--- stays as it is for the rest of the transaction: a change that is under way has been made, or
--- comes after it.
-create or replace function staff_counts_from(p_staff uuid) returns timestamptz language plpgsql as $$
+-- When a person of the staff starts to count as one of two; null where they count already. The row
+-- stays locked, so a change of role or login cannot slip in before the commit.
+create or replace function staff_counts_from(p_staff uuid) returns timestamptz
+language plpgsql as $$
 declare
   moment timestamptz;
 begin

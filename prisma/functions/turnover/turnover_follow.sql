@@ -1,6 +1,5 @@
--- A stake that had been played before nothing was left to do has been given back: what is asked for
--- stays the same, and is counted from further down. The caller holds the locks of the member's
--- purses.
+-- Keeps what is left to wager the same when a stake from before the requirement is refunded. The
+-- caller holds the locks of the member's purses.
 create or replace function turnover_follow(p_member uuid) returns void language sql as $$
   update member_turnover t set start = done, mark = t.mark - (t.start - done)
     from turnover_done(p_member) as done where t.member_id = p_member and t.start > done

@@ -1,6 +1,7 @@
--- The second yes to that. While the job may be asking the gateway to pay, which takes five seconds
--- at most, nothing is given back.
-create or replace function payout_carry_out(p proposal) returns text language plpgsql as $$
+-- Ends a failed payout after the second person's approval. Nothing is returned while the job may be
+-- calling the gateway, which takes five seconds at most.
+create or replace function payout_carry_out(p proposal) returns text
+language plpgsql as $$
 declare
   w withdrawal;
 begin
@@ -9,6 +10,7 @@ begin
   select * into w from withdrawal where id = w.id for update;
   if w.status <> 'paying' then return 'withdrawal_decided'; end if;
   if w.asked_at > clock_timestamp() - interval '10 seconds' then return 'payout_under_way'; end if;
-  perform withdrawal_settle(w.id, 'failed', p.payload ->> 'payoutReference', 'staff', p.decided_by, p.reason);
+  perform withdrawal_settle(
+    w.id, 'failed', p.payload ->> 'payoutReference', 'staff', p.decided_by, p.reason);
   return 'done';
 end $$;

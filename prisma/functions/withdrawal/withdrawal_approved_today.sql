@@ -1,7 +1,9 @@
--- What was approved of a member's withdrawals on the brand's day that it is, without what was given
--- back before it was paid.
-create or replace function withdrawal_approved_today(w withdrawal) returns bigint language sql stable as $$
+-- The sum of a member's other withdrawals that were approved on the brand's current day. Those that
+-- ended before they were paid do not count.
+create or replace function withdrawal_approved_today(w withdrawal) returns bigint
+language sql stable as $$
   select coalesce(sum(x.amount), 0)::bigint from withdrawal x
-   where x.member_id = w.member_id and x.id <> w.id and x.status not in ('cancelled', 'rejected', 'failed')
+   where x.member_id = w.member_id and x.id <> w.id
+     and x.status not in ('cancelled', 'rejected', 'failed')
      and brand_day(w.brand_id, x.approved_at) = brand_day(w.brand_id, now())
 $$;

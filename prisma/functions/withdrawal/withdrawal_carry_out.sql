@@ -1,12 +1,14 @@
--- The second yes to a payout.
+-- Approves a payout after the second person's approval.
 create or replace function withdrawal_carry_out(p proposal) returns text language plpgsql as $$
 declare
   w withdrawal;
 begin
   select * into w from withdrawal where reference = p.subject and brand_id = p.brand_id;
   perform withdrawal_lock_purses(w.id);
-  if w.status = 'review' and withdrawal_in_debt(w) then return 'member_in_debt'; end if;
-  if withdrawal_step(w.id, 'approve', 'staff', p.decided_by) is null then return 'withdrawal_decided'; end if;
-  perform withdrawal_tell(w.id);
+  if w.status = 'review' and purse_in_debt(w.member_id) then return 'member_in_debt'; end if;
+  if withdrawal_step(w.id, 'approve', 'staff', p.decided_by) is null then
+    return 'withdrawal_decided';
+  end if;
+  perform withdrawal_publish(w.id);
   return 'done';
 end $$;

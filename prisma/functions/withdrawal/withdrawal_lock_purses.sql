@@ -1,6 +1,5 @@
--- Locks the purses of a withdrawal's member: what a step that moves money does before anything
--- else.
-create or replace function withdrawal_lock_purses(p_withdrawal uuid) returns void language plpgsql as $$
-begin
-  perform 1 from purse where member_id = (select member_id from withdrawal where id = p_withdrawal) order by id for update;
-end $$;
+-- Locks the purses of a withdrawal's member. Each step that moves money does this first.
+create or replace function withdrawal_lock_purses(p_withdrawal uuid) returns void
+language sql as $$
+  select purse_lock(member_id) from withdrawal where id = p_withdrawal
+$$;

@@ -1,15 +1,16 @@
--- Writes down that a gateway is to pay; a job asks it to, after this is committed.
-create or replace function withdrawal_send(p_withdrawal uuid, p_staff uuid, p_gateway text) returns text language plpgsql as $$
+-- Records that a gateway is to pay. A job calls the gateway after this is committed.
+create or replace function withdrawal_send(p_withdrawal uuid, p_staff uuid, p_gateway text)
+returns text language plpgsql as $$
 declare
   w withdrawal;
 begin
   perform withdrawal_lock_purses(p_withdrawal);
   select * into w from withdrawal where id = p_withdrawal for update;
   if withdrawal_next(w.status, 'send') is null then return 'withdrawal_decided'; end if;
-  if withdrawal_in_debt(w) then return 'member_in_debt'; end if;
+  if purse_in_debt(w.member_id) then return 'member_in_debt'; end if;
   perform withdrawal_step(w.id, 'send', 'staff', p_staff);
   update withdrawal set gateway = p_gateway where id = p_withdrawal;
-  perform withdrawal_tell(p_withdrawal);
+  perform withdrawal_publish(p_withdrawal);
   perform withdrawal_audit(p_withdrawal, p_staff, 'withdrawal_sent', 'approved', null);
   return 'paying';
 end $$;

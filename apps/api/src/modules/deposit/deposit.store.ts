@@ -171,7 +171,7 @@ export async function noteConfirmations(
 
 /** Tells the member's pages, by the transaction that changed the deposit and the purse. */
 export async function tellDeposit(client: Queryable, id: string): Promise<void> {
-  await client.query('select deposit_tell($1)', [id]);
+  await client.query('select deposit_publish($1)', [id]);
 }
 
 /**
@@ -200,7 +200,7 @@ export async function expireTransfers({ pool }: Database, now: Date): Promise<nu
        update deposit set status = 'expired', settled_at = $1
         where id in (select id from deposit where kind = 'bank' and status = 'pending' and expires_at < $1 for update skip locked)
        returning id
-     ) select deposit_tell(id) from ended`,
+     ) select deposit_publish(id) from ended`,
     [now],
   );
   return rowCount ?? 0;

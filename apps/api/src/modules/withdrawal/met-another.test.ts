@@ -46,7 +46,7 @@ it('E10 M14 a withdrawal that met another transaction is asked for again, and he
     amount: 200_000n,
     fee: 0n,
   });
-  expect(held).toEqual({ verdict: 'requested', told: { reference: wish.reference } });
+  expect(held).toEqual({ verdict: 'requested', detail: { reference: wish.reference } });
   expect(await pursesOf(site, own.id)).toEqual({ main: 300_000n, withdrawal: 200_000n });
 });
 

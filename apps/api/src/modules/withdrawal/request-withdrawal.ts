@@ -29,7 +29,7 @@ export async function requestWithdrawal(
   await provePaymentPassword(site, call, body.paymentPassword);
   const owner = { brandId: brand.id, memberId: session.memberId };
   await refuseForeignAccount(site, owner, body.account);
-  const { verdict, told } = await holdMoney(site.db, {
+  const { verdict, detail } = await holdMoney(site.db, {
     ...owner,
     id: site.random.id(),
     reference: makeReference(site.random, 'W', referenceLength),
@@ -38,8 +38,8 @@ export async function requestWithdrawal(
     amount: BigInt(body.amount),
     fee: BigInt(body.fee),
   });
-  if (verdict !== 'requested') throw refusalOf(verdict, told ?? undefined);
-  const row = await findWithdrawal(site.db, owner, told?.reference ?? '');
+  if (verdict !== 'requested') throw refusalOf(verdict, detail ?? undefined);
+  const row = await findWithdrawal(site.db, owner, detail?.reference ?? '');
   if (!row) throw new Error('A withdrawal that was just made is not there.');
   site.log.info(
     {

@@ -104,17 +104,14 @@ export interface Wish extends Owner {
   fee: bigint;
 }
 
-/**
- * What came of a wish: `requested`, or the code of a refusal; `told` is what the member may know
- * beside it.
- */
+/** Answers `requested`, or the code of a refusal, and what the member may know beside it. */
 export async function holdMoney(
   { pool }: Database,
   wish: Wish,
-): Promise<{ verdict: string; told: { reference?: string } | null }> {
+): Promise<{ verdict: string; detail: { reference?: string } | null }> {
   const { rows } = await retried(() =>
-    pool.query<{ verdict: string; told: { reference?: string } | null }>(
-      'select verdict, told from withdrawal_request($1, $2, $3, $4, $5, $6, $7, $8)',
+    pool.query<{ verdict: string; detail: { reference?: string } | null }>(
+      'select verdict, detail from withdrawal_request($1, $2, $3, $4, $5, $6, $7, $8)',
       [
         ...[
           wish.id,
