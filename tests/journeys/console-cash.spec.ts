@@ -71,7 +71,7 @@ test('OPR-02 CSH-05 a cashier finds a transfer in the bank and credits what has 
   await ask(page, /^Bank transfer/, '500,000');
   await page.locator('input[type=file]').setInputFiles(receipt);
   await page.getByRole('button', { name: 'I have paid' }).click();
-  await expect(page.getByText(/Our staff look for your transfer/)).toBeVisible();
+  await expect(page.getByText(/looking for your transfer/)).toBeVisible();
   const reference = new URL(page.url()).searchParams.get('reference') ?? '';
 
   const cashier = await hire('lantern', 'cashier');
@@ -85,7 +85,7 @@ test('OPR-02 CSH-05 a cashier finds a transfer in the bank and credits what has 
   await expect(desk.getByRole('img', { name: 'Picture 1' })).toHaveJSProperty('complete', true);
   await act(desk, 'Credit', {
     Arrived: '480000',
-    'Number of the payment': `FT${Date.now()}`,
+    'Payment number': `FT${Date.now()}`,
     Reason: 'In the statement of today',
   });
   await expect(desk.getByRole('button', { name: 'Credit' })).toHaveCount(0);
@@ -108,22 +108,22 @@ test('OPR-02 E16 CSH-03 CSH-05 two people let a large withdrawal go, and end the
 
   await openInQueue(first, 'Withdrawals', reference);
   await act(first, 'Approve', { Reason: 'Everything fits' });
-  await expect(first.getByText('It waits for a second person:')).toBeVisible();
+  await expect(first.getByText('Waiting for a second person:')).toBeVisible();
   await expect(first.getByRole('button', { name: 'Paid by hand' })).toHaveCount(0);
   await approve(second, reference, cashier);
   await openInQueue(first, 'Withdrawals', reference, /^To pay/);
-  await act(first, 'Paid by hand', { 'Reference of the bank': `FT ${reference}` });
-  await page.getByRole('button', { name: 'No, nothing', exact: true }).click();
+  await act(first, 'Paid by hand', { 'Bank reference': `FT ${reference}` });
+  await page.getByRole('button', { name: 'No, nothing arrived', exact: true }).click();
   await page.locator('input[type=file]').setInputFiles(receipt);
-  await page.getByRole('button', { name: 'Tell us', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Our staff are looking into it' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('heading', { name: "We're investigating" })).toBeVisible();
 
   await openInQueue(first, 'Disputes', reference);
-  await act(first, 'End the dispute', { Reason: 'The bank has sent it back' }, 'Give it back');
-  await expect(first.getByText('It waits for a second person:')).toBeVisible();
+  await act(first, 'Resolve dispute', { Reason: 'The bank has sent it back' }, 'Refund');
+  await expect(first.getByText('Waiting for a second person:')).toBeVisible();
   await approve(second, reference, cashier);
   await expect(
-    page.getByRole('heading', { name: 'What did not arrive is in your wallet again' }),
+    page.getByRole('heading', { name: 'The missing amount is back in your wallet' }),
   ).toBeVisible();
   expect(await mainOf(username)).toEqual([{ balance: '30000000' }]);
 

@@ -45,7 +45,7 @@ test('E16 OPR-01 two people adjust a wallet, and the audit log tells of both', a
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A game broke off');
   await dialog.getByRole('button', { name: 'Adjust' }).click();
   const own = page.getByRole('article').filter({ hasText: member.username });
-  await expect(own).toContainText('You have proposed it: another person approves.');
+  await expect(own).toContainText("You can't approve your own request.");
   await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   expect(await balanceOf(member.username)).toBe('0');
 
@@ -63,7 +63,7 @@ test('E16 OPR-01 two people adjust a wallet, and the audit log tells of both', a
   expect(await balanceOf(member.username)).toBe('75000');
 
   await goToRoom(second, 'Audit log');
-  await expect(second.getByRole('region', { name: 'Chain of the log' })).toContainText('Holds');
+  await expect(second.getByRole('region', { name: 'Hash chain' })).toContainText('Verified');
   const log = second.getByRole('table', { name: 'Audit log' });
   await expect(
     log.getByRole('row').filter({ hasText: reviewer }).filter({ hasText: 'Approved' }),
@@ -72,7 +72,7 @@ test('E16 OPR-01 two people adjust a wallet, and the audit log tells of both', a
     log.getByRole('row').filter({ hasText: cashier }).filter({ hasText: 'Proposed' }),
   ).toHaveCount(1);
   await goToRoom(second, 'Ledger');
-  await expect(second.getByRole('region', { name: 'State of the books' })).toContainText('Zero');
+  await expect(second.getByRole('region', { name: 'Ledger status' })).toContainText('Zero');
   await other.close();
 });
 
@@ -101,26 +101,28 @@ test('E16 OPR-01 A19 whoever is let in chooses a password before all else, and c
 }) => {
   await enterConsole(page, await hire('lantern', 'owner'));
   await goToRoom(page, 'Staff');
-  await page.getByRole('button', { name: 'Add somebody' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add somebody' });
+  await page.getByRole('button', { name: 'Add staff' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add staff' });
   const username = `n${Date.now().toString(36)}`;
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
   await dialog.getByRole('combobox', { name: 'Role' }).selectOption('reviewer');
-  await dialog.getByRole('button', { name: 'Add somebody' }).click();
+  await dialog.getByRole('button', { name: 'Add staff' }).click();
   const first = await page.getByTestId('shown-once').innerText();
   await expectLooks(page, 'a first password');
-  await page.getByRole('button', { name: 'I have noted it down' }).click();
-  await expect(page.getByRole('row').filter({ hasText: username })).toContainText('New, from');
+  await page.getByRole('button', { name: "I've saved it" }).click();
+  await expect(page.getByRole('row').filter({ hasText: username })).toContainText('Not before');
 
   const other = await colleague(browser, page);
   await typePassword(other, username, first);
-  await expect(other.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Set your own password' })).toBeVisible();
   await expectLooks(other, 'the choice of one’s own password');
   await chooseOwnPassword(other);
   await typePassword(other, username, first);
   await expect(other.getByRole('alert')).toBeVisible();
   await enterConsole(other, username);
-  await expect(other.getByRole('region', { name: 'New among the staff' })).toContainText(username);
+  await expect(other.getByRole('region', { name: 'New staff permissions' })).toContainText(
+    username,
+  );
   await other.context().close();
 });
 
@@ -166,7 +168,7 @@ test('OPR-02 what is personal is shown to whoever says why, and a member is disa
   await identity.getByRole('button', { name: 'Reveal' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Reveal' }).click();
-  await expect(dialog.getByText('This is missing.')).toBeVisible();
+  await expect(dialog.getByText('Please fill in this field.')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('They called us');
   await dialog.getByRole('button', { name: 'Reveal' }).click();
@@ -175,7 +177,7 @@ test('OPR-02 what is personal is shown to whoever says why, and a member is disa
   await page.getByRole('button', { name: 'Disable' }).click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('They asked for it');
   await dialog.getByRole('button', { name: 'Disable' }).click();
-  await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enable' })).toBeVisible();
   const told = await query<{ action: string; reason: string }>(
     'select action, reason from audit_event join member on member.id::text = subject where username = $1 order by seq',
     [member.username],
@@ -193,19 +195,19 @@ test('REG-02 K11 an expression that would take forever is refused in words, and 
   await goToRoom(page, 'Registration');
   await page.getByRole('button', { name: 'Change Zalo' }).click();
   const dialog = page.getByRole('dialog');
-  const own = dialog.getByRole('textbox', { name: 'Own expression' });
+  const own = dialog.getByRole('textbox', { name: 'Custom expression' });
   await own.fill('(a+)+$');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('To see what happens');
-  await dialog.getByRole('button', { name: 'Save the rule' }).click();
+  await dialog.getByRole('button', { name: 'Save rule' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    'Some text would keep this expression busy for very long.',
+    'This expression is too slow for some texts.',
   );
   await own.fill('[0-9]{9,11}');
   const example = dialog.getByRole('textbox', { name: 'Try it out' });
   await example.fill('0912 345');
   await expect(dialog.getByRole('status')).toContainText('Use digits only.');
   await example.fill('0912345678');
-  await expect(dialog.getByRole('status')).toContainText('It passes.');
+  await expect(dialog.getByRole('status')).toContainText('Valid.');
 });
 
 const paths = [

@@ -13,7 +13,7 @@ async function declare(page: Page): Promise<void> {
   const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: gamePng };
   await page.locator('input[type=file]').setInputFiles(receipt);
   await page.getByRole('button', { name: 'I have paid' }).click();
-  await expect(page.getByText(/Our staff look for your transfer/)).toBeVisible();
+  await expect(page.getByText(/looking for your transfer/)).toBeVisible();
 }
 
 test.describe('CSH-01 a deposit by each method', () => {
@@ -51,7 +51,7 @@ test.describe('CSH-01 a deposit by each method', () => {
   }) => {
     const { instructions } = await askHere(page, /^USDT/, '1,000,000');
     await says(page, 'Send coins worth');
-    await expect(page.getByText(/only on the network TRC-20/)).toBeVisible();
+    await expect(page.getByText(/on the TRC-20 network/)).toBeVisible();
     await expect(page.getByText(instructions.address)).toBeVisible();
     await expectLooks(page, 'an address for coins');
     await payElsewhere(page, instructions.address);
@@ -78,7 +78,7 @@ test.describe('CSH-01 a deposit by each method', () => {
     const { reference } = await askHere(page, /^Bank transfer/, '500,000');
     await declare(page);
     await rejectTransfer(reference, 'The bank shows no such transfer.');
-    await expect(page.getByText('Our staff say: The bank shows no such transfer.')).toBeVisible();
+    await expect(page.getByText('Reason: The bank shows no such transfer.')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: new RegExp(reference) })).toBeVisible();
     await expectLooks(page, 'the form above the last deposits');

@@ -30,7 +30,7 @@ test('CSH-02 a failed payment says so and credits nothing', async ({ page }) => 
   await enter(page, 'lantern');
   await askForDeposit(page, '200,000');
   await onGateway(page, /^fail/i);
-  await expect(page.getByText('The payment did not go through')).toBeVisible();
+  await expect(page.getByText('Payment failed')).toBeVisible();
   expect(await balance(page)).toBe('0');
 });
 
@@ -38,6 +38,6 @@ test('CSH-02 another amount than asked for goes to staff and credits nothing', a
   await enter(page, 'lantern');
   await askForDeposit(page, '200,000');
   await onGateway(page, /another amount/i);
-  await expect(page.getByText('Our staff check this deposit')).toBeVisible();
+  await expect(page.getByText("We're checking this deposit")).toBeVisible();
   expect(await balance(page)).toBe('0');
 });

@@ -38,7 +38,7 @@ test('REG-06 REG-14 CSH-02 GAM-06 GAM-21 GAM-24 GAM-25 WAL-06 from a visitor to 
     await expect(centre.getByText('Lucky Bowl').first()).toBeVisible();
     await centre.getByRole('button', { name: /^Details of the round of Lucky Bowl/ }).click();
     const opened = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: /Check this round/ }).click();
+    await page.getByRole('link', { name: /Verify this round/ }).click();
     const verifier = await opened;
     await expect(verifier.getByText('The game showed the same dice.')).toBeVisible();
     await verifier.close();

@@ -13,7 +13,7 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm', exac
 async function comeToSecondStep(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await sendPassword(page, username);
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
 }
 
 /** The same, and chooses a way to confirm it. */
@@ -61,7 +61,7 @@ for (const brand of brands) {
       await chooseWay(page, username, 'Code by SMS');
       await expectOutside(page);
       await page.goto('/?centre=profile');
-      await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
       await expect(page.getByRole('dialog', { name: 'Profile', exact: true })).toBeHidden();
       expect(await tryToken(page)).toEqual({ status: 403, code: 'verification_required' });
     });
@@ -81,7 +81,7 @@ for (const brand of brands) {
       await proof(second, /^Name of the account holder/).fill('Nguyen Thi');
       await confirm(second);
       await expect(proof(second, /^Name of the account holder/)).toHaveAccessibleDescription(
-        /not the name that we have/,
+        /doesn't match the account/,
       );
       await expectOutside(second);
       await proof(second, /^Name of the account holder/).fill('nguyen  thi lan');
@@ -139,10 +139,10 @@ async function turnOnAuthenticator(page: Page): Promise<{ app: TOTP; codes: stri
   const app = new TOTP({ secret: Secret.fromBase32(secret ?? '') });
   await enrolling.getByLabel(/^Code from the app/).fill(app.generate());
   await press(enrolling, 'Turn on');
-  const keeping = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  const keeping = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await keeping.waitFor();
   const codes = await keeping.getByRole('listitem').allTextContents();
-  await press(keeping, 'I have kept them');
+  await press(keeping, "I've saved them");
   return { app, codes };
 }
 
@@ -178,7 +178,7 @@ test.describe('harbor', () => {
     await proof(fourth, 'Recovery code').fill(codes[0] ?? '');
     await confirm(fourth);
     await expect(
-      fourth.getByText('This recovery code is wrong or has been used.', { exact: false }),
+      fourth.getByText('This recovery code is wrong or already used.', { exact: false }),
     ).toBeVisible();
     await expectOutside(fourth);
   });

@@ -19,7 +19,7 @@ const takeTicket = (page: Page) =>
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: /^Continue as / });
 const failure = (page: Page) =>
-  page.getByRole('alertdialog', { name: 'This link does not log you in' });
+  page.getByRole('alertdialog', { name: "This login link doesn't work" });
 
 /** The addresses that the browser would go back to. */
 async function historyOf(page: Page): Promise<string[]> {

@@ -62,7 +62,7 @@ for (const brand of brands) {
       await late.goto(link);
       await choosePassword(late, 'Set password');
       await expect(
-        late.getByText('This link is not valid any more. Please ask for a new one.'),
+        late.getByText('This link is no longer valid. Please ask for a new one.'),
       ).toBeVisible();
     });
   });
@@ -82,7 +82,7 @@ async function askForLink(page: Page, username: string, email: string): Promise<
     await dialog.getByRole('button', { name: 'Send link' }).click();
   }
   await expect(
-    page.getByText('If this is the e-mail address of the account', { exact: false }),
+    page.getByText('If the address is right, your link is on its way', { exact: false }),
   ).toBeVisible();
   await expect(dialog).toBeHidden();
 }
@@ -137,7 +137,7 @@ test.describe('harbor', () => {
     await changing.getByLabel(/^New password again/).fill(nextPassword);
     await press(changing, 'Save');
     await expect(
-      page.getByText('Your password is changed. All other devices are logged out.'),
+      page.getByText('Password changed. Your other devices are logged out.'),
     ).toBeVisible();
     await expectToldSoon(told.ended, Date.now());
     await expect(loginForm(other)).toBeVisible();

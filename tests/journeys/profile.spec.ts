@@ -14,7 +14,7 @@ test('MEM-03 A22 a birthday that is less than 21 years back is refused at its fi
   await save(page);
   await expect(birthday).toHaveAttribute('aria-invalid', 'true');
   await expect(birthday).toHaveAccessibleDescription(
-    /You have to be 21 or older\. Please check the date/,
+    /You must be 21 or older\. Please check the date/,
   );
   await page.reload();
   await expect(birthday).toHaveValue('');
@@ -67,9 +67,9 @@ for (const brand of brands)
       await page.getByLabel('Birthday').fill('1995-05-05');
       await page.getByLabel('Nationality').selectOption('Vietnam');
       await page.getByLabel('Telegram').fill('@lan');
-      await expect(page.getByText('4 changes are not saved yet.')).toBeVisible();
+      await expect(page.getByText('4 unsaved changes')).toBeVisible();
       await save(page);
-      await expect(page.getByText('Your profile is saved.')).toBeVisible();
+      await expect(page.getByText('Profile saved.')).toBeVisible();
 
       await page.reload();
       await expect(page.getByLabel('Full name')).toHaveValue('Nguyễn Thị Lan');
@@ -89,7 +89,7 @@ for (const brand of brands)
         .locator('xpath=../img')
         .getAttribute('src');
       await press(dialog, 'Use this picture');
-      await expect(page.getByText('Your picture is changed.')).toBeVisible();
+      await expect(page.getByText('Picture changed.')).toBeVisible();
       await dismiss(page);
       await press(panel, 'Close');
       await expect(await shownPicture(page, isMobile)).toHaveAttribute('src', face ?? '');
@@ -109,7 +109,7 @@ test('MEM-01 K8 a picture of one’s own is shown; what only looks like one is r
   await file.setInputFiles({ name: 'face.svg', mimeType: 'image/svg+xml', buffer: drawing });
   await expect(dialog.getByRole('alert')).toHaveText(/^Only PNG and JPEG/);
   await file.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: drawing });
-  await expect(dialog.getByRole('alert')).toHaveText(/could not be read as a picture/);
+  await expect(dialog.getByRole('alert')).toHaveText(/couldn't read this file as a picture/);
   const large = Buffer.alloc(5 * 1024 * 1024 + 1);
   await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
   await expect(dialog.getByRole('alert')).toHaveText(/larger than 5 MB/);
@@ -119,11 +119,11 @@ test('MEM-01 K8 a picture of one’s own is shown; what only looks like one is r
     mimeType: 'image/png',
     buffer: await page.screenshot(),
   });
-  await dialog.getByRole('slider', { name: 'Size' }).press('ArrowRight');
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
   const sent = page.waitForResponse('**/wps/member/avatar/upload');
   await press(dialog, 'Use this picture');
   const { avatar } = (await (await sent).json()).value as { avatar: string };
-  await expect(page.getByText('Your picture is changed.')).toBeVisible();
+  await expect(page.getByText('Picture changed.')).toBeVisible();
   await dismiss(page);
   await press(panel, 'Close');
   await expect(await shownPicture(page, isMobile)).toHaveAttribute('src', avatar);
@@ -149,7 +149,9 @@ for (const [brand, key] of [
       await page.waitForFunction(() => sessionStorage.getItem('isAgent') === '4');
       await page.goto(`/?centre=${key}`);
       const told = page.getByRole('alertdialog');
-      await expect(told).toContainText('This needs a real account. Please register to continue.');
+      await expect(told).toContainText(
+        'You need a real account for this. Please register to continue.',
+      );
       await press(told, 'Register');
       await expect(page).toHaveURL(/overlay=register/);
     });

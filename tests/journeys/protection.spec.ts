@@ -9,15 +9,15 @@ test('RGC-01 a stake limit refuses the next bet, and the page says which one it 
 }) => {
   await enterWithMoney(page, '500000');
   await page.goto('/?centre=protection');
-  await page.getByRole('button', { name: 'Set: Stake limit for a day' }).click();
-  const form = page.getByRole('dialog', { name: 'Stake limit for a day' });
+  await page.getByRole('button', { name: 'Set: Daily betting limit' }).click();
+  const form = page.getByRole('dialog', { name: 'Daily betting limit' });
   await form.getByLabel(/^Limit/).fill('0');
   await form.getByRole('button', { name: 'Set limit' }).click();
-  await expect(page.getByText('Your limit is set.')).toBeVisible();
+  await expect(page.getByText('Limit set.')).toBeVisible();
   const game = await openGame(page);
   await game.getByRole('button', { name: /Put a chip on: Fish/ }).click();
   await game.getByRole('button', { name: /Shake/ }).click();
-  await expect(page.getByText('Stake limit for a day is reached: ₫0 of ₫0 left.')).toBeVisible();
+  await expect(page.getByText('Limit reached. Daily betting limit: ₫0 of ₫0 left.')).toBeVisible();
 });
 
 test('RGC-01 A22 who excludes themselves is out of the game at once, and can still withdraw', async ({
@@ -30,14 +30,14 @@ test('RGC-01 A22 who excludes themselves is out of the game at once, and can sti
   await logInBeside(page, other);
   await other.goto('/?centre=protection');
   await other.getByRole('button', { name: 'Exclude myself' }).click();
-  await other.getByRole('combobox', { name: /How long/ }).selectOption('6 months');
+  await other.getByRole('combobox', { name: /Duration/ }).selectOption('6 months');
   await other.getByRole('button', { name: 'Next' }).click();
-  await other.getByRole('checkbox', { name: /cannot take this back/ }).check();
+  await other.getByRole('checkbox', { name: /can't undo this/ }).check();
   await other.getByRole('button', { name: 'Exclude me now' }).click();
-  await expect(other.getByText('It has begun. Take care of yourself.')).toBeVisible();
+  await expect(other.getByText('Your break has started. Take care of yourself.')).toBeVisible();
 
   await expect(page.locator('iframe')).toBeHidden({ timeout: 5000 });
-  await expect(page.getByText(/You are excluded from play/)).toBeVisible();
+  await expect(page.getByText(/You're excluded from play/)).toBeVisible();
   await sendPassword(page, username);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('account'))).toBe(username);
   await page.goto('/?centre=withdraw');
@@ -45,5 +45,5 @@ test('RGC-01 A22 who excludes themselves is out of the game at once, and can sti
     page.getByRole('dialog', { name: 'Withdraw', exact: true }).getByLabel(/^Amount to withdraw/),
   ).toBeVisible();
   await page.goto('/?centre=protection');
-  await expect(page.getByText(/You are excluded from play until/)).toBeVisible();
+  await expect(page.getByText(/You're excluded from play until/)).toBeVisible();
 });

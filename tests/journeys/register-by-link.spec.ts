@@ -62,7 +62,7 @@ for (const [brand, title] of [
       await page.goto('/register?referralCode=NOBODY99');
       await fillForm(page, brand, username);
       await expect(registrationForm(page)).toContainText(
-        'The invitation code of your link is not valid.',
+        "The invitation code in your link isn't valid.",
       );
       await submit(page);
       await expectWelcome(page, username, title);
@@ -76,7 +76,7 @@ test.describe('harbor, which asks for a code', () => {
   test('REG-10 a link with a code that nobody has brings the field back', async ({ page }) => {
     await page.goto('/register?affiliateCode=NOBODY99');
     await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(
-      /code of your link is not valid/,
+      /code in your link isn't valid/,
     );
   });
 
@@ -94,7 +94,7 @@ test.describe('harbor, which asks for a code', () => {
     await submit(page);
     const dialog = page.getByRole('alertdialog', { name: 'Invitation code not valid' });
     await expect(dialog).toContainText(
-      'This invitation code is not valid. Please check it or leave it out.',
+      "This invitation code isn't valid. Please check it or leave it empty.",
     );
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(field(page, 'Invitation code')).toHaveAttribute('aria-invalid', 'true');

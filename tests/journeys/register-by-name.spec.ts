@@ -35,7 +35,7 @@ test('REG-01 REG-03 REG-04 the page asks for the brand’s fields, and tells eac
   await expect(field(page, 'Username')).toHaveAccessibleDescription('Use 6 to 16 characters.');
   await expect(field(page, 'Password')).toHaveAccessibleDescription('Use 8 to 20 characters.');
   await expect(field(page, 'Confirm password')).toHaveAccessibleDescription(
-    'The two passwords are not the same.',
+    "The passwords don't match.",
   );
   await expect(
     page.getByRole('alert').filter({ hasText: 'Please check these fields' }),
@@ -102,7 +102,7 @@ test('REG-07 a name that somebody has is refused under its field, in whatever le
   await field(other, 'Username').fill(username.toUpperCase());
   await fillPasswords(other);
   await submit(other);
-  await expect(field(other, 'Username')).toHaveAccessibleDescription(/already taken/);
+  await expect(field(other, 'Username')).toHaveAccessibleDescription(/is taken/);
   await context.close();
 });
 

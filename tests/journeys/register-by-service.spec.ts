@@ -28,7 +28,7 @@ test('REG-08 REG-15 without a password the account is made for the member, and t
   await proveByWork(page);
   await submit(page);
   const told = page.getByRole('alertdialog', { name: 'Registration successful' });
-  await expect(told).toContainText('Your account was created automatically.');
+  await expect(told).toContainText('We created your account automatically.');
   await expect(told).toContainText(`63${number}`);
   await told.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog', { name: 'Welcome to Phone' })).toContainText(`63${number}`);
@@ -69,7 +69,7 @@ test('REG-15 ERR-02 a wrong code is told under its field, and the right one is s
   await field(page, 'Verification code').fill(code === '111111' ? '222222' : '111111');
   await submit(page);
   await expect(field(page, 'Verification code')).toHaveAccessibleDescription(
-    'The verification code is not correct. Please check it.',
+    'The verification code is wrong. Please check it.',
   );
   await field(page, 'Verification code').fill(code);
   await submit(page);
@@ -85,7 +85,7 @@ test('ERR-02 too many codes of the service are told with the five minutes to wai
   await exhaustService(`+63${number}`);
   await openForm(page, number);
   await page.getByRole('button', { name: 'Send code' }).click();
-  const told = page.getByRole('alertdialog', { name: 'The code was not sent' });
+  const told = page.getByRole('alertdialog', { name: 'Code not sent' });
   await expect(told).toContainText('Too many requests. Please try again in 5 minutes.');
   await told.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('button', { name: /^Code sent (300|29\d)s$/ })).toBeDisabled();
@@ -109,7 +109,7 @@ test('REG-09 CAP-01 wrong characters are refused before anything else is judged,
   await field(page, 'Characters in the picture').fill('no');
   await submit(page);
   await expect(field(page, 'Characters in the picture')).toHaveAccessibleDescription(
-    /do not match the picture/,
+    /don't match\. Please enter those/,
   );
   await expect(picture).not.toHaveAttribute('src', second);
   await expect(field(page, 'Characters in the picture')).toHaveValue('');

@@ -33,7 +33,7 @@ export function registrationsOf(page: Page): Request[] {
 
 /** Has the device do a piece of work in the place of the puzzle. */
 export async function proveByWork(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Cannot solve it? Use another way' }).click();
+  await page.getByRole('button', { name: "Can't solve it? Use another way" }).click();
   await expect(page.getByText('Done. No puzzle is needed.')).toBeVisible({ timeout: 30_000 });
 }
 

@@ -62,7 +62,7 @@ test('LOG-11 LOG-08 a logout ends the stay; the name alone is left in the form',
   const { username } = await newMember('lantern');
   await page.goto('/login');
   await page.getByRole('checkbox', { name: /^Stay logged in on this device/ }).check();
-  await page.getByRole('checkbox', { name: 'Remember my name' }).check();
+  await page.getByRole('checkbox', { name: 'Remember my username' }).check();
   await sendPassword(page, username);
   await expectInside(page, username);
   await page.goto('/?overlay=logout');

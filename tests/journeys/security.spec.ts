@@ -35,7 +35,7 @@ for (const brand of brands)
       );
       await prove(setting);
       await press(setting, 'Save');
-      await expect(page.getByText('Your payment password is set.')).toBeVisible();
+      await expect(page.getByText('Payment password set.')).toBeVisible();
 
       const changing = await openDialog(
         page,
@@ -51,7 +51,7 @@ for (const brand of brands)
       await expect(old).toHaveAccessibleDescription(/The payment password is wrong/);
       await old.fill('135790');
       await press(changing, 'Save');
-      await expect(page.getByText('Your payment password is changed.')).toBeVisible();
+      await expect(page.getByText('Payment password changed.')).toBeVisible();
     });
 
     test('PWD-04 H8 a forgotten payment password is replaced by a code to the phone, and money waits for a day', async ({
@@ -64,7 +64,7 @@ for (const brand of brands)
       await setting.getByLabel(/^New payment password again/).fill('135790');
       await prove(setting);
       await press(setting, 'Save');
-      await expect(page.getByText('Your payment password is set.')).toBeVisible();
+      await expect(page.getByText('Payment password set.')).toBeVisible();
 
       const resetting = await openDialog(
         page,
@@ -82,7 +82,7 @@ for (const brand of brands)
       await expect(typed).toHaveAccessibleDescription(/code is wrong/);
       await typed.fill(code);
       await press(resetting, 'Save');
-      await expect(page.getByText(/^Your new payment password is set/)).toBeVisible();
+      await expect(page.getByText(/^Payment password set/)).toBeVisible();
 
       const changing = await openDialog(
         page,
@@ -94,7 +94,7 @@ for (const brand of brands)
       await changing.getByLabel(/^New payment password again/).fill('135790');
       await prove(changing);
       await press(changing, 'Save');
-      await expect(page.getByText('Your payment password is changed.')).toBeVisible();
+      await expect(page.getByText('Payment password changed.')).toBeVisible();
 
       await addBankAccount(page, brand === 'harbor' ? 'GCash' : 'Vietcombank', 'NGUYEN THI LAN');
       await query(
@@ -102,7 +102,7 @@ for (const brand of brands)
         [mobile],
       );
       await page.goto('/?centre=withdraw');
-      await expect(page.getByText(/^Your payment password was set anew/)).toBeVisible();
+      await expect(page.getByText(/^You reset your payment password/)).toBeVisible();
     });
   });
 
@@ -113,7 +113,7 @@ test('MEM-02 an e-mail address and a phone are bound by the codes that they got'
   await openCentre(page, 'securityCenter');
 
   const address = `${digits(10)}@example.com`;
-  const mail = await openDialog(page, 'Bind: E-mail', 'Bind e-mail');
+  const mail = await openDialog(page, 'Add: E-mail', 'Add e-mail');
   await mail.getByLabel(/^E-mail address/).fill(address);
   await press(mail, 'Send code');
   const mailCode = await codeFor(page, address);
@@ -121,19 +121,19 @@ test('MEM-02 an e-mail address and a phone are bound by the codes that they got'
     .getByLabel(/^Verification code/)
     .fill(mailCode.replaceAll(/\d/g, (digit) => `${(+digit + 1) % 10}`));
   await prove(mail);
-  await press(mail, 'Bind');
+  await press(mail, 'Add');
   await expect(mail.getByLabel(/^Verification code/)).toHaveAccessibleDescription(/code is wrong/);
   await mail.getByLabel(/^Verification code/).fill(mailCode);
-  await press(mail, 'Bind');
-  await expect(rowOf(page, 'E-mail')).toContainText('Cannot be changed');
+  await press(mail, 'Add');
+  await expect(rowOf(page, 'E-mail')).toContainText("Can't be changed");
 
   const number = `91${digits(7)}`;
-  const phone = await openDialog(page, 'Bind: Mobile number', 'Bind mobile number');
+  const phone = await openDialog(page, 'Add: Mobile number', 'Add mobile number');
   await phone.getByLabel(/^Mobile number/).fill(number);
   await press(phone, 'Send code');
   await phone.getByLabel(/^Verification code/).fill(await codeFor(page, `+84${number}`));
   await prove(phone);
-  await press(phone, 'Bind');
+  await press(phone, 'Add');
   await expect(rowOf(page, 'Mobile number')).toContainText('Verified');
   await expect(rowOf(page, 'Mobile number')).not.toContainText(number);
 });
@@ -173,12 +173,12 @@ test('MEM-02 A14 an authenticator is turned on, its recovery codes are made anew
   const renewing = await openDialog(page, 'New codes: Authenticator app', 'New recovery codes');
   await renewing.getByLabel(/^Code from the app/).fill(used);
   await prove(renewing);
-  await press(renewing, 'Make new codes');
+  await press(renewing, 'Get new codes');
   await expect(renewing.getByLabel(/^Code from the app/)).toHaveAccessibleDescription(
     /code is wrong/,
   );
   await renewing.getByLabel(/^Code from the app/).fill(appCode(secret));
-  await press(renewing, 'Make new codes');
+  await press(renewing, 'Get new codes');
   const second = await keptCodes(page);
   expect(second.filter((code) => first.includes(code))).toEqual([]);
 
@@ -218,7 +218,7 @@ test('MEM-02 who has lost the phone makes new recovery codes by one of them, and
   const renewing = await openDialog(page, 'New codes: Authenticator app', 'New recovery codes');
   await renewing.getByLabel(/^Code from the app, or a recovery code/).fill(used);
   await prove(renewing);
-  await press(renewing, 'Make new codes');
+  await press(renewing, 'Get new codes');
   const [kept = ''] = await keptCodes(page);
 
   const removing = await openDialog(
@@ -238,12 +238,12 @@ test('MEM-02 who has lost the phone makes new recovery codes by one of them, and
 
 /** The recovery codes that are shown, after which only the word that they are kept leads on. */
 async function keptCodes(page: Page): Promise<string[]> {
-  const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   const codes = await dialog.getByRole('listitem').allTextContents();
   expect(new Set(codes).size).toBe(10);
-  await press(dialog, 'I have kept them');
+  await press(dialog, "I've saved them");
   await expect(dialog).toBeHidden();
   return codes;
 }
@@ -280,7 +280,7 @@ test('MEM-02 a bank account waits a day, is under one name only, and is removed'
   );
   await prove(removing);
   await press(removing, 'Remove');
-  await expect(page.getByText('You have not bound a bank account yet.')).toBeVisible();
+  await expect(page.getByText("You haven't added a bank account yet.")).toBeVisible();
 });
 
 const usableFrom = async (text: Promise<string | null>) =>

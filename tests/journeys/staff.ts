@@ -46,25 +46,25 @@ export async function typePassword(page: Page, username: string, typed = passwor
 }
 
 export async function typeCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Code of the authenticator' }).fill(code);
-  await page.getByRole('button', { name: 'Enter the console' }).click();
+  await page.getByRole('textbox', { name: 'Authenticator code' }).fill(code);
+  await page.getByRole('button', { name: 'Open the console' }).click();
 }
 
 /** In the place of a password that somebody else has been shown: the one of everybody here. */
 export async function chooseOwnPassword(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set your own password' })).toBeVisible();
   await page.locator('input[type="password"]').fill(password);
-  await page.getByRole('button', { name: 'Set my password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 }
 
 /** Logs somebody in for the first time: password, a new authenticator, recovery codes. */
 export async function enterConsole(page: Page, username: string): Promise<App> {
   await typePassword(page, username);
-  await page.getByRole('button', { name: 'Show the picture' }).click();
+  await page.getByRole('button', { name: 'Show QR code' }).click();
   const app = new App((await page.getByTestId('secret').innerText()).trim());
   await typeCode(page, app.next());
-  await page.getByLabel('I have kept them in a safe place').check();
+  await page.getByLabel("I've saved them in a safe place").check();
   await page.getByRole('button', { name: 'Go to the console' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   return app;

@@ -15,5 +15,5 @@ test('LOG-07 MEM-04 A16 a trial account plays with play money and is kept from d
   await expect(game.getByRole('status').filter({ hasText: 'You staked' })).toBeVisible();
 
   await page.goto('/?centre=depositv2');
-  await expect(page.getByRole('alertdialog')).toContainText('This is a trial account');
+  await expect(page.getByRole('alertdialog')).toContainText("You're using a trial account");
 });

@@ -24,7 +24,7 @@ async function send(page: Page, amount: string): Promise<void> {
 const askUntilTold = (way: Locator) =>
   expect(async () => {
     if (await way.isVisible())
-      await way.getByRole('button', { name: 'Ask now' }).click({ timeout: 2000 });
+      await way.getByRole('button', { name: 'Check now' }).click({ timeout: 2000 });
     await expect(way).toBeHidden({ timeout: 2000 });
   }).toPass({ timeout: 15_000 });
 
@@ -38,16 +38,16 @@ test('WAL-02 E13 a vendor hangs, the money comes back; then it goes there, is pl
   await setMood(page, 'hang');
   const listen = await silence(page);
   await send(page, '60,000');
-  await says(page, /The money is safe and stands under/);
-  const way = part(page, 'On its way');
+  await says(page, /Your money is safe under/);
+  const way = part(page, 'Pending transfers');
   await expect(way).toContainText('₫60,000 to Moon Parlour');
   await expect(way.getByRole('heading')).toBeInViewport();
   await expect(way.getByRole('listitem')).toBeFocused();
-  await expect(part(page, 'All your money')).toContainText('₫200,000');
+  await expect(part(page, 'Total balance')).toContainText('₫200,000');
   await expectLooks(page, 'a transfer that the vendor has not answered');
   await listen();
   await askUntilTold(way);
-  await says(page, 'The vendor never had it.');
+  await says(page, "The vendor didn't receive it.");
 
   await send(page, '50,000');
   await says(page, '₫50,000 has arrived.');
@@ -61,7 +61,7 @@ test('WAL-02 E13 a vendor hangs, the money comes back; then it goes there, is pl
   await page.goto('/?centre=transferFund');
   await press(page, 'Recall all');
   await says(page, /is back in your main wallet/);
-  await expect(part(page, 'Where it is').getByText('₫0')).toBeVisible();
+  await expect(part(page, 'Your wallets').getByText('₫0')).toBeVisible();
 });
 
 test('WAL-02 E13 a vendor loses its answers: what went there is there once, and what came back came once', async ({
@@ -72,9 +72,9 @@ test('WAL-02 E13 a vendor loses its answers: what went there is there once, and 
   await page.goto('/?centre=transferFund');
   await says(page, 'Moon Parlour');
   const [way, total, places] = [
-    part(page, 'On its way'),
-    part(page, 'All your money'),
-    part(page, 'Where it is'),
+    part(page, 'Pending transfers'),
+    part(page, 'Total balance'),
+    part(page, 'Your wallets'),
   ];
 
   await setMood(page, 'lose');
@@ -86,7 +86,7 @@ test('WAL-02 E13 a vendor loses its answers: what went there is there once, and 
   ).toBeDisabled();
   await listen();
   await askUntilTold(way);
-  await expect(part(page, 'Last transfers')).toContainText('Arrived');
+  await expect(part(page, 'Recent transfers')).toContainText('Arrived');
   await expect(places).toContainText('₫60,000');
   await expect(places).toContainText('₫140,000');
   await expect(total).toContainText('₫200,000');
@@ -94,7 +94,7 @@ test('WAL-02 E13 a vendor loses its answers: what went there is there once, and 
   await setMood(page, 'lose');
   listen = await silence(page);
   await press(page, 'Recall all');
-  await expect(way).toContainText('Everything from Moon Parlour');
+  await expect(way).toContainText('Full balance from Moon Parlour');
   await listen();
   await askUntilTold(way);
   await expect(places).toContainText('₫200,000');
@@ -113,7 +113,7 @@ test.describe('at a brand with one wallet', () => {
     await page.goto('/?centre=transferFund');
     await says(page, /^One wallet for every game/);
     await says(page, '₫200,000');
-    for (const name of ['Where it is', 'Transfer', 'On its way'])
+    for (const name of ['Your wallets', 'Transfer', 'Pending transfers'])
       await expect(part(page, name)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Recall all' })).toBeHidden();
     await expectLooks(page, 'the page of a single wallet');
@@ -135,28 +135,28 @@ test.describe('at the brand where members may send to those above', () => {
     await placeBelow(member.username, agent.username);
 
     await page.goto('/?centre=transferUpline');
-    await says(page, 'The one directly above you');
+    await says(page, 'Your direct upline');
     await page.getByLabel(/^Amount/).fill('300');
     await expectLooks(page, 'money to the upline');
     await press(page, 'Continue');
     await confirmSending(page);
-    await expect(page.getByRole('heading', { name: '₱300.00 was sent' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '₱300.00 sent' })).toBeVisible();
     await expectLooks(page, 'money was sent to the upline');
 
     await agentPage.goto('/?centre=transferUpline');
-    await says(agentPage, 'From somebody below');
+    await says(agentPage, 'From your downline');
     const stranger = await newMember('harbor');
-    await agentPage.getByLabel(/^Account of the member/).fill(stranger.username);
+    await agentPage.getByLabel(/^Downline member's account/).fill(stranger.username);
     await agentPage.getByLabel(/^Amount/).fill('120.50');
     await press(agentPage, 'Continue');
     await confirmSending(agentPage);
-    await says(agentPage, 'There is no such member.');
+    await says(agentPage, "We couldn't find this member.");
     await press(agentPage, 'Cancel');
-    await agentPage.getByLabel(/^Account of the member/).fill(member.username);
+    await agentPage.getByLabel(/^Downline member's account/).fill(member.username);
     await agentPage.getByLabel(/^Amount/).fill('120.50');
     await press(agentPage, 'Continue');
     await confirmSending(agentPage);
-    await expect(agentPage.getByRole('heading', { name: '₱120.50 was sent' })).toBeVisible();
+    await expect(agentPage.getByRole('heading', { name: '₱120.50 sent' })).toBeVisible();
     // The page of the other one hears of it by itself.
     await says(page, 'From your upline');
     await says(page, '+₱120.50');

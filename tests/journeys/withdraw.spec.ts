@@ -19,10 +19,10 @@ test('CSH-03 CSH-04 a withdrawal goes through review and payment while the page 
 }) => {
   await enterWithMoney(page, '500000');
   const reference = await askForWithdrawal(page, '200,000');
-  await says(page, 'Your withdrawal is being checked');
+  await says(page, 'Your withdrawal is in review');
   await expectLooks(page, 'a withdrawal in review');
   await payByHand(reference);
-  await says(page, '₫200,000 has been paid');
+  await says(page, '₫200,000 sent');
   await expectLooks(page, 'a payout that waits for an answer');
   await press(page, 'Yes, all of it');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, all of it' }).click();
@@ -38,17 +38,17 @@ test('CSH-04 CSH-05 nothing arrives: a picture shows it, two of the staff decide
   await enterWithMoney(page, '500000');
   const reference = await askForWithdrawal(page, '200,000');
   await payByHand(reference);
-  await press(page, 'No, nothing');
+  await press(page, 'No, nothing arrived');
   const buffer = await page.screenshot();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'bank.png', mimeType: 'image/png', buffer });
-  await press(page, 'Tell us');
-  await says(page, 'Our staff are looking into it');
+  await press(page, 'Send');
+  await says(page, "We're investigating");
   await expect(page.getByRole('img', { name: 'Picture 1' })).toHaveJSProperty('complete', true);
   await expectLooks(page, 'a disputed withdrawal');
   await giveBack(reference);
-  await says(page, 'What did not arrive is in your wallet again');
+  await says(page, 'The missing amount is back in your wallet');
   await press(page, 'All withdrawals');
   await expect(balance(page)).toHaveText('₫500,000');
 });
@@ -57,10 +57,10 @@ test('CSH-04 a part arrives, and the rest is looked into', async ({ page }) => {
   await enterWithMoney(page, '500000');
   const reference = await askForWithdrawal(page, '200,000');
   await payByHand(reference);
-  await press(page, 'Only a part');
-  await page.getByLabel(/^What has arrived/).fill('150,000');
-  await press(page, 'Tell us');
-  await says(page, 'Our staff are looking into it');
+  await press(page, 'Only part of it');
+  await page.getByLabel(/^Amount that arrived/).fill('150,000');
+  await press(page, 'Send');
+  await says(page, "We're investigating");
   await expect(page.getByText('₫50,000')).toBeVisible();
   await giveBack(reference);
   await press(page, 'All withdrawals');
@@ -74,15 +74,15 @@ test('CSH-04 D-8 nobody says anything: it counts as received', async ({ page }) 
   await expect(page.getByRole('timer')).toBeVisible();
   await letTimePass(reference);
   await says(page, '₫200,000 has arrived');
-  await expect(page.getByText('Counts as received: there was no word in time')).toBeVisible();
+  await expect(page.getByText('Marked as received automatically')).toBeVisible();
 });
 
 test('CSH-03 the member takes it back while it is in review', async ({ page }) => {
   await enterWithMoney(page, '500000');
   await askForWithdrawal(page, '500,000');
-  await press(page, 'Take it back');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
-  await says(page, 'You have taken it back');
+  await press(page, 'Cancel withdrawal');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await says(page, 'Withdrawal cancelled');
   await press(page, 'All withdrawals');
   await expect(balance(page)).toHaveText('₫500,000');
   await expectLooks(page, 'the list of withdrawals');

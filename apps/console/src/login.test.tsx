@@ -45,11 +45,8 @@ describe('OPR-01 the login', () => {
     const ops = opsWith('verify');
     await renderConsole('/', { ops });
     const user = await typePassword();
-    await user.type(
-      await screen.findByRole('textbox', { name: 'Code of the authenticator' }),
-      '123 456',
-    );
-    await user.click(screen.getByRole('button', { name: 'Enter the console' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Authenticator code' }), '123 456');
+    await user.click(screen.getByRole('button', { name: 'Open the console' }));
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
     expect(ops.to(staffLogin)[0]?.body).toEqual({ username: 'anna', password: 'Secret-staff-1' });
     expect(window.sessionStorage.getItem('staff-token')).toBe('whole');
@@ -63,10 +60,10 @@ describe('OPR-01 the login', () => {
     }));
     await renderConsole('/', { ops });
     const user = await typePassword();
-    await user.click(await screen.findByRole('button', { name: 'Show the picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Show QR code' }));
     expect(await screen.findByTestId('secret')).toHaveTextContent('JBSWY3DPEHPK3PXP');
-    await user.type(screen.getByRole('textbox', { name: 'Code of the authenticator' }), '123456');
-    await user.click(screen.getByRole('button', { name: 'Enter the console' }));
+    await user.type(screen.getByRole('textbox', { name: 'Authenticator code' }), '123456');
+    await user.click(screen.getByRole('button', { name: 'Open the console' }));
     expect(await screen.findByText('ccccc-ddddd')).toBeVisible();
     const go = screen.getByRole('button', { name: 'Go to the console' });
     expect(go).toBeDisabled();
@@ -81,7 +78,7 @@ describe('OPR-01 the login', () => {
     await renderConsole('/', { ops });
     const user = await typePassword();
     const field = await screen.findByLabelText(/^New password/);
-    const send = screen.getByRole('button', { name: 'Set my password' });
+    const send = screen.getByRole('button', { name: 'Set password' });
     await user.type(field, 'too short');
     await user.click(send);
     expect(field).toHaveAccessibleDescription(/At least 12 characters\. At least/);
@@ -143,11 +140,8 @@ describe('OPR-01 the login', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
     await screen.findByRole('heading', { name: 'Log in' });
     const user = await typePassword();
-    await user.type(
-      await screen.findByRole('textbox', { name: 'Code of the authenticator' }),
-      '123456',
-    );
-    await user.click(screen.getByRole('button', { name: 'Enter the console' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Authenticator code' }), '123456');
+    await user.click(screen.getByRole('button', { name: 'Open the console' }));
     await screen.findByRole('navigation', { name: 'Rooms' });
     expect(screen.queryByText('4711')).toBeNull();
   });

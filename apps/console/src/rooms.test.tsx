@@ -93,7 +93,7 @@ describe('OPR-02 the list of members', () => {
     const ops = new FakeOps();
     ops.on(searchMembers, () => pageOf());
     await renderConsole('/members', { ops, token: 't' });
-    expect(await screen.findByText('Nobody fits.')).toBeVisible();
+    expect(await screen.findByText('No members found.')).toBeVisible();
   });
 
   it('ERR-03 says what failed, and asks again', async () => {
@@ -147,9 +147,9 @@ describe('OPR-02 the ledger', () => {
   });
 
   it.each([
-    [true, 'Holds'],
-    [false, 'Does not hold'],
-    [null, 'Could not be proved'],
+    [true, 'Verified'],
+    [false, 'Failed'],
+    [null, 'Could not be verified'],
   ])('M13 says of a proof whose outcome is %s: %s', async (holds, said) => {
     const ops = new FakeOps();
     ops.on(trialBalance, () => ({

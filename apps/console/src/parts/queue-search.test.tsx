@@ -22,14 +22,8 @@ function opsWithQueues(): FakeOps {
 }
 
 describe.each([
-  ['deposits', staffDeposits, 'D-23456789', 'No deposit in this queue fits.', 'To match (2)'],
-  [
-    'withdrawals',
-    staffWithdrawals,
-    'W-23456789',
-    'No withdrawal in this queue fits.',
-    'To review (2)',
-  ],
+  ['deposits', staffDeposits, 'D-23456789', 'No matching deposits.', 'To match (2)'],
+  ['withdrawals', staffWithdrawals, 'W-23456789', 'No matching withdrawals.', 'To review (2)'],
 ] as const)('OPR-02 OPR-03 the search for %s', (room, call, reference, said, tab) => {
   it('OPR-02 OPR-03 looks in every queue for what was typed, and then in the one that is chosen', async () => {
     const ops = opsWithQueues();

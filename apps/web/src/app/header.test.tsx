@@ -83,11 +83,11 @@ describe('the header of a member', () => {
   it('NAV-05 covers the balance with three stars, also after a reload', async () => {
     await renderApp('/', { server: serverWith(), session: lan });
     await screen.findByText('₫12,500,000');
-    await userEvent.click(screen.getByRole('button', { name: 'Hide the balance' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide balance' }));
     expect(screen.getByText('***')).toBeVisible();
     expect(screen.queryByText('₫12,500,000')).toBeNull();
     expect(window.localStorage.getItem('balanceHidden')).toBe('yes');
-    await userEvent.click(screen.getByRole('button', { name: 'Show the balance' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show balance' }));
     expect(screen.getByText('₫12,500,000')).toBeVisible();
   });
 
@@ -97,7 +97,7 @@ describe('the header of a member', () => {
     await screen.findByText('₫12,500,000');
     server.on(walletBalance, () => ({ ...balance, sumBalance: '9000000', version: 4 }));
     const before = server.to(walletBalance).length;
-    await userEvent.tripleClick(screen.getByRole('button', { name: 'Refresh the balance' }));
+    await userEvent.tripleClick(screen.getByRole('button', { name: 'Refresh balance' }));
     expect(screen.getByText('Updating…')).toBeVisible();
     expect(await screen.findByText('₫9,000,000')).toBeVisible();
     expect(server.to(walletBalance)).toHaveLength(before + 1);
@@ -117,7 +117,7 @@ describe('the header of a member', () => {
     socket()?.tell({ type: 'balance', sumBalance: '12400000', currency: 'VND', version: 5 });
     await screen.findByText('₫12,400,000');
     socket()?.tell({ type: 'balance', sumBalance: '12450000', currency: 'VND', version: 4 });
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh the balance' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh balance' }));
     expect(await screen.findByText('₫12,400,000')).toBeVisible();
   });
 
@@ -172,8 +172,8 @@ describe('the header of a member', () => {
     await screen.findByRole('heading', { level: 1, name: 'Your account' });
     const page = within(screen.getByRole('main'));
     expect(await page.findByText('₫12,500,000')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Hide the balance' }));
-    expect(page.getByText('The balance is hidden')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide balance' }));
+    expect(page.getByText('Balance hidden')).toBeInTheDocument();
     expect(page.queryByText('₫12,500,000')).toBeNull();
   });
 

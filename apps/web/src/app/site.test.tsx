@@ -22,7 +22,7 @@ describe('the frame of the site', () => {
 
   it('NAV-01 answers an unknown address with a page that says so and leads home', async () => {
     await renderApp('/no/such/page', { server: new FakeServer() });
-    expect(await screen.findByText('There is no such page')).toBeVisible();
+    expect(await screen.findByText('Page not found')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Go to the home page' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Lantern' })).toBeInTheDocument();
   });
@@ -77,10 +77,10 @@ describe('what every page has at hand', () => {
     await screen.findByRole('contentinfo');
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/You are offline/)).toBeVisible();
+    expect(screen.getByText(/You're offline/)).toBeVisible();
     online.mockRestore();
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(/You're offline/)).toBeNull();
   });
 });
 

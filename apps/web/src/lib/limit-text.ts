@@ -8,7 +8,7 @@ import { siteQuery } from './site.ts';
 
 type Place = Pick<LimitHit, 'kind' | 'period'>;
 
-/** Names a limit: `Stake limit for a week`. */
+/** Names a limit: `Weekly betting limit`. */
 export function useLimitName(): (place: Place) => string {
   const { t } = useTranslation('wallet');
   // Time is limited by the day alone.

@@ -61,13 +61,13 @@ describe('a network that is lost', () => {
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
     const link = await menu.findByRole('link', { name: 'House games' });
     const reconnect = loseConnection();
-    expect(await screen.findByText(/You are offline/)).toBeVisible();
+    expect(await screen.findByText(/You're offline/)).toBeVisible();
     await userEvent.click(link);
     await waitFor(() => expect(window.location.pathname).toBe('/inhouse'));
     expect(server.to(gameList)).toHaveLength(0);
     reconnect();
     expect(await game()).not.toHaveLength(0);
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(/You're offline/)).toBeNull();
   });
 
   it('ERR-03 stands in the place of a list with what to do, and the list comes with a retry', async () => {
@@ -77,7 +77,7 @@ describe('a network that is lost', () => {
     const mend = cutNetwork();
     await userEvent.click(link);
     const trouble = within(await screen.findByRole('alert'));
-    expect(trouble.getByText(/The site cannot be reached/)).toBeVisible();
+    expect(trouble.getByText(/We can't reach the site/)).toBeVisible();
     mend();
     await userEvent.click(trouble.getByRole('button', { name: 'Try again' }));
     expect(await game()).not.toHaveLength(0);
@@ -109,9 +109,9 @@ describe('a page that is slow', () => {
       </TroubleBoundary>
     );
     await act(async () => render(tree, { onCaughtError: () => undefined }));
-    expect(screen.queryByText('This takes longer than usual.')).toBeNull();
+    expect(screen.queryByText('This is taking longer than usual.')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(slowPartMs));
-    expect(screen.getByText('This takes longer than usual.')).toBeVisible();
+    expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(partLimitMs - slowPartMs));
     expect(await screen.findByText(/took too long to load/)).toBeVisible();
     load.mockResolvedValueOnce({ default: () => <p>The page</p> });
@@ -129,10 +129,10 @@ describe('vendors that cannot be had', () => {
     await renderApp('/', { server });
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
     expect(menu.getByRole('link', { name: 'Hot games' })).toBeVisible();
-    const retry = await menu.findByRole('button', { name: 'Games did not load: try again' });
+    const retry = await menu.findByRole('button', { name: "Games didn't load. Try again" });
     server.on(gameMenus, () => lantern.menus);
     await userEvent.click(retry);
     expect(await menu.findByRole('link', { name: 'House games' })).toBeVisible();
-    expect(menu.queryByRole('button', { name: /did not load/ })).toBeNull();
+    expect(menu.queryByRole('button', { name: /didn't load/ })).toBeNull();
   });
 });

@@ -83,7 +83,7 @@ describe('PWD-04 a payment password that staff take away', () => {
     await clear();
     await expect
       .poll(() => site.mail.sentTo(member.email).at(-1)?.text)
-      .toContain('took the forgotten payment password');
+      .toContain('cleared your payment password');
     const noted = await site.query(
       "select detail from security_event where member_id = $1 and kind = 'payment_password_cleared'",
       [member.customerId],

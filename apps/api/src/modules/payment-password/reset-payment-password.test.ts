@@ -64,7 +64,7 @@ async function resetBySms(member: Awaited<ReturnType<typeof forgetful>>, more: P
 const isKnown = async (member: Member, text: string) =>
   verdictOf(await change(member, text, '904172'));
 
-describe('a payment password in the place of a forgotten one', () => {
+describe('a payment password the payment password was reset', () => {
   it('PWD-04 is set by the login password and a code to the verified phone', async () => {
     const member = await forgetful();
     expect((await resetBySms(member)).status).toBe(200);
@@ -122,13 +122,13 @@ describe('a payment password in the place of a forgotten one', () => {
       .poll(() =>
         site.mail
           .sentTo(member.email)
-          .find(({ text }) => text.includes('in the place of a forgotten one')),
+          .find(({ text }) => text.includes('the payment password was reset')),
       )
       .toBeDefined();
   });
 });
 
-describe('what a payment password in the place of a forgotten one asks for', () => {
+describe('what a payment password the payment password was reset asks for', () => {
   it('PWD-04 H9 the login password', async () => {
     const member = await forgetful();
     await send(member, 'sms');

@@ -26,7 +26,7 @@ describe('a code for a registration', () => {
         brandId: expect.any(String),
         brandName: 'Harbor',
         to: `+63${number}`,
-        text: expect.stringMatching(/^Harbor: your code is \d{6}\. It is good for 5 minutes\./),
+        text: expect.stringMatching(/^Harbor: your code is \d{6}\. It's valid for 5 minutes\./),
       },
     ]);
   });

@@ -25,7 +25,7 @@ describe('a code by mail', () => {
         brandName: 'Harbor',
         to,
         subject: 'Harbor: your code',
-        text: expect.stringMatching(/^Your code is \d{6}\.\n\nIt is good for 5 minutes/),
+        text: expect.stringMatching(/^Your code is \d{6}\.\n\nIt's valid for 5 minutes/),
       },
     ]);
     const { codes } = site.site.verification;

@@ -33,7 +33,7 @@ describe('M13 the audit log', () => {
 
   it('shows what was before and what is after', async () => {
     await openAudit(null);
-    expect(await screen.findByText('Holds')).toBeVisible();
+    expect(await screen.findByText('Verified')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Member disabled/ }));
     expect(screen.getByRole('row', { name: 'Status Active Disabled' })).toBeVisible();
   });
@@ -54,9 +54,9 @@ describe('M13 the audit log', () => {
 
   it('does not let an older proof stand for one that failed', async () => {
     await openAudit(null);
-    await screen.findByText('Holds');
+    await screen.findByText('Verified');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));
-    await userEvent.click(screen.getByRole('button', { name: 'Prove again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Verify again' }));
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
@@ -86,6 +86,6 @@ describe('M13 the audit log', () => {
 
   it('names the row from which the chain does not hold', async () => {
     await openAudit({ seq: 7, rule: 'the content of this row was changed' });
-    expect(await screen.findByText('Broken from row 7 on')).toBeVisible();
+    expect(await screen.findByText('Broken from row 7')).toBeVisible();
   });
 });

@@ -64,7 +64,7 @@ describe('OPR-03 CSH-05 what the page of a deposit offers', () => {
 
   it('OPR-03 is to attend to what is credited and has to be looked at, and not to credit it again', async () => {
     await openDeposit({ status: 'paid', doubt: 'the member is excluded', decisions: ['attend'] });
-    expect(offered()).toEqual(['Seen to']);
+    expect(offered()).toEqual(['Mark as handled']);
   });
 
   it('OPR-01 is nothing to a role that does not act', async () => {
@@ -90,17 +90,17 @@ async function openMatch(change: Partial<StaffDeposit> = {}) {
 describe('OPR-03 the dialog that credits a deposit', () => {
   it('OPR-03 says at each field what is missing, goes to the first one, and sends nothing before it is whole', async () => {
     const { ops, dialog, field, send } = await openMatch();
-    await userEvent.type(field(/Number of the payment/), 'FT1');
-    expect(field(/Arrived/)).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(field(/Payment number/), 'FT1');
+    expect(field(/Amount that arrived/)).not.toHaveAttribute('aria-invalid');
     await send();
-    expect(field(/Arrived/)).toHaveFocus();
-    expect(field(/Arrived/)).toHaveAccessibleDescription('This is missing.');
-    expect(field(/Number of the payment/)).toHaveAccessibleDescription(/^At least 4 characters\./);
-    expect(field(/Reason/)).toHaveAccessibleDescription(/^This is missing\./);
-    expect(dialog.getByRole('alert')).toHaveTextContent('Look at the marked fields.');
-    await userEvent.type(field(/Arrived/), '200000');
-    expect(field(/Arrived/)).not.toHaveAttribute('aria-invalid');
-    await userEvent.type(field(/Number of the payment/), '2345');
+    expect(field(/Amount that arrived/)).toHaveFocus();
+    expect(field(/Amount that arrived/)).toHaveAccessibleDescription('Please fill in this field.');
+    expect(field(/Payment number/)).toHaveAccessibleDescription(/^At least 4 characters\./);
+    expect(field(/Reason/)).toHaveAccessibleDescription(/^Please fill in this field\./);
+    expect(dialog.getByRole('alert')).toHaveTextContent('Please check the marked fields.');
+    await userEvent.type(field(/Amount that arrived/), '200000');
+    expect(field(/Amount that arrived/)).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(field(/Payment number/), '2345');
     await userEvent.type(field(/Reason/), 'ok');
     await send();
     expect(field(/Reason/)).toHaveFocus();
@@ -119,9 +119,9 @@ describe('OPR-03 the dialog that credits a deposit', () => {
 
   it('OPR-03 takes an amount of nothing for none', async () => {
     const { field, send } = await openMatch();
-    await userEvent.type(field(/Arrived/), '0');
+    await userEvent.type(field(/Amount that arrived/), '0');
     await send();
-    expect(field(/Arrived/)).toHaveAccessibleDescription('This is missing.');
+    expect(field(/Amount that arrived/)).toHaveAccessibleDescription('Please fill in this field.');
   });
 
   it('OPR-03 says at its field what only the gateway finds to be wrong', async () => {
@@ -129,21 +129,21 @@ describe('OPR-03 the dialog that credits a deposit', () => {
     ops.on(staffEndpoints.matchDeposit, () => {
       throw refuse('invalid_input', { fields: ['payment'] });
     });
-    await userEvent.type(field(/Arrived/), '200000');
+    await userEvent.type(field(/Amount that arrived/), '200000');
     await userEvent.type(field(/Reason/), 'In the statement');
     await send();
-    await expect.poll(() => document.activeElement).toBe(field(/Number of the payment/));
-    expect(field(/Number of the payment/)).toHaveAccessibleDescription(/^This is not valid\./);
+    await expect.poll(() => document.activeElement).toBe(field(/Payment number/));
+    expect(field(/Payment number/)).toHaveAccessibleDescription(/^This isn't valid\./);
   });
 
   it('OPR-03 warns of an amount that is not what the member asked for', async () => {
     const { dialog, field } = await openMatch();
     const warning = () =>
-      dialog.queryByText('The member asked for ₫200,000. Credit only what the bank shows.');
+      dialog.queryByText('The member requested ₫200,000. Credit only what the bank shows.');
     expect(warning()).toBeNull();
-    await userEvent.type(field(/Arrived/), '2000000');
+    await userEvent.type(field(/Amount that arrived/), '2000000');
     expect(warning()).toBeVisible();
-    await userEvent.type(field(/Arrived/), '{Backspace}');
+    await userEvent.type(field(/Amount that arrived/), '{Backspace}');
     expect(warning()).toBeNull();
   });
 });

@@ -78,7 +78,7 @@ describe('OPR-02 the page about a member', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Checked by video');
     await userEvent.click(dialog.getByRole('button', { name: 'New password' }));
     expect(await screen.findByText('abcd-efgh-jkmn-pqrs')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'I have noted it down' }));
+    await userEvent.click(screen.getByRole('button', { name: "I've saved it" }));
     expect(screen.queryByText('abcd-efgh-jkmn-pqrs')).toBeNull();
     expect(ops.to(proposeMemberPassword)[0]?.body).toEqual({ id: lan, reason: 'Checked by video' });
   });

@@ -31,14 +31,14 @@ describe('OPR-01 the people of the staff', () => {
     await openPeople();
     ops.on(addStaff, () => ({ id: binh.id, firstPassword: 'abcd-efgh-jkmn-pqrs' }));
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Add somebody' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add somebody' }));
+    await user.click(screen.getByRole('button', { name: 'Add staff' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add staff' }));
     await user.type(dialog.getByRole('textbox', { name: /Username/ }), 'chi');
     await user.selectOptions(dialog.getByRole('combobox', { name: /Role/ }), 'cashier');
-    await user.click(dialog.getByRole('button', { name: 'Add somebody' }));
-    const shown = within(await screen.findByRole('dialog', { name: 'First password' }));
+    await user.click(dialog.getByRole('button', { name: 'Add staff' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'Temporary password' }));
     expect(shown.getByText('abcd-efgh-jkmn-pqrs')).toBeVisible();
-    await user.click(shown.getByRole('button', { name: 'I have noted it down' }));
+    await user.click(shown.getByRole('button', { name: "I've saved it" }));
     expect(screen.queryByText('abcd-efgh-jkmn-pqrs')).toBeNull();
     expect(ops.to(addStaff)[0]?.body).toEqual({ username: 'chi', role: 'cashier' });
   });
@@ -70,7 +70,7 @@ it('E16 OPR-01 the overview tells every colleague who is new, and from when on t
   const newPeople = [{ username: 'chi', role: 'reviewer' as const, countsFrom }];
   ops.on(staffOverview, () => ({ queues: [], ledger: null, audit: null, jobs: null, newPeople }));
   await renderConsole('/', { ops, token: 't' });
-  const panel = await screen.findByRole('region', { name: 'New among the staff' });
+  const panel = await screen.findByRole('region', { name: 'New staff permissions' });
   expect(panel).toHaveTextContent('chi');
   expect(panel).toHaveTextContent('Reviewer · New, from Nov 23, 2026, 8:00:00 AM');
 });

@@ -86,9 +86,9 @@ describe('E16 a proposal', () => {
       (): Proposal => ({ ...proposal, own: true, status: 'rejected', decision: null }),
     );
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw proposal' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const send = dialog.getByRole('button', { name: 'Take back' });
+    const send = dialog.getByRole('button', { name: 'Withdraw proposal' });
     await userEvent.click(send);
     const reason = dialog.getByRole('textbox', { name: /Reason/ });
     expect(reason).toHaveFocus();
@@ -100,7 +100,7 @@ describe('E16 a proposal', () => {
   it('E16 offers no yes while whoever proposed it is new, and says from when on', async () => {
     await openProposals({ proposerCountsFrom: '2026-11-23T01:00:00.000Z' });
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-    expect(screen.getByText(/One of the two is new/)).toHaveTextContent('Nov 23, 2026, 8:00:00 AM');
+    expect(screen.getByText(/One of you is new/)).toHaveTextContent('Nov 23, 2026, 8:00:00 AM');
     expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
   });
 
@@ -111,7 +111,7 @@ describe('E16 a proposal', () => {
       pageOf({ ...proposal, proposerCountsFrom: '2026-11-23T01:00:00.000Z' }),
     );
     await renderConsole('/proposals', { ops, token: 't' });
-    expect(await screen.findByText(/One of the two is new/)).toHaveTextContent(
+    expect(await screen.findByText(/One of you is new/)).toHaveTextContent(
       'Nov 24, 2026, 8:00:00 AM',
     );
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -131,7 +131,7 @@ describe('E16 a proposal', () => {
 
   it('offers nothing to a role that does not decide', async () => {
     await openProposals({}, 'cashier');
-    expect(screen.getByText('Your role does not decide about it.')).toBeVisible();
+    expect(screen.getByText("Your role can't decide this.")).toBeVisible();
     expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
   });
 

@@ -23,7 +23,7 @@ describe('F15 a day to compare', () => {
     const send = dialog.getByRole('button', { name: 'Compare now' });
     await userEvent.click(send);
     const choice = dialog.getByRole('combobox', { name: /Gateway/ });
-    expect(choice).toHaveAccessibleDescription('This is missing.');
+    expect(choice).toHaveAccessibleDescription('Please fill in this field.');
     expect(ops.to(reconcileDay)).toEqual([]);
     expect(within(choice).getAllByRole('option').slice(1)).toMatchObject([
       { value: 'paygate' },

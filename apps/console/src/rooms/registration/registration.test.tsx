@@ -65,7 +65,7 @@ describe('REG-01 the room of the registration', () => {
       screen.getByRole('row', { name: /^Username Required Start with a letter.* Any 6–16/ }),
     ).toBeVisible();
     expect(
-      screen.getByRole('row', { name: /^Zalo Not asked for Leave out spaces\. \[a-z\]\+ 1–50/ }),
+      screen.getByRole('row', { name: /^Zalo Not shown Don't use spaces\. \[a-z\]\+ 1–50/ }),
     ).toBeVisible();
   });
 
@@ -85,11 +85,11 @@ describe('REG-02 the rule of a field', () => {
   it('REG-02 is saved with the version that was read, and a reason', async () => {
     const { user, dialog } = await change('Zalo');
     ops.on(saveRegistrationRule, () => rulesWith(username));
-    await user.click(dialog.getByRole('checkbox', { name: 'The form asks for it' }));
-    await retype(user, dialog.getByRole('textbox', { name: /Own expression/ }), '[0-9]{8}');
-    await retype(user, dialog.getByRole('textbox', { name: /At most/ }), '8');
+    await user.click(dialog.getByRole('checkbox', { name: 'Show on the form' }));
+    await retype(user, dialog.getByRole('textbox', { name: /Custom expression/ }), '[0-9]{8}');
+    await retype(user, dialog.getByRole('textbox', { name: /Maximum/ }), '8');
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Numbers alone');
-    await user.click(dialog.getByRole('button', { name: 'Save the rule' }));
+    await user.click(dialog.getByRole('button', { name: 'Save rule' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(ops.to(saveRegistrationRule)[0]?.body).toEqual({
       ...{
@@ -112,21 +112,21 @@ describe('REG-02 the rule of a field', () => {
     );
     await user.click(opener);
     const dialog = within(await screen.findByRole('dialog', { name: 'Change Username' }));
-    expect(dialog.getByRole('textbox', { name: /At most/ })).toHaveValue('12');
+    expect(dialog.getByRole('textbox', { name: /Maximum/ })).toHaveValue('12');
   });
 
   it.each([
-    ['pattern_unsafe', '(a+)+', 'Some text would keep this expression busy for very long.'],
-    ['pattern_unreadable', '(?=x)', 'The linear-time engine cannot read this expression.'],
+    ['pattern_unsafe', '(a+)+', 'This expression is too slow for some texts.'],
+    ['pattern_unreadable', '(?=x)', "This expression isn't supported."],
   ] as const)('REG-02 K11 that is refused as %s says why in words', async (code, pattern, said) => {
     const { user, dialog } = await change('Zalo');
     ops.on(saveRegistrationRule, () => {
       throw refuse(code, { fields: ['acceptedPattern'] });
     });
-    const own = dialog.getByRole('textbox', { name: /Own expression/ });
+    const own = dialog.getByRole('textbox', { name: /Custom expression/ });
     await retype(user, own, pattern);
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'To try it');
-    await user.click(dialog.getByRole('button', { name: 'Save the rule' }));
+    await user.click(dialog.getByRole('button', { name: 'Save rule' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(said);
     expect(own).toBeInvalid();
     expect(own).toHaveAccessibleDescription(expect.stringContaining(said));
@@ -138,30 +138,30 @@ describe('REG-02 the rule of a field', () => {
       throw refuse('rule_changed');
     });
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'To try it');
-    await user.click(dialog.getByRole('button', { name: 'Save the rule' }));
+    await user.click(dialog.getByRole('button', { name: 'Save rule' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Somebody else has changed this rule meanwhile.',
+      'Someone else has changed this rule.',
     );
   });
 
   it.each([
-    ['At least', '60'],
-    ['At most', '0'],
-    ['At most', '256'],
-    ['At most', 'many'],
+    ['Minimum', '60'],
+    ['Maximum', '0'],
+    ['Maximum', '256'],
+    ['Maximum', 'many'],
   ])('REG-02 is not sent with %s %s', async (name, typed) => {
     const { user, dialog } = await change('Zalo');
     await retype(user, dialog.getByRole('textbox', { name: new RegExp(name) }), typed);
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'To try it');
-    await user.click(dialog.getByRole('button', { name: 'Save the rule' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent('Nothing was sent yet.');
+    await user.click(dialog.getByRole('button', { name: 'Save rule' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Not sent yet.');
     expect(ops.to(saveRegistrationRule)).toEqual([]);
   });
 
   it('REG-04 does not decide whether the username is asked for', async () => {
     const { dialog } = await change('Username');
     expect(dialog.queryByRole('checkbox')).toBeNull();
-    expect(dialog.getByText('It is always asked for.')).toBeVisible();
+    expect(dialog.getByText('Always on the form.')).toBeVisible();
   });
 
   it('REG-04 cannot require what the form does not ask for', async () => {
@@ -177,15 +177,15 @@ describe('REG-02 the rule of a field', () => {
 
 describe('REG-02 a rule that is tried out', () => {
   it.each([
-    ['[a-z]+[0-9]{2}', 'abc12', 'It passes.'],
-    ['[a-z]+[0-9]{2}', 'abc123', 'It does not fit the own expression.'],
-    ['*', 'two words', 'Leave out spaces.'],
+    ['[a-z]+[0-9]{2}', 'abc12', 'Valid.'],
+    ['[a-z]+[0-9]{2}', 'abc123', "Doesn't match the custom expression."],
+    ['*', 'two words', "Don't use spaces."],
     ['*', 'x'.repeat(51), 'Use 1 to 50 characters.'],
-    ['(?=x', 'abc', 'The own expression cannot be read.'],
-    ['(a+)+', `${'a'.repeat(40)}b`, 'It does not fit the own expression.'],
+    ['(?=x', 'abc', "We can't read the custom expression."],
+    ['(a+)+', `${'a'.repeat(40)}b`, "Doesn't match the custom expression."],
   ])('REG-02 K11 says of %s and %s: %s', async (pattern, typed, said) => {
     const { user, dialog } = await change('Zalo');
-    await retype(user, dialog.getByRole('textbox', { name: /Own expression/ }), pattern);
+    await retype(user, dialog.getByRole('textbox', { name: /Custom expression/ }), pattern);
     await user.click(dialog.getByRole('textbox', { name: /Try it out/ }));
     await user.paste(typed);
     expect(await within(dialog.getByRole('status')).findByText(said)).toBeVisible();

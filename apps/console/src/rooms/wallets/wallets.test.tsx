@@ -34,18 +34,18 @@ describe('OPR-02 E13 transfers that no vendor has ended', () => {
     expect(
       screen.getByRole('row', { name: /T-23456789 lan Moon Parlour \(PLR\) To the vendor ₫4,000/ }),
     ).toBeVisible();
-    expect(screen.getByRole('cell', { name: /^Another amount: ₫4,001/ })).toBeVisible();
+    expect(screen.getByRole('cell', { name: /^Different amount: ₫4,001/ })).toBeVisible();
   });
 
   it('E13 say so where all was asked for, and nobody was asked yet', async () => {
     await open({ ...wrong, direction: 'out', amount: null, heard: null });
-    expect(await screen.findByRole('cell', { name: 'Everything' })).toBeVisible();
-    expect(screen.getByRole('cell', { name: 'Not asked yet' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Full balance' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Not checked yet' })).toBeVisible();
   });
 
   it('E13 are none when none is stuck', async () => {
     await open();
-    expect(await screen.findByText('No transfer is stuck.')).toBeVisible();
+    expect(await screen.findByText('No stuck transfers.')).toBeVisible();
   });
 });
 
@@ -67,6 +67,6 @@ it.each([
     expect(
       screen.getByRole('link', { name: new RegExp(`^${title}\\s*2\\s*waiting$`) }),
     ).toBeVisible();
-    expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+    expect(screen.queryByText('You have no pending tasks.')).toBeNull();
   },
 );

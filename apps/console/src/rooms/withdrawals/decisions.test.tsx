@@ -56,13 +56,13 @@ async function openWithdrawal(change: Partial<StaffWithdrawal>) {
 
 const ends = () =>
   screen
-    .queryAllByRole('button', { name: /^(End the dispute|Give it back)$/ })
+    .queryAllByRole('button', { name: /^(Resolve dispute|Refund)$/ })
     .map((one) => one.textContent);
 
 describe('OPR-03 H5 how a dispute ends', () => {
   it.each([
-    ['disputed', null, ['End the dispute']],
-    ['settled', null, ['Give it back']],
+    ['disputed', null, ['Resolve dispute']],
+    ['settled', null, ['Refund']],
     ['settled', someId, []],
     ['returned', null, []],
     ['received', null, []],
@@ -76,11 +76,11 @@ describe('OPR-03 H5 how a dispute ends', () => {
 
   it('H5 proposes to give back what was settled as arrived, and asks for no other choice', async () => {
     const ops = await openWithdrawal({ status: 'settled' });
-    await userEvent.click(screen.getByRole('button', { name: 'Give it back' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give it back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refund' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
     expect(dialog.queryByRole('radio')).toBeNull();
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'the bank says so');
-    await userEvent.click(dialog.getByRole('button', { name: 'Give it back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
     await expect
       .poll(() => ops.to(staffEndpoints.endDispute))
       .toMatchObject([{ body: { reference, decision: 'returned', reason: 'the bank says so' } }]);

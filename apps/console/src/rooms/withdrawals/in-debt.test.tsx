@@ -51,6 +51,6 @@ it('F6 OPR-03 says that the member owes, and what becomes of the money, where a 
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'everything fits');
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'Reject it: the money goes back, and pays the debt first.',
+    'Reject it: the money goes back and repays the debt.',
   );
 });

@@ -43,7 +43,7 @@ const titles: Record<(typeof agentPageKeys)[number], string> = {
   agentAccount: 'Account',
   agentTeamManage: 'Team management',
   agentTeamBetting: 'Team betting',
-  agentProfitLoss: 'User profit and loss',
+  agentProfitLoss: 'Member profit and loss',
   agentIncome: 'My income',
   agentTransaction: 'Transaction details',
   agentDividend: 'Dividend',
@@ -116,7 +116,7 @@ it.each(agentPageKeys)('NAV-10 opens %s, which has a way on', async (key) => {
 it('NAV-10 tells on the overview how many stand directly below, and what is in the wallet', async () => {
   agent();
   await renderSite('/?agent=agentTeamOverview', agentServer());
-  const direct = (await screen.findByRole('heading', { name: 'Members directly below you' }))
+  const direct = (await screen.findByRole('heading', { name: 'Direct downline members' }))
     .parentElement;
   expect(direct).toHaveTextContent('3');
   expect(await screen.findByText(/1,248,050/)).toBeVisible();
@@ -201,7 +201,9 @@ it('MEM-04 tells a trial account that it needs a true one', async () => {
   const server = agentServer();
   openSession(sessionOf('trial2841', { isAgent: 4 }));
   await renderSite('/?agent=agentTeamOverview', server);
-  expect(await screen.findByRole('alertdialog', { name: 'This is a trial account' })).toBeVisible();
+  expect(
+    await screen.findByRole('alertdialog', { name: "You're using a trial account" }),
+  ).toBeVisible();
   expect(server.to(endpoints.invitationLink)).toEqual([]);
 });
 

@@ -178,9 +178,11 @@ it.each(centrePageKeys)(
     const server = memberServer();
     openSession(sessionOf('trial2841', { isAgent: 4 }));
     const { place } = await renderSite(`/?centre=${page}`, server);
-    const warning = await screen.findByRole('alertdialog', { name: 'This is a trial account' });
+    const warning = await screen.findByRole('alertdialog', {
+      name: "You're using a trial account",
+    });
     expect(warning).toHaveAccessibleDescription(
-      'This needs a real account. Please register to continue.',
+      'You need a real account for this. Please register to continue.',
     );
     const { depositMethods, betHistory, invitationLink } = endpoints;
     const ofMembers = [depositMethods, betHistory, invitationLink, securityCentre, memberProfile];

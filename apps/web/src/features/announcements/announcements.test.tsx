@@ -57,9 +57,9 @@ describe('MSG-01 the line of announcements on the home page', () => {
     await renderApp('/', { server });
     const strip = within(await screen.findByRole('region', { name: 'Announcement' }));
     expect(strip.queryByText('B number 3')).toBeNull();
-    await userEvent.click(strip.getByRole('button', { name: 'Let the announcements run' }));
+    await userEvent.click(strip.getByRole('button', { name: 'Play announcements' }));
     expect(strip.getAllByText('B number 3')).not.toHaveLength(0);
-    await userEvent.click(strip.getByRole('button', { name: 'Stop the running announcements' }));
+    await userEvent.click(strip.getByRole('button', { name: 'Pause announcements' }));
     expect(strip.queryByText('B number 3')).toBeNull();
   });
 
@@ -83,7 +83,7 @@ describe('MSG-01 the list of announcements', () => {
       'Promotions',
       'News',
     ]);
-    expect(await modal.findByText('There is no announcement of this kind')).toBeVisible();
+    expect(await modal.findByText('No announcements of this type')).toBeVisible();
     expect(server.to(announcements).at(-1)?.query).toMatchObject({
       types: 'PR',
       platform: 'W',
@@ -130,7 +130,7 @@ describe('MSG-01 the list of announcements', () => {
     server = new FakeServer();
     await open();
     const modal = await dialog('Announcements');
-    await modal.findByText('This did not work');
+    await modal.findByText("This didn't work");
     server.on(announcements, () => ({ list: [announced('B', 1)], total: 1, totalPages: 1 }));
     await userEvent.click(modal.getByRole('button', { name: 'Try again' }));
     expect(await modal.findByRole('button', { name: /^B number 1/ })).toBeVisible();
@@ -154,7 +154,7 @@ describe('MSG-01 what pops up', () => {
   it('MSG-01 NAV-14 tells members their notices in a window of its own', async () => {
     list = [announced('PL', 4)];
     await renderApp('/?overlay=notice', { server });
-    const modal = await dialog('Notices for you');
+    const modal = await dialog('Your notices');
     expect(await modal.findByText('All about 4.')).toBeVisible();
     expect(modal.queryByRole('button', { name: 'Next announcement' })).toBeNull();
   });

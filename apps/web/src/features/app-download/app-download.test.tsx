@@ -70,10 +70,10 @@ describe('NAV-14 the guide to the app', () => {
     answerSite(server, { resources: [] });
     await renderApp('/down', { server });
     expect(
-      await screen.findByText('There is no app of Lantern for Android at the moment.'),
+      await screen.findByText("The Lantern app for Android isn't available right now."),
     ).toBeVisible();
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Or as a web app' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Or use the web app' })).toBeVisible();
   });
 
   it.each([

@@ -17,12 +17,12 @@ describe('the banners of the home page', () => {
   it('NAV-12 shows one banner without anything that turns', async () => {
     await renderApp('/', { server: withBanners(only(bowl)) });
     expect(await screen.findByRole('heading', { name: 'Lucky Bowl', level: 2 })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Let the announcements run' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Play announcements' })).toBeNull();
   });
 
   it('NAV-12 lets several be paused, and keeps still for a visitor who wants no motion', async () => {
     await renderApp('/', { server: withBanners(only(bowl), only(join)) });
-    expect(await screen.findByRole('button', { name: 'Let the announcements run' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Play announcements' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Show announcement 2' })).toBeVisible();
   });
 

@@ -75,7 +75,7 @@ describe('the banners of a page', () => {
 
   it('NAV-12 LIM-01 turn every 5000 ms where there are several', async () => {
     await renderApp('/live', { server: siteWith(bannerOf('/live', 1), bannerOf('/live', 2)) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Let the announcements run' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Play announcements' }));
     await vi.waitFor(() => expect(turn).toHaveBeenCalledOnce());
     expect(turn.mock.calls[0]?.[1]).toMatchObject({ delayMs: 5000 });
     expect(start).toHaveBeenCalled();
@@ -86,6 +86,6 @@ describe('the banners of a page', () => {
     const heading = await screen.findByRole('heading', { name: 'Banner 1 of /live' });
     await userEvent.hover(heading);
     expect(turn).not.toHaveBeenCalled();
-    expect(screen.queryByRole('button', { name: 'Let the announcements run' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Play announcements' })).toBeNull();
   });
 });

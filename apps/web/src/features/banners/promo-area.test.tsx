@@ -36,7 +36,7 @@ describe('REG-12 the promotions beside a registration', () => {
     expect(
       within(await area()).getByRole('heading', { name: 'Double your first deposit' }),
     ).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Let the announcements run' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Play announcements' })).toBeNull();
     expect(server.to(promotions)[0]?.query).toEqual({ category: 'new_player' });
   });
 
@@ -66,7 +66,7 @@ describe('REG-12 the promotions beside a registration', () => {
 
   it('REG-12 NAV-03 opens the promotion that it shows', async () => {
     await renderApp('/register', { server: serverWith('First') });
-    await userEvent.click(within(await area()).getByRole('button', { name: 'See the terms' }));
+    await userEvent.click(within(await area()).getByRole('button', { name: 'See terms' }));
     expect(window.location.pathname).toBe('/promotions/01935b1e-0000-7000-8000-000000000000');
   });
 
@@ -78,7 +78,7 @@ describe('REG-12 the promotions beside a registration', () => {
     answerRegistration(server, asking({}));
     server.on(promotions, () => [promotion('First', 0)]);
     await renderApp('/register', { server });
-    expect(within(await area()).queryByRole('button', { name: 'See the terms' })).toBeNull();
+    expect(within(await area()).queryByRole('button', { name: 'See terms' })).toBeNull();
   });
 
   it('has no such place where there are none', async () => {

@@ -40,7 +40,7 @@ describe('the betting record', () => {
 
   it('GAM-24 shows the totals of the period', async () => {
     await renderSite(address, recordServer());
-    expect(await screen.findByText('Staked')).toBeVisible();
+    expect(await screen.findByText('Bets')).toBeVisible();
     await waitFor(() => expect(screen.getByText('₫40,000')).toBeVisible());
     expect(screen.getByText('+₫20,000')).toBeVisible();
   });
@@ -137,7 +137,7 @@ describe('the betting record', () => {
     for (const value of ['lucky-bowl-1', 'ab'.repeat(32), 'my-seed-17', '7']) {
       expect(within(details).getByText(value)).toBeVisible();
     }
-    const link = within(details).getByRole('link', { name: /Check this round/ });
+    const link = within(details).getByRole('link', { name: /Verify this round/ });
     expect(link).toHaveAttribute('href', 'http://127.0.0.1:4000/verify?round=42');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener');
@@ -148,7 +148,7 @@ describe('the betting record', () => {
     await renderSite(address, recordServer([[{ ...fairRound, details: { fairness: proof } }]]));
     const details = await openFirst();
     expect(within(details).getByText('my-seed-17')).toBeVisible();
-    expect(within(details).queryByRole('link', { name: /Check this round/ })).toBeNull();
+    expect(within(details).queryByRole('link', { name: /Verify this round/ })).toBeNull();
   });
 
   it('GAM-24 copies the number of a round', async () => {

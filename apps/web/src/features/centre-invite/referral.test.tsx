@@ -38,7 +38,7 @@ it('PRO-05 shows the link, the code, the picture of 100 px and how many were inv
   expect(await screen.findByText(referralUrl)).toBeVisible();
   expect(screen.getByText(referralCode)).toBeVisible();
   expect(
-    screen.getByText('Friends who joined with your invitation').parentElement,
+    screen.getByText('Friends who joined with your link or code').parentElement,
   ).toHaveTextContent('3');
   const picture = await screen.findByRole('img', { name: 'QR code of your invitation link' });
   expect(picture).toHaveAttribute('width', '100');
@@ -47,7 +47,7 @@ it('PRO-05 shows the link, the code, the picture of 100 px and how many were inv
 
 it('PRO-05 says so where nobody was invited', async () => {
   await renderSite(address, referralServer(0));
-  expect(await screen.findByText('Nobody yet. The first one is a message away.')).toBeVisible();
+  expect(await screen.findByText('No one yet. Send your first invitation.')).toBeVisible();
 });
 
 it('PRO-05 copies the link and the code', async () => {
@@ -83,10 +83,10 @@ it('PRO-05 says that sharing failed, and nothing where it was given up', async (
   await renderSite(address, referralServer());
   const button = await screen.findByRole('button', { name: 'Share the link' });
   await userEvent.click(button);
-  expect(screen.queryByText(/could not be shared/)).toBeNull();
+  expect(screen.queryByText(/couldn't share the link/)).toBeNull();
   share.mockRejectedValueOnce(new Error('no target'));
   await userEvent.click(button);
-  expect(await screen.findByText(/could not be shared/)).toBeVisible();
+  expect(await screen.findByText(/couldn't share the link/)).toBeVisible();
 });
 
 it('ERR-03 says what went wrong, and tries again', async () => {

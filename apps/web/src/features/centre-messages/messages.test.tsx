@@ -59,7 +59,7 @@ it('NAV-09 shows nine announcements on a page, and turns to the next', async () 
 
 it('NAV-09 says that there are none, with a way on', async () => {
   await renderSite(address, messageServer({ announcements: [] }));
-  expect(await screen.findByText('There are no announcements at the moment')).toBeVisible();
+  expect(await screen.findByText('No announcements right now')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the help centre' })).toHaveAttribute(
     'href',
     '/help',

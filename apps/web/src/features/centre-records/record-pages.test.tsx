@@ -74,10 +74,10 @@ describe('NAV-09 transactionHistory', () => {
     });
     server.on(accountRecord, () => account([movement(1), paid]));
     await renderSite('/?centre=transactionHistory', server);
-    const table = within(await screen.findByRole('table', { name: 'Movements of your wallet' }));
-    expect(table.getByRole('row', { name: /Stake.*-₫20,000.*₫980,000/ })).toBeVisible();
+    const table = within(await screen.findByRole('table', { name: 'Transactions' }));
+    expect(table.getByRole('row', { name: /Bet.*-₫20,000.*₫980,000/ })).toBeVisible();
     expect(table.getByRole('row', { name: /Deposit.*D-7K2M9Q4W.*\+₫500,000/ })).toBeVisible();
-    const totals = within(screen.getByRole('region', { name: 'Totals of the period' }));
+    const totals = within(screen.getByRole('region', { name: 'Totals for this period' }));
     expect(totals.getByRole('row', { name: 'Games ₫60,000 ₫20,000' })).toBeVisible();
     expect(totals.getByText('Oct 30, 2026 to Nov 5, 2026')).toBeVisible();
   });
@@ -87,10 +87,8 @@ describe('NAV-09 transactionHistory', () => {
     const server = recordServer();
     server.on(accountRecord, () => account([movement(1)]));
     await renderSite('/?centre=transactionHistory', server);
-    const table = within(await screen.findByRole('table', { name: 'Movements of your wallet' }));
-    expect(
-      table.getByRole('row', { name: /Stake.*-₫20,000.*The balance is hidden/ }),
-    ).toBeVisible();
+    const table = within(await screen.findByRole('table', { name: 'Transactions' }));
+    expect(table.getByRole('row', { name: /Bet.*-₫20,000.*Balance hidden/ })).toBeVisible();
     expect(screen.queryByText(/980,000/)).toBeNull();
   });
 
@@ -122,11 +120,11 @@ describe('NAV-09 transactionHistory', () => {
     const server = recordServer();
     server.on(accountRecord, () => account([movement(1)]));
     await renderSite('/?centre=transactionHistory', server);
-    await userEvent.click(await screen.findByRole('button', { name: 'Own days' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Custom dates' }));
     await userEvent.type(screen.getByLabelText('From'), '2026-03-02');
     await userEvent.type(screen.getByLabelText('To'), '2026-03-01');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('at most three months apart');
+    expect(screen.getByRole('alert')).toHaveTextContent('up to three months apart');
     await userEvent.clear(screen.getByLabelText('To'));
     await userEvent.type(screen.getByLabelText('To'), '2026-03-09');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
@@ -145,7 +143,7 @@ describe('NAV-09 transactionHistory', () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     await renderSite('/?centre=transactionHistory', server);
-    await screen.findByRole('table', { name: 'Movements of your wallet' });
+    await screen.findByRole('table', { name: 'Transactions' });
     await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     expect(server.to(accountRecordFile).at(-1)?.query).toEqual({ days: 'last7', type: 'all' });
@@ -156,7 +154,7 @@ describe('NAV-09 transactionHistory', () => {
     const totals = [{ type: 'game' as const, in: '-60000', out: '20000' }];
     server.on(accountRecord, () => account([movement(1)], { totals }));
     await renderSite('/?centre=transactionHistory', server);
-    const shown = within(await screen.findByRole('region', { name: 'Totals of the period' }));
+    const shown = within(await screen.findByRole('region', { name: 'Totals for this period' }));
     expect(shown.getByRole('row', { name: 'Games -₫60,000 ₫20,000' })).toBeVisible();
     expect(shown.getByRole('cell', { name: /-₫60,000/ })).not.toHaveClass('text-success');
   });
@@ -165,7 +163,7 @@ describe('NAV-09 transactionHistory', () => {
     const server = recordServer();
     server.on(accountRecord, () => account([], { totals: [] }));
     await renderSite('/?centre=transactionHistory', server);
-    expect(await screen.findByText('Nothing has moved in this period')).toBeVisible();
+    expect(await screen.findByText('No transactions in this period')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeDisabled();
   });
 });
@@ -175,7 +173,7 @@ describe('NAV-09 personalProfit', () => {
     const server = recordServer();
     server.on(profitReport, () => profit());
     await renderSite('/?centre=personalProfit', server);
-    expect(await screen.findByText('Bets: 7')).toBeVisible();
+    expect(await screen.findByText('Number of bets: 7')).toBeVisible();
     expect(
       screen.getByRole('row', { name: /Lantern Games.*7.*₫40,000.*₫20,000.*-₫20,000/ }),
     ).toBeVisible();
@@ -207,9 +205,9 @@ describe('NAV-09 personalProfit', () => {
     ],
   });
   const chart = async () =>
-    within((await screen.findByText('The result of each day')).closest('figure') ?? expect.fail());
+    within((await screen.findByText('Result by day')).closest('figure') ?? expect.fail());
   const chosen = async () =>
-    (await screen.findByRole('slider', { name: 'The result of each day' })) as HTMLInputElement;
+    (await screen.findByRole('slider', { name: 'Result by day' })) as HTMLInputElement;
 
   it('WAL-05 draws every day of the period, with its ends and its largest amounts, and lists those with play', async () => {
     const server = recordServer();
@@ -248,7 +246,7 @@ describe('NAV-09 personalProfit', () => {
     const server = recordServer();
     server.on(profitReport, () => profit({ vendors: [], byDay: [] }));
     await renderSite('/?centre=personalProfit', server);
-    expect(await screen.findByText('Nothing was played in this period')).toBeVisible();
+    expect(await screen.findByText('No bets in this period')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Today' }));
     await waitFor(() => expect(server.to(profitReport).at(-1)?.query).toEqual({ days: 'today' }));
   });
@@ -270,7 +268,7 @@ describe('NAV-09 personalProfit', () => {
     const server = recordServer();
     server.on(profitReport, () => profit({ vendors: [], byDay: [] }));
     await renderSite('/?centre=personalProfit', server);
-    await screen.findByText('Nothing was played in this period');
+    await screen.findByText('No bets in this period');
     expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeDisabled();
   });
 
@@ -283,6 +281,6 @@ describe('NAV-09 personalProfit', () => {
     expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
     server.on(profitReport, () => profit());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Bets: 7')).toBeVisible();
+    expect(await screen.findByText('Number of bets: 7')).toBeVisible();
   });
 });

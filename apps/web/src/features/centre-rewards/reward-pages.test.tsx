@@ -28,7 +28,7 @@ it.each(['bonusDetails', 'rewardCenter'])(
     const first = await screen.findByRole('link', { name: /Promotion 1/ });
     expect(first).toHaveAttribute('href', `/promoDetail?id=${promotions[0]?.id}`);
     expect(screen.getByRole('link', { name: /Promotion 2/ })).toBeVisible();
-    expect(screen.getByText('Announced')).toBeVisible();
+    expect(screen.getByText('Coming soon')).toBeVisible();
   },
 );
 
@@ -36,8 +36,8 @@ it.each(['bonusDetails', 'rewardCenter'])(
   'NAV-09 %s says that there is no promotion, with a way on',
   async (page) => {
     await renderSite(`/?centre=${page}`, rewardServer({ promotions: [] }));
-    expect(await screen.findByText('There are no promotions at the moment')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the hot games' })).toHaveAttribute('href', '/hot');
+    expect(await screen.findByText('No promotions right now')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See hot games' })).toHaveAttribute('href', '/hot');
   },
 );
 
@@ -50,8 +50,8 @@ it('NAV-09 missionLeaderboard shows the missions that are announced, and no othe
 
 it('NAV-09 missionLeaderboard says that none is announced, with a way on', async () => {
   await renderSite('/?centre=missionLeaderboard', rewardServer({ promotions: [promotionOf(2)] }));
-  expect(await screen.findByText('No mission is announced at the moment')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the promotions' })).toHaveAttribute(
+  expect(await screen.findByText('No missions right now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See promotions' })).toHaveAttribute(
     'href',
     '/promotions',
   );

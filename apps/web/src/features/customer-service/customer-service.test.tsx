@@ -53,7 +53,7 @@ describe('customer service', () => {
     await visit();
     await press();
     expect(
-      await screen.findByRole('dialog', { name: 'Customer service did not open' }),
+      await screen.findByRole('dialog', { name: "Customer service didn't open" }),
     ).toBeVisible();
     expect(opened.close).toHaveBeenCalled();
     expect(opened.location.replace).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe('customer service', () => {
     });
     await visit();
     await press();
-    await screen.findByRole('dialog', { name: 'Customer service did not open' });
+    await screen.findByRole('dialog', { name: "Customer service didn't open" });
     expect(opened.close).toHaveBeenCalled();
   });
 
@@ -86,7 +86,7 @@ describe('customer service', () => {
     server.on(openCustomerService, () => ({ url: 'javascript:alert(1)' }));
     await visit();
     await press();
-    await screen.findByRole('dialog', { name: 'Customer service did not open' });
+    await screen.findByRole('dialog', { name: "Customer service didn't open" });
     expect(opened.location.replace).not.toHaveBeenCalled();
   });
 });

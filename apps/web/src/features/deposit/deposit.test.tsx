@@ -77,7 +77,7 @@ describe('a new deposit', () => {
     };
     await userEvent.click(await screen.findByRole('button', { name: '200,000' }));
     await proceed();
-    expect(await screen.findByText(/this deposit is still made only once/)).toBeVisible();
+    expect(await screen.findByText(/you'll still make only one deposit/)).toBeVisible();
     await proceed();
     await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
     expect(asked(server)).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('a new deposit', () => {
     await renderSite('/?centre=depositv2', server);
     await userEvent.click(await screen.findByRole('button', { name: '200,000' }));
     await proceed();
-    expect(await screen.findByText(/The payment provider did not answer/)).toBeVisible();
+    expect(await screen.findByText(/The payment provider didn't answer/)).toBeVisible();
     await proceed();
     await waitFor(() => expect(asked(server)).toHaveLength(2));
     expect(new Set(keys(server)).size).toBe(2);
@@ -106,7 +106,7 @@ describe('a new deposit', () => {
     await renderSite('/?centre=depositv2', server);
     await userEvent.click(await screen.findByRole('button', { name: '200,000' }));
     await proceed();
-    const told = await screen.findByText(/The payment provider did not answer/);
+    const told = await screen.findByText(/The payment provider didn't answer/);
     const bar =
       told.closest<HTMLElement>('.sticky') ?? expect.fail('The refusal can be behind the bar.');
     expect(within(bar).getByRole('alert')).toContainElement(told);
@@ -143,7 +143,7 @@ describe('a new deposit', () => {
   it('NAV-05 keeps the balance covered for who has covered it in the header', async () => {
     window.localStorage.setItem('balanceHidden', 'yes');
     await renderSite('/?centre=depositv2', depositServer());
-    expect(await screen.findByText('The balance is hidden')).toBeInTheDocument();
+    expect(await screen.findByText('Balance hidden')).toBeInTheDocument();
     expect(screen.queryByText('₫1,248,050')).toBeNull();
   });
 
@@ -151,18 +151,18 @@ describe('a new deposit', () => {
     const server = depositServer();
     server.on(endpoints.depositMethods, () => []);
     await renderSite('/?centre=depositv2', server);
-    expect(await screen.findByText('There is no way to deposit open right now.')).toBeVisible();
+    expect(await screen.findByText('No payment methods available')).toBeVisible();
   });
 });
 
 describe('the status of a deposit', () => {
   it.each([
-    ['created', 'Your deposit is being prepared', 'Check again'],
+    ['created', 'Preparing your deposit', 'Check again'],
     ['pending', 'Waiting for your payment', 'Go to the payment page'],
     ['paid', '₫200,000 is in your wallet', 'Play now'],
-    ['failed', 'The payment did not go through', 'Try again'],
-    ['expired', 'The time to pay is over', 'Make a new deposit'],
-    ['review', 'Our staff check this deposit', 'Close'],
+    ['failed', 'Payment failed', 'Try again'],
+    ['expired', 'Time to pay is over', 'Make a new deposit'],
+    ['review', "We're checking this deposit", 'Close'],
   ] as const)(
     'CSH-01 says %s in plain words, with one way on',
     async (status: DepositStatus, title, action) => {
@@ -190,9 +190,7 @@ describe('the status of a deposit', () => {
     const server = depositServer();
     server.on(endpoints.getDeposit, () => depositOf('expired'));
     await renderSite(`/?centre=depositv2&reference=${reference}`, server);
-    expect(
-      await screen.findByText(/our staff check the payment before the money is added/),
-    ).toBeVisible();
+    expect(await screen.findByText(/check it before adding the money/)).toBeVisible();
   });
 
   it('WAL-06 follows the live event, and shows the balance that the payment brought', async () => {
@@ -243,6 +241,6 @@ describe('the status of a deposit', () => {
       throw refuse('deposit_not_found');
     });
     await renderSite(`/?centre=depositv2&reference=${reference}`, server);
-    expect(await screen.findByText(/This deposit was not found/)).toBeVisible();
+    expect(await screen.findByText(/We couldn't find this deposit/)).toBeVisible();
   });
 });

@@ -73,7 +73,7 @@ describe('CSH-01 the three blocks of a new deposit', () => {
     await renderSite('/?centre=depositv2', server);
     await userEvent.click(await screen.findByRole('radio', { name: /Card/ }));
     await userEvent.click(screen.getByRole('button', { name: '200,000' }));
-    const summary = screen.getByLabelText('What comes of it');
+    const summary = screen.getByLabelText('Summary');
     expect(summary).toHaveTextContent('₫5,000');
     expect(summary).toHaveTextContent('₫195,000');
     expect(summary).toHaveTextContent('Instant');
@@ -109,8 +109,7 @@ describe('CSH-01 the three blocks of a new deposit', () => {
     await renderSite('/?centre=depositv2', server);
     await userEvent.click(await screen.findByRole('button', { name: '200,000' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    const said =
-      'This is more than your limit leaves. Deposit limit for a day: ₫20,000 of ₫100,000 left.';
+    const said = 'This is above your limit. Daily deposit limit: ₫20,000 of ₫100,000 left.';
     expect(await screen.findByText(said)).toBeVisible();
   });
 
@@ -127,7 +126,7 @@ describe('CSH-01 the three blocks of a new deposit', () => {
     await userEvent.click(await screen.findByRole('button', { name: '200,000' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(
-      await screen.findByText('Deposit limit for a day is reached: ₫0 of ₫100,000 left.'),
+      await screen.findByText('Limit reached. Daily deposit limit: ₫0 of ₫100,000 left.'),
     ).toBeVisible();
   });
 
@@ -151,7 +150,7 @@ describe('CSH-01 the three blocks of a new deposit', () => {
     cleanup();
     await show(depositOf('review'));
     expect(
-      await screen.findByRole('heading', { name: 'Our staff check this deposit' }),
+      await screen.findByRole('heading', { name: "We're checking this deposit" }),
     ).not.toHaveFocus();
   });
 });
@@ -166,11 +165,11 @@ describe('RGC-01 the question before the first deposit', () => {
   it('RGC-01 is asked once', async () => {
     await renderSite('/?centre=depositv2', server);
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-    expect(screen.queryByText(/Before your first deposit/)).toBeNull();
+    expect(screen.queryByText(/Set a deposit limit first/)).toBeNull();
     cleanup();
     await renderSite('/?centre=depositv2', server);
     await screen.findByRole('radio', { name: /Online payment/ });
-    expect(screen.queryByText(/Before your first deposit/)).toBeNull();
+    expect(screen.queryByText(/Set a deposit limit first/)).toBeNull();
   });
 
   it('RGC-01 is not for who has deposited before', async () => {
@@ -180,8 +179,8 @@ describe('RGC-01 the question before the first deposit', () => {
       totalPages: 1,
     }));
     await renderSite('/?centre=depositv2', server);
-    await screen.findByText('Your last deposits');
-    expect(screen.queryByText(/Before your first deposit/)).toBeNull();
+    await screen.findByText('Recent deposits');
+    expect(screen.queryByText(/Set a deposit limit first/)).toBeNull();
   });
 });
 
@@ -208,8 +207,8 @@ describe('CSH-01 a transfer', () => {
     const input = await screen.findByLabelText('Add pictures', { selector: 'input' });
     await userEvent.upload(input, new File(['x'], 'receipt.png', { type: 'image/png' }));
     await userEvent.click(screen.getByRole('button', { name: 'I have paid' }));
-    expect(await screen.findByText(/Our staff look for your transfer/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Our staff check this deposit' })).toHaveFocus();
+    expect(await screen.findByText(/looking for your transfer/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: "We're checking this deposit" })).toHaveFocus();
     const [sent] = server.to(endpoints.declareDeposit);
     expect(sent?.body).toEqual({ reference });
     expect(sent?.parts?.map(([name]) => name)).toEqual(['body', 'file']);
@@ -217,19 +216,19 @@ describe('CSH-01 a transfer', () => {
 
   it('CSH-01 that is over can still be told of', async () => {
     await show(transfer({ status: 'expired' }));
-    expect(await screen.findByText(/If you have paid, say so here/)).toBeVisible();
+    expect(await screen.findByText(/If you paid, tell us here/)).toBeVisible();
     server.on(endpoints.declareDeposit, () =>
       transfer({ status: 'review', declaredAt: '2026-03-14T08:40:00Z' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'I have paid' }));
     expect(
-      await screen.findByRole('heading', { name: 'Our staff check this deposit' }),
+      await screen.findByRole('heading', { name: "We're checking this deposit" }),
     ).toHaveFocus();
   });
 
   it('CSH-01 that the staff have turned down says why', async () => {
     await show(transfer({ status: 'failed', instructions: null, reason: 'nothing has arrived' }));
-    expect(await screen.findByText('Our staff say: nothing has arrived')).toBeVisible();
+    expect(await screen.findByText('Reason: nothing has arrived')).toBeVisible();
   });
 });
 
@@ -245,8 +244,8 @@ describe('CSH-01 a code and an address', () => {
 
   it('CSH-01 an address warns of other networks', async () => {
     await show(coins(0));
-    expect(await screen.findByText(/only on the network TRC-20/)).toBeVisible();
-    const where = screen.getByLabelText('Where the coins go');
+    expect(await screen.findByText(/on the TRC-20 network/)).toBeVisible();
+    const where = screen.getByLabelText('Send coins here');
     expect(within(where).getByText('39.370079 USDT')).toBeVisible();
     expect(within(where).getByText('TXyz1234567890')).toBeVisible();
   });

@@ -171,7 +171,7 @@ describe('the page of a game', () => {
     await renderApp('/hot?gameName=bowl', { server: withList(server), session: lan });
     await play();
     await frame();
-    await userEvent.click(screen.getByRole('button', { name: 'Start the game again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restart the game' }));
     await waitFor(() => expect(server.to(launchGame)).toHaveLength(2));
     const [leave] = await screen.findAllByRole('button', { name: 'Leave the game' });
     if (!leave) throw new Error('A way out is missing.');
@@ -199,7 +199,7 @@ describe('the page of a game', () => {
     await renderApp('/', { server, session: lan });
     await play();
     await frame();
-    await userEvent.click(screen.getByRole('button', { name: 'Start the game again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restart the game' }));
     await waitFor(() => expect(server.to(launchGame)).toHaveLength(2));
   });
 
@@ -260,9 +260,7 @@ describe('the page of a game', () => {
 describe('a game beside the bars of the site', () => {
   it('says that no game is open, and leads to the hot ones', async () => {
     await renderApp('/seamless', { server, session: lan });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'No game is open here' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'No game open' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose a game' })).toHaveAttribute('href', '/hot');
   });
 
@@ -285,7 +283,7 @@ describe('the shelf of games', () => {
 
   it('shows a game that is alone with what can be said of it', async () => {
     await renderApp('/', { server });
-    expect(await screen.findByText('Pays back 92.13% on average')).toBeVisible();
+    expect(await screen.findByText('92.13% average return')).toBeVisible();
     expect(screen.getByText('by BGS')).toBeVisible();
   });
 
@@ -297,6 +295,6 @@ describe('the shelf of games', () => {
 
   it('says so when there are none', async () => {
     await renderApp('/', { server: withGames([]) });
-    expect(await screen.findByText('There are no games here yet.')).toBeVisible();
+    expect(await screen.findByText('No games here yet.')).toBeVisible();
   });
 });

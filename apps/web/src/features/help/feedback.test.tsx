@@ -44,7 +44,7 @@ describe('CS-03 a message to the brand', () => {
     await userEvent.type(dialog.getByLabelText(/^How can we reach you/), ' lan@example.com ');
     await send(dialog);
     expect(await dialog.findByText('F-7K2M9Q4W')).toBeVisible();
-    expect(dialog.getByRole('heading', { name: 'Your message has arrived' })).toHaveFocus();
+    expect(dialog.getByRole('heading', { name: 'Message sent' })).toHaveFocus();
     expect(dialog.getByRole('button', { name: 'Copy: Reference' })).toBeVisible();
     expect(server.to(sendFeedback)[0]?.body).toEqual({
       type: 'site',
@@ -66,7 +66,7 @@ describe('CS-03 a message to the brand', () => {
     expect(feedbackBounds).toEqual({ min: 10, max: 140 });
     const dialog = await open();
     await send(dialog);
-    expect(await dialog.findByText('Say what it is about.')).toBeVisible();
+    expect(await dialog.findByText("Choose what it's about.")).toBeVisible();
     expect(dialog.getByText('Write at least 10 characters.')).toBeVisible();
     await userEvent.click(dialog.getByLabelText(/^Your message/));
     await userEvent.paste('x'.repeat(141));
@@ -133,13 +133,11 @@ describe('CSH-05 the pictures of a message', () => {
       png('broken.png'),
       ...['one.png', 'two.png', 'three.png', 'four.png'].map(png),
     );
-    const alert = await dialog.findByText('moving.gif is neither PNG nor JPEG.');
+    const alert = await dialog.findByText("moving.gif isn't a PNG or JPEG file.");
     expect(alert).toBeVisible();
     expect(dialog.getByText('huge.jpg is larger than 5 MB.')).toBeVisible();
-    expect(dialog.getByText('broken.png cannot be read as a picture.')).toBeVisible();
-    expect(
-      dialog.getByText('four.png is one too many: 3 pictures go with a message.'),
-    ).toBeVisible();
+    expect(dialog.getByText("We couldn't read broken.png as a picture.")).toBeVisible();
+    expect(dialog.getByText("We can't add four.png. The limit is 3 pictures.")).toBeVisible();
     expect(removers(dialog)).toHaveLength(3);
     expect(dialog.queryByRole('button', { name: 'Add pictures' })).toBeNull();
   });

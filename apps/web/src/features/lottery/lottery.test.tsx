@@ -15,8 +15,8 @@ describe('the lotteries of a brand without draws', () => {
   it('NAV-01 /elott says that none is open, how one can be checked, and what can be played', async () => {
     const main = await page('/elott');
     expect(await main.findByRole('heading', { level: 1, name: 'Lottery' })).toBeVisible();
-    expect(main.getByText('No draw is open')).toBeVisible();
-    expect(main.getByRole('heading', { name: 'How a draw can be checked' })).toBeVisible();
+    expect(main.getByText('No open draws')).toBeVisible();
+    expect(main.getByRole('heading', { name: 'How to verify a draw' })).toBeVisible();
     expect(await main.findByRole('button', { name: 'Play Lucky Bowl' })).toBeVisible();
     expect(main.getByRole('link', { name: /^Vietnamese lottery/ })).toHaveAttribute(
       'href',
@@ -43,7 +43,7 @@ describe('the lotteries of a brand without draws', () => {
     const main = await page('/lottery?gameCode=VN45S&playType=LO2');
     expect(await main.findByText('VN45S')).toBeVisible();
     expect(main.getByText('LO2')).toBeVisible();
-    expect(main.getByText('Nothing is on your slip')).toBeVisible();
+    expect(main.getByText('Your bet slip is empty')).toBeVisible();
     expect(window.location.search).toBe('?gameCode=VN45S&playType=LO2');
   });
 

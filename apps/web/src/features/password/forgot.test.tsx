@@ -42,7 +42,7 @@ describe('a forgotten password, by e-mail', () => {
     const user = await type({ 'E-mail': ' lan@example.com ' });
     await user.click(press('Send link'));
     await waitFor(() => expect(place()).toBe('/'));
-    expect(screen.getByText(/^If this is the e-mail address of the account/)).toBeVisible();
+    expect(screen.getByText(/^If the address is right/)).toBeVisible();
     const [sent] = server.to(forgotByEmail);
     expect(sent?.headers.get('content-type')).toBe('application/x-www-form-urlencoded');
     expect(sent?.body).toEqual({ username: 'demomember', email: 'lan@example.com' });
@@ -165,9 +165,7 @@ describe('a forgotten password, by phone', () => {
     });
     await user.click(press('Set password and log in'));
     await waitFor(async () =>
-      expect(await field(/^Verification code/)).toHaveAccessibleDescription(
-        /The verification code is wrong/,
-      ),
+      expect(await field(/^Verification code/)).toHaveAccessibleDescription(/The code is wrong/),
     );
     expect(currentSession()).toBeUndefined();
   });
@@ -185,7 +183,7 @@ describe('a forgotten password, by phone', () => {
       'New password': 'Sunny-day-42',
     });
     await user.click(press('Set password and log in'));
-    expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "Confirm it's you" })).toBeVisible();
     expect(server.to(endpoints.login)).toHaveLength(0);
   });
 });

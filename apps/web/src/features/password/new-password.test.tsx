@@ -38,7 +38,7 @@ describe('a password that has to be changed', () => {
       const user = await choose('Sunny-day-42');
       await user.click(press('Change password'));
       expect(await field(/^Username/)).toHaveValue('demomember');
-      expect(screen.getByText(/^Your password has been changed/)).toBeVisible();
+      expect(screen.getByText(/^Your password is changed/)).toBeVisible();
       expect(server.to(changePassword)[0]?.body).toEqual({
         newPassword: 'Sunny-day-42',
         confirmNewPassword: 'Sunny-day-42',
@@ -56,9 +56,9 @@ describe('a password that has to be changed', () => {
     expect(demand('Use 8 to 20 characters.')).toHaveTextContent('(not yet)');
     await user.type(await field(/^New password/), '-no-more');
     expect(demand('Use 8 to 20 characters.')).toHaveTextContent('(done)');
-    expect(demand('Both entries are the same.')).toHaveTextContent('(not yet)');
+    expect(demand('Both entries match.')).toHaveTextContent('(not yet)');
     await user.type(await field(/^Confirm the new password/), 'short-no-more');
-    expect(demand('Both entries are the same.')).toHaveTextContent('(done)');
+    expect(demand('Both entries match.')).toHaveTextContent('(done)');
   });
 
   it('PWD-01 sends nothing that the rule refuses, and says at which field', async () => {
@@ -70,7 +70,7 @@ describe('a password that has to be changed', () => {
     expect(await field(/^New password/)).toHaveFocus();
     expect(await field(/^New password/)).toBeInvalid();
     expect(await field(/^Confirm the new password/)).toHaveAccessibleDescription(
-      'The two entries are not the same.',
+      "The two entries don't match.",
     );
     expect(server.to(changePassword)).toHaveLength(0);
   });
@@ -86,7 +86,7 @@ describe('a password that has to be changed', () => {
     await user.click(press('Change password'));
     await waitFor(async () =>
       expect(await field(/^New password/)).toHaveAccessibleDescription(
-        /The new password is the old one/,
+        /That's your current password/,
       ),
     );
     expect(pendingLogin()).toBeDefined();
@@ -139,7 +139,7 @@ describe('the link of an e-mail', () => {
     await renderApp('/login?reset=secret-ticket', { server });
     const user = await choose('Sunny-day-42');
     await user.click(press('Set password'));
-    expect(await screen.findByText(/^This link is not valid any more/)).toBeVisible();
+    expect(await screen.findByText(/^This link is no longer valid/)).toBeVisible();
     await user.click(press('Ask for a new link'));
     expect(await screen.findByRole('dialog', { name: 'Forgot your password?' })).toBeVisible();
   });

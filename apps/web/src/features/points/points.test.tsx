@@ -26,7 +26,7 @@ describe('the points mall', () => {
     answerMember(server);
     await renderApp('/pointMall', { server, session: lan });
     const page = await main();
-    expect(await page.findByText('No reward is on the shelf')).toBeVisible();
+    expect(await page.findByText('No rewards yet')).toBeVisible();
     expect(screen.getByRole('main').textContent).not.toMatch(/\d/);
   });
 
@@ -36,7 +36,7 @@ describe('the points mall', () => {
     expect(await page.findByRole('tab', { name: 'Rules', selected: true })).toBeVisible();
     await userEvent.click(page.getByRole('tab', { name: 'Convert' }));
     expect(window.location.search).toBe('?tab=convert');
-    expect(page.getByText('No exchange rate is set')).toBeVisible();
+    expect(page.getByText('No exchange rates yet')).toBeVisible();
   });
 
   it('tells the states of a redemption', async () => {

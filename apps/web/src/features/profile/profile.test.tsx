@@ -46,15 +46,15 @@ describe('the profile', () => {
     await write('Occupation', 'Nurse');
     await userEvent.clear(await field('Telegram'));
     await userEvent.selectOptions(await field('Nationality'), 'Vietnam');
-    expect(screen.getByText('3 changes are not saved yet.')).toBeVisible();
+    expect(screen.getByText('3 unsaved changes')).toBeVisible();
     await save();
-    expect(await screen.findByText('Your profile is saved.')).toBeVisible();
+    expect(await screen.findByText('Profile saved.')).toBeVisible();
     expect(server.to(updateProfile)[0]?.body).toEqual({
       occupation: 'Nurse',
       telegram: null,
       nationality: 'VN',
     });
-    expect(await screen.findByText('Everything is saved.')).toBeVisible();
+    expect(await screen.findByText('All changes saved.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
@@ -80,7 +80,7 @@ describe('the profile', () => {
     await userEvent.type(await field('Birthday'), young.toISOString().slice(0, 10));
     await save();
     expect(
-      await screen.findByText('You have to be 21 or older. Please check the date.'),
+      await screen.findByText('You must be 21 or older. Please check the date.'),
     ).toBeVisible();
     expect(await field('Birthday')).toHaveFocus();
     expect(server.to(updateProfile)).toHaveLength(0);
@@ -101,7 +101,7 @@ describe('the profile', () => {
     for (const label of ['Full name', 'Nationality']) {
       const input = await field(label);
       expect(input).toHaveAttribute('readonly');
-      expect(input).toHaveAccessibleDescription(/cannot be changed here/);
+      expect(input).toHaveAccessibleDescription(/can't change it here/);
     }
     expect(await field('Nationality')).toHaveValue('Vietnam');
   });
@@ -153,21 +153,21 @@ describe('the picture', () => {
     expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('radio', { name: 'Face 5' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Use this picture' }));
-    expect(await screen.findByText('Your picture is changed.')).toBeVisible();
+    expect(await screen.findByText('Picture changed.')).toBeVisible();
     expect(server.to(chooseAvatar)[0]?.body).toEqual({ id: 'face-5' });
     expect(pictures()).toEqual([artAddress('avatar', 'face-5')]);
   });
 
   it.each([
-    [
-      new File(['GIF89a'], 'lan.gif', { type: 'image/gif' }),
-      'Only PNG and JPEG pictures are accepted.',
-    ],
+    [new File(['GIF89a'], 'lan.gif', { type: 'image/gif' }), 'Only PNG and JPEG pictures work.'],
     [
       new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'lan.png', { type: 'image/png' }),
       'larger than 5 MB',
     ],
-    [new File(['no picture'], 'lan.png', { type: 'image/png' }), 'could not be read as a picture'],
+    [
+      new File(['no picture'], 'lan.png', { type: 'image/png' }),
+      "couldn't read this file as a picture",
+    ],
   ])('MEM-01 is not taken from the file %#, and the reason is said', async (file, sentence) => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('undecodable')));
     const server = await open();
@@ -197,10 +197,8 @@ describe('the picture', () => {
       dialog.getByLabelText('Upload your own picture', { selector: 'input' }),
       own,
     );
-    expect(
-      await dialog.findByRole('img', { name: 'Your picture as others will see it' }),
-    ).toBeVisible();
-    expect(dialog.getByRole('slider', { name: 'Size' })).toHaveFocus();
+    expect(await dialog.findByRole('img', { name: 'Preview of your picture' })).toBeVisible();
+    expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Use this picture' }));
     await waitFor(() => expect(pictures()).toEqual(['/media/avatar/own.png']));
     const sent = server.to(uploadAvatar)[0];

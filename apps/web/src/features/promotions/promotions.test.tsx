@@ -47,7 +47,7 @@ const titles = async () =>
 describe('the promotions', () => {
   it('stand under the kinds that there are, each with how many', async () => {
     await visit('/promotions');
-    const chips = within(await screen.findByRole('list', { name: 'Kinds of promotions' }));
+    const chips = within(await screen.findByRole('list', { name: 'Types of promotions' }));
     expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'All3',
       'Deposit2',
@@ -67,19 +67,19 @@ describe('the promotions', () => {
     ];
     await visit('/promotions');
     await titles();
-    for (const said of ['Open', 'Coming soon', 'Closed'])
+    for (const said of ['Active', 'Coming soon', 'Ended'])
       expect(screen.getAllByText(said)[0]).toBeVisible();
     expect(screen.getByText('Until Dec 24, 2026')).toBeVisible();
     expect(screen.getByText('From Nov 1, 2026')).toBeVisible();
     expect(screen.getByText('Ended on Dec 24, 2026')).toBeVisible();
-    expect(screen.getByText('Until further notice')).toBeVisible();
+    expect(screen.getByText('No end date')).toBeVisible();
   });
 
   it('say that there is none, and lead on', async () => {
     list = [];
     await visit('/promotions');
-    expect(await screen.findByText('There is no promotion at the moment')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'See the announcements' })).toBeVisible();
+    expect(await screen.findByText('No promotions right now')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'See announcements' })).toBeVisible();
   });
 
   it('say that a kind has none', async () => {
@@ -151,7 +151,7 @@ describe('NAV-03 one promotion', () => {
   ])('NAV-03 says at %s that there is none, and leads to all of them', async (address) => {
     await visit(address);
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'There is no such promotion' }),
+      await screen.findByRole('heading', { level: 1, name: 'Promotion not found' }),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'All promotions' }));
     expect(window.location.pathname).toBe('/promotions');

@@ -53,34 +53,32 @@ describe('RGC-01 the limits', () => {
         left: '60',
       }),
     });
-    const row = await rowOf('Stake limit for a day');
+    const row = await rowOf('Daily betting limit');
     expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '₫400,000 of ₫500,000');
     expect(row.getByText('₫100,000 left')).toBeVisible();
-    expect((await rowOf('Time limit for a day')).getByText('1 hour 30 minutes')).toBeVisible();
-    expect((await rowOf('Loss limit for a week')).getByText('No limit')).toBeVisible();
+    expect((await rowOf('Daily time limit')).getByText('1 hour 30 minutes')).toBeVisible();
+    expect((await rowOf('Weekly loss limit')).getByText('No limit')).toBeVisible();
   });
 
   it('RGC-01 say how far ahead somebody is who has won', async () => {
     await visit({ limits: limitsOf({ kind: 'loss', period: 'day', used: '-70000' }) });
-    expect((await rowOf('Loss limit for a day')).getByText('You are ₫70,000 ahead.')).toBeVisible();
+    expect((await rowOf('Daily loss limit')).getByText('You are ₫70,000 ahead.')).toBeVisible();
   });
 
   it('RGC-01 are set in a form that says what will become of the wish', async () => {
     const { server, user } = await visit({ limits: limitsOf(stake) });
     server.on(endpoints.setLimit, () => ({ outcome: 'waits' as const }));
-    await user.click(
-      (await rowOf('Stake limit for a day')).getByRole('button', { name: /^Change/ }),
-    );
-    const form = within(await screen.findByRole('dialog', { name: 'Stake limit for a day' }));
+    await user.click((await rowOf('Daily betting limit')).getByRole('button', { name: /^Change/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Daily betting limit' }));
     await user.click(form.getByRole('button', { name: 'Set limit' }));
-    expect(form.getByText('Enter an amount. Zero is allowed.')).toBeVisible();
+    expect(form.getByText('Enter an amount. You can use zero.')).toBeVisible();
     await user.type(form.getByLabelText(/^Limit/), '400000');
-    expect(form.getByRole('status')).toHaveTextContent('This holds at once.');
+    expect(form.getByRole('status')).toHaveTextContent('This starts at once.');
     await user.type(form.getByLabelText(/^Limit/), '0');
     expect(form.getByRole('status')).toHaveTextContent('You can confirm it after 24 hours.');
     await user.click(form.getByRole('button', { name: 'Set limit' }));
     expect(
-      await screen.findByText('Noted. Your limit stays until you confirm the change.'),
+      await screen.findByText('Request saved. Your limit stays until you confirm the change.'),
     ).toBeVisible();
     expect(server.to(endpoints.setLimit).map(({ body }) => body)).toEqual([
       { kind: 'stake', period: 'day', amount: '4000000' },
@@ -90,10 +88,10 @@ describe('RGC-01 the limits', () => {
   it('RGC-01 of zero can be set', async () => {
     const { server, user } = await visit();
     server.on(endpoints.setLimit, () => ({ outcome: 'set' as const }));
-    await user.click(await screen.findByRole('button', { name: 'Set: Loss limit for a month' }));
+    await user.click(await screen.findByRole('button', { name: 'Set: Monthly loss limit' }));
     await user.type(await screen.findByLabelText(/^Limit/), '0');
     await user.click(screen.getByRole('button', { name: 'Set limit' }));
-    expect(await screen.findByText('Your limit is set.')).toBeVisible();
+    expect(await screen.findByText('Limit set.')).toBeVisible();
     expect(server.to(endpoints.setLimit)[0]?.body).toEqual({
       kind: 'loss',
       period: 'month',
@@ -103,17 +101,17 @@ describe('RGC-01 the limits', () => {
 
   it('RGC-01 above what the site allows are not sent', async () => {
     const { server, user } = await visit({ limits: limitsOf({ ...stake, most: '600000' }) });
-    await user.click(await screen.findByRole('button', { name: 'Change: Stake limit for a day' }));
+    await user.click(await screen.findByRole('button', { name: 'Change: Daily betting limit' }));
     await user.type(await screen.findByLabelText(/^Limit/), '600001');
     await user.click(screen.getByRole('button', { name: 'Set limit' }));
-    expect(screen.getByText('₫600,000 is the most that is allowed here.')).toBeVisible();
+    expect(screen.getByText('The maximum is ₫600,000.')).toBeVisible();
     expect(server.to(endpoints.setLimit)).toEqual([]);
   });
 
   it('RGC-01 that are to be removed are asked for as none', async () => {
     const { server, user } = await visit({ limits: limitsOf(stake) });
     server.on(endpoints.setLimit, () => ({ outcome: 'waits' as const }));
-    await user.click(await screen.findByRole('button', { name: 'Change: Stake limit for a day' }));
+    await user.click(await screen.findByRole('button', { name: 'Change: Daily betting limit' }));
     await user.click(await screen.findByRole('button', { name: 'Remove this limit' }));
     await waitFor(() =>
       expect(server.to(endpoints.setLimit)[0]?.body).toMatchObject({ amount: null }),
@@ -135,28 +133,26 @@ describe('RGC-01 a raise', () => {
   it('RGC-01 that waits can be taken back, and not be confirmed yet', async () => {
     const { server, user } = await visit({ limits: waiting(new Date(Date.now() + 3_600_000)) });
     server.on(endpoints.dropRaise, () => ({}));
-    const row = await rowOf('Stake limit for a day');
-    expect(row.getByText(/You asked for ₫900,000 instead. You can confirm it from/)).toBeVisible();
+    const row = await rowOf('Daily betting limit');
+    expect(
+      row.getByText(/You asked for a new limit of ₫900,000. You can confirm it from/),
+    ).toBeVisible();
     expect(row.queryByRole('button', { name: 'Confirm' })).toBeNull();
     await user.click(row.getByRole('button', { name: 'Keep my limit' }));
-    expect(await screen.findByText('Your limit stays as it is.')).toBeVisible();
+    expect(await screen.findByText('Your limit stays the same.')).toBeVisible();
     expect(server.to(endpoints.dropRaise)[0]?.body).toEqual({ kind: 'stake', period: 'day' });
   });
 
   it('RGC-01 whose wait is over is confirmed by a second yes', async () => {
     const { server, user } = await visit({ limits: waiting(new Date(Date.now() - 1000)) });
     server.on(endpoints.confirmRaise, () => ({}));
-    await user.click(
-      (await rowOf('Stake limit for a day')).getByRole('button', { name: 'Confirm' }),
-    );
+    await user.click((await rowOf('Daily betting limit')).getByRole('button', { name: 'Confirm' }));
     const dialog = await screen.findByRole('alertdialog', {
-      name: 'Less protection: are you sure?',
+      name: 'Reduce your protection?',
     });
-    expect(dialog).toHaveAccessibleDescription(
-      'Stake limit for a day will be ₫900,000 from now on.',
-    );
+    expect(dialog).toHaveAccessibleDescription('Daily betting limit will change to ₫900,000 now.');
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Your limit has changed.')).toBeVisible();
+    expect(await screen.findByText('Limit changed.')).toBeVisible();
   });
 });
 
@@ -170,13 +166,13 @@ describe('RGC-01 a break', () => {
     }));
     await user.click(await screen.findByRole('button', { name: 'Exclude myself' }));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    expect(screen.getByRole('combobox', { name: /How long/ })).toHaveAccessibleDescription(
-      'Choose how long.',
+    expect(screen.getByRole('combobox', { name: /Duration/ })).toHaveAccessibleDescription(
+      'Choose a duration.',
     );
-    await user.selectOptions(screen.getByRole('combobox', { name: /How long/ }), 'For good');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Duration/ }), 'Permanently');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'This cannot be undone' });
-    expect(dialog).toHaveAccessibleDescription('You will not be able to play here again.');
+    const dialog = await screen.findByRole('alertdialog', { name: "You can't undo this" });
+    expect(dialog).toHaveAccessibleDescription("You'll never be able to play here again.");
     await user.click(within(dialog).getByRole('button', { name: 'Exclude me now' }));
     expect(server.to(endpoints.selfExclude)).toEqual([]);
     await user.click(within(dialog).getByRole('checkbox'));
@@ -191,16 +187,14 @@ describe('RGC-01 a break', () => {
     server.on(endpoints.coolOff, () => {
       throw refuse('exclusion_shorter');
     });
-    await user.click(await screen.findByRole('button', { name: 'Start a cool-off' }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: /How long/ }), '1 week');
+    await user.click(await screen.findByRole('button', { name: 'Start cool-off' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: /Duration/ }), '1 week');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'This cannot be undone' });
-    expect(dialog).toHaveAccessibleDescription(/^You will not be able to play for 1 week, until /);
+    const dialog = await screen.findByRole('alertdialog', { name: "You can't undo this" });
+    expect(dialog).toHaveAccessibleDescription(/^You won't be able to play for 1 week, until /);
     await user.click(within(dialog).getByRole('checkbox'));
-    await user.click(within(dialog).getByRole('button', { name: 'Start my cool-off' }));
-    expect(
-      await within(dialog).findByText(/Your present break lasts at least as long/),
-    ).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Start cool-off' }));
+    expect(await within(dialog).findByText(/You already have a longer break/)).toBeVisible();
     expect(server.to(endpoints.coolOff)[0]?.body).toEqual({ hours: 168 });
     expect(currentSession()).toBeDefined();
   });
@@ -212,8 +206,8 @@ describe('RGC-01 a break', () => {
       until: null,
     };
     const { user, place } = await visit({ exclusion });
-    expect(await screen.findByText('You are excluded from play for good.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Start a cool-off' })).toBeNull();
+    expect(await screen.findByText("You're permanently excluded from play.")).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start cool-off' })).toBeNull();
     await user.click(screen.getAllByRole('button', { name: 'Withdraw' }).at(-1) as HTMLElement);
     await waitFor(() => expect(place()).toBe('/?centre=withdraw'));
   });
@@ -244,12 +238,8 @@ describe('RGC-01 the rest of the page', () => {
         }),
       ),
     );
-    const section = within(
-      await screen.findByRole('region', { name: 'What playing has cost you' }),
-    );
-    expect((await section.findByText('Out of your pocket')).parentElement).toHaveTextContent(
-      '₫500,000',
-    );
+    const section = within(await screen.findByRole('region', { name: 'Your spending' }));
+    expect((await section.findByText('Net spending')).parentElement).toHaveTextContent('₫500,000');
     expect(section.getByText('Won').parentElement).toHaveTextContent('₫10,000');
     expect(section.getByRole('listitem')).toHaveTextContent('₫500,000');
   });
@@ -266,10 +256,8 @@ describe('RGC-01 the rest of the page', () => {
         }),
       ),
     );
-    const section = within(
-      await screen.findByRole('region', { name: 'What playing has cost you' }),
-    );
-    expect((await section.findByText('Withdrawn')).parentElement).toHaveTextContent('-₫200,000');
+    const section = within(await screen.findByRole('region', { name: 'Your spending' }));
+    expect((await section.findByText('Withdrawals')).parentElement).toHaveTextContent('-₫200,000');
   });
 
   it('RGC-01 chooses how often the reality check comes', async () => {
@@ -300,10 +288,10 @@ describe('RGC-01 the rest of the page', () => {
         totalPages: 1,
       })),
     );
-    const section = within(await screen.findByRole('region', { name: 'What has changed' }));
+    const section = within(await screen.findByRole('region', { name: 'Change history' }));
     const rows = (await section.findAllByRole('listitem')).map(({ textContent }) => textContent);
-    expect(rows[0]).toContain('Limit setStake limit for a week: ₫5,000');
-    expect(rows[1]).toContain('Self-exclusion begunwithout an end');
-    expect(rows[2]).toContain('Reality check chosen30 minutes');
+    expect(rows[0]).toContain('Limit setWeekly betting limit: ₫5,000');
+    expect(rows[1]).toContain('Self-exclusion startedpermanently');
+    expect(rows[2]).toContain('Reality check set30 minutes');
   });
 });

@@ -27,14 +27,14 @@ beforeEach(() => {
   });
 });
 
-const title = { name: 'Time for a short look' };
+const title = { name: 'Time for a reality check' };
 
 describe('RGC-01 the reality check', () => {
   it('RGC-01 comes up when it is due and stays until it was seen', async () => {
     const user = userEvent.setup();
     await renderApp('/me', { server, session: lan });
     const dialog = await screen.findByRole('alertdialog', title);
-    expect(dialog).toHaveAccessibleDescription(/You have been logged in for 1 hour 5 minutes/);
+    expect(dialog).toHaveAccessibleDescription(/You've been logged in for 1 hour 5 minutes/);
     expect(dialog).toHaveTextContent('₫500,000');
     expect(dialog).toHaveTextContent('-₫380,000');
     await user.keyboard('{Escape}');
@@ -83,8 +83,7 @@ describe('RGC-01 a stake that a game was refused', () => {
         left: '20000',
       }),
     );
-    const said =
-      'This is more than your limit leaves. Loss limit for a week: ₫20,000 of ₫500,000 left.';
+    const said = 'This is above your limit. Weekly loss limit: ₫20,000 of ₫500,000 left.';
     expect(await screen.findByText(said)).toBeVisible();
   });
 });

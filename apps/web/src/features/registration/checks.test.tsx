@@ -23,7 +23,9 @@ describe('the bot checks of a registration', () => {
     const user = await fill({ ...good, 'Characters in the picture': 'AB3DE' });
     await user.click(press('Register'));
     const answer = await field(/^Characters in the picture/);
-    await waitFor(() => expect(answer).toHaveAccessibleDescription(/do not match the picture/));
+    await waitFor(() =>
+      expect(answer).toHaveAccessibleDescription(/don't match\. Please enter those/),
+    );
     expect(answer).toHaveValue('');
     await waitFor(() => expect(server.to(endpoints.captchaImage)).toHaveLength(2), {
       timeout: 2000,
@@ -92,7 +94,7 @@ describe('the bot checks of a registration', () => {
     await renderSite('/register', server);
     const user = await fill({ 'Mobile number': '9171234567' });
     await user.click(press('Send code'));
-    const dialog = await screen.findByRole('alertdialog', { name: 'The code was not sent' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Code not sent' });
     expect(dialog).toHaveAccessibleDescription('Please enter a valid phone number.');
   });
 });

@@ -39,7 +39,7 @@ describe('REG-10 the invitation of a link', () => {
   it('shows the field where the code of the link is not good, and says so', async () => {
     await renderSite('/register?affiliateCode=NOBODY', asksForCode());
     expect(await field(/^Invitation code/)).toHaveAccessibleDescription(
-      /code of your link is not valid/,
+      /code in your link isn't valid/,
     );
   });
 
@@ -57,7 +57,7 @@ describe('REG-10 the invitation of a link', () => {
 
   it('shows the field where neither link nor address names anybody', async () => {
     await renderSite('/register', asksForCode());
-    expect(await field(/^Invitation code/)).not.toHaveAccessibleDescription(/not valid/);
+    expect(await field(/^Invitation code/)).not.toHaveAccessibleDescription(/isn't valid/);
   });
 
   it('asks nothing where the brand has no such field and the visitor came by no link', async () => {
@@ -172,9 +172,9 @@ describe('REG-09 the order of a registration', () => {
     const user = await fill({ ...good, 'Invitation code': 'NOBODY' });
     await user.click(press('Register'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Invitation code not valid' });
-    expect(dialog).toHaveAccessibleDescription(/This invitation code is not valid/);
+    expect(dialog).toHaveAccessibleDescription(/This invitation code isn't valid/);
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect(await field(/^Invitation code/)).toHaveAccessibleDescription(/not valid/);
+    expect(await field(/^Invitation code/)).toHaveAccessibleDescription(/isn't valid/);
     expect(sent(server)).toHaveLength(0);
   });
 

@@ -87,7 +87,7 @@ describe('registration by phone', () => {
     expect(server.to(registerByMobile)[0]?.body).not.toHaveProperty('username');
     expect(sent(server)).toHaveLength(0);
     expect(
-      await screen.findByText(`Your account ${namedByTheSite} is ready, and you are logged in.`),
+      await screen.findByText(`Your account ${namedByTheSite} is ready, and you're logged in.`),
     ).toBeVisible();
   });
 
@@ -99,7 +99,7 @@ describe('registration by phone', () => {
     const user = await fill({ ...password, 'Confirm password': 'Sunny-day-43' });
     await user.click(press('Register'));
     expect(await field(/^Confirm password/)).toHaveAccessibleDescription(
-      'The two passwords are not the same.',
+      "The passwords don't match.",
     );
     expect(server.to(registerByMobile)).toHaveLength(0);
   });
@@ -113,7 +113,9 @@ describe('registration by phone', () => {
     await user.click(press('Register'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Registration successful' });
     expect(
-      within(dialog).getByText(/created automatically.*this account or with your phone number/),
+      within(dialog).getByText(
+        /created your account automatically.*this account or your phone number/,
+      ),
     ).toBeVisible();
     expect(within(dialog).getByText(namedByTheSite)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: /^Copy/ })).toBeVisible();

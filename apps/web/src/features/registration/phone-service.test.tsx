@@ -62,8 +62,8 @@ describe('REG-15 a phone that is verified by the external service', () => {
   });
 
   it.each([
-    ['auth/invalid-verification-code', 'The verification code is not correct. Please check it.'],
-    ['auth/code-expired', 'The code has expired. Please have a new one sent.'],
+    ['auth/invalid-verification-code', 'The verification code is wrong. Please check it.'],
+    ['auth/code-expired', 'The code has expired. Please get a new one.'],
   ])('ERR-02 says %s under the code, and sends nothing', async (code, text) => {
     const server = byService();
     exchange.mockRejectedValue({ code });
@@ -79,7 +79,7 @@ describe('REG-15 a phone that is verified by the external service', () => {
     await renderSite('/register', byService());
     const user = await fill({ 'Mobile number': '9171234567' });
     await user.click(press('Send code'));
-    const dialog = await screen.findByRole('alertdialog', { name: 'The code was not sent' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Code not sent' });
     expect(dialog).toHaveAccessibleDescription('Too many requests. Please try again in 5 minutes.');
     await user.click(press('OK'));
     expect(await screen.findByRole('button', { name: /^Code sent (300|299)s$/ })).toBeDisabled();
@@ -93,6 +93,6 @@ describe('REG-15 a phone that is verified by the external service', () => {
     const user = await fillAndSendCode(server);
     await user.click(press('Register'));
     const codeField = await field(/^Verification code/);
-    await waitFor(() => expect(codeField).toHaveAccessibleDescription(/have a new code sent/));
+    await waitFor(() => expect(codeField).toHaveAccessibleDescription(/get a new code/));
   });
 });

@@ -20,7 +20,7 @@ describe('the protections', () => {
       mobile: '+63 *** 42',
       mobileVerified: false,
     });
-    expect(await screen.findByText('2 of 5 protections are on')).toBeVisible();
+    expect(await screen.findByText('2 of 5 protections on')).toBeVisible();
     expect((await row('Login password')).getByText('Set')).toBeVisible();
     expect((await row('E-mail')).getByText('Verified')).toBeVisible();
     expect((await row('E-mail')).getByText('l***n@example.com')).toBeVisible();
@@ -31,14 +31,14 @@ describe('the protections', () => {
   it('MEM-02 offer no change of what is verified', async () => {
     await openSecurity({ email: 'l***n@example.com', emailVerified: true });
     const email = await row('E-mail');
-    expect(email.getByText('Cannot be changed')).toBeVisible();
+    expect(email.getByText("Can't be changed")).toBeVisible();
     expect(email.queryByRole('button')).toBeNull();
   });
 
   it('MEM-02 lead to the next one that is off', async () => {
     await openSecurity({ email: 'l***n@example.com', emailVerified: true });
-    await press('Bind phone');
-    expect(await screen.findByRole('dialog', { name: 'Bind mobile number' })).toBeVisible();
+    await press('Add phone');
+    expect(await screen.findByRole('dialog', { name: 'Add mobile number' })).toBeVisible();
   });
 
   it('MEM-02 say that all is on, when it is', async () => {
@@ -48,13 +48,13 @@ describe('the protections', () => {
       authenticator: true,
       paymentPassword: true,
     });
-    expect(await screen.findByText('5 of 5 protections are on')).toBeVisible();
-    expect(screen.getByText('Everything that protects your account is on.')).toBeVisible();
+    expect(await screen.findByText('5 of 5 protections on')).toBeVisible();
+    expect(screen.getByText('All protections are on.')).toBeVisible();
   });
 
   const first = 'Set a login password first';
 
-  it.each(['Set: Payment password', 'Set: Login password', 'Bind: E-mail'])(
+  it.each(['Set: Payment password', 'Set: Login password', 'Add: E-mail'])(
     'PWD-01 send who has no password yet to setting one: %s',
     async (wish) => {
       await openSecurity({ password: false, mobile: '+63 *** 42', mobileVerified: true });
@@ -80,7 +80,7 @@ describe('the protections', () => {
     await type(/^New password again/, 'Sunny-day-42');
     await press('Save');
     expect(
-      await screen.findByText('Your password is changed. All other devices are logged out.'),
+      await screen.findByText('Password changed. Your other devices are logged out.'),
     ).toBeVisible();
     expect(server.to(changePassword)[0]?.body).toEqual({
       verificationCode: '482913',
@@ -101,7 +101,7 @@ describe('the protections', () => {
     await type(/^New password again/, 'Sunny-day-42');
     await press('Save');
     const code = await field(/^Verification code/);
-    expect(errorOf(code)).toBe('Please enter the code that was sent to you.');
+    expect(errorOf(code)).toBe('Please enter the code we sent you.');
     expect(server.to(changePassword)).toHaveLength(0);
     await type(/^Verification code/, '482913');
     await press('Save');
@@ -119,6 +119,6 @@ describe('the protections', () => {
   it('PWD-01 have who can be reached by nothing bind a phone first', async () => {
     await openSecurity({ password: false });
     await press('Set: Login password');
-    expect(await screen.findByRole('dialog', { name: 'Bind mobile number' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Add mobile number' })).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ const stay = /^Stay logged in on this device/;
 describe('what a browser remembers of a login', () => {
   it('LOG-11 fills in the name at the next visit, and holds no password anywhere', async () => {
     await renderSite('/login', loginServer());
-    await tick('Remember my name');
+    await tick('Remember my username');
     await logIn('demomember', 'Lantern-demo-1');
     await waitFor(() => expect(currentSession()).toBeDefined());
     expect(readLastLogin()).toEqual({ type: 'username', username: 'demomember', mobile: '' });
@@ -38,7 +38,7 @@ describe('what a browser remembers of a login', () => {
   it('LOG-11 forgets the name when the member does not want it kept any more', async () => {
     rememberLogin({ type: 'username', username: 'demomember', mobile: '' });
     await renderSite('/login', loginServer());
-    await tick('Remember my name');
+    await tick('Remember my username');
     await logIn('', 'Lantern-demo-1');
     await waitFor(() => expect(currentSession()).toBeDefined());
     expect(readLastLogin()).toBeUndefined();
@@ -94,7 +94,7 @@ describe('a visit of somebody who stays logged in', () => {
     const banner = within(await screen.findByRole('banner'));
     expect(banner.getByRole('button', { name: 'Log in' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByText('You are not logged in. Please log in first.')).toBeNull();
+    expect(screen.queryByText("You aren't logged in. Please log in first.")).toBeNull();
     expect(staysLoggedIn()).toBe(false);
   });
 

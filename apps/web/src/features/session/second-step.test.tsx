@@ -37,7 +37,7 @@ describe('the second verification of a login', () => {
   it('LOG-05 takes the place of the login, shows every way with its hint, and does not count as logged in', async () => {
     await renderSite('/?overlay=login', strictServer(sms, bank, totp));
     await logIn('demomember', 'Lantern-demo-1');
-    expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: "Confirm it's you" })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Code by SMS/ })).toHaveTextContent('+63 ••• 4567');
     expect(screen.getByRole('button', { name: /^Name on your bank account/ })).toHaveTextContent(
       'VCB •••• 6789',
@@ -105,7 +105,7 @@ describe('the second verification of a login', () => {
     );
     await user.type(await field(/^Code from the app/), '111111');
     await user.click(press('Confirm'));
-    expect(await screen.findByText(/^The code is wrong or has been used/)).toBeVisible();
+    expect(await screen.findByText(/^The code is wrong or already used/)).toBeVisible();
     expect(await field(/^Code from the app/)).toHaveFocus();
     expect(currentSession()).toBeUndefined();
   });
@@ -151,7 +151,7 @@ describe('the second verification of a login', () => {
     });
     server.on(loginMethods, () => ({ methods: [sms, totp] }));
     await renderApp('/', { server, session: lan });
-    expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: "Confirm it's you" })).toBeVisible();
     expect(await screen.findByRole('button', { name: /^Code by SMS/ })).toBeVisible();
     expect(server.to(loginMethods)[0]?.headers.get('authorization')).toBe(`Bearer ${lan.token}`);
     expect(currentSession()).toBeUndefined();
@@ -162,9 +162,7 @@ describe('the second verification of a login', () => {
     server.on(loginMethods, () => ({ methods: [] }));
     await renderSite('/login', server);
     await logIn('demomember', 'Lantern-demo-1');
-    expect(
-      await screen.findByText(/^Your account has nothing yet to confirm this login with/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^You have no way to confirm this login/)).toBeVisible();
     await userEvent.click(press('Back to login'));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
   });

@@ -113,7 +113,7 @@ describe('the login', () => {
     });
     const { place } = await renderSite('/login', server);
     const user = await logIn('demomember', 'wrong-one');
-    expect(await screen.findByText(/The account or the password is wrong/)).toBeVisible();
+    expect(await screen.findByText(/Wrong account or password/)).toBeVisible();
     expect(screen.queryByLabelText(/^Characters in the picture/)).toBeNull();
     await user.click(press('Log in'));
     await user.type(await field(/^Characters in the picture/), 'AB3DE');
@@ -131,7 +131,7 @@ describe('the login', () => {
       return reach(...(request as Parameters<typeof reach>));
     };
     const user = await logIn('demomember', 'Lantern-demo-1');
-    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+    expect(await screen.findByText(/can't reach the site/)).toBeVisible();
     down = false;
     await user.click(press('Log in'));
     await waitFor(() => expect(tabStore.read('token')).toBe('token-of-demomember'));
@@ -179,7 +179,7 @@ describe('the logout', () => {
     const confirm = await screen.findByRole('button', { name: 'Log out' });
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await userEvent.click(confirm);
-    expect(await screen.findByText(/You are logged out on this device/)).toBeVisible();
+    expect(await screen.findByText(/You're logged out on this device/)).toBeVisible();
     expect(tabStore.read('token')).toBeUndefined();
   });
 });

@@ -110,7 +110,7 @@ describe('the way back from a sign-in provider', () => {
   });
 
   it.each([
-    ['social_cancelled', /^The login was cancelled/],
+    ['social_cancelled', /^You cancelled the login/],
     ['social_failed', /^Login failure/],
     ['account_disabled', /^This account is disabled/],
     ['non_agent_login', /^Non-agents cannot log in/],
@@ -129,7 +129,7 @@ describe('the way back from a sign-in provider', () => {
     const server = loginServer();
     await renderApp('/social', { server });
     expect(
-      await screen.findByRole('heading', { name: 'There is no sign-in to finish' }),
+      await screen.findByRole('heading', { name: "There's no sign-in to finish" }),
     ).toBeVisible();
     expect(server.to(finishSocial)).toHaveLength(0);
   });

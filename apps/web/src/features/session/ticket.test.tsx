@@ -74,9 +74,9 @@ describe('a login ticket in the address', () => {
     });
     await renderApp('/?token=one-time-secret', { server });
     const dialog = await screen.findByRole('alertdialog', {
-      name: 'This link does not log you in',
+      name: "This login link doesn't work",
     });
-    expect(dialog).toHaveAccessibleDescription(/This login link is not valid any more/);
+    expect(dialog).toHaveAccessibleDescription(/This login link is no longer valid/);
     await userEvent.click(screen.getAllByRole('button', { name: 'Log in' }).at(-1) as HTMLElement);
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
   });
@@ -97,7 +97,7 @@ describe('a login ticket in the address', () => {
     await renderApp('/?token=one-time-secret', { server });
     await question();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "Confirm it's you" })).toBeVisible();
     expect(currentSession()).toBeUndefined();
   });
 });

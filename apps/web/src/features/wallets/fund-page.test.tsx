@@ -38,27 +38,27 @@ const submit = async (name: string) => {
 describe('WAL-02 where the money is', () => {
   it('WAL-02 adds up the main wallet, what the vendors say now, and what is on its way', async () => {
     await open(fundServer({ inTransit: '5000' }));
-    const total = await section('All your money');
+    const total = await section('Total balance');
     expect(await total.findByText('₫1,293,050')).toBeVisible();
     for (const part of ['₫1,248,050', '₫40,000', '₫5,000'])
       expect(total.getByText(part)).toBeVisible();
-    const places = await section('Where it is');
+    const places = await section('Your wallets');
     expect(places.getByText('Moon Parlour')).toBeVisible();
-    expect(places.getByText(/^Asked/)).toBeVisible();
+    expect(places.getByText(/^Updated/)).toBeVisible();
   });
 
   it('WAL-02 shows what a vendor said last, and that it is silent now', async () => {
     await open(fundServer({}, null));
-    const places = await section('Where it is');
-    expect(await places.findByText('Does not answer now.')).toBeVisible();
+    const places = await section('Your wallets');
+    expect(await places.findByText('Not responding.')).toBeVisible();
     expect(places.getByText('₫35,000')).toBeVisible();
   });
 
   it('NAV-05 covers all of it for who has covered the balance', async () => {
     await open(fundServer());
-    const total = await section('All your money');
+    const total = await section('Total balance');
     await total.findByText('₫1,288,050');
-    await userEvent.click(total.getByRole('button', { name: 'Hide the balance' }));
+    await userEvent.click(total.getByRole('button', { name: 'Hide balance' }));
     await waitFor(() => expect(screen.queryByText(/40,000/)).toBeNull());
     expect(screen.queryByText(/1,288,050/)).toBeNull();
   });
@@ -69,9 +69,7 @@ describe('WAL-02 where the money is', () => {
     const form = await section('Transfer');
     const input = form.getByLabelText(/^Amount/);
     await userEvent.type(input, '1248051');
-    expect(input).toHaveAccessibleDescription(
-      expect.stringContaining('Your balance is not enough'),
-    );
+    expect(input).toHaveAccessibleDescription(expect.stringContaining('Your balance is too low'));
     expect(screen.queryByText(/1,248,050/)).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'All' }));
     expect(input).toHaveValue('1,248,050');
@@ -80,12 +78,12 @@ describe('WAL-02 where the money is', () => {
   it('WAL-01 asks for everything again when the refresh is pressed, and one vendor when its own is', async () => {
     const server = fundServer();
     await open(server);
-    await (await section('All your money')).findByText('₫1,288,050');
+    await (await section('Total balance')).findByText('₫1,288,050');
     const before = server.to(endpoints.merchantWallet).length;
     await press('Refresh Moon Parlour');
     await waitFor(() => expect(server.to(endpoints.merchantWallet)).toHaveLength(before + 1));
     const asked = server.to(endpoints.consolidatedFunds).length;
-    await press('Refresh the balance');
+    await press('Refresh balance');
     await waitFor(() =>
       expect(server.to(endpoints.consolidatedFunds).length).toBeGreaterThan(asked),
     );
@@ -128,9 +126,9 @@ describe('WAL-02 a transfer', () => {
   it('WAL-02 comes back to the main wallet, all of it by one press', async () => {
     const server = fundServer();
     await open(server);
-    await userEvent.click(await screen.findByRole('radio', { name: 'To the main wallet' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'To main wallet' }));
     await press('All: ₫40,000');
-    await submit('Fetch back');
+    await submit('Recall');
     await waitFor(() =>
       expect(sent(server)[0]?.body).toEqual({
         direction: 'out',
@@ -148,7 +146,7 @@ describe('WAL-02 a transfer', () => {
     await open(server);
     await press('Recall all');
     expect(await screen.findByText('₫40,000 is back in your main wallet.')).toBeVisible();
-    await press('Fetch back: Moon Parlour');
+    await press('Recall from Moon Parlour');
     await waitFor(() => expect(sent(server)).toHaveLength(2));
     expect(sent(server).map(({ body }) => body)).toEqual([
       { direction: 'recall' },
@@ -158,7 +156,7 @@ describe('WAL-02 a transfer', () => {
 
   it.each([
     ['', 'Please enter an amount.'],
-    ['1248051', 'There is ₫1,248,050 in your main wallet.'],
+    ['1248051', 'You have ₫1,248,050 in your main wallet.'],
   ])('WAL-02 does not send %j', async (typed, problem) => {
     const server = fundServer();
     await open(server);
@@ -238,16 +236,16 @@ describe('E13 a vendor that has not answered', () => {
   it('E13 leaves the money in sight, with what happens next and a way to ask', async () => {
     const server = fundServer({ inTransit: '60000', transfers: [unknown] });
     await open(server);
-    const way = await section('On its way');
+    const way = await section('Pending transfers');
     expect(way.getByText('₫60,000 to Moon Parlour')).toBeVisible();
-    expect(way.getByText(/neither lost nor spent/)).toBeVisible();
+    expect(way.getByText(/Your money is safe/)).toBeVisible();
     expect(way.getByText(unknown.reference)).toBeVisible();
     expect((await section('Transfer')).getByRole('button', { name: 'Transfer' })).toBeDisabled();
     await waitFor(() =>
-      expect(way.getByRole('button', { name: 'Ask now' })).not.toHaveAttribute('aria-busy'),
+      expect(way.getByRole('button', { name: 'Check now' })).not.toHaveAttribute('aria-busy'),
     );
     const before = server.to(endpoints.merchantWallet).length;
-    await userEvent.click(way.getByRole('button', { name: 'Ask now' }));
+    await userEvent.click(way.getByRole('button', { name: 'Check now' }));
     await waitFor(() => expect(server.to(endpoints.merchantWallet)).toHaveLength(before + 1));
   });
 
@@ -257,7 +255,7 @@ describe('E13 a vendor that has not answered', () => {
     await open(server);
     await userEvent.type(await field(/^Amount/), '60000');
     await submit('Transfer');
-    expect(await screen.findByText(/The money is safe and stands under/)).toBeVisible();
+    expect(await screen.findByText(/Your money is safe under/)).toBeVisible();
   });
 
   it('E13 brings what is on its way into sight, and the focus to it, after a transfer and not before', async () => {
@@ -270,7 +268,7 @@ describe('E13 a vendor that has not answered', () => {
     await open(server);
     await userEvent.type(await field(/^Amount/), '60000');
     await submit('Transfer');
-    const line = (await section('On its way')).getByRole('listitem');
+    const line = (await section('Pending transfers')).getByRole('listitem');
     await waitFor(() => expect(line).toHaveFocus());
     expect(line).toHaveTextContent('₫60,000 to Moon Parlour');
     expect(seen.mock.contexts.at(-1)).toBe(line);
@@ -279,27 +277,27 @@ describe('E13 a vendor that has not answered', () => {
 
   it('E13 leaves the focus where it is when the page is opened with something on its way', async () => {
     await open(fundServer({ inTransit: '60000', transfers: [unknown] }));
-    expect((await section('On its way')).getByRole('listitem')).not.toHaveFocus();
+    expect((await section('Pending transfers')).getByRole('listitem')).not.toHaveFocus();
   });
 
   it('E13 follows the live event: what was on its way has arrived', async () => {
     const server = fundServer({ inTransit: '60000', transfers: [unknown] });
     const { client } = await open(server);
-    await section('On its way');
+    await section('Pending transfers');
     server.on(endpoints.consolidatedFunds, () =>
       fundsOf({ transfers: [transferOf({ state: 'returned', reason: 'not_received' })] }),
     );
     await client.invalidateQueries({ queryKey: [endpoints.consolidatedFunds.name] });
-    expect(await screen.findByText('The vendor never had it.')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'On its way' })).toBeNull();
-    expect((await section('Last transfers')).getByText('Came back')).toBeVisible();
+    expect(await screen.findByText("The vendor didn't receive it.")).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Pending transfers' })).toBeNull();
+    expect((await section('Recent transfers')).getByText('Returned')).toBeVisible();
   });
 
   it('E14 offers only the way home once the brand has one wallet', async () => {
     const server = fundServer({ isSingle: true });
     await open(server);
     const form = await section('Transfer');
-    expect(form.queryByRole('radio', { name: 'To the vendor' })).toBeNull();
-    expect(form.getByRole('button', { name: 'Fetch back' })).toBeVisible();
+    expect(form.queryByRole('radio', { name: 'To vendor' })).toBeNull();
+    expect(form.getByRole('button', { name: 'Recall' })).toBeVisible();
   });
 });

@@ -39,7 +39,7 @@ describe('WAL-04 money to the upline', () => {
   it('WAL-04 is confirmed with the payment password, sent sealed, and shown as sent', async () => {
     const server = lineServer();
     await open(server);
-    expect(await screen.findByText('The one directly above you')).toBeVisible();
+    expect(await screen.findByText('Your direct upline')).toBeVisible();
     await userEvent.type(await amount(), '60000');
     await press('Continue');
     expect(sent(server)).toEqual([]);
@@ -47,7 +47,7 @@ describe('WAL-04 money to the upline', () => {
       (await dialog()).getByText(/To your upline d•••t. It cannot be taken back/),
     ).toBeVisible();
     await confirm();
-    expect(await screen.findByRole('heading', { name: '₫60,000 was sent' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: '₫60,000 sent' })).toHaveFocus();
     expect(screen.getByText('L-7K2M9Q4W')).toBeVisible();
     expect(sent(server)[0]?.body).toEqual({
       to: 'upline',
@@ -105,9 +105,7 @@ describe('WAL-04 money to the upline', () => {
     await userEvent.type(await amount(), '60000');
     await press('Continue');
     await confirm();
-    expect(
-      await screen.findByText(/has still to be played before money can be sent/),
-    ).toBeVisible();
+    expect(await screen.findByText(/Meet your wagering requirement/)).toBeVisible();
   });
 });
 
@@ -119,9 +117,9 @@ describe('WAL-04 money to somebody below', () => {
     await userEvent.type(await amount(), '60000');
     await press('Continue');
     expect(await screen.findByText('Please enter the account.')).toBeVisible();
-    await userEvent.type(await field(/^Account of the member/), ' lan42 ');
+    await userEvent.type(await field(/^Downline member's account/), ' lan42 ');
     await press('Continue');
-    expect((await dialog()).getByText(/To lan42, below you/)).toBeVisible();
+    expect((await dialog()).getByText(/To lan42 in your downline/)).toBeVisible();
     await confirm();
     await waitFor(() =>
       expect(sent(server)[0]?.body).toEqual({
@@ -136,7 +134,7 @@ describe('WAL-04 money to somebody below', () => {
   it('WAL-04 an agent who stands below somebody chooses between the two', async () => {
     await open(lineServer({ toDownline: true }));
     await userEvent.click(await screen.findByRole('radio', { name: 'Downline' }));
-    expect(await field(/^Account of the member/)).toBeVisible();
+    expect(await field(/^Downline member's account/)).toBeVisible();
   });
 
   it('D3 who is not in the line is not there', async () => {
@@ -145,11 +143,11 @@ describe('WAL-04 money to somebody below', () => {
       throw refuse('member_not_found');
     });
     await open(server);
-    await userEvent.type(await field(/^Account of the member/), 'stranger');
+    await userEvent.type(await field(/^Downline member's account/), 'stranger');
     await userEvent.type(await amount(), '60000');
     await press('Continue');
     await confirm();
-    expect(await screen.findByText('There is no such member.')).toBeVisible();
+    expect(await screen.findByText("We couldn't find this member.")).toBeVisible();
   });
 });
 
@@ -161,21 +159,21 @@ describe('WAL-04 the page', () => {
       other: 'downline',
     });
     await open(lineServer({ transfers: [lineTransferOf(), received] }));
-    const list = within(await screen.findByRole('region', { name: 'Last transfers' }));
+    const list = within(await screen.findByRole('region', { name: 'Recent transfers' }));
     expect(list.getByText('To your upline')).toBeVisible();
-    expect(list.getByText('From somebody below')).toBeVisible();
+    expect(list.getByText('From your downline')).toBeVisible();
     expect(list.getByText('-₫60,000')).toBeVisible();
     expect(list.getByText('+₫60,000')).toBeVisible();
   });
 
   it('WAL-04 leads who has no payment password to where it is set', async () => {
     const { place } = await open(lineServer({ hasPaymentPassword: false }));
-    await press('Set it in the security centre');
+    await press('Set it in Security');
     expect(place()).toBe('/?centre=securityCenter');
   });
 
   it('WAL-04 says when there is nobody to send to', async () => {
     await open(lineServer({ upline: null }));
-    expect(await screen.findByText('There is nobody to send money to.')).toBeVisible();
+    expect(await screen.findByText('You have no one to send money to')).toBeVisible();
   });
 });

@@ -39,7 +39,7 @@ describe('CS-04 the winner board', () => {
 
   it('CS-04 says so where nobody has won', async () => {
     await renderApp('/', { server: serverWith([]) });
-    expect(await (await board()).findByText('No wins in the last seven days yet')).toBeVisible();
+    expect(await (await board()).findByText('No wins in the last seven days')).toBeVisible();
   });
 
   it('CS-04 is left out where it cannot be had', async () => {

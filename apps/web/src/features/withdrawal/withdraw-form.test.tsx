@@ -65,7 +65,7 @@ describe('CSH-03 the form', () => {
     });
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[\w-]{8,64}$/);
     const heading = await screen.findByRole('heading', {
-      name: 'Your withdrawal is being checked',
+      name: 'Your withdrawal is in review',
     });
     expect(heading).toBeVisible();
     expect(heading).toHaveFocus();
@@ -74,7 +74,7 @@ describe('CSH-03 the form', () => {
   it('CSH-03 shows what it costs and what arrives while the amount is typed', async () => {
     await open(withdrawServer({ fee: { freeLeft: 0, fixed: '5000', basisPoints: 100 } }));
     await userEvent.type(await amount(), '300000');
-    expect(screen.getByText(/^Arrives in your account/).nextSibling).toHaveTextContent('292,000');
+    expect(screen.getByText(/^You receive/).nextSibling).toHaveTextContent('292,000');
     expect(screen.getByText(/5,000.* and 1% per withdrawal$/)).toBeVisible();
     expect(screen.getByText('Usually within 60 minutes')).toBeVisible();
   });
@@ -91,13 +91,11 @@ describe('CSH-03 the form', () => {
     await open(server);
     const input = await amount();
     expect(screen.getByText('100,000 – 100,000,000')).toBeVisible();
-    expect(screen.getByText(/is held for withdrawals/)).toHaveTextContent(/^\*\*\*/);
+    expect(screen.getByText(/is held for pending withdrawals/)).toHaveTextContent(/^\*\*\*/);
     await userEvent.type(input, '1248051');
     await userEvent.type(await password(), '482915');
     await submit();
-    expect(input).toHaveAccessibleDescription(
-      expect.stringContaining('Your balance is not enough'),
-    );
+    expect(input).toHaveAccessibleDescription(expect.stringContaining('Your balance is too low'));
     expect(server.to(requestWithdrawal)).toEqual([]);
     for (const sum of [/1,248,050/, /70,000/]) expect(screen.queryByText(sum)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'All' }));
@@ -112,7 +110,7 @@ describe('CSH-03 the form', () => {
     await userEvent.type(input, '500001');
     await submit();
     expect(input).toHaveAccessibleDescription(
-      expect.stringContaining('You can withdraw at most ₫500,000 now.'),
+      expect.stringContaining('You can withdraw up to ₫500,000 now.'),
     );
   });
 
@@ -165,7 +163,7 @@ describe('CSH-03 the form', () => {
     await userEvent.type(await amount(), '200000');
     await userEvent.type(await password(), '482915');
     await submit();
-    expect(await screen.findByText(/The site cannot answer right now/)).toBeVisible();
+    expect(await screen.findByText(/The site can't answer right now/)).toBeVisible();
     down = false;
     await submit();
     await waitFor(() => expect(server.to(requestWithdrawal)).toHaveLength(2));
@@ -211,17 +209,17 @@ describe('H10 what is in the way', () => {
     [
       'what has still to be played',
       { obstacle: 'turnover_not_met', turnover: { left: '150000', required: '200000' } },
-      /150,000.* of .*200,000/,
+      /150,000.* to withdraw.*200,000/,
     ],
     ['a debt', { obstacle: 'member_in_debt' }, /Your balance is below zero/],
     [
       'the limits of the day',
       { obstacle: 'withdrawal_limit_reached' },
-      /what can be withdrawn in a day/,
+      /your daily withdrawal limit/,
     ],
     ['too little money', { most: '0' }, /^The smallest withdrawal is/],
-    ['no account', { accounts: [] }, /You have not bound one yet/],
-    ['no payment password', { paymentPassword: false }, /You have not set one yet/],
+    ['no account', { accounts: [] }, /Add a bank account in your own name/],
+    ['no payment password', { paymentPassword: false }, /Set a payment password to withdraw/],
     [
       'an account that waits',
       { accounts: [bankOf({ usable: false })] },
@@ -230,7 +228,7 @@ describe('H10 what is in the way', () => {
     [
       'a payment password that waits',
       { paymentPasswordUsableAt: '2026-03-15T09:30:00Z' },
-      /set anew.*only from Mar 15, 2026/,
+      /You reset your payment password.*from Mar 15, 2026/,
     ],
   ] as const)('H10 says that it is %s, and shows no form', async (_what, terms, text) => {
     await open(withdrawServer(terms as Parameters<typeof termsOf>[0]));
@@ -245,12 +243,12 @@ describe('H10 what is in the way', () => {
         turnover: { left: '150000', required: '200000' },
       }),
     );
-    expect(await screen.findByRole('progressbar', { name: 'Played so far' })).toHaveValue(25);
+    expect(await screen.findByRole('progressbar', { name: 'Wagered so far' })).toHaveValue(25);
   });
 
   it('NAV-09 leads who has no account, or no payment password, to where they are set', async () => {
     const { place } = await open(withdrawServer({ accounts: [] }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Bind a bank account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add bank account' }));
     expect(place()).toBe('/?centre=securityCenter');
   });
 });
@@ -272,7 +270,7 @@ describe('CSH-03 the list', () => {
   it('CSH-03 says that there is nothing yet', async () => {
     await open(withdrawServer());
     await userEvent.click(await screen.findByRole('tab', { name: 'Your withdrawals' }));
-    expect(await screen.findByText('You have not withdrawn anything yet')).toBeVisible();
+    expect(await screen.findByText('No withdrawals yet')).toBeVisible();
   });
 
   it('CSH-04 puts a payout that waits for an answer before everything else', async () => {

@@ -101,25 +101,25 @@ describe('CSH-03 a withdrawal', () => {
     const [first] = detailOf('review').timeline;
     if (!first) throw new Error('a withdrawal begins somewhere');
     await open(serverWith('review', { expectedBy, timeline: [first, held] }));
-    expect(await screen.findByText('Put aside for a moment')).toBeVisible();
+    expect(await screen.findByText('On hold')).toBeVisible();
     expect(screen.getByText('We ask your bank.')).toBeVisible();
     expect(screen.getByText(/^usually by/)).toBeVisible();
   });
 
   it('CSH-03 says that nothing is lost where it takes longer', async () => {
     await open(serverWith('approved', { expectedBy: '2026-03-14T09:00:00Z' }));
-    expect(await screen.findByText(/It takes longer than usual. Nothing is lost/)).toBeVisible();
+    expect(await screen.findByText(/This is taking longer than usual/)).toBeVisible();
   });
 
   it('CSH-03 that is in review can be taken back, after a second yes', async () => {
     const server = serverWith('review');
     leadsTo(server, cancelWithdrawal, 'cancelled');
     await open(server);
-    await press('Take it back');
+    await press('Cancel withdrawal');
     expect(server.to(cancelWithdrawal)).toEqual([]);
-    const [, confirm] = screen.getAllByRole('button', { name: 'Take it back', hidden: true });
+    const [, confirm] = screen.getAllByRole('button', { name: 'Cancel withdrawal', hidden: true });
     await userEvent.click(confirm ?? document.body);
-    expect(await screen.findByRole('heading', { name: 'You have taken it back' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Withdrawal cancelled' })).toHaveFocus();
     expect(server.to(cancelWithdrawal)[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 
@@ -130,12 +130,10 @@ describe('CSH-03 a withdrawal', () => {
       throw refuse('withdrawal_not_cancellable');
     });
     await open(server);
-    await press('Take it back');
-    const [, confirm] = screen.getAllByRole('button', { name: 'Take it back', hidden: true });
+    await press('Cancel withdrawal');
+    const [, confirm] = screen.getAllByRole('button', { name: 'Cancel withdrawal', hidden: true });
     await userEvent.click(confirm ?? document.body);
-    expect(
-      await screen.findByRole('heading', { name: 'Approved: it is going to be paid' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Withdrawal approved' })).toBeVisible();
   });
 
   it.each(withdrawalStatuses.filter((status) => status !== 'review'))(
@@ -143,7 +141,7 @@ describe('CSH-03 a withdrawal', () => {
     async (status) => {
       await open(serverWith(status, status === 'paid' ? paid()[1] : {}));
       await screen.findByText(reference);
-      expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
     },
   );
 
@@ -160,9 +158,7 @@ describe('CSH-03 a withdrawal', () => {
     const refreshed = refreshWithdrawals(client);
     first.resolve();
     await refreshed;
-    expect(
-      await screen.findByRole('heading', { name: 'Approved: it is going to be paid' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Withdrawal approved' })).toBeVisible();
   });
 
   it('D1 of somebody else is not there', async () => {
@@ -171,7 +167,7 @@ describe('CSH-03 a withdrawal', () => {
       throw refuse('withdrawal_not_found');
     });
     await open(server);
-    expect(await screen.findByText(/This withdrawal was not found/)).toBeVisible();
+    expect(await screen.findByText(/We couldn't find this withdrawal/)).toBeVisible();
   });
 });
 
@@ -192,15 +188,13 @@ describe('CSH-04 the member’s answer', () => {
     const server = serverWith(...paid());
     leadsTo(server, disputeWithdrawal, 'disputed', { received: '0' });
     await open(server);
-    await press('No, nothing');
-    await press('Tell us');
+    await press('No, nothing arrived');
+    await press('Send');
     expect(await screen.findByText('Please add at least one picture.')).toBeVisible();
     expect(server.to(disputeWithdrawal)).toEqual([]);
     await attach(new File(['png'], 'bank.png', { type: 'image/png' }));
-    await press('Tell us');
-    expect(
-      await screen.findByRole('heading', { name: 'Our staff are looking into it' }),
-    ).toHaveFocus();
+    await press('Send');
+    expect(await screen.findByRole('heading', { name: "We're investigating" })).toHaveFocus();
     const [sent] = server.to(disputeWithdrawal);
     expect(sent?.body).toEqual({ reference, received: '0', remaining: '200000' });
     expect(sent?.parts?.map(([name]) => name)).toEqual(['body', 'file']);
@@ -210,10 +204,10 @@ describe('CSH-04 the member’s answer', () => {
     const server = serverWith(...paid());
     leadsTo(server, disputeWithdrawal, 'disputed', { received: '150000' });
     await open(server);
-    await press('Only a part');
-    await userEvent.type(await field(/^What has arrived/), '150000');
+    await press('Only part of it');
+    await userEvent.type(await field(/^Amount that arrived/), '150000');
     expect(screen.getByText(/^Missing/)).toHaveTextContent('50,000');
-    await press('Tell us');
+    await press('Send');
     await waitFor(() =>
       expect(server.to(disputeWithdrawal)[0]?.body).toEqual({
         reference,
@@ -227,10 +221,10 @@ describe('CSH-04 the member’s answer', () => {
   it.each(['', '200000', '200001'])('H4 does not send %j as a part', async (typed) => {
     const server = serverWith(...paid());
     await open(server);
-    await press('Only a part');
-    if (typed) await userEvent.type(await field(/^What has arrived/), typed);
-    await press('Tell us');
-    expect(await screen.findByText(/more than nothing and less than.*200,000/)).toBeVisible();
+    await press('Only part of it');
+    if (typed) await userEvent.type(await field(/^Amount that arrived/), typed);
+    await press('Send');
+    expect(await screen.findByText(/above zero and below.*200,000/)).toBeVisible();
     expect(server.to(disputeWithdrawal)).toEqual([]);
   });
 
@@ -248,7 +242,7 @@ describe('CSH-04 the member’s answer', () => {
     await press('Yes, all of it');
     const [, yes] = screen.getAllByRole('button', { name: 'Yes, all of it', hidden: true });
     await userEvent.click(yes ?? document.body);
-    expect(await screen.findByText(/does not wait for your confirmation any more/)).toBeVisible();
+    expect(await screen.findByText(/You can no longer confirm this withdrawal/)).toBeVisible();
   });
 
   it.each(['review', 'approved', 'received', 'disputed'] as const)(

@@ -81,7 +81,7 @@ describe('CAP-02 the slider puzzle', () => {
     await user.click(press('Register'));
     await waitFor(() => expect(server.to(sliderPuzzle)).toHaveLength(2));
     await waitFor(async () => expect(await handle()).toHaveAttribute('aria-valuenow', '0'));
-    expect(await handle()).toHaveAccessibleDescription(/do not match/);
+    expect(await handle()).toHaveAccessibleDescription(/don't match/);
   });
 
   it('shows another puzzle at most once a second, however often it is asked for', async () => {
@@ -96,7 +96,7 @@ describe('CAP-02 the slider puzzle', () => {
 
 describe('CAP-02 the way around a puzzle', () => {
   const anotherWay = async () =>
-    screen.findByRole('button', { name: 'Cannot solve it? Use another way' });
+    screen.findByRole('button', { name: "Can't solve it? Use another way" });
 
   it.each(['image', 'slider'] as const)(
     'lets the device work in place of the %s',
@@ -135,7 +135,7 @@ describe('CAP-02 the way around a puzzle', () => {
     await renderSite('/register', server);
     const user = userEvent.setup({ delay: null });
     await user.click(await anotherWay());
-    expect(await screen.findByText('The check could not be finished.')).toBeVisible();
+    expect(await screen.findByText("The check didn't finish.")).toBeVisible();
     expect(press('Try again')).toBeEnabled();
     await user.click(press('Show the puzzle instead'));
     expect(await screen.findByLabelText(/^Characters in the picture/)).toBeVisible();

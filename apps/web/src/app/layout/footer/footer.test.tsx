@@ -24,11 +24,11 @@ describe('the footer', () => {
       'Payments',
       'Play responsibly',
       'Game providers',
-      'Bring others, build a team',
+      'Invite others and build a team',
     ]) {
       expect(parts.getByRole('heading', { name })).toBeVisible();
     }
-    expect(parts.getByRole('img', { name: /18 years or older/ })).toBeVisible();
+    expect(parts.getByRole('img', { name: /aged 18 or older/ })).toBeVisible();
     expect(await parts.findByRole('list', { name: 'Follow us' })).toBeVisible();
     expect(parts.getByText(/© 2024 Lantern/)).toBeVisible();
   });

@@ -156,7 +156,7 @@ describe('the search of a lobby', () => {
 
   it('GAM-04 says so when nothing has that name, and leads back to all', async () => {
     await renderApp('/rng?gameName=zzz', { server });
-    expect(await screen.findByText('No game is called “zzz”')).toBeVisible();
+    expect(await screen.findByText('No games match “zzz”')).toBeVisible();
     expect(await searchField()).toHaveValue('zzz');
     await userEvent.click(screen.getByRole('button', { name: 'Show all games' }));
     await grid();

@@ -18,7 +18,9 @@ describe('the authenticator', () => {
     await press('Turn on: Authenticator app');
     await prove();
     await press('Continue');
-    expect(await screen.findByRole('img', { name: /^QR code with the secret/ })).toBeVisible();
+    expect(
+      await screen.findByRole('img', { name: /^QR code for your authenticator app/ }),
+    ).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Turn on the authenticator' })).toHaveTextContent(
       'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
     );
@@ -41,16 +43,16 @@ describe('the authenticator', () => {
     await press('New codes: Authenticator app');
     await type(/^Code from the app/, '482913');
     await prove();
-    await press('Make new codes');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }));
+    await press('Get new codes');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
     await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('dialog', { name: 'Keep your recovery codes' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
     const file = dialog.getByRole('link', { name: 'Download' });
     expect(file).toHaveAttribute('download', 'lantern-recovery-codes.txt');
     expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(recoveryCodes.join('\n'));
-    await userEvent.click(dialog.getByRole('button', { name: 'I have kept them' }));
-    expect(screen.queryByRole('dialog', { name: 'Keep your recovery codes' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: "I've saved them" }));
+    expect(screen.queryByRole('dialog', { name: 'Save your recovery codes' })).toBeNull();
   });
 
   it('MEM-02 shows a wrong code at its field, and sends none that is too short', async () => {
@@ -70,7 +72,7 @@ describe('the authenticator', () => {
     expect(server.to(confirmAuthenticator)).toHaveLength(0);
     await userEvent.type(code, '456');
     await press('Turn on');
-    expect(await screen.findByText(/The verification code is wrong/)).toBeVisible();
+    expect(await screen.findByText(/The code is wrong/)).toBeVisible();
   });
 
   it('MEM-02 is turned off by the password and a code', async () => {
@@ -117,8 +119,8 @@ describe('the authenticator', () => {
     await press('New codes: Authenticator app');
     await type(/^Code from the app, or a recovery code/, 'k7m2p-9xq4r');
     await prove();
-    await press('Make new codes');
-    expect(await screen.findByRole('dialog', { name: 'Keep your recovery codes' })).toBeVisible();
+    await press('Get new codes');
+    expect(await screen.findByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible();
     expect(server.to(renewRecoveryCodes)[0]?.body).toEqual({
       code: 'k7m2p-9xq4r',
       password: 'Lantern-demo-1',

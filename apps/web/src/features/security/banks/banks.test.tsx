@@ -24,7 +24,7 @@ describe('bank accounts', () => {
 
   it('MEM-02 are added with bank, name and number, by the password', async () => {
     const { server } = await openSecurity();
-    expect(await screen.findByText('You have not bound a bank account yet.')).toBeVisible();
+    expect(await screen.findByText("You haven't added a bank account yet.")).toBeVisible();
     await press('Add account');
     await chooseBank('Vietcombank');
     await type(/^Account holder/, 'NGUYEN THI LAN');
@@ -32,9 +32,7 @@ describe('bank accounts', () => {
     await prove();
     const dialog = within(screen.getByRole('dialog', { name: 'Add bank account' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add account' }));
-    expect(
-      await screen.findByText(/^The bank account is bound\. You can use it from/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^Bank account added\. You can use it from/)).toBeVisible();
     expect(server.to(addBankAccount)[0]?.body).toEqual({
       bankCode: 'VCB',
       holderName: 'NGUYEN THI LAN',
@@ -49,7 +47,7 @@ describe('bank accounts', () => {
     const holder = await field(/^Account holder/);
     expect(holder).toHaveValue('NGUYEN THI LAN');
     expect(holder).toHaveAttribute('readonly');
-    expect(holder).toHaveAccessibleDescription('Accounts can be in this name only.');
+    expect(holder).toHaveAccessibleDescription('Accounts must be in this name.');
   });
 
   it.each([
@@ -88,7 +86,7 @@ describe('bank accounts', () => {
     await press('Remove: Vietcombank, ending in 4821');
     await prove();
     await press('Remove');
-    expect(await screen.findByText('The bank account is removed.')).toBeVisible();
+    expect(await screen.findByText('Bank account removed.')).toBeVisible();
     expect(server.to(removeBankAccount)[0]?.body).toEqual({
       id: bankOf().id,
       password: 'Lantern-demo-1',

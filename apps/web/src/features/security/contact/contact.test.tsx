@@ -10,15 +10,15 @@ import { loadMobileNumbers } from '../../../lib/bot-check/index.ts';
 describe('e-mail and mobile number', () => {
   it('MEM-02 binds an e-mail by the code that was sent to it', async () => {
     const { server } = await openSecurity({}, (one) => one.on(bindEmail, () => ({})));
-    await press('Bind: E-mail');
+    await press('Add: E-mail');
     await type(/^E-mail address/, 'lan@example.com');
     await press('Send code');
     expect(await button(/^Code sent \d+s$/)).toBeDisabled();
     expect(server.to(sendBindingEmail)[0]?.body).toEqual({ email: 'lan@example.com' });
     await type(/^Verification code/, '482913');
     await type(/^Your login password/, 'Lantern-demo-1');
-    await press('Bind');
-    expect(await screen.findByText('Your e-mail address is bound.')).toBeVisible();
+    await press('Add');
+    expect(await screen.findByText('E-mail added.')).toBeVisible();
     expect(server.to(bindEmail)[0]?.body).toEqual({
       email: 'lan@example.com',
       verificationCode: '482913',
@@ -28,12 +28,12 @@ describe('e-mail and mobile number', () => {
 
   it('MEM-02 sends no code to what is no address, and says so at the field', async () => {
     const { server } = await openSecurity();
-    await press('Bind: E-mail');
+    await press('Add: E-mail');
     await type(/^E-mail address/, 'lan@');
     await press('Send code');
     const email = await field(/^E-mail address/);
     expect(email).toHaveFocus();
-    expect(errorOf(email)).toMatch('not a valid e-mail address');
+    expect(errorOf(email)).toMatch("This e-mail address isn't valid");
     expect(server.to(sendBindingEmail)).toHaveLength(0);
   });
 
@@ -43,7 +43,7 @@ describe('e-mail and mobile number', () => {
         throw refuse('phone_invalid');
       }),
     );
-    await press('Bind: Mobile number');
+    await press('Add: Mobile number');
     await type(/^Mobile number/, '9171234567');
     await press('Send code');
     await waitFor(async () =>
@@ -54,7 +54,7 @@ describe('e-mail and mobile number', () => {
 
   it('MEM-02 sends a code to a number as people write it, and none to what is no mobile number', async () => {
     const { server } = await openSecurity();
-    await press('Bind: Mobile number');
+    await press('Add: Mobile number');
     await loadMobileNumbers();
     await type(/^Mobile number/, '12345678');
     await press('Send code');
@@ -76,12 +76,12 @@ describe('e-mail and mobile number', () => {
     const { server } = await openSecurity({ password: false }, (one) =>
       one.on(bindMobile, () => ({})),
     );
-    await press('Bind: Mobile number');
+    await press('Add: Mobile number');
     await type(/^Mobile number/, '9171234567');
     await type(/^Verification code/, '482913');
     expect(screen.queryByLabelText(/^Your login password/)).toBeNull();
-    await press('Bind');
-    expect(await screen.findByText('Your mobile number is bound.')).toBeVisible();
+    await press('Add');
+    expect(await screen.findByText('Mobile number added.')).toBeVisible();
     expect(server.to(bindMobile)[0]?.body).toEqual({
       countryDialingCode: '63',
       mobileNum: '9171234567',

@@ -36,7 +36,7 @@ describe('linked accounts', () => {
     await press('Unlink Facebook account');
     await type(/^Your login password/, 'Lantern-demo-1');
     await press('Unlink');
-    expect(await screen.findByText('The Facebook account is no longer linked.')).toBeVisible();
+    expect(await screen.findByText('Facebook account unlinked.')).toBeVisible();
     expect(server.to(unlinkSocial)[0]?.body).toEqual({
       provider: 'facebook',
       password: 'Lantern-demo-1',
@@ -45,7 +45,7 @@ describe('linked accounts', () => {
 
   it('have no place where the brand has no provider', async () => {
     await openSecurity({ social: [{ provider: 'google', linked: false }] });
-    await screen.findByText('You have not bound a bank account yet.');
+    await screen.findByText("You haven't added a bank account yet.");
     expect(screen.queryByRole('heading', { name: 'Linked accounts' })).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ describe('the login password', () => {
     await fill('Lantern-demo-1', 'Sunny-day-42');
     await submit();
     expect(
-      await screen.findByText('Your password is changed. All other devices are logged out.'),
+      await screen.findByText('Password changed. Your other devices are logged out.'),
     ).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Change login password' })).toBeNull();
     expect(server.to(changePassword)[0]?.body).toEqual({
@@ -45,23 +45,29 @@ describe('the login password', () => {
 
   it('PWD-01 shows what of the brand’s rule is met while it is typed', async () => {
     await openForm();
-    const demands = within(screen.getByRole('list', { name: 'What the new password needs' }));
+    const demands = within(screen.getByRole('list', { name: 'Password rules' }));
     const state = () => demands.getAllByRole('listitem').map((one) => one.textContent);
     expect(state()[0]).toBe('Use 8 to 20 characters. (not yet)');
     await fill('Lantern-demo-1', 'Sunny day');
     expect(state()).toEqual([
       'Use 8 to 20 characters. (done)',
-      'Leave out spaces. (not yet)',
-      'Is not the current password. (done)',
-      'Is the same in both fields. (done)',
+      "Don't use spaces. (not yet)",
+      'Differs from the current password. (done)',
+      'Both fields match. (done)',
     ]);
   });
 
   it.each([
     ['', 'Sunny-day-42', 'Sunny-day-42', /^Current password/, 'Please enter your login password.'],
-    ['Lantern-demo-1', 'short', 'short', /^New password\*?$/, /does not follow the rules/],
-    ['Lantern-demo-1', 'Lantern-demo-1', 'Lantern-demo-1', /^New password\*?$/, /is the old one/],
-    ['Lantern-demo-1', 'Sunny-day-42', 'Sunny-day-43', /^New password again/, /are not the same/],
+    ['Lantern-demo-1', 'short', 'short', /^New password\*?$/, /doesn't meet the rules/],
+    [
+      'Lantern-demo-1',
+      'Lantern-demo-1',
+      'Lantern-demo-1',
+      /^New password\*?$/,
+      /That's your current password/,
+    ],
+    ['Lantern-demo-1', 'Sunny-day-42', 'Sunny-day-43', /^New password again/, /don't match/],
   ])(
     'PWD-01 sends nothing for %j, %j, %j, and says at the field why',
     async (old, next, again, label, sentence) => {
@@ -127,7 +133,7 @@ describe('the payment password', () => {
     await type(/^New payment password again/, '135790');
     await type(/^Your login password/, 'Lantern-demo-1');
     await press('Save');
-    expect(await screen.findByText('Your payment password is set.')).toBeVisible();
+    expect(await screen.findByText('Payment password set.')).toBeVisible();
     expect(server.to(setPaymentPassword)[0]?.body).toEqual({
       password: 'Lantern-demo-1',
       newPaymentPassword: '135790',
@@ -182,7 +188,7 @@ describe('a forgotten payment password', () => {
   };
   const choose = async (way: RegExp) => {
     const ways = await screen.findByRole<HTMLSelectElement>('combobox', {
-      name: /^How to confirm it/,
+      name: /^How to confirm/,
     });
     const option = within(ways).getByRole<HTMLOptionElement>('option', { name: way });
     await userEvent.selectOptions(ways, option);
@@ -210,9 +216,7 @@ describe('a forgotten payment password', () => {
     await fillIn();
     await press('Save');
     expect(
-      await screen.findByText(
-        /^Your new payment password is set\. Money can leave your account from/,
-      ),
+      await screen.findByText(/^Payment password set\. Money can leave your account from/),
     ).toBeVisible();
     expect(server.to(resetPaymentPassword)[0]?.body).toEqual({ ...body, method, code: '482913' });
   });
@@ -237,7 +241,7 @@ describe('a forgotten payment password', () => {
 
   it('PWD-04 offers only the ways that the account has', async () => {
     await openForm({ ...reachable, mobileVerified: false, authenticator: false });
-    const ways = await screen.findByRole('combobox', { name: /^How to confirm it/ });
+    const ways = await screen.findByRole('combobox', { name: /^How to confirm/ });
     expect(
       within(ways)
         .getAllByRole('option')

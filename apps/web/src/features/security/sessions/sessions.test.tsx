@@ -25,7 +25,7 @@ describe('sessions', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'End this session?' }));
     expect(server.to(endSessions)).toHaveLength(0);
     await userEvent.click(question.getByRole('button', { name: 'End' }));
-    expect(await screen.findByText('1 session has been ended.')).toBeVisible();
+    expect(await screen.findByText('1 session ended.')).toBeVisible();
     expect(server.to(endSessions)[0]?.body).toEqual({ id: phone?.id });
   });
 
@@ -48,7 +48,7 @@ describe('sessions', () => {
     await press('End: Safari on iPhone, 203.0.113.40');
     const question = within(await screen.findByRole('alertdialog', { name: 'End this session?' }));
     await userEvent.click(question.getByRole('button', { name: 'End' }));
-    expect(await screen.findByText('This session has ended already.')).toBeVisible();
+    expect(await screen.findByText('This session has already ended.')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
