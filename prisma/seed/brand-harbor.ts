@@ -5,7 +5,7 @@ import { harborDeposit } from './deposit-methods.ts';
 import type { SeedBrand } from './seed-brand.ts';
 import { on, usualFields, usualSettings, usualWithdrawal } from './usual-settings.ts';
 
-/** English, in pesos; every switch on, and the strictest door. */
+/** English, in pesos; every switch on, with the strictest registration. */
 export const harbor: SeedBrand = {
   code: 'harbor',
   name: 'Harbor',

@@ -4,7 +4,7 @@ import { lanternDeposit } from './deposit-methods.ts';
 import type { SeedBrand } from './seed-brand.ts';
 import { usualFields, usualSettings, usualWithdrawal } from './usual-settings.ts';
 
-/** Vietnamese and English, in dong; the loosest door that is still safe. */
+/** Vietnamese and English, in dong; with the simplest registration. */
 export const lantern: SeedBrand = {
   code: 'lantern',
   name: 'Lantern',

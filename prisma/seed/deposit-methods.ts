@@ -26,7 +26,7 @@ const peso = {
 
 const inEnglish = (en: string, vi = en) => ({ en, vi });
 
-/** In dong: six ways, one of each kind and of each gateway. */
+/** Six methods in dong, covering each kind and each gateway. */
 export const lanternDeposit: Deposit = {
   fourEyesFrom: '50000000',
   matchMinutes: 15,
@@ -98,7 +98,7 @@ export const lanternDeposit: Deposit = {
   ],
 };
 
-/** In pesos; the last way is open from the second rank on. */
+/** Methods in pesos; the last one needs rank 2. */
 export const harborDeposit: Deposit = {
   fourEyesFrom: '5000000',
   matchMinutes: 15,

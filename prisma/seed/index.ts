@@ -18,7 +18,7 @@ export * from './seed-vendor.ts';
 /** The password of every demonstration login. */
 export const demoPassword = 'Lantern-demo-1';
 
-/** Two people, because some things need two. */
+/** Two accounts, because some actions need a second approval. */
 export const demoStaff = [
   { username: 'demostaff', role: 'owner' },
   { username: 'demostaff2', role: 'reviewer' },
@@ -30,8 +30,8 @@ const demoMembers = [
 ];
 
 /**
- * Both brands with the in-house vendor. Safe to repeat, and safe in production.
- * @param port of the site on this machine, where it is reached there: development alone
+ * Seeds both brands and the in-house vendor. Safe to repeat, and safe in production.
+ * @param port the site's local port; only in development
  */
 export async function seedSite(db: pg.ClientBase, port?: number): Promise<string[]> {
   const ids: string[] = [];
@@ -44,7 +44,7 @@ export async function seedSite(db: pg.ClientBase, port?: number): Promise<string
   return ids;
 }
 
-/** The stand-in vendor that keeps wallets of its own, whose service runs in development alone. */
+/** Seeds the stand-in vendor with its own wallets, which runs only in development. */
 export async function seedStandIns(db: pg.ClientBase): Promise<void> {
   const { rows } = await db.query<{ id: string }>('select id from brand where code = any ($1)', [
     seedBrands.map(({ code }) => code),
@@ -56,7 +56,7 @@ export async function seedStandIns(db: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Logins that anybody knows the password of: for development only. */
+/** Seeds logins with a public password: for development only. */
 export async function seedDemo(db: pg.ClientBase): Promise<void> {
   for (const brand of seedBrands) {
     const { rows } = await db.query<{ id: string }>('select id from brand where code = $1', [
@@ -79,10 +79,7 @@ export async function seedDemo(db: pg.ClientBase): Promise<void> {
   }
 }
 
-/**
- * The demonstration logins that are there and still open to anybody, such as `demomember of
- * lantern`.
- */
+/** Lists demonstration logins that still have the public password: `demomember of lantern`. */
 export async function findDemoLogins(db: pg.ClientBase): Promise<string[]> {
   const { rows } = await db.query<{ login: string; hash: string }>(
     `select m.username || ' of ' || b.code as login, m.password_hash as hash
@@ -90,7 +87,8 @@ export async function findDemoLogins(db: pg.ClientBase): Promise<string[]> {
       where m.username_key = any($1) and m.password_hash is not null
       union all
      select s.username || ' of the staff of ' || b.code, s.password_hash
-       from staff s join brand b on b.id = s.brand_id where s.username = any($2) and s.disabled_at is null
+       from staff s join brand b on b.id = s.brand_id
+      where s.username = any($2) and s.disabled_at is null
       order by 1`,
     [
       demoMembers.map(({ username }) => nameKey(username)),

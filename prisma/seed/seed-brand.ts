@@ -7,14 +7,14 @@ export interface SeedBrand {
   code: string;
   name: string;
   currency: string;
-  /** IANA; the days of the brand begin by it. */
+  /** An IANA name; the brand's days begin by it. */
   timeZone: string;
   host: string;
   settings: BrandSettings;
   content: SeedContent;
 }
 
-/** The purses of the house that a brand needs, and whether their balance is stored. */
+/** A brand's house purses; none of them stores its balance. */
 const housePurses = [
   'house_games',
   'house_play',
@@ -30,7 +30,7 @@ type Tree = { [name: string]: unknown };
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is kept stays; only what it lacks is taken from `usual`, at any depth. */
+/** Keeps stored values and takes only missing ones from `usual`, at any depth. */
 function complete(kept: unknown, usual: unknown): unknown {
   if (!isTree(kept) || !isTree(usual)) return kept === undefined ? usual : kept;
   const names = new Set([...Object.keys(usual), ...Object.keys(kept)]);
@@ -38,8 +38,8 @@ function complete(kept: unknown, usual: unknown): unknown {
 }
 
 /**
- * Makes a brand. One that is there keeps what it has, because it may have been changed since; it
- * only gets the settings that it lacks. Returns its id.
+ * Creates a brand. An existing brand keeps its values, because they may have been changed, and gets
+ * only missing settings. Returns the id.
  */
 export async function seedBrand(db: pg.ClientBase, brand: SeedBrand): Promise<string> {
   const found = await db.query<{ settings: unknown }>(
@@ -48,7 +48,8 @@ export async function seedBrand(db: pg.ClientBase, brand: SeedBrand): Promise<st
   );
   const settings = complete(found.rows[0]?.settings, brand.settings);
   const { rows } = await db.query<{ id: string }>(
-    `insert into brand (id, code, name, currency, time_zone, settings) values (uuid_v7(), $1, $2, $3, $4, $5)
+    `insert into brand (id, code, name, currency, time_zone, settings)
+     values (uuid_v7(), $1, $2, $3, $4, $5)
      on conflict (code) do update set settings = excluded.settings returning id`,
     [brand.code, brand.name, brand.currency, brand.timeZone, JSON.stringify(settings)],
   );

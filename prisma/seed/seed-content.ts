@@ -1,39 +1,51 @@
 import type pg from 'pg';
 import type { SeedContent } from './content/index.ts';
 
-/**
- * How the entries of one kind are written: `$1` is the brand, `$2` the entries as JSON, numbered
- * from 1.
- */
+/** One insert per kind of content. `$1` is the brand id, `$2` the entries as a JSON array. */
 const statements: { readonly [Kind in keyof SeedContent]: string } = {
-  banners: `insert into banner (id, brand_id, group_name, position, art, texts, linkage_type, linkage)
-    select uuid_v7(), $1, e->>'groupName', at, e->>'art', e->'texts', e->>'linkageType', e->>'linkage' from entry
-     where not exists (select from banner b where b.brand_id = $1 and b.group_name = e->>'groupName')`,
-  promotions: `insert into promotion (id, brand_id, category, position, art, texts, starts_at, ends_at)
-    select uuid_v7(), $1, e->>'category', at, e->>'art', e->'texts', now() + make_interval(days => (e->>'startsIn')::int),
-           now() + make_interval(days => (e->>'endsIn')::int) from entry
-     where not exists (select from promotion p where p.brand_id = $1 and p.category = e->>'category')`,
+  banners: `insert into banner
+      (id, brand_id, group_name, position, art, texts, linkage_type, linkage)
+    select uuid_v7(), $1, e->>'groupName', at, e->>'art', e->'texts', e->>'linkageType',
+           e->>'linkage'
+      from entry
+     where not exists
+       (select from banner b where b.brand_id = $1 and b.group_name = e->>'groupName')`,
+  promotions: `insert into promotion
+      (id, brand_id, category, position, art, texts, starts_at, ends_at)
+    select uuid_v7(), $1, e->>'category', at, e->>'art', e->'texts',
+           now() + make_interval(days => (e->>'startsIn')::int),
+           now() + make_interval(days => (e->>'endsIn')::int)
+      from entry
+     where not exists
+       (select from promotion p where p.brand_id = $1 and p.category = e->>'category')`,
   announcements: `insert into announcement (id, brand_id, type, texts, published_at, ends_at)
-    select uuid_v7(), $1, e->>'type', e->'texts', now() - make_interval(hours => (e->>'age')::int),
-           now() + make_interval(days => (e->>'endsIn')::int) from entry
+    select uuid_v7(), $1, e->>'type', e->'texts',
+           now() - make_interval(hours => (e->>'age')::int),
+           now() + make_interval(days => (e->>'endsIn')::int)
+      from entry
      where not exists (select from announcement where brand_id = $1)`,
   help: `insert into help_section (id, brand_id, hash, position, texts)
     select uuid_v7(), $1, e->>'hash', at, e->'texts' from entry
      where not exists (select from help_section where brand_id = $1)`,
-  resources: `insert into resource (brand_id, name, resource_type, url, qr_code_url, labels, position)
-    select $1, e->>'name', e->>'resourceType', e->>'url', e->>'qrCodeUrl', e->'labels', at from entry
+  resources: `insert into resource
+      (brand_id, name, resource_type, url, qr_code_url, labels, position)
+    select $1, e->>'name', e->>'resourceType', e->>'url', e->>'qrCodeUrl', e->'labels', at
+      from entry
      where not exists (select from resource where brand_id = $1)`,
-  serviceEntries: `insert into service_entry (id, brand_id, cs_type, titles, url, path_type, position)
-    select uuid_v7(), $1, e->>'csType', e->'titles', e->>'url', e->>'pathType', at from entry
+  serviceEntries: `insert into service_entry
+      (id, brand_id, cs_type, titles, url, path_type, position)
+    select uuid_v7(), $1, e->>'csType', e->'titles', e->>'url', e->>'pathType', at
+      from entry
      where not exists (select from service_entry where brand_id = $1)`,
 };
 
-const entries =
-  'with entry as (select e, (ordinality - 1)::int as at from jsonb_array_elements($2) with ordinality as t (e, ordinality))';
+const entries = `with entry as (
+    select e, (ordinality - 1)::int as at
+      from jsonb_array_elements($2) with ordinality as t (e, ordinality))`;
 
 /**
- * Gives a brand what it says and shows. Where it has something of a kind already (banners of a
- * group, promotions of a category) that stays as it is, because it may have been changed since.
+ * Adds a brand's content. Skips a kind that the brand already has (banners by group, promotions by
+ * category), because the brand may have changed it.
  */
 export async function seedContent(
   db: pg.ClientBase,
@@ -47,7 +59,7 @@ export async function seedContent(
     ]);
 }
 
-/** The address under which a brand is reached in development. */
+/** Adds the address of a brand in development. */
 export async function seedRoute(db: pg.ClientBase, brandId: string, url: string): Promise<void> {
   await db.query(
     `insert into domain_route (brand_id, url, position) select $1, $2, 0

@@ -11,11 +11,11 @@ export interface SeedMember {
   currency: string;
   /** BCP 47. */
   language: string;
-  /** Minor units that the house gives to start with. */
+  /** The opening balance in minor units. */
   balance?: bigint;
 }
 
-/** Makes a member with a purse, or leaves one of that name as it is. Returns its id. */
+/** Creates a member with a purse unless the username exists. Returns the id. */
 export async function seedMember(
   db: pg.ClientBase,
   brandId: string,
@@ -29,12 +29,14 @@ export async function seedMember(
   if (found.rows[0]) return found.rows[0].id;
   const { rows } = await db.query<{ id: string }>(
     `with fresh as (
-       insert into member (id, brand_id, username, username_key, type, currency, nickname, password_hash, language)
+       insert into member
+         (id, brand_id, username, username_key, type, currency, nickname, password_hash, language)
        values (uuid_v7(), $1, $2, $3, $4, $5, $2, $6, $7) returning id
      ), profile as (
        insert into member_profile (member_id, brand_id) select id, $1 from fresh
      )
-     insert into purse (id, brand_id, member_id, purpose, currency) select uuid_v7(), $1, id, 'main', $5 from fresh returning member_id as id`,
+     insert into purse (id, brand_id, member_id, purpose, currency)
+     select uuid_v7(), $1, id, 'main', $5 from fresh returning member_id as id`,
     [
       brandId,
       member.username,
@@ -51,10 +53,7 @@ export async function seedMember(
   return id;
 }
 
-/**
- * The code by which an agent's members come, in the spelling in which it is printed. One that is
- * there stays as it is.
- */
+/** Adds an agent's affiliate code, spelled as printed, unless the code exists. */
 export async function seedAffiliateCode(
   db: pg.ClientBase,
   brandId: string,
@@ -62,15 +61,13 @@ export async function seedAffiliateCode(
   code: string,
 ): Promise<void> {
   await db.query(
-    `insert into invite_code (brand_id, code_key, code, kind, member_id) values ($1, $2, $3, 'affiliate', $4)
-     on conflict do nothing`,
+    `insert into invite_code (brand_id, code_key, code, kind, member_id)
+     values ($1, $2, $3, 'affiliate', $4) on conflict do nothing`,
     [brandId, inviteKey(code), code, agentId],
   );
 }
 
-/**
- * Money for a start that nobody has paid in; its other side stands in the purse `house_opening`.
- */
+/** Credits an opening balance, in minor units, from the purse `house_opening`. */
 export async function giveOpeningBalance(
   db: pg.ClientBase,
   brandId: string,
@@ -79,7 +76,9 @@ export async function giveOpeningBalance(
 ): Promise<void> {
   const { rows } = await db.query<{ purpose: string; id: string }>(
     `select purpose, id from purse
-      where brand_id = $1 and ((member_id = $2 and purpose = 'main') or (member_id is null and purpose = 'house_opening'))`,
+      where brand_id = $1
+        and ((member_id = $2 and purpose = 'main')
+          or (member_id is null and purpose = 'house_opening'))`,
     [brandId, memberId],
   );
   const purse = (purpose: string) => rows.find((row) => row.purpose === purpose)?.id ?? '';

@@ -6,14 +6,13 @@ export interface SeedStaff {
   username: string;
   password: string;
   role: StaffRole;
-  /** Whoever makes the account is shown the password: it has to be changed at the first login. */
+  /** The password is temporary and must be changed at the first login. */
   passwordIsDefault?: boolean;
 }
 
 /**
- * Gives a brand somebody of its staff, who sets an authenticator up at the first login; one of that
- * name stays. Whoever may write to the tables is believed: they count as one of two people at once.
- * Returns the id.
+ * Adds a staff account unless the username exists; its authenticator is set up at the first login.
+ * Unlike an account added in the console, it can approve at once. Returns the id.
  */
 export async function seedStaff(
   db: pg.ClientBase,
@@ -22,8 +21,8 @@ export async function seedStaff(
 ): Promise<string> {
   const { username, password, role, passwordIsDefault = false } = staff;
   await db.query(
-    `insert into staff (id, brand_id, username, role, password_hash, password_is_default) values (uuid_v7(), $1, $2, $3, $4, $5)
-     on conflict (brand_id, username) do nothing`,
+    `insert into staff (id, brand_id, username, role, password_hash, password_is_default)
+     values (uuid_v7(), $1, $2, $3, $4, $5) on conflict (brand_id, username) do nothing`,
     [brandId, username.toLowerCase(), role, await hash(password), passwordIsDefault],
   );
   const { rows } = await db.query<{ id: string }>(

@@ -10,19 +10,21 @@ export interface SeedGame {
   trial: boolean;
 }
 
-/** A vendor and its games, switched on for the given brands. */
+/** Adds a vendor with its games and enables them for the brands. */
 export async function seedVendor(
   db: pg.ClientBase,
   vendor: { code: string; name: string; games: SeedGame[] },
   brandIds: readonly string[],
 ): Promise<void> {
   await db.query(
-    'insert into vendor (code, name) values ($1, $2) on conflict (code) do update set name = excluded.name',
+    `insert into vendor (code, name) values ($1, $2)
+     on conflict (code) do update set name = excluded.name`,
     [vendor.code, vendor.name],
   );
   for (const [position, game] of vendor.games.entries()) {
     await db.query(
-      `insert into game (node_id, vendor_code, code, names, category, rtp, trial) values ($1, $2, $3, $4, $5, $6, $7)
+      `insert into game (node_id, vendor_code, code, names, category, rtp, trial)
+       values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (node_id) do update set names = excluded.names, rtp = excluded.rtp`,
       [
         game.nodeId,
@@ -36,7 +38,8 @@ export async function seedVendor(
     );
     for (const brandId of brandIds) {
       await db.query(
-        'insert into brand_game (brand_id, node_id, position, hot) values ($1, $2, $3, true) on conflict do nothing',
+        `insert into brand_game (brand_id, node_id, position, hot) values ($1, $2, $3, true)
+         on conflict do nothing`,
         [brandId, game.nodeId, position],
       );
     }
@@ -59,10 +62,7 @@ export const inHouse = {
   ],
 };
 
-/**
- * The stand-in for vendors that keep wallets of their own (`apps/parlour`). Nothing is known there
- * of play money.
- */
+/** The stand-in for vendors with their own wallets (`apps/parlour`). It has no play money. */
 export const parlour = {
   code: 'PLR',
   name: 'Moon Parlour',

@@ -41,7 +41,7 @@ const tables = [
 ];
 
 describe('the seed', () => {
-  it('may be repeated: the second time changes nothing', async () => {
+  it('changes nothing the second time', async () => {
     const db = await openMigrated();
     const counts = async () => {
       const found: number[] = [];
@@ -57,12 +57,14 @@ describe('the seed', () => {
     expect(first).not.toContain(0);
   });
 
-  it('keeps what a brand has changed, and adds the settings that it lacks', async () => {
+  it('keeps the changes of a brand and adds missing settings', async () => {
     const db = await openMigrated();
     await seedSite(db);
     const { rows } = await db.query("select settings from brand where code = 'harbor'");
     await db.query(
-      "update brand set name = 'Haven', settings = jsonb_set(settings - 'captcha', '{minimumAge}', '25') where code = 'harbor'",
+      `update brand set name = 'Haven',
+         settings = jsonb_set(settings - 'captcha', '{minimumAge}', '25')
+       where code = 'harbor'`,
     );
     await db.query("update banner set linkage = '/chosen'");
     await seedSite(db);
@@ -73,12 +75,12 @@ describe('the seed', () => {
     expect((await db.query("select from banner where linkage <> '/chosen'")).rowCount).toBe(0);
   });
 
-  it('REG-10 REG-11 gives every member a referral code, and the agents an affiliate code', async () => {
+  it('REG-10 REG-11 gives members a referral code and agents an affiliate code', async () => {
     const db = await openMigrated();
     await seedSite(db);
     await seedDemo(db);
-    const without =
-      "select from member m where not exists (select from invite_code c where c.member_id = m.id and c.kind = 'referral')";
+    const without = `select from member m where not exists
+      (select from invite_code c where c.member_id = m.id and c.kind = 'referral')`;
     expect((await db.query(without)).rowCount).toBe(0);
     const { rows } = await db.query(
       "select distinct code from invite_code where kind = 'affiliate' order by 1",
@@ -86,7 +88,7 @@ describe('the seed', () => {
     expect(rows).toEqual([{ code: 'DEMOAGENT' }, { code: 'DEMOGENERAL' }]);
   });
 
-  it('keeps what a brand says in its own words, and adds only what it has nothing of', async () => {
+  it('keeps the content of a brand and adds only missing kinds', async () => {
     const db = await openMigrated();
     await seedSite(db);
     await db.query("delete from help_section where hash <> 'contact'");
@@ -104,7 +106,7 @@ describe('the seed', () => {
     ).toEqual(['check_in', 'deposit', 'free_credit', 'mission', 'new_player']);
   });
 
-  it('NAV-12 has banners for every page that shows some, and content of every kind in both languages', async () => {
+  it('NAV-12 has banners for every page and content of every kind in both languages', async () => {
     const db = await openMigrated();
     await seedSite(db);
     const pages = [
@@ -141,7 +143,7 @@ describe('the seed', () => {
     }
   });
 
-  it('tells a development site where it is reached, and a production site nothing that would not be true', async () => {
+  it('adds a local route in development and none in production', async () => {
     const db = await openMigrated();
     await seedSite(db);
     expect(await count(db, 'domain_route')).toBe(0);
@@ -153,12 +155,15 @@ describe('the seed', () => {
     ]);
   });
 
-  it('REG-12 gives every brand promotions for newcomers and a picture beside the form', async () => {
+  it('REG-12 gives every brand newcomer promotions and a picture next to the form', async () => {
     const db = await openMigrated();
     await seedSite(db);
     const { rows } = await db.query(
-      `select b.code, (select count(*)::int from promotion p where p.brand_id = b.id and p.category = 'new_player') as promotions,
-              (select count(*)::int from banner n where n.brand_id = b.id and n.group_name = 'w_reg') as banners
+      `select b.code,
+              (select count(*)::int from promotion p
+                where p.brand_id = b.id and p.category = 'new_player') as promotions,
+              (select count(*)::int from banner n
+                where n.brand_id = b.id and n.group_name = 'w_reg') as banners
          from brand b order by 1`,
     );
     expect(rows).toEqual([
@@ -167,12 +172,14 @@ describe('the seed', () => {
     ]);
   });
 
-  it('WAL-03 gives the demonstration members money that stands in the ledger', async () => {
+  it('WAL-03 gives the demonstration members an opening balance in the ledger', async () => {
     const db = await openMigrated();
     await seedSite(db);
     await seedDemo(db);
     const { rows } = await db.query(
-      "select b.code, p.balance from purse p join member m on m.id = p.member_id join brand b on b.id = m.brand_id where m.username = 'demomember' order by 1",
+      `select b.code, p.balance
+         from purse p join member m on m.id = p.member_id join brand b on b.id = m.brand_id
+        where m.username = 'demomember' order by 1`,
     );
     expect(rows).toEqual([
       { code: 'harbor', balance: '250000' },

@@ -13,14 +13,14 @@ const off = (
   minLength,
   maxLength,
 });
-/** The same field, shown. */
+/** Enables a field. */
 export const on = (rule: FieldRule, required: boolean): FieldRule => ({
   ...rule,
   enabled: true,
   required,
 });
 
-/** What a form asks for unless a brand says otherwise. */
+/** The default rules of the registration form. */
 export const usualFields: Record<RegistrationField, FieldRule> = {
   username: on(off('letter_first', 6, 16), true),
   password: on(off('no_spaces', 8, 20), true),
@@ -40,7 +40,7 @@ export const usualFields: Record<RegistrationField, FieldRule> = {
   recommenderId: off('alphanumeric', 4, 20),
 };
 
-/** What both brands start with. */
+/** The settings both brands start with. */
 export const usualSettings = {
   copyrightYear: 2024,
   countryDialingCode: '63',
@@ -98,7 +98,7 @@ export const usualSettings = {
   },
 } satisfies Partial<BrandSettings>;
 
-/** The part of a brand's withdrawals that does not hang on its currency. */
+/** The withdrawal settings that do not depend on the currency. */
 export const usualWithdrawal = {
   perDayCount: 5,
   fee: { freePerDay: 3, fixed: '0', basisPoints: 100 },

@@ -110,7 +110,7 @@ test('E16 OPR-01 A19 whoever is let in chooses a password before all else, and c
   const first = await page.getByTestId('shown-once').innerText();
   await expectLooks(page, 'a first password');
   await page.getByRole('button', { name: "I've saved it" }).click();
-  await expect(page.getByRole('row').filter({ hasText: username })).toContainText('Not before');
+  await expect(page.getByRole('row').filter({ hasText: username })).toContainText('Approves from');
 
   const other = await colleague(browser, page);
   await typePassword(other, username, first);

@@ -1,9 +1,9 @@
-import { html, link } from './html.ts';
+import { html, link, sentences } from './html.ts';
 import type { Place, SeedAnnouncement } from './shapes.ts';
 
 const day = 24;
 
-/** Two strips about the site, notices to players, one that pops up and one about the promotions. */
+/** A pop-up, two strips, one about promotions, and notices to members. */
 export const announcementsOf = (place: Place): SeedAnnouncement[] => [
   ...aboutTheSite(place),
   ...notices,
@@ -17,15 +17,27 @@ const aboutTheSite = ({ name, minimumAge }: Place): SeedAnnouncement[] => [
       en: {
         title: `Welcome to ${name}`,
         content: html(
-          `This site is for adults of ${minimumAge} years or older. Its game is a game of chance: over time most people lose more than they win.`,
-          `You can try it with play money, you can check every round, and you can stop at any time. ${link('/help#responsible', 'How to play responsibly')}`,
+          sentences(
+            `This site is for adults aged ${minimumAge} or older.`,
+            'It offers games of chance: over time most people lose more than they win.',
+          ),
+          sentences(
+            'Try it with play money, verify rounds, and stop at any time.',
+            link('/help#responsible', 'How to play responsibly'),
+          ),
         ),
       },
       vi: {
         title: `Chào mừng đến với ${name}`,
         content: html(
-          `Trang này chỉ dành cho người từ đủ ${minimumAge} tuổi. Đây là trò chơi may rủi: về lâu dài, đa số người chơi thua nhiều hơn thắng.`,
-          `Bạn có thể chơi thử bằng tiền ảo, kiểm tra từng ván và dừng bất cứ lúc nào. ${link('/help#responsible', 'Chơi có trách nhiệm')}`,
+          sentences(
+            `Trang này chỉ dành cho người từ đủ ${minimumAge} tuổi.`,
+            'Đây là trò chơi may rủi: về lâu dài, đa số người chơi thua nhiều hơn thắng.',
+          ),
+          sentences(
+            'Hãy chơi thử bằng tiền ảo, kiểm tra các ván và dừng bất cứ lúc nào.',
+            link('/help#responsible', 'Chơi có trách nhiệm'),
+          ),
         ),
       },
     },
@@ -35,8 +47,8 @@ const aboutTheSite = ({ name, minimumAge }: Place): SeedAnnouncement[] => [
     age: 2,
     texts: {
       en: {
-        title: `Only for adults of ${minimumAge} or older`,
-        content: html('Play only with money that you can do without, and take breaks.'),
+        title: `Only for adults aged ${minimumAge} or older`,
+        content: html('Play only with money you can afford to lose, and take breaks.'),
       },
       vi: {
         title: `Chỉ dành cho người từ đủ ${minimumAge} tuổi`,
@@ -49,8 +61,8 @@ const aboutTheSite = ({ name, minimumAge }: Place): SeedAnnouncement[] => [
     age: 3,
     texts: {
       en: {
-        title: 'Every round of Lucky Bowl can be checked',
-        content: html(`How it is done: ${link('/help#fairness', 'games and fairness')}.`),
+        title: 'You can verify every round of Lucky Bowl',
+        content: html(`See how: ${link('/help#fairness', 'games and fairness')}.`),
       },
       vi: {
         title: 'Ván Bầu Cua nào cũng kiểm tra được',
@@ -64,16 +76,16 @@ const aboutTheSite = ({ name, minimumAge }: Place): SeedAnnouncement[] => [
     endsIn: 60,
     texts: {
       en: {
-        title: 'Promotions have a page of their own',
+        title: 'Promotions have their own page',
         content: html(
-          'All of them stand there, those that run and those that are announced, each with what it is about.',
-          link('/promotions', 'See the promotions'),
+          'Find all current and upcoming promotions there, with full terms.',
+          link('/promotions', 'See promotions'),
         ),
       },
       vi: {
         title: 'Khuyến mãi đã có trang riêng',
         content: html(
-          'Tất cả nằm ở đó, cả chương trình đang chạy và sắp diễn ra, mỗi chương trình đều nói rõ nội dung.',
+          'Xem mọi chương trình đang chạy và sắp diễn ra, kèm điều khoản đầy đủ.',
           link('/promotions', 'Xem khuyến mãi'),
         ),
       },
@@ -89,15 +101,21 @@ const notices: readonly SeedAnnouncement[] = [
       en: {
         title: 'The help centre is open',
         content: html(
-          'It answers what is asked most often: about your account, deposits, your wallet, and how a round is checked.',
-          `If something is missing, tell us with the feedback form. ${link('/help', 'To the help centre')}`,
+          'Find answers about your account, deposits, your wallet and fair games.',
+          sentences(
+            'Is something missing? Tell us with the feedback form.',
+            link('/help', 'Go to the help centre'),
+          ),
         ),
       },
       vi: {
         title: 'Trung tâm trợ giúp đã mở',
         content: html(
-          'Nơi giải đáp những câu hỏi thường gặp: tài khoản, nạp tiền, ví và cách kiểm tra một ván.',
-          `Nếu còn thiếu điều gì, hãy gửi góp ý cho chúng tôi. ${link('/help', 'Đến trung tâm trợ giúp')}`,
+          'Giải đáp về tài khoản, nạp tiền, ví và tính công bằng.',
+          sentences(
+            'Còn thiếu điều gì? Hãy gửi góp ý cho chúng tôi.',
+            link('/help', 'Đến trung tâm trợ giúp'),
+          ),
         ),
       },
     },
@@ -107,23 +125,20 @@ const notices: readonly SeedAnnouncement[] = [
     age: 3 * day,
     texts: {
       en: {
-        title: 'Nobody of ours asks for your password',
+        title: 'We never ask for your password',
         content: html(
-          'Not by chat, not by phone, not by mail. Whoever does is not from us.',
-          [
-            'Use a password that you use nowhere else.',
-            'Turn on the authenticator in the security centre.',
-          ],
+          'Not by chat, phone or e-mail. If someone asks, they’re not from us.',
+          ['Use a password you use nowhere else.', 'Turn on the authenticator under “Security”.'],
           `More: ${link('/help#security', 'login and security')}.`,
         ),
       },
       vi: {
-        title: 'Nhân viên không bao giờ hỏi mật khẩu của bạn',
+        title: 'Chúng tôi không bao giờ hỏi mật khẩu của bạn',
         content: html(
-          'Không qua trò chuyện, điện thoại hay email. Ai hỏi thì người đó không phải của chúng tôi.',
+          'Không qua trò chuyện, điện thoại hay email. Ai hỏi thì không phải người của chúng tôi.',
           [
             'Dùng mật khẩu mà bạn không dùng ở nơi nào khác.',
-            'Bật ứng dụng xác thực trong trung tâm bảo mật.',
+            'Bật ứng dụng xác thực trong mục “Bảo mật”.',
           ],
           `Xem thêm: ${link('/help#security', 'đăng nhập và bảo mật')}.`,
         ),
@@ -135,16 +150,22 @@ const notices: readonly SeedAnnouncement[] = [
     age: 5 * day,
     texts: {
       en: {
-        title: 'Keep the reference of a deposit',
+        title: 'Keep your deposit reference',
         content: html(
-          'Every deposit has one that begins with “D-”. With it our people find your payment at once if it should not arrive.',
+          sentences(
+            'Every deposit has a reference that starts with “D-”.',
+            'We use it to find your payment if it doesn’t arrive.',
+          ),
           `More: ${link('/help#deposit', 'deposits')}.`,
         ),
       },
       vi: {
         title: 'Hãy giữ mã tham chiếu của lệnh nạp',
         content: html(
-          'Mỗi lệnh nạp có một mã bắt đầu bằng “D-”. Nếu tiền chưa vào ví, nhân viên sẽ tìm ra khoản thanh toán ngay nhờ mã này.',
+          sentences(
+            'Mỗi lệnh nạp có một mã bắt đầu bằng “D-”.',
+            'Nếu tiền chưa vào ví, chúng tôi dùng mã này để tìm khoản thanh toán.',
+          ),
           `Xem thêm: ${link('/help#deposit', 'nạp tiền')}.`,
         ),
       },

@@ -1,10 +1,7 @@
 import { categoryBanners } from './category-banners.ts';
 import type { Place, SeedBanner } from './shapes.ts';
 
-/**
- * The banners of the pages around the games; those of the game categories stand in
- * category-banners.ts.
- */
+/** The banners of all pages; category-banners.ts has those of the game categories. */
 export const bannersOf = (place: Place): SeedBanner[] => [
   ...home(place, '/'),
   ...home(place, '/index'),
@@ -17,13 +14,13 @@ function home({ code, minimumAge, palettes: [first] }: Place, groupName: string)
   return [
     {
       groupName,
-      // Without a palette of its own the art has the colours of the game.
+      // Art without a palette has the colours of the game.
       art: code === 'lantern' ? 'INHOUSE.lucky-bowl' : `INHOUSE.lucky-bowl.${first}`,
       texts: {
         en: {
           eyebrow: 'In-house',
           title: 'Lucky Bowl',
-          text: 'Six symbols, three dice. Every shake can be checked.',
+          text: 'Six symbols, three dice. You can verify every round.',
           action: 'Play now',
         },
         vi: {
@@ -43,7 +40,7 @@ function home({ code, minimumAge, palettes: [first] }: Place, groupName: string)
         en: {
           eyebrow: 'New here?',
           title: 'Your table is ready',
-          text: `An account takes a minute. You have to be ${minimumAge} or older.`,
+          text: `An account takes a minute. You must be ${minimumAge} or older.`,
           action: 'Create account',
         },
         vi: {
@@ -70,7 +67,7 @@ const pages: readonly (readonly [groupName: string, art: string, route: string, 
       en: {
         eyebrow: 'On your phone',
         title: 'One tap away',
-        text: 'Put the site on your home screen.',
+        text: 'Add the site to your home screen.',
         action: 'Help',
       },
       vi: {
@@ -89,13 +86,13 @@ const pages: readonly (readonly [groupName: string, art: string, route: string, 
       en: {
         eyebrow: 'Promotions',
         title: 'Read before you join',
-        text: 'Every page here says what it is about, and what it is not.',
+        text: 'Every promotion shows its full terms.',
         action: 'How it works',
       },
       vi: {
         eyebrow: 'Khuyến mãi',
         title: 'Đọc kỹ trước khi tham gia',
-        text: 'Mỗi trang ở đây nói rõ nội dung của mình, và cả những gì không có.',
+        text: 'Mỗi khuyến mãi có điều khoản đầy đủ.',
         action: 'Cách hoạt động',
       },
     },
@@ -108,13 +105,13 @@ const pages: readonly (readonly [groupName: string, art: string, route: string, 
       en: {
         eyebrow: 'Points mall',
         title: 'Nothing to redeem yet',
-        text: 'Points are not collected on this site today. What runs now stands under promotions.',
+        text: 'You can’t collect points yet. See our current promotions instead.',
         action: 'See promotions',
       },
       vi: {
         eyebrow: 'Cửa hàng điểm',
         title: 'Chưa có gì để đổi',
-        text: 'Hiện trang này chưa tích điểm. Các chương trình đang chạy nằm ở mục Khuyến mãi.',
+        text: 'Hiện chưa thể tích điểm. Hãy xem các khuyến mãi đang chạy.',
         action: 'Xem khuyến mãi',
       },
     },
@@ -127,13 +124,13 @@ const pages: readonly (readonly [groupName: string, art: string, route: string, 
       en: {
         eyebrow: 'Help centre',
         title: 'Ask us anything',
-        text: 'Answers about your account, your money and how to check a round.',
+        text: 'Answers about your account, your money and fair games.',
         action: 'Back to the games',
       },
       vi: {
         eyebrow: 'Trung tâm trợ giúp',
         title: 'Hỏi gì cũng được',
-        text: 'Giải đáp về tài khoản, tiền của bạn và cách kiểm tra một ván.',
+        text: 'Giải đáp về tài khoản, tiền của bạn và tính công bằng.',
         action: 'Về danh sách trò chơi',
       },
     },
@@ -146,7 +143,7 @@ const pages: readonly (readonly [groupName: string, art: string, route: string, 
       en: {
         eyebrow: 'Before you start',
         title: 'Good to know',
-        text: 'How an account is kept safe, and how to set limits of your own.',
+        text: 'How to protect your account and set your own limits.',
         action: 'Read more',
       },
       vi: {
@@ -168,7 +165,7 @@ const around = ({ palettes }: Place): SeedBanner[] =>
     linkage,
   }));
 
-/** The picture beside the registration form. */
+/** The picture next to the registration form. */
 function besideForm({ code, minimumAge, palettes: [first] }: Place): SeedBanner {
   const atHarbor = code === 'harbor';
   return {
@@ -178,7 +175,7 @@ function besideForm({ code, minimumAge, palettes: [first] }: Place): SeedBanner 
       en: {
         eyebrow: atHarbor ? 'Welcome aboard' : 'Welcome',
         title: atHarbor ? 'Your berth in the harbor' : 'Light your lantern',
-        text: `One account for every game. You have to be ${minimumAge} or older.`,
+        text: `One account for every game. You must be ${minimumAge} or older.`,
         action: '',
       },
       vi: {

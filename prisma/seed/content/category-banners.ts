@@ -7,55 +7,55 @@ interface Category {
   readonly title: Words;
 }
 
-/** The categories that no vendor fills yet say so, and lead to the game that there is. */
+/** Categories without a vendor say so and link to the in-house game. */
 const empty: readonly Category[] = [
   {
     groupName: '/rng',
     art: 'RNG.reels',
     eyebrow: { en: 'Slots', vi: 'Nổ hũ' },
-    title: { en: 'No slots on this site yet', vi: 'Trang chưa có trò nổ hũ' },
+    title: { en: 'Looking for slots?', vi: 'Bạn tìm trò nổ hũ?' },
   },
   {
     groupName: '/live',
     art: 'LIVE.table',
     eyebrow: { en: 'Live casino', vi: 'Casino trực tuyến' },
-    title: { en: 'No live tables on this site yet', vi: 'Trang chưa có bàn trực tuyến' },
+    title: { en: 'No live tables yet', vi: 'Trang chưa có bàn trực tuyến' },
   },
   {
     groupName: '/fish',
     art: 'FISH.reef',
     eyebrow: { en: 'Fishing', vi: 'Bắn cá' },
-    title: { en: 'No fishing games on this site yet', vi: 'Trang chưa có trò bắn cá' },
+    title: { en: 'No fishing games yet', vi: 'Trang chưa có trò bắn cá' },
   },
   {
     groupName: '/pvp',
     art: 'PVP.cards',
     eyebrow: { en: 'Card games', vi: 'Game bài' },
-    title: { en: 'No card games on this site yet', vi: 'Trang chưa có game bài' },
+    title: { en: 'No card games yet', vi: 'Trang chưa có game bài' },
   },
   {
     groupName: '/sports',
     art: 'SPORTS.match',
     eyebrow: { en: 'Sports', vi: 'Thể thao' },
-    title: { en: 'No sports on this site yet', vi: 'Trang chưa có thể thao' },
+    title: { en: 'No sports yet', vi: 'Trang chưa có thể thao' },
   },
   {
     groupName: '/esports',
     art: 'ESPORTS.arena',
     eyebrow: { en: 'E-sports', vi: 'E-sports' },
-    title: { en: 'No e-sports on this site yet', vi: 'Trang chưa có e-sports' },
+    title: { en: 'No e-sports yet', vi: 'Trang chưa có e-sports' },
   },
   {
     groupName: '/elott',
     art: 'ELOTT.drum',
     eyebrow: { en: 'Lottery', vi: 'Xổ số' },
-    title: { en: 'No draws on this site yet', vi: 'Trang chưa có kỳ quay số' },
+    title: { en: 'No draws yet', vi: 'Trang chưa có kỳ quay số' },
   },
 ];
 
 const text: Words = {
-  en: 'There is one game today: Lucky Bowl, made in-house, with dice that you can check.',
-  vi: 'Hiện có một trò chơi: Bầu Cua, do chúng tôi tự làm, với xúc xắc bạn kiểm tra được.',
+  en: 'Try Lucky Bowl, our in-house dice game. You can verify every round.',
+  vi: 'Hãy thử Bầu Cua do chúng tôi tự làm. Ván nào cũng kiểm tra được.',
 };
 const action: Words = { en: 'Play Lucky Bowl', vi: 'Chơi Bầu Cua' };
 
@@ -64,8 +64,8 @@ const inHouse: Omit<SeedBanner, 'art'> = {
   texts: {
     en: {
       eyebrow: 'House games',
-      title: 'Made here, open to check',
-      text: 'The dice are fixed before you bet and laid open afterwards.',
+      title: 'Made here, easy to verify',
+      text: 'The dice are fixed before you bet and revealed afterwards.',
       action: 'Play Lucky Bowl',
     },
     vi: {

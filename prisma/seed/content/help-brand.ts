@@ -1,4 +1,4 @@
-import { heading, html } from './html.ts';
+import { heading, html, sentences } from './html.ts';
 import type { Place, SeedHelpSection } from './shapes.ts';
 
 export const brandHelp = ({ name, minimumAge }: Place): SeedHelpSection[] => [
@@ -10,24 +10,34 @@ export const brandHelp = ({ name, minimumAge }: Place): SeedHelpSection[] => [
         content: html(
           heading('The terms in short'),
           [
-            `You are ${minimumAge} or older, and games of chance are allowed where you are.`,
-            'You play for yourself, with one account and with your own money.',
-            'A bet is made when the game has accepted it. From then on it cannot be taken back.',
-            'What the ledger of the site says counts. A mistake in it is corrected, in your favour as well.',
-            'Whoever cheats, uses programs that play for them or plays for others may lose the account.',
+            `You are ${minimumAge} or older, and gambling is legal where you are.`,
+            'You play for yourself, with one account and your own money.',
+            'A bet is placed when the game accepts it. You can’t cancel it afterwards.',
+            'Our ledger decides. We correct any mistakes in it, in your favour too.',
+            'Cheating, playing with bots or playing for others can cost you your account.',
           ],
-          heading('What we keep about you'),
-          `${name} keeps what you enter in the forms, your deposits and rounds, your logins with their address and device, and what you write to us with its pictures. It is used to run your account, to protect it and to fulfil what the law asks for.`,
-          heading('How it is kept'),
+          heading('Data we keep'),
+          sentences(
+            `${name} keeps your form entries, deposits, rounds and messages with their pictures.`,
+            'We also keep your logins with their address and device.',
+            'We use this data to run and protect your account and to meet the law.',
+          ),
+          heading('How we keep it'),
           [
-            'Passwords are kept as a hash that nobody can turn back.',
-            'The number of a bank account is kept encrypted and shown in part only.',
-            'Pictures that you send are drawn anew: what else was in the file is thrown away.',
+            'We store only a hash of your password, which can’t be reversed.',
+            'Bank account numbers are encrypted and shown only in part.',
+            'We redraw your pictures and drop all other data in the file.',
           ],
           heading('On your device'),
-          'The site keeps your login, your language and your theme on your device. Where the operator has turned on visitor statistics, those are counted as well.',
+          sentences(
+            'The site stores your login, language and theme on your device.',
+            'If the operator turns on visitor statistics, visits are counted too.',
+          ),
           heading('Your rights'),
-          'You may ask us what we keep about you, have it corrected, and have it deleted where no law says that we have to keep it.',
+          sentences(
+            'Ask us what data we keep, and have it corrected.',
+            'We delete it on request unless the law says we must keep it.',
+          ),
         ),
       },
       vi: {
@@ -37,22 +47,32 @@ export const brandHelp = ({ name, minimumAge }: Place): SeedHelpSection[] => [
           [
             `Bạn đủ ${minimumAge} tuổi và nơi bạn ở cho phép trò chơi may rủi.`,
             'Bạn chơi cho chính mình, với một tài khoản và bằng tiền của mình.',
-            'Lượt cược có hiệu lực khi trò chơi đã nhận. Từ lúc đó không thể rút lại.',
-            'Sổ cái của trang là căn cứ. Nếu có sai sót, sổ cái sẽ được sửa, kể cả khi có lợi cho bạn.',
-            'Người gian lận, dùng phần mềm chơi tự động hoặc chơi hộ người khác có thể mất tài khoản.',
+            'Lượt cược có hiệu lực khi trò chơi đã nhận. Sau đó bạn không thể hủy.',
+            'Sổ cái của trang là căn cứ. Chúng tôi sửa mọi sai sót, kể cả khi có lợi cho bạn.',
+            'Gian lận, dùng phần mềm tự động hoặc chơi hộ người khác có thể mất tài khoản.',
           ],
-          heading('Chúng tôi lưu gì về bạn'),
-          `${name} lưu những gì bạn điền trong các biểu mẫu, các lần nạp tiền và ván chơi, các lần đăng nhập cùng địa chỉ và thiết bị, những gì bạn viết cho chúng tôi cùng hình ảnh kèm theo. Dữ liệu được dùng để vận hành và bảo vệ tài khoản, và để đáp ứng yêu cầu của pháp luật.`,
+          heading('Dữ liệu chúng tôi lưu'),
+          sentences(
+            `${name} lưu nội dung biểu mẫu, lệnh nạp, ván chơi và tin nhắn kèm hình ảnh.`,
+            'Chúng tôi cũng lưu các lần đăng nhập cùng địa chỉ và thiết bị.',
+            'Dữ liệu được dùng để vận hành, bảo vệ tài khoản và đáp ứng pháp luật.',
+          ),
           heading('Lưu như thế nào'),
           [
-            'Mật khẩu được lưu dưới dạng mã băm không thể đảo ngược.',
+            'Chúng tôi chỉ lưu mã băm của mật khẩu, không thể đảo ngược.',
             'Số tài khoản ngân hàng được mã hóa và chỉ hiển thị một phần.',
             'Hình ảnh bạn gửi được vẽ lại: mọi thứ khác trong tệp bị loại bỏ.',
           ],
           heading('Trên thiết bị của bạn'),
-          'Trang lưu thông tin đăng nhập, ngôn ngữ và giao diện trên thiết bị của bạn. Nếu đơn vị vận hành bật thống kê truy cập, lượt truy cập cũng được ghi nhận.',
+          sentences(
+            'Trang lưu thông tin đăng nhập, ngôn ngữ và giao diện trên thiết bị của bạn.',
+            'Nếu đơn vị vận hành bật thống kê truy cập, lượt truy cập cũng được ghi nhận.',
+          ),
           heading('Quyền của bạn'),
-          'Bạn có thể hỏi chúng tôi lưu gì về bạn, yêu cầu sửa lại, và yêu cầu xóa nếu pháp luật không buộc chúng tôi phải giữ.',
+          sentences(
+            'Bạn có thể hỏi chúng tôi lưu gì về bạn và yêu cầu sửa lại.',
+            'Chúng tôi xóa theo yêu cầu nếu pháp luật không buộc phải giữ.',
+          ),
         ),
       },
     },
@@ -64,32 +84,47 @@ export const brandHelp = ({ name, minimumAge }: Place): SeedHelpSection[] => [
         title: 'Contact',
         content: html(
           heading('Customer service'),
-          'The customer service button opens the ways in which you can reach us. You do not have to be logged in.',
+          sentences(
+            'The customer service button shows how to reach us.',
+            'You don’t have to be logged in.',
+          ),
           heading('Feedback'),
-          'With the feedback form you send us a message, with up to three pictures if they help. You get a reference that begins with “F-”; quote it if you write again about the same matter.',
-          heading('What helps us to help you'),
+          sentences(
+            'Send us a message with the feedback form. You can add up to three pictures.',
+            'You get a reference that starts with “F-”. Use it if you contact us again.',
+          ),
+          heading('Help us help you'),
           [
-            'The reference of a deposit or the number of a round, if it is about one.',
-            'When it happened, and what you saw.',
-            'How to reach you, if you are not logged in.',
+            'Give us the deposit reference or the round number.',
+            'Say when it happened and what you saw.',
+            'If you’re not logged in, tell us how to reach you.',
           ],
-          'Please never send us your password, a code that you were sent, or the full number of a card or bank account.',
+          'Never send us your password, a code, or a full card or bank account number.',
         ),
       },
       vi: {
         title: 'Liên hệ',
         content: html(
           heading('Chăm sóc khách hàng'),
-          'Nút chăm sóc khách hàng mở các cách liên hệ với chúng tôi. Bạn không cần đăng nhập.',
+          sentences(
+            'Nút chăm sóc khách hàng mở các cách liên hệ với chúng tôi.',
+            'Bạn không cần đăng nhập.',
+          ),
           heading('Góp ý'),
-          'Với mẫu góp ý, bạn gửi cho chúng tôi một tin nhắn, kèm tối đa ba hình ảnh nếu cần. Bạn sẽ nhận được mã tham chiếu bắt đầu bằng “F-”; hãy nhắc lại mã này nếu viết tiếp về cùng một việc.',
+          sentences(
+            'Hãy gửi tin nhắn qua mẫu góp ý, kèm tối đa ba hình ảnh nếu cần.',
+            'Bạn sẽ nhận mã tham chiếu bắt đầu bằng “F-”. Hãy dùng mã này khi liên hệ lại.',
+          ),
           heading('Điều giúp chúng tôi hỗ trợ bạn'),
           [
             'Mã tham chiếu của lệnh nạp hoặc mã ván, nếu liên quan.',
             'Việc xảy ra lúc nào và bạn đã thấy gì.',
             'Cách liên hệ với bạn, nếu bạn không đăng nhập.',
           ],
-          'Xin đừng bao giờ gửi cho chúng tôi mật khẩu, mã bạn nhận được, hay đầy đủ số thẻ hoặc số tài khoản ngân hàng.',
+          sentences(
+            'Đừng bao giờ gửi cho chúng tôi mật khẩu, mã bạn nhận được,',
+            'hay đầy đủ số thẻ hoặc số tài khoản ngân hàng.',
+          ),
         ),
       },
     },

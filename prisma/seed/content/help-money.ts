@@ -1,150 +1,266 @@
-import { heading, html, link, steps } from './html.ts';
+import { heading, html, link, sentences, steps } from './html.ts';
 import type { SeedHelpSection } from './shapes.ts';
 
-export const moneyHelp: readonly SeedHelpSection[] = [
-  {
-    hash: 'deposit',
-    texts: {
-      en: {
-        title: 'Deposits',
-        content: html(
-          heading('How to deposit'),
-          steps([
-            'Open “Deposit” and choose a method and an amount. The form says how much is possible.',
-            'Pay as the page says: on the payment provider’s page, by a QR code with your banking app, by a transfer to our account, or with coins. We never see your card or your bank login.',
-            'As soon as the payment is confirmed, the amount is in your wallet, and the page says so by itself.',
-          ]),
-          heading('Bank transfer'),
-          'Transfer exactly the amount that is shown, with the message that is shown: we find your money by it. Then press “I have paid”; a picture of the receipt helps. Our people add the money when they have found it.',
-          heading('Coins'),
-          'Send only the coin that is named, and only on the network that is named. The money is added when the network has confirmed it.',
-          heading('Where is my deposit?'),
-          'Every deposit has a reference that begins with “D-” and a status.',
-          [
-            'Waiting for payment: you can still pay.',
-            'Paid: the money is in your wallet.',
-            'Being checked: our people look for your transfer, or what the provider reported differs from what you asked for. You do not have to pay again.',
-            'Failed: the payment was declined, or our people have not found it. The page says which, and nothing was added.',
-            'Expired: no payment arrived in time. If you did pay by bank transfer, open the deposit and say so; otherwise write to us with the reference.',
-          ],
-          heading('Fees and limits'),
-          'Before you pay, the form says what a method costs, what arrives in your wallet and how long it usually takes. The smallest and the largest amount stand beside the amount.',
+const deposits: SeedHelpSection = {
+  hash: 'deposit',
+  texts: {
+    en: {
+      title: 'Deposits',
+      content: html(
+        heading('How to deposit'),
+        steps([
+          'Open “Deposit” and choose a method and an amount. The form shows the limits.',
+          sentences(
+            'Pay on the provider’s page, by QR code, by bank transfer, or with coins.',
+            'We never see your card or your bank login.',
+          ),
+          'We add the amount to your wallet once the payment is confirmed.',
+        ]),
+        heading('Bank transfer'),
+        sentences(
+          'Transfer the exact amount with the exact message shown.',
+          'Then press “I have paid”. A picture of the receipt helps.',
+          'We add the money once we find your transfer.',
         ),
-      },
-      vi: {
-        title: 'Nạp tiền',
-        content: html(
-          heading('Cách nạp tiền'),
-          steps([
-            'Mở “Nạp tiền”, chọn phương thức và số tiền. Biểu mẫu cho biết mức được phép.',
-            'Thanh toán theo hướng dẫn trên trang: trên trang của cổng thanh toán, bằng mã QR với ứng dụng ngân hàng, bằng chuyển khoản hoặc bằng coin. Chúng tôi không thấy thẻ hay thông tin đăng nhập ngân hàng của bạn.',
-            'Ngay khi khoản thanh toán được xác nhận, tiền sẽ có trong ví và trang tự thông báo.',
-          ]),
-          heading('Chuyển khoản ngân hàng'),
-          'Chuyển đúng số tiền và ghi đúng nội dung hiển thị: chúng tôi tìm tiền của bạn theo nội dung đó. Sau đó bấm “Tôi đã thanh toán”; ảnh biên lai sẽ giúp nhanh hơn. Nhân viên cộng tiền khi đã tìm thấy khoản chuyển.',
-          heading('Coin'),
-          'Chỉ gửi đúng loại coin và đúng mạng lưới được nêu. Tiền được cộng khi mạng lưới đã xác nhận.',
-          heading('Tiền nạp của tôi đâu?'),
-          'Mỗi lệnh nạp có mã tham chiếu bắt đầu bằng “D-” và một trạng thái.',
-          [
-            'Chờ thanh toán: bạn vẫn có thể thanh toán.',
-            'Đã thanh toán: tiền đã vào ví.',
-            'Đang kiểm tra: nhân viên đang tìm khoản chuyển của bạn, hoặc thông tin từ cổng thanh toán khác với yêu cầu. Bạn không cần thanh toán lại.',
-            'Thất bại: khoản thanh toán bị từ chối hoặc nhân viên không tìm thấy. Trang cho biết lý do và không có tiền nào được cộng.',
-            'Hết hạn: không có khoản thanh toán nào đến kịp. Nếu bạn đã chuyển khoản, hãy mở lệnh nạp và báo cho chúng tôi; nếu không, hãy viết cho chúng tôi kèm mã tham chiếu.',
-          ],
-          heading('Phí và giới hạn'),
-          'Trước khi thanh toán, biểu mẫu cho biết phí của phương thức, số tiền vào ví và thời gian thường mất. Mức tối thiểu và tối đa được ghi cạnh số tiền.',
+        heading('Coins'),
+        sentences(
+          'Send only the coin shown, on the network shown.',
+          'We add the money once the network confirms it.',
         ),
-      },
+        heading('Where is my deposit?'),
+        'Every deposit has a reference that starts with “D-” and a status.',
+        [
+          'Waiting for payment: you can still pay.',
+          'Paid: the money is in your wallet.',
+          sentences(
+            'In review: we’re looking for your transfer, or the payment differs from your request.',
+            'You don’t have to pay again.',
+          ),
+          sentences(
+            'Failed: the payment was declined, or we couldn’t find it.',
+            'Nothing was added to your wallet.',
+          ),
+          sentences(
+            'Expired: no payment arrived in time.',
+            'If you paid by bank transfer, open the deposit and tell us.',
+            'Otherwise contact us with the reference.',
+          ),
+        ],
+        heading('Fees and limits'),
+        sentences(
+          'The form shows the fee, the amount you get and the usual time.',
+          'The minimum and maximum are next to the amount.',
+        ),
+      ),
+    },
+    vi: {
+      title: 'Nạp tiền',
+      content: html(
+        heading('Cách nạp tiền'),
+        steps([
+          'Mở “Nạp tiền”, chọn phương thức và số tiền. Biểu mẫu cho biết mức được phép.',
+          sentences(
+            'Thanh toán trên trang của cổng, bằng mã QR, chuyển khoản hoặc bằng coin.',
+            'Chúng tôi không thấy thẻ hay thông tin đăng nhập ngân hàng của bạn.',
+          ),
+          'Tiền vào ví ngay khi khoản thanh toán được xác nhận.',
+        ]),
+        heading('Chuyển khoản ngân hàng'),
+        sentences(
+          'Chuyển đúng số tiền và ghi đúng nội dung hiển thị.',
+          'Sau đó bấm “Tôi đã thanh toán”. Ảnh biên lai sẽ giúp nhanh hơn.',
+          'Chúng tôi cộng tiền khi tìm thấy khoản chuyển.',
+        ),
+        heading('Coin'),
+        sentences(
+          'Chỉ gửi đúng loại coin, qua đúng mạng được nêu.',
+          'Tiền được cộng khi mạng đã xác nhận.',
+        ),
+        heading('Tiền nạp của tôi đâu?'),
+        'Mỗi lệnh nạp có mã tham chiếu bắt đầu bằng “D-” và một trạng thái.',
+        [
+          'Chờ thanh toán: bạn vẫn có thể thanh toán.',
+          'Đã thanh toán: tiền đã vào ví.',
+          sentences(
+            'Đang kiểm tra: chúng tôi đang tìm khoản chuyển,',
+            'hoặc khoản thanh toán khác với yêu cầu. Bạn không cần thanh toán lại.',
+          ),
+          sentences(
+            'Thất bại: khoản thanh toán bị từ chối hoặc không tìm thấy.',
+            'Ví của bạn không thay đổi.',
+          ),
+          sentences(
+            'Hết hạn: không có khoản thanh toán nào đến kịp.',
+            'Nếu đã chuyển khoản, hãy mở lệnh nạp và báo cho chúng tôi.',
+            'Nếu không, hãy liên hệ kèm mã tham chiếu.',
+          ),
+        ],
+        heading('Phí và giới hạn'),
+        sentences(
+          'Biểu mẫu cho biết phí, số tiền bạn nhận và thời gian thường mất.',
+          'Mức tối thiểu và tối đa được ghi cạnh số tiền.',
+        ),
+      ),
     },
   },
-  {
-    hash: 'withdrawal',
-    texts: {
-      en: {
-        title: 'Withdrawals',
-        content: html(
-          heading('Where money can go'),
-          'Money goes to a bank account in your own name only. Add it in the security centre. For your safety a new account can be used only after a wait, which is shown beside it.',
-          heading('How to ask for a withdrawal'),
-          steps([
-            'Open “Withdraw”, choose one of your accounts and an amount. The form says what is possible, what it costs and what arrives.',
-            'Confirm with your payment password. Set it in the security centre before you ask.',
-            'The amount is held at once. Our people look at it and have it paid; you can take it back until they have decided.',
-          ]),
-          'Every withdrawal has a reference that begins with “W-”, and its page shows each step with its time and its reason.',
-          heading('What is checked'),
-          [
-            'That the account is bound, in your name, and that its wait is over.',
-            'That what has to be played of your deposits has been played. The form shows how much is left.',
-            'That it is within what can be withdrawn at a time and in a day, and that your balance is not below zero.',
-          ],
-          heading('When the money has been paid'),
-          'The page asks you whether it has arrived. Say that all of it has, that only a part has, or that nothing has; for the last one add a picture of your bank’s page.',
-          'Without a word from you it counts as received after the time that is shown there. What you report is looked into by our people, and two of them decide: either it did arrive, or what did not is given back to your wallet.',
+};
+
+const withdrawals: SeedHelpSection = {
+  hash: 'withdrawal',
+  texts: {
+    en: {
+      title: 'Withdrawals',
+      content: html(
+        heading('Your bank account'),
+        sentences(
+          'We pay only to a bank account in your own name. Add it under “Security”.',
+          'For your safety, a new account has a waiting time. It’s shown next to the account.',
         ),
-      },
-      vi: {
-        title: 'Rút tiền',
-        content: html(
-          heading('Tiền được chuyển về đâu'),
-          'Tiền chỉ chuyển về tài khoản ngân hàng đứng tên bạn. Hãy thêm tài khoản trong trung tâm bảo mật. Để bảo vệ bạn, tài khoản mới chỉ dùng được sau một thời gian chờ, hiển thị ngay bên cạnh.',
-          heading('Cách rút tiền'),
-          steps([
-            'Mở “Rút tiền”, chọn một tài khoản của bạn và số tiền. Biểu mẫu cho biết mức được phép, phí và số tiền sẽ nhận.',
-            'Xác nhận bằng mật khẩu thanh toán. Hãy đặt mật khẩu này trong trung tâm bảo mật trước khi rút.',
-            'Số tiền được giữ lại ngay. Nhân viên xem xét rồi cho chi trả; bạn có thể rút lại lệnh cho đến khi họ quyết định.',
-          ]),
-          'Mỗi lệnh rút có mã tham chiếu bắt đầu bằng “W-”; trang của lệnh hiển thị từng bước kèm thời gian và lý do.',
-          heading('Những gì được kiểm tra'),
-          [
-            'Tài khoản đã liên kết, đứng tên bạn và đã hết thời gian chờ.',
-            'Phần tiền nạp cần cược đã được cược. Biểu mẫu cho biết còn bao nhiêu.',
-            'Số tiền nằm trong mức cho phép mỗi lần và mỗi ngày, và số dư không âm.',
-          ],
-          heading('Khi tiền đã được chi trả'),
-          'Trang sẽ hỏi bạn tiền đã đến chưa. Hãy cho biết đã đến đủ, chỉ đến một phần hay chưa đến; trường hợp cuối cần thêm ảnh trang ngân hàng của bạn.',
-          'Nếu bạn không phản hồi, sau thời gian hiển thị ở đó khoản này được tính là đã nhận. Điều bạn báo sẽ được nhân viên xác minh và hai người cùng quyết định: hoặc tiền đã đến, hoặc phần chưa đến được hoàn lại vào ví.',
+        heading('How to withdraw'),
+        steps([
+          sentences(
+            'Open “Withdraw” and choose an account and an amount.',
+            'The form shows the limits, the fee and what you receive.',
+          ),
+          'Confirm with your payment password. Set it under “Security” first.',
+          sentences(
+            'We hold the amount and review your withdrawal.',
+            'You can cancel it until it’s approved.',
+          ),
+        ]),
+        sentences(
+          'Every withdrawal has a reference that starts with “W-”.',
+          'Its page shows each step with its time and reason.',
         ),
-      },
+        heading('What we check'),
+        [
+          'The account is in your name, and its waiting time is over.',
+          'You’ve met the wagering requirement. The form shows how much is left.',
+          'The amount is within your limits, and your balance isn’t below zero.',
+        ],
+        heading('After we send the money'),
+        sentences(
+          'Tell us if all of it, part of it or nothing arrived.',
+          'If nothing arrived, add a screenshot of your bank account.',
+        ),
+        sentences(
+          'Without an answer it’s marked as received automatically, after the time shown.',
+          'If you report missing money, two of our staff investigate and decide.',
+          'We refund what didn’t arrive.',
+        ),
+      ),
+    },
+    vi: {
+      title: 'Rút tiền',
+      content: html(
+        heading('Tài khoản ngân hàng của bạn'),
+        sentences(
+          'Tiền chỉ chuyển về tài khoản đứng tên bạn. Hãy thêm tài khoản trong mục “Bảo mật”.',
+          'Để bảo vệ bạn, tài khoản mới có thời gian chờ, hiển thị ngay bên cạnh.',
+        ),
+        heading('Cách rút tiền'),
+        steps([
+          sentences(
+            'Mở “Rút tiền”, chọn tài khoản và số tiền.',
+            'Biểu mẫu cho biết mức được phép, phí và số tiền sẽ nhận.',
+          ),
+          'Xác nhận bằng mật khẩu thanh toán. Hãy đặt trước trong mục “Bảo mật”.',
+          sentences(
+            'Chúng tôi giữ số tiền và xem xét lệnh rút.',
+            'Bạn có thể hủy cho đến khi lệnh được duyệt.',
+          ),
+        ]),
+        sentences(
+          'Mỗi lệnh rút có mã tham chiếu bắt đầu bằng “W-”.',
+          'Trang của lệnh hiển thị từng bước kèm thời gian và lý do.',
+        ),
+        heading('Những gì được kiểm tra'),
+        [
+          'Tài khoản đứng tên bạn và đã hết thời gian chờ.',
+          'Bạn đã hoàn thành yêu cầu vòng cược. Biểu mẫu cho biết còn bao nhiêu.',
+          'Số tiền nằm trong hạn mức của bạn, và số dư không âm.',
+        ],
+        heading('Sau khi chúng tôi chuyển tiền'),
+        sentences(
+          'Hãy cho biết tiền đã đến đủ, đến một phần hay chưa đến.',
+          'Nếu chưa đến, hãy thêm ảnh chụp tài khoản ngân hàng.',
+        ),
+        sentences(
+          'Nếu bạn không trả lời, khoản này tự động được đánh dấu là đã nhận',
+          'sau thời gian hiển thị ở đó.',
+          'Nếu bạn báo thiếu tiền, hai nhân viên sẽ xác minh và quyết định.',
+          'Chúng tôi hoàn lại phần chưa đến.',
+        ),
+      ),
     },
   },
-  {
-    hash: 'wallet',
-    texts: {
-      en: {
-        title: 'Your wallet',
-        content: html(
-          heading('Your main wallet'),
-          'Most games play straight from your main wallet: a bet is taken from it, and a win is added to it at once.',
-          heading('Vendors with a wallet of their own'),
-          'Some vendors keep a wallet for you. The page “Wallet” lists them: send money there before you play, and fetch it back afterwards, from one vendor or from all of them at once. What you send counts towards your own limits as if you had staked it.',
-          'When a vendor does not answer, the money stands under “On its way” and nowhere else. The vendor is asked every minute; as soon as it has said whether it has the money, the page shows it there or back in your main wallet.',
-          heading('The balance'),
-          'The balance at the top of the page follows every change, also when you play in another window. The eye beside it hides the amount.',
-          heading('What has happened'),
-          `Every round with its stake, its win and its result is in the betting record. If a number there does not fit, write to us with the number of the round; see ${link('/help#contact', 'contact')}.`,
-          heading('When a game breaks off'),
-          'A bet that the game could not finish is either played to its end or given back. The record shows which.',
+};
+
+const wallet: SeedHelpSection = {
+  hash: 'wallet',
+  texts: {
+    en: {
+      title: 'Your wallet',
+      content: html(
+        heading('Your main wallet'),
+        'Most games use your main wallet. Bets leave it and wins come back at once.',
+        heading('Vendors with their own wallet'),
+        sentences(
+          'Some vendors have their own wallet. You find them under “Wallet”.',
+          'Transfer money there to play, then recall it from one vendor or from all.',
+          'Transfers to a vendor count as bets towards your limits.',
         ),
-      },
-      vi: {
-        title: 'Ví của bạn',
-        content: html(
-          heading('Ví chính của bạn'),
-          'Hầu hết trò chơi dùng thẳng ví chính: tiền cược trừ từ ví, tiền thắng được cộng ngay.',
-          heading('Nhà cung cấp có ví riêng'),
-          'Một số nhà cung cấp giữ một ví riêng cho bạn. Trang “Ví” liệt kê các ví đó: chuyển tiền vào trước khi chơi và lấy về sau khi chơi, từ một nhà cung cấp hoặc từ tất cả cùng lúc. Số tiền bạn chuyển vào được tính vào giới hạn của bạn như tiền cược.',
-          'Khi nhà cung cấp không phản hồi, tiền nằm ở mục “Đang chuyển” và không ở nơi nào khác. Hệ thống hỏi lại nhà cung cấp mỗi phút; ngay khi có câu trả lời, trang cho thấy tiền đã đến đó hoặc đã về ví chính.',
-          heading('Số dư'),
-          'Số dư ở đầu trang cập nhật theo mọi thay đổi, cả khi bạn chơi ở cửa sổ khác. Biểu tượng con mắt bên cạnh dùng để ẩn số tiền.',
-          heading('Những gì đã diễn ra'),
-          `Mọi ván cùng tiền cược, tiền thắng và lãi/lỗ đều có trong lịch sử cược. Nếu có con số không khớp, hãy viết cho chúng tôi kèm mã ván; xem mục ${link('/help#contact', 'liên hệ')}.`,
-          heading('Khi trò chơi bị gián đoạn'),
-          'Lượt cược mà trò chơi không hoàn tất được sẽ được chơi tiếp đến hết hoặc hoàn lại. Lịch sử cược cho biết cách nào.',
+        sentences(
+          'If a vendor doesn’t answer, your money stays under “Pending transfers”.',
+          'We check every minute.',
         ),
-      },
+        heading('Your balance'),
+        sentences(
+          'The balance at the top is always up to date, even if you play in another window.',
+          'The eye next to it hides the amount.',
+        ),
+        heading('Your history'),
+        sentences(
+          'Your betting record shows every round with its bet, win and result.',
+          `If a number looks wrong, ${link('/help#contact', 'contact us')} with the round number.`,
+        ),
+        heading('If a game is interrupted'),
+        sentences('We finish the round or refund the bet.', 'Your betting record shows which.'),
+      ),
+    },
+    vi: {
+      title: 'Ví của bạn',
+      content: html(
+        heading('Ví chính của bạn'),
+        'Hầu hết trò chơi dùng thẳng ví chính: tiền cược trừ từ ví, tiền thắng được cộng ngay.',
+        heading('Nhà cung cấp có ví riêng'),
+        sentences(
+          'Một số nhà cung cấp có ví riêng. Bạn xem các ví đó ở mục “Ví”.',
+          'Chuyển tiền vào để chơi, rồi thu hồi từ một hoặc tất cả nhà cung cấp.',
+          'Số tiền chuyển vào được tính vào giới hạn của bạn như tiền cược.',
+        ),
+        sentences(
+          'Nếu nhà cung cấp không phản hồi, tiền của bạn nằm ở mục “Giao dịch đang chờ”.',
+          'Chúng tôi kiểm tra mỗi phút.',
+        ),
+        heading('Số dư'),
+        sentences(
+          'Số dư ở đầu trang luôn cập nhật, cả khi bạn chơi ở cửa sổ khác.',
+          'Biểu tượng con mắt bên cạnh dùng để ẩn số tiền.',
+        ),
+        heading('Lịch sử'),
+        sentences(
+          'Lịch sử cược hiển thị mọi ván cùng tiền cược, tiền thắng và lãi/lỗ.',
+          `Nếu có con số sai, hãy ${link('/help#contact', 'liên hệ')} kèm mã ván.`,
+        ),
+        heading('Khi trò chơi bị gián đoạn'),
+        sentences(
+          'Chúng tôi hoàn tất ván hoặc hoàn lại tiền cược.',
+          'Lịch sử cược cho biết cách nào.',
+        ),
+      ),
     },
   },
-];
+};
+
+export const moneyHelp: readonly SeedHelpSection[] = [deposits, withdrawals, wallet];

@@ -8,14 +8,14 @@ export const strong = element('strong');
 export const bullets = list('ul');
 export const steps = list('ol');
 
-/** A link to a page of this site, as it stands after sanitising. */
+/** The sentences of one paragraph. */
+export const sentences = (...all: readonly string[]): string => all.join(' ');
+
+/** A link to a page of this site, in the form that sanitising leaves unchanged. */
 export const link = (address: string, text: string) =>
   `<a href="${address}" rel="noopener nofollow">${text}</a>`;
 
-/**
- * What is a list becomes bullets, and every other part a paragraph, unless it is an element
- * already.
- */
+/** Turns lists into bullets and every other part into a paragraph, unless it is an element. */
 export const html = (...parts: readonly (string | readonly string[])[]): string =>
   parts
     .map((part) => {

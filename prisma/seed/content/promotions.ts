@@ -1,37 +1,37 @@
-import { html, link, steps } from './html.ts';
+import { html, link, sentences, steps } from './html.ts';
 import { newcomerPromotions } from './newcomer-promotions.ts';
 import type { Place, SeedPromotion } from './shapes.ts';
 
-/** None of them promises money: they are about what the site can do. */
+/** None of these promises money: they present features of the site. */
 const lasting: readonly SeedPromotion[] = [
   {
     category: 'deposit',
     art: 'RNG.open-purse',
     texts: {
       en: {
-        title: 'What you pay in is what you have',
-        text: 'No bonus, and so no conditions: your whole deposit is yours to play with or to leave alone.',
+        title: 'No bonus, no bonus terms',
+        text: 'You get exactly what you deposit. The form shows any fee before you pay.',
         content: html(
-          'A bonus usually comes with a condition: so many bets before anything can be paid out. Here a deposit has neither.',
+          'Deposit bonuses usually come with extra terms. We pay no deposit bonus.',
           [
-            'The whole amount is in your wallet as soon as the payment provider has confirmed it.',
-            'We take no fee for a deposit. Your bank may have one of its own.',
-            'Nothing has to be staked because you have deposited.',
+            'We add your deposit once the payment provider confirms it.',
+            'Most methods are free. The form shows any fee before you pay.',
+            'You must wager your deposits before you withdraw. The form shows how much is left.',
           ],
-          `More under ${link('/help#deposit', 'deposits in the help centre')}.`,
+          `More about ${link('/help#deposit', 'deposits')}.`,
         ),
       },
       vi: {
-        title: 'Nạp bao nhiêu, có bấy nhiêu',
-        text: 'Không thưởng nên không kèm điều kiện: toàn bộ tiền nạp là của bạn, chơi hay giữ lại tùy bạn.',
+        title: 'Không thưởng, không điều kiện thưởng',
+        text: 'Nạp bao nhiêu, có bấy nhiêu. Biểu mẫu cho biết phí trước khi bạn trả.',
         content: html(
-          'Tiền thưởng thường đi kèm điều kiện: phải cược đủ bao nhiêu mới được rút. Ở đây tiền nạp không có cả hai thứ đó.',
+          'Thưởng nạp thường đi kèm điều kiện riêng. Chúng tôi không có thưởng nạp.',
           [
-            'Toàn bộ số tiền vào ví ngay khi cổng thanh toán xác nhận.',
-            'Chúng tôi không thu phí nạp tiền. Ngân hàng của bạn có thể có phí riêng.',
-            'Bạn không phải cược chỉ vì đã nạp tiền.',
+            'Tiền nạp vào ví ngay khi cổng thanh toán xác nhận.',
+            'Phần lớn phương thức miễn phí. Biểu mẫu cho biết phí trước khi bạn trả.',
+            'Bạn phải cược tiền nạp trước khi rút. Biểu mẫu cho biết còn bao nhiêu.',
           ],
-          `Xem thêm ở ${link('/help#deposit', 'mục nạp tiền trong trung tâm trợ giúp')}.`,
+          `Xem thêm về ${link('/help#deposit', 'nạp tiền')}.`,
         ),
       },
     },
@@ -42,28 +42,34 @@ const lasting: readonly SeedPromotion[] = [
     texts: {
       en: {
         title: 'Free play',
-        text: 'A trial account opens at once, with play money. It cannot win real money, and it cannot lose any.',
+        text: 'Open a trial account with play money at once. No real money to win or lose.',
         content: html(
-          'Free play is for getting to know a game. You fill in nothing; the account is there at once and disappears after a while.',
+          sentences(
+            'Use free play to get to know a game.',
+            'The trial account opens without a form and expires after a while.',
+          ),
           [
-            'Play money has no value. It cannot be paid out, exchanged or passed on.',
-            'The dice are drawn exactly as in a game for money.',
-            'A trial account has no wallet to deposit into. For that you need an account of your own.',
+            'Play money has no value. You can’t withdraw, exchange or send it.',
+            'The dice work exactly as in a game for money.',
+            'You can’t deposit to a trial account. Create an account for that.',
           ],
-          'A lucky streak with play money says nothing about the next round, with or without money at stake.',
+          'A lucky streak with play money says nothing about the next round.',
         ),
       },
       vi: {
         title: 'Chơi thử miễn phí',
-        text: 'Tài khoản chơi thử mở ngay, kèm tiền ảo. Không thắng tiền thật, cũng không thua đồng nào.',
+        text: 'Mở ngay tài khoản chơi thử với tiền ảo. Không thắng hay thua tiền thật.',
         content: html(
-          'Chơi thử là để làm quen với trò chơi. Bạn không cần điền gì; tài khoản có ngay và tự hết hạn sau một thời gian.',
+          sentences(
+            'Chơi thử để làm quen với trò chơi.',
+            'Tài khoản mở ngay không cần biểu mẫu và tự hết hạn sau một thời gian.',
+          ),
           [
-            'Tiền ảo không có giá trị: không rút, không đổi và không chuyển cho ai được.',
-            'Xúc xắc được quay đúng như khi chơi bằng tiền thật.',
-            'Tài khoản chơi thử không nạp tiền được. Muốn nạp, bạn cần có tài khoản riêng.',
+            'Tiền ảo không có giá trị: không rút, không đổi và không chuyển được.',
+            'Xúc xắc hoạt động đúng như khi chơi bằng tiền thật.',
+            'Tài khoản chơi thử không nạp tiền được. Muốn nạp, hãy tạo tài khoản.',
           ],
-          'Một chuỗi may mắn với tiền ảo không nói lên điều gì về ván kế tiếp, dù có đặt tiền hay không.',
+          'Một chuỗi may mắn với tiền ảo không nói lên điều gì về ván kế tiếp.',
         ),
       },
     },
@@ -73,38 +79,41 @@ const lasting: readonly SeedPromotion[] = [
     art: 'INHOUSE.check-a-round',
     texts: {
       en: {
-        title: 'Check a round',
-        text: 'Take any round that you have played and repeat the calculation yourself. It takes two minutes.',
+        title: 'Verify a round',
+        text: 'Choose a round you’ve played and verify it yourself. It takes two minutes.',
         content: html(
-          'Nobody has to believe us that the dice are fair. Do it once with a round of your own:',
+          'You don’t have to trust us that the dice are fair. Verify a round of your own:',
           steps([
-            'Play a round of Lucky Bowl, in free play if you like.',
+            'Play a round of Lucky Bowl. Free play works too.',
             'Open your betting record and choose the details of the round.',
-            'Press “Check this round”. The page works out the dice from the values of the round, in your own browser.',
-            'Compare: the hash that you were shown before the bet has to fit the server seed, and the dice have to be the same.',
+            'Press “Verify this round”. Your browser calculates the dice from the round’s values.',
+            'Compare: the hash must match the server seed, and the dice must be the same.',
           ]),
-          `There is no reward but knowing. How the method works stands under ${link('/help#fairness', 'games and fairness')}.`,
+          `There’s no reward. Learn more under ${link('/help#fairness', 'games and fairness')}.`,
         ),
       },
       vi: {
         title: 'Kiểm tra một ván',
-        text: 'Chọn một ván bạn đã chơi và tự tính lại kết quả. Chỉ mất hai phút.',
+        text: 'Chọn một ván bạn đã chơi và tự kiểm tra. Chỉ mất hai phút.',
         content: html(
-          'Bạn không cần tin lời chúng tôi rằng xúc xắc công bằng. Hãy thử một lần với ván của chính mình:',
+          'Bạn không cần tin lời chúng tôi. Hãy kiểm tra một ván của chính mình:',
           steps([
             'Chơi một ván Bầu Cua, chơi thử cũng được.',
             'Mở lịch sử cược và xem chi tiết của ván.',
-            'Bấm “Kiểm tra ván này”. Trang sẽ tính xúc xắc từ các giá trị của ván, ngay trong trình duyệt của bạn.',
-            'So sánh: mã băm bạn đã thấy trước khi cược phải khớp với hạt giống máy chủ, và xúc xắc phải giống nhau.',
+            'Bấm “Kiểm tra ván này”. Trình duyệt của bạn tính xúc xắc từ các giá trị của ván.',
+            'So sánh: mã băm phải khớp với hạt giống máy chủ, và xúc xắc phải giống nhau.',
           ]),
-          `Không có phần thưởng nào ngoài việc biết chắc. Cách hoạt động có ở mục ${link('/help#fairness', 'trò chơi và tính công bằng')}.`,
+          sentences(
+            'Không có phần thưởng.',
+            `Xem thêm ở mục ${link('/help#fairness', 'trò chơi và tính công bằng')}.`,
+          ),
         ),
       },
     },
   },
 ];
 
-/** Those that have a beginning or an end. */
+/** Promotions with a start or an end date. */
 const dated: readonly SeedPromotion[] = [
   {
     category: 'mission',
@@ -114,20 +123,26 @@ const dated: readonly SeedPromotion[] = [
     texts: {
       en: {
         title: 'Fair play week',
-        text: 'For a week we ask you to check your rounds, and to tell us where it is hard to follow.',
+        text: 'Verify your rounds this week, and tell us what was hard to follow.',
         content: html(
-          'During this week we would like as many members as possible to check a round and to write to us about it.',
-          ['What was hard to find?', 'What was hard to understand?', 'Did anything not fit?'],
-          'Use the feedback form with the subject “Game”. You get a reference, and we read every message. There are no prizes.',
+          'We’d like as many members as possible to verify a round and tell us about it.',
+          ['What was hard to find?', 'What was hard to understand?', 'Did anything not match?'],
+          sentences(
+            'Use the feedback form and choose “A game”.',
+            'We read every message. There are no prizes.',
+          ),
         ),
       },
       vi: {
         title: 'Tuần chơi công bằng',
-        text: 'Trong một tuần, mời bạn kiểm tra các ván của mình và cho chúng tôi biết chỗ nào khó hiểu.',
+        text: 'Trong tuần này, hãy kiểm tra các ván của bạn và cho biết chỗ nào khó hiểu.',
         content: html(
-          'Trong tuần này, chúng tôi mong nhiều thành viên kiểm tra một ván rồi viết cho chúng tôi.',
+          'Chúng tôi mong nhiều thành viên kiểm tra một ván rồi cho chúng tôi biết.',
           ['Chỗ nào khó tìm?', 'Chỗ nào khó hiểu?', 'Có gì không khớp không?'],
-          'Hãy dùng mẫu góp ý với chủ đề “Trò chơi”. Bạn sẽ nhận được mã tham chiếu và chúng tôi đọc mọi tin nhắn. Không có giải thưởng.',
+          sentences(
+            'Hãy dùng mẫu góp ý với chủ đề “Trò chơi”.',
+            'Chúng tôi đọc mọi tin nhắn. Không có giải thưởng.',
+          ),
         ),
       },
     },
@@ -139,35 +154,35 @@ const dated: readonly SeedPromotion[] = [
     texts: {
       en: {
         title: 'A weekly look back',
-        text: 'Once a week, look at what you have staked and won. The record adds it up for you.',
+        text: 'Once a week, look at your bets and wins. Your betting record adds them up.',
         content: html(
-          'It is easy to remember the wins and to forget the rest. Your betting record forgets nothing.',
+          'Wins are easy to remember. Your betting record shows the rest too.',
           steps([
-            'Open the betting record and choose 7 days.',
-            'Look at the three totals: staked, won, and the result.',
-            'Ask yourself whether the result is an amount that you do not mind having spent.',
+            'Open your betting record and choose the last 7 days.',
+            'Look at the three totals: bets, wins and result.',
+            'Ask yourself if you can afford that result.',
           ]),
-          `If it is not, ${link('/help#responsible', 'play responsibly')} says what you can do.`,
+          `If not, see ${link('/help#responsible', 'play responsibly')}.`,
         ),
       },
       vi: {
         title: 'Mỗi tuần nhìn lại một lần',
-        text: 'Mỗi tuần một lần, hãy xem bạn đã cược và thắng bao nhiêu. Lịch sử cược cộng sẵn cho bạn.',
+        text: 'Mỗi tuần một lần, hãy xem tiền cược và tiền thắng. Lịch sử cược cộng sẵn cho bạn.',
         content: html(
-          'Người ta dễ nhớ lúc thắng và quên phần còn lại. Lịch sử cược thì không quên gì cả.',
+          'Người ta dễ nhớ lúc thắng. Lịch sử cược cho thấy cả phần còn lại.',
           steps([
             'Mở lịch sử cược và chọn 7 ngày.',
             'Xem ba con số tổng: tiền cược, tiền thắng và lãi/lỗ.',
-            'Tự hỏi xem bạn có thấy ổn khi đã chi khoản tiền đó không.',
+            'Tự hỏi xem bạn có chịu được kết quả đó không.',
           ]),
-          `Nếu không, mục ${link('/help#responsible', 'chơi có trách nhiệm')} cho biết bạn có thể làm gì.`,
+          `Nếu không, hãy xem mục ${link('/help#responsible', 'chơi có trách nhiệm')}.`,
         ),
       },
     },
   },
 ];
 
-/** In the colours of the place, in turns. */
+/** All promotions; their art takes the brand's palettes in turn. */
 export const promotionsOf = ({ palettes: [, ...turns] }: Place): SeedPromotion[] =>
   [...newcomerPromotions, ...lasting, ...dated].map((promotion, at) => ({
     ...promotion,

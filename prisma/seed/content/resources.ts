@@ -1,10 +1,7 @@
 import type { ResourceName } from '@lantern/contracts';
 import type { Place, SeedResource, SeedServiceEntry, Words } from './shapes.ts';
 
-/**
- * An address that says itself that nobody is behind it: the owner of a real site puts their own in
- * its place.
- */
+/** A placeholder on example.com; the owner of a real site replaces it. */
 const demo = ({ code }: Place, path: string) => `https://example.com/demo/${code}/${path}`;
 
 type Entry = readonly [
@@ -40,7 +37,7 @@ const entries: readonly Entry[] = [
   ['TIKTOK', 'social', 'tiktok', same('TikTok')],
 ];
 
-/** What a phone scans from another screen: messengers and apps. */
+/** Messengers and apps are opened on a phone, so they get a QR code. */
 const hasQrCode = (type: SeedResource['resourceType']) => type === 'messenger' || type === 'app';
 
 export const resourcesOf = (place: Place): SeedResource[] =>

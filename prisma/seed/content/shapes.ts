@@ -5,24 +5,18 @@ import type {
   ServiceType,
 } from '@lantern/contracts';
 
-/**
- * What is said in English and Vietnamese. A brand that has more languages shows the English text
- * there until it has its own.
- */
+/** A text in English and Vietnamese. Other languages of a brand fall back to English. */
 export interface Words<Text = string> {
   readonly en: Text;
   readonly vi: Text;
 }
 
-/** What a content differs in from brand to brand. */
+/** The values by which seeded content differs between brands. */
 export interface Place {
   readonly code: string;
   readonly name: string;
   readonly minimumAge: number;
-  /**
-   * Colours of the drawn pictures (see packages/ui, `bannerArt`): the first is that of the welcome,
-   * the others take turns.
-   */
+  /** Palettes of the drawn pictures (`bannerArt` in packages/ui): the first is the welcome's. */
   readonly palettes: readonly [number, number, number, number];
 }
 
@@ -41,7 +35,7 @@ export interface SeedPromotion {
   readonly category: PromotionCategory;
   readonly art: string;
   readonly texts: Words<Readonly<{ title: string; text: string; content: string }>>;
-  /** Days from the seeding; it runs at once, and for ever, where nothing is said. */
+  /** Days after seeding. Without them the promotion starts at once and never ends. */
   readonly startsIn?: number;
   readonly endsIn?: number;
 }
@@ -49,9 +43,9 @@ export interface SeedPromotion {
 export interface SeedAnnouncement {
   readonly type: AnnouncementType;
   readonly texts: Words<Article>;
-  /** Hours that it has stood at the seeding. */
+  /** Hours since publication, at seeding. */
   readonly age: number;
-  /** Days from the seeding. */
+  /** Days after seeding. */
   readonly endsIn?: number;
 }
 
@@ -75,7 +69,7 @@ export interface SeedServiceEntry {
   readonly pathType: string;
 }
 
-/** All that a brand says and shows at its start. */
+/** The content a new brand starts with. */
 export interface SeedContent {
   readonly banners: readonly SeedBanner[];
   readonly promotions: readonly SeedPromotion[];

@@ -39,7 +39,7 @@ describe('M13 the audit log', () => {
   });
 
   it.each([
-    ['en', 'Status To review Rejected', 'Role Cashier Reviewer', 'Disabled No Yes'],
+    ['en', 'Status In review Rejected', 'Role Cashier Reviewer', 'Disabled No Yes'],
     ['vi', 'Trạng thái Chờ duyệt Đã từ chối', 'Vai trò Thu ngân Người duyệt', 'Bị khóa Không Có'],
   ] as const)('OPR-02 has words for what was and what is: %s', async (language, ...rows) => {
     const ops = new FakeOps('auditor');

@@ -33,7 +33,7 @@ async function openDeposit(change: Partial<StaffDeposit>, role: 'cashier' | 'sup
 
 const offered = () =>
   screen
-    .queryAllByRole('button', { name: /^(Credit|Reject|Seen to)$/ })
+    .queryAllByRole('button', { name: /^(Credit|Reject|Mark as handled)$/ })
     .map((one) => one.textContent);
 
 describe('OPR-03 CSH-05 what the page of a deposit offers', () => {

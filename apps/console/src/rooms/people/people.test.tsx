@@ -61,7 +61,7 @@ describe('OPR-01 the people of the staff', () => {
 
   it('E16 OPR-01 have the moment beside them from which they count as one of two', async () => {
     ops.on(staffPeople, () => [{ ...binh, countsFrom }]);
-    expect(await openPeople()).toHaveTextContent('New, from Nov 23, 2026, 8:00:00 AM');
+    expect(await openPeople()).toHaveTextContent('Approves from Nov 23, 2026, 8:00:00 AM');
   });
 });
 
@@ -72,5 +72,5 @@ it('E16 OPR-01 the overview tells every colleague who is new, and from when on t
   await renderConsole('/', { ops, token: 't' });
   const panel = await screen.findByRole('region', { name: 'New staff permissions' });
   expect(panel).toHaveTextContent('chi');
-  expect(panel).toHaveTextContent('Reviewer · New, from Nov 23, 2026, 8:00:00 AM');
+  expect(panel).toHaveTextContent('Reviewer · Approves from Nov 23, 2026, 8:00:00 AM');
 });

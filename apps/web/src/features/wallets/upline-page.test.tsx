@@ -44,7 +44,7 @@ describe('WAL-04 money to the upline', () => {
     await press('Continue');
     expect(sent(server)).toEqual([]);
     expect(
-      (await dialog()).getByText(/To your upline d•••t. It cannot be taken back/),
+      (await dialog()).getByText(/To your upline d•••t. You can't take it back/),
     ).toBeVisible();
     await confirm();
     expect(await screen.findByRole('heading', { name: '₫60,000 sent' })).toHaveFocus();

@@ -117,7 +117,7 @@ describe('CSH-03 the form', () => {
   it.each([
     ['', /Please enter an amount/],
     ['99999', /The smallest withdrawal is.*100,000/],
-    ['1248051', /at most.*1,248,050/],
+    ['1248051', /up to.*1,248,050/],
   ])('CSH-03 does not send %j', async (typed, problem) => {
     const server = withdrawServer();
     await open(server);
