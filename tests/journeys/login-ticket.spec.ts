@@ -72,7 +72,7 @@ test('A10 LOG-11 a ticket of somebody else never replaces a login that is open u
 
   const victim = await enter(page, 'lantern');
   await page.goto(`/?token=${ticket}`);
-  await expect(question(page)).toContainText(`You are logged in as ${victim.username}`);
+  await expect(question(page)).toContainText(`If you continue, ${victim.username}`);
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(question(page)).toBeHidden();
   await expectInside(page, victim.username);

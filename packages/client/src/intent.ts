@@ -1,6 +1,6 @@
 import { type ErrorCode, Refusal } from '@lantern/contracts';
 
-/** After these it is not known whether the call had its effect, or it is having it just now. */
+/** After these refusals the call may have taken effect, or still be running. */
 const undecided: readonly ErrorCode[] = [
   'idempotency_in_progress',
   'idempotency_key_reused',
@@ -8,14 +8,13 @@ const undecided: readonly ErrorCode[] = [
   'internal_error',
 ];
 
-/** Whether the site has decided, so that another try is another intention. */
+/** Whether the result is final, so that the next attempt is a new intention. */
 const isDecided = (trouble: unknown) =>
   trouble instanceof Refusal && !undecided.includes(trouble.code);
 
 /**
- * Keeps one idempotency key for one intention to move money: the same wish gets the same key until
- * the site has decided on it, so that trying again after a lost answer cannot move the money a
- * second time.
+ * Keeps one idempotency key per intention to move money, until the result is final. A retry after a
+ * lost answer then cannot move the money twice.
  */
 export class Intent {
   #wish = '';
@@ -27,8 +26,8 @@ export class Intent {
   }
 
   /**
-   * Runs a call with the key of the wish: of what makes it this one and no other, which a password
-   * does not.
+   * Runs a call with the key of an intention, identified by what it does; a password is not part of
+   * it.
    */
   async run<Value>(wish: readonly string[], call: (key: string) => Promise<Value>): Promise<Value> {
     const text = JSON.stringify(wish);

@@ -8,7 +8,7 @@ interface Destination {
   readonly path: string;
 }
 
-/** Seconds by which the clock of the site is ahead of this one. */
+/** Seconds that the site's clock is ahead of this one. */
 const clockOffset = (keys: SealingKeys, receivedAt: number) => keys.now - receivedAt;
 
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -20,14 +20,14 @@ function randomId(): string {
 
 let known: Promise<{ keys: SealingKeys; offset: number }> | undefined;
 
-/** Makes the next seal ask for the keys, and with them for the site's time, again. */
+/** Makes the next seal fetch the keys and the site's time again. */
 export const forgetKeys = () => {
   known = undefined;
 };
 
 /**
- * Seals a body for one method and path: a compact JWE, ECDH-ES on P-256 with A256GCM. Every seal
- * has its own id and time, so a repeated call needs a new one.
+ * Seals a body for one method and path: a compact JWE, ECDH-ES on P-256 with A256GCM. Each seal has
+ * its own id and time, so a repeated call needs a new one.
  */
 export async function seal(
   to: Destination,

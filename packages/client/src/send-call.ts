@@ -10,7 +10,7 @@ import { NetworkTrouble, RefusedCall } from './trouble.ts';
 
 type QuerySchema<E extends Endpoint> = NonNullable<E['query']>;
 
-/** The query of a call as a page writes it: numbers may stand where the wire has digits. */
+/** The query of a call; numbers are sent as digits. */
 export type QueryInput<E extends Endpoint> = {
   [Key in keyof z.input<QuerySchema<E>>]:
     | z.input<QuerySchema<E>>[Key]
@@ -20,17 +20,14 @@ export type QueryInput<E extends Endpoint> = {
 export interface CallOptions<E extends Endpoint> {
   query?: QueryInput<E>;
   body?: BodyOf<E>;
-  /**
-   * Files of a call that takes an upload; each goes into a part `file` of a form, after the `body`
-   * where the call has one.
-   */
+  /** Files to upload, each in a form part `file`, after the `body` if there is one. */
   files?: readonly Blob[];
-  /** Needed by a call that moves money. Keep it while somebody tries the same thing again. */
+  /** Required for calls that move money. Keep it for retries of the same action. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
-/** Who makes a call, and in which language. */
+/** The caller's token and language. */
 export interface Sender {
   token?: string | undefined;
   /** BCP 47 */
@@ -38,17 +35,18 @@ export interface Sender {
 }
 
 const timeoutMs = 15_000;
-/** A picture or a file takes its time over a phone's connection. */
+/** Uploads are slow on mobile connections. */
 const fileTimeoutMs = 90_000;
 const staleSeal: readonly ErrorCode[] = ['sealed_body_stale', 'sealed_body_invalid'];
 
-/** A fresh key for one intention to move money. */
+/** Creates a key for one intention to move money. */
 export const newIdempotencyKey = (): string => crypto.randomUUID();
 
 /**
- * Makes one call of the contract and gives its value; of a call that answers a file, the file as a
- * Blob. Throws `RefusedCall` (a `Refusal` with code, value and request id) for an expected no,
- * `NetworkTrouble` when there was no readable answer, and an `AbortError` when `signal` ended it.
+ * Makes a call and returns its value, or a Blob for a file.
+ * @throws RefusedCall for an expected error, with code, value and request id
+ * @throws NetworkTrouble without a readable answer
+ * @throws AbortError if `signal` aborted it
  */
 export async function sendCall<E extends Endpoint>(
   endpoint: E,
@@ -60,8 +58,8 @@ export async function sendCall<E extends Endpoint>(
   } catch (trouble) {
     if (!endpoint.sealed || !(trouble instanceof RefusedCall) || !staleSeal.includes(trouble.code))
       throw trouble;
-    // The keys have been changed or a clock is off; a new seal with fresh keys and the site's time
-    // settles both.
+    // The keys changed or a clock is off; a new seal with fresh keys and the site's time fixes
+    // both.
     const { forgetKeys } = await import('./seal.ts');
     forgetKeys();
     return attempt(endpoint, options, sender);
@@ -95,8 +93,7 @@ function headersOf<E extends Endpoint>(
   { token, language }: Sender,
 ): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language });
-  // The browser itself names the type of a form with files, since only it knows the line between
-  // the parts.
+  // The browser sets the type of a multipart form, because only it knows the boundary.
   if (options.body !== undefined && !endpoint.upload) headers.set('Content-Type', typeOf(endpoint));
   if (token && endpoint.access !== 'development') headers.set('Authorization', `Bearer ${token}`);
   if (endpoint.movesMoney && !options.idempotencyKey)
@@ -105,10 +102,7 @@ function headersOf<E extends Endpoint>(
   return headers;
 }
 
-/**
- * The gateway reads the body before the files, as a text: a part that says it is JSON would be read
- * by its parser of forms.
- */
+/** The gateway reads the body part as text; with a JSON type its form parser would read it. */
 function formOf<E extends Endpoint>({ body, files = [] }: CallOptions<E>): FormData {
   const form = new FormData();
   if (body !== undefined) form.append('body', JSON.stringify(body));
@@ -121,7 +115,7 @@ function typeOf(endpoint: Endpoint): string {
   return endpoint.sealed ? 'application/jose' : 'application/json';
 }
 
-/** A form has no way to say that a field is left out but to leave it out. */
+/** Forms express a missing field only by leaving it out. */
 function formText(body: object): string {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
@@ -156,8 +150,8 @@ function addressOf(path: string, query: object | undefined): string {
 }
 
 /**
- * Only the envelope is checked here. The value is the word of our own gateway, and a page that
- * refused a field which a newer gateway adds would break during every roll-out.
+ * Checks only the envelope. Checking the value would break pages during a roll-out, when a newer
+ * gateway adds fields.
  */
 async function readReply<Value>(response: Response): Promise<Value> {
   const requestId = response.headers.get('x-request-id') ?? undefined;
@@ -176,9 +170,6 @@ async function readReply<Value>(response: Response): Promise<Value> {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-/**
- * A gateway of tomorrow may have codes that this page does not know; whoever says one in words says
- * that it went wrong.
- */
+/** A newer gateway may have codes that this page does not know; they show as a general error. */
 const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && /^[a-z_]{1,64}$/.test(code);

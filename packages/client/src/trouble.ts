@@ -1,6 +1,6 @@
 import { type ErrorCode, Refusal } from '@lantern/contracts';
 
-/** A refusal of the site, with the id under which its log knows the call. */
+/** A refusal of the site, with the request id of its log entry. */
 export class RefusedCall extends Refusal {
   readonly requestId: string | undefined;
 
@@ -10,7 +10,7 @@ export class RefusedCall extends Refusal {
   }
 }
 
-/** No answer, or none that could be read. Whether the site has done what was asked is not known. */
+/** No readable answer. The call may or may not have taken effect. */
 export class NetworkTrouble extends Error {
   override readonly name = 'NetworkTrouble';
   readonly kind: 'unreachable' | 'timeout' | 'garbled';
@@ -26,7 +26,7 @@ export class NetworkTrouble extends Error {
   }
 }
 
-/** The id to tell to support, where the trouble has one. */
+/** The request id for support, if known. */
 export const requestIdOf = (trouble: unknown): string | undefined =>
   trouble instanceof RefusedCall || trouble instanceof NetworkTrouble
     ? trouble.requestId

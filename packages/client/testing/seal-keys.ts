@@ -8,7 +8,7 @@ const keyPair = () => {
   return pair;
 };
 
-/** The public half of a real key pair, as the site publishes it. */
+/** The public key of a real key pair, as the site publishes it. */
 export async function sealKeys(): Promise<ValueOf<typeof sealingKeys>> {
   const { publicKey } = await keyPair();
   const { x = '', y = '' } = await exportJWK(publicKey);
@@ -18,7 +18,7 @@ export async function sealKeys(): Promise<ValueOf<typeof sealingKeys>> {
   };
 }
 
-/** Opens a sealed body and refuses one that was made for another method or path. */
+/** Opens a sealed body; fails if it was sealed for another method or path. */
 export async function openSeal(jwe: string, method: string, path: string): Promise<unknown> {
   const { privateKey } = await keyPair();
   const { plaintext, protectedHeader } = await compactDecrypt(jwe, privateKey);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Fonts are compressed already, and a file this small gains nothing. */
+/** Fonts are already compressed, and small files gain nothing. */
 const worthIt = /\.(js|css|svg)$/;
 const smallest = 512;
 
@@ -18,9 +18,8 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * Writes `.br` and `.gz` beside every built file, at the strongest setting: it is done once here,
- * so that the gateway only has to pick the file that a browser takes. It reads what has been
- * written, since other plugins change the files until then.
+ * Writes `.br` and `.gz` next to each built file at the highest level, so the gateway only selects
+ * a file. Runs on the written files, because other plugins change them until then.
  */
 export function precompress(): Plugin {
   return {

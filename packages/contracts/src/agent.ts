@@ -5,7 +5,7 @@ export const agreementSettings = endpoint({
   name: 'agreementSettings',
   method: 'GET',
   path: '/wps/agent/consolidated',
-  summary: 'Which kinds of agreement the brand has.',
+  summary: 'Lists the agreement kinds of the brand.',
   access: 'session',
   value: z.strictObject({
     dividend: z.boolean(),
@@ -20,17 +20,17 @@ export const invitationLink = endpoint({
   name: 'invitationLink',
   method: 'GET',
   path: '/wps/member/invitation',
-  summary: 'The member’s own codes, the addresses that carry them, and how many have come by them.',
+  summary: 'Returns the member’s invite codes, their links and the number of invited members.',
   access: 'member',
   value: z.strictObject({
     referralCode: z.string(),
     referralUrl: z.string(),
-    /** An agent's own; null for everybody else. */
+    /** The agent's own; null for other members. */
     affiliateCode: z.nullable(z.string()),
     affiliateUrl: z.nullable(z.string()),
-    /** Members directly below. */
+    /** Direct downline members. */
     invited: z.number(),
   }),
-  /** Where the brand has switched the member’s code off. */
+  /** Null if the brand disabled member codes. */
   refusals: ['feature_disabled'],
 });

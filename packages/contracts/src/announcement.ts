@@ -3,13 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { id, instant, page, paging, text } from './wire.ts';
 
 /**
- * B: about the brand, shown as a strip. PL: a notice to players. PU: pops up once. PR: about a
- * promotion.
+ * B: a strip about the brand. PL: a notice to members. PU: a pop-up shown once. PR: a promotion.
  */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR'] as const;
 export type AnnouncementType = (typeof announcementTypes)[number];
 
-/** Announcements that a page of the list shows. */
+/** Announcements per page of the list. */
 export const announcementPageSize = 9;
 
 const types = text(16, 1).check(z.regex(/^(B|PL|PU|PR)(,(B|PL|PU|PR)){0,3}$/));
@@ -18,11 +17,11 @@ export const announcements = endpoint({
   name: 'announcements',
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
-  summary: 'The announcements that stand now, in the caller’s language, the newest first.',
+  summary: 'Lists current announcements in the caller’s language, newest first.',
   access: 'public',
   shared: true,
   query: z.strictObject({
-    /** Comma between them; all where none is named. */
+    /** Comma-separated types; all types without it. */
     types: z.optional(types),
     platform: z.optional(z.literal('W')),
     execution: z.optional(z.literal('B')),
@@ -33,9 +32,9 @@ export const announcements = endpoint({
       id,
       type: z.enum(announcementTypes),
       title: z.string(),
-      /** HTML of the few elements that are let through. */
+      /** Sanitised HTML. */
       content: z.string(),
-      /** When it was put up; a page writes it as yyyy-MM-dd hh:mm:ss. */
+      /** The publication time; pages format it as yyyy-MM-dd hh:mm:ss. */
       timestamp: instant,
     }),
   ),

@@ -5,15 +5,13 @@ import { period, sensiblePeriod, shownDays, upTo } from './records.ts';
 import { roundDetails } from './seamless-wallet.ts';
 import { id, instant, page, paging, text } from './wire.ts';
 
-/**
- * `won` and `lost` tell what a round brought in all, `even` that it gave back just what was staked.
- */
+/** `won` and `lost` refer to the net result of the round; `even` returned exactly the bets. */
 const roundStatuses = ['open', 'won', 'even', 'lost', 'refunded'] as const;
 export const roundStatus = z.enum(roundStatuses);
 
 const betRecord = z.strictObject({
   roundId: id,
-  /** The vendor’s own number of the round. */
+  /** The vendor's id of the round. */
   vendorRoundId: z.string(),
   vassalage: z.string(),
   vendorName: z.string(),
@@ -21,9 +19,9 @@ const betRecord = z.strictObject({
   currency,
   stake: sumOrZero,
   win: sumOrZero,
-  /** Given back of the stake. */
+  /** Refunded bets. */
   refund: sumOrZero,
-  /** win + refund − stake, seen from the member. */
+  /** win + refund − stake, from the member's side. */
   net: signedAmount,
   status: roundStatus,
   startedAt: instant,
@@ -32,7 +30,7 @@ const betRecord = z.strictObject({
 });
 export type BetRecord = z.infer<typeof betRecord>;
 
-/** What the list can be narrowed to beside its days: rounds of one state, or of one vendor. */
+/** Filters besides the days: rounds of one state or one vendor. */
 const narrowing = {
   status: z._default(z.enum(['all', ...roundStatuses]), 'all'),
   vassalage: z.optional(text(16, 1)),
@@ -42,7 +40,7 @@ export const betHistory = endpoint({
   name: 'betHistory',
   method: 'GET',
   path: '/wps/member/bets',
-  summary: 'The member’s rounds, the newest first, with the totals of what was chosen.',
+  summary: 'Lists the member’s rounds, newest first, with totals of the selection.',
   access: 'member',
   passive: true,
   query: z
@@ -52,7 +50,7 @@ export const betHistory = endpoint({
     ...shownDays,
     upTo,
     totals: z.strictObject({ currency, stake: sumOrZero, win: sumOrZero, net: signedAmount }),
-    /** Whose games were played in the days, whatever the list is narrowed to. */
+    /** The vendors played in these days, regardless of the filter. */
     vendors: z.array(z.strictObject({ vassalage: z.string(), vendorName: z.string() })),
   }),
   refusals: [],
@@ -62,7 +60,7 @@ export const betHistoryFile = endpoint({
   name: 'betHistoryFile',
   method: 'GET',
   path: '/wps/member/bets/file',
-  summary: 'The rounds of the chosen days as comma-separated values.',
+  summary: 'Exports the rounds of the chosen days as CSV.',
   access: 'member',
   file: 'csv',
   limit: { calls: 10, seconds: 600 },

@@ -1,12 +1,10 @@
-/**
- * The puzzles that a brand can ask for; the proof of work is open to everybody in place of either.
- */
+/** The puzzles a brand can choose; the proof of work is always an alternative. */
 export const captchaKinds = ['image', 'slider'] as const;
 export type CaptchaKind = (typeof captchaKinds)[number];
 
-/** The families of lottery by how they pay. */
+/** Lottery families by payout. */
 export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
 
-/** The sign-in providers that a brand can switch on. */
+/** The sign-in providers a brand can enable. */
 export const socialProviders = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof socialProviders)[number];

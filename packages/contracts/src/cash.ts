@@ -13,25 +13,21 @@ export const depositMethods = endpoint({
   name: 'depositMethods',
   method: 'GET',
   path: '/wps/cash/deposit/methods',
-  summary:
-    'The ways to deposit that are open to the member and the member’s rank, with their limits and fees.',
+  summary: 'Lists the payment methods open to the member, with limits, fees and the member’s rank.',
   access: 'member',
   value: z.array(
     z.strictObject({
       method: methodCode,
-      /**
-       * How it goes on: on the gateway’s own page, by a QR code, by a transfer to an account, or to
-       * an address of a chain.
-       */
+      /** How it is paid: gateway page, QR code, bank transfer or blockchain address. */
       kind,
       name: z.string(),
       currency,
       minimum: amount,
       maximum: amount,
       presets: z.array(amount),
-      /** What the brand keeps of what is paid in; see `depositFee` in packages/rules. */
+      /** The brand's fee; see `depositFee` in packages/rules. */
       fee: z.strictObject({ basisPoints: z.number(), fixed: amountOrZero }),
-      /** How long it usually takes until the money is there, and how long there is to pay. */
+      /** Usual minutes until the credit, and minutes allowed to pay. */
       usualMinutes: z.strictObject({ from: minutes, to: minutes }),
       expiresInMinutes: minutes,
     }),
@@ -39,21 +35,19 @@ export const depositMethods = endpoint({
   refusals: [],
 });
 
-/** How a deposit is paid. What is not on a page of the gateway is shown on ours. */
+/** How a deposit is paid. Everything except a gateway page is shown on our page. */
 export const payInstructions = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('redirect'), payUrl: webUrl }),
-  /**
-   * The text of an EMV code, such as VietQR or QR Ph, as every banking app of the country reads it.
-   */
+  /** The payload of an EMV QR code, such as VietQR or QR Ph. */
   z.strictObject({ kind: z.literal('qr'), payload: z.string() }),
   z.strictObject({
     kind: z.literal('bank'),
     bankName: z.string(),
     accountNumber: z.string(),
     holderName: z.string(),
-    /** What has to stand in the message of the transfer: the staff find the deposit by it. */
+    /** The transfer message by which staff find the deposit. */
     memo: z.string(),
-    /** All of it as an EMV code; null where the country has none for transfers. */
+    /** The transfer as an EMV code; null where the country has none. */
     payload: z.nullable(z.string()),
   }),
   z.strictObject({
@@ -61,7 +55,7 @@ export const payInstructions = z.discriminatedUnion('kind', [
     coin: z.string(),
     network: z.string(),
     address: z.string(),
-    /** In coins, with a point. */
+    /** The amount in coins, with a decimal point. */
     coins: z.string(),
     confirmations: z.strictObject({ seen: z.number(), needed: z.number() }),
   }),
@@ -72,28 +66,28 @@ export const depositStatus = z.enum(['created', 'pending', 'paid', 'failed', 'ex
 export type DepositStatus = z.infer<typeof depositStatus>;
 
 const deposit = z.strictObject({
-  /** Short, for people: `D-7K2M9Q4W`. */
+  /** The reference, such as `D-7K2M9Q4W`. */
   reference: z.string(),
   method: z.string(),
   kind,
-  /** What has arrived, or what was asked for until then. */
+  /** The received amount; until then the requested one. */
   amount,
-  /** What the brand keeps of it; the rest is the member’s. */
+  /** The brand's fee; the member gets the rest. */
   fee: amountOrZero,
   currency,
   /**
-   * `review`: staff decide. Either the gateway’s word is not what was asked for, or nobody but the
-   * staff could tell.
+   * `review`: staff decide, because the gateway's event differs from the request or the method is a
+   * bank transfer.
    */
   status: depositStatus,
-  /** Null as soon as there is nothing left to pay. */
+  /** Null once nothing is left to pay. */
   instructions: z.nullable(payInstructions),
   createdAt: instant,
   expiresAt: instant,
-  /** When the member said to have paid, where it is the member’s to say. */
+  /** When the member reported the transfer; null if not reported. */
   declaredAt: z.nullable(instant),
   settledAt: z.nullable(instant),
-  /** Why the staff have turned it down. */
+  /** The reason of a rejection by staff. */
   reason: z.nullable(z.string()),
 });
 export type Deposit = z.infer<typeof deposit>;
@@ -105,7 +99,7 @@ export const createDeposit = endpoint({
   method: 'POST',
   path: '/wps/cash/deposits',
   summary:
-    'Asks for a deposit and says how it is paid. The money counts when whoever takes it in confirms it.',
+    'Starts a deposit and returns how to pay. Money is credited when the payment is confirmed.',
   access: 'member',
   movesMoney: true,
   body: z.strictObject({ method: methodCode, amount, currency }),
@@ -126,7 +120,7 @@ export const getDeposit = endpoint({
   name: 'getDeposit',
   method: 'GET',
   path: '/wps/cash/deposits',
-  summary: 'One deposit of the member, by its reference.',
+  summary: 'Returns one of the member’s deposits by reference.',
   access: 'member',
   passive: true,
   query: z.strictObject({ reference: depositReference }),
@@ -138,7 +132,7 @@ export const recentDeposits = endpoint({
   name: 'recentDeposits',
   method: 'GET',
   path: '/wps/cash/deposits/recent',
-  summary: 'The member’s deposits, the newest first.',
+  summary: 'Lists the member’s deposits, newest first.',
   access: 'member',
   query: z.strictObject(paging(5)),
   value: page(deposit),
@@ -149,8 +143,7 @@ export const declareDeposit = endpoint({
   name: 'declareDeposit',
   method: 'PUT',
   path: '/wps/cash/deposits/paid',
-  summary:
-    'Says that a transfer to the brand’s account was made, with pictures that show it. The staff look for it then.',
+  summary: 'Reports a transfer to the brand’s account, with pictures, so that staff look for it.',
   access: 'member',
   upload: pictureUpload,
   limit: { calls: 10, seconds: 600 },

@@ -2,27 +2,21 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { text } from './wire.ts';
 
-/** How a brand talks with its members. */
+/** Contact channels of a brand. */
 export const serviceTypes = ['LIVECHAT', 'TELEGRAM', 'WHATSAPP', 'VIBER'] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 
-/**
- * The `type` of the path that leads to customer service itself; others lead to single messengers.
- */
+/** The `type` of the path to customer service itself; others lead to messengers. */
 export const customerServicePath = '3';
 
-/**
- * Locked by the gateway, so that a page cannot be searched for the addresses of staff; good for a
- * day.
- */
+/** An encrypted path, so that staff addresses cannot be collected; valid for a day. */
 const lockedPath = text(1000, 1);
 
 export const customerService = endpoint({
   name: 'customerService',
   method: 'GET',
   path: '/wps/system/customerService',
-  summary:
-    'The ways to reach the brand’s people. What a path leads to is told by `openCustomerService`.',
+  summary: 'Lists the ways to contact the brand. `openCustomerService` resolves their paths.',
   access: 'public',
   whenClosed: true,
   value: z.strictObject({
@@ -40,7 +34,7 @@ export const openCustomerService = endpoint({
   name: 'openCustomerService',
   method: 'POST',
   path: '/wps/system/customerService/open',
-  summary: 'The address that a locked path leads to.',
+  summary: 'Returns the address of an encrypted path.',
   access: 'public',
   whenClosed: true,
   limit: { calls: 30, seconds: 60 },

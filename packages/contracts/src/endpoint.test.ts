@@ -23,11 +23,11 @@ const ofTheLedger: readonly ErrorCode[] = [
 const toCome: readonly ErrorCode[] = ['invitation_code_error'];
 
 describe('the contract', () => {
-  it.each(Object.entries(endpoints))('knows %s by its name', (key, call) => {
+  it.each(Object.entries(endpoints))('lists %s under its name', (key, call) => {
     expect(call.name).toBe(key);
   });
 
-  it('has one call for each method and path', () => {
+  it('has one call per method and path', () => {
     const places = endpointList.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(places).size).toBe(places.length);
   });
@@ -39,11 +39,11 @@ describe('the contract', () => {
     },
   );
 
-  it.each(named)('%s cannot be changed while the site runs', (_name, call) => {
+  it.each(named)('%s is immutable', (_name, call) => {
     expect(Object.isFrozen(call)).toBe(true);
   });
 
-  it.each(named)('%s repeats no refusal that follows from its other properties', (_name, call) => {
+  it.each(named)('%s lists no implied refusals', (_name, call) => {
     const derived: Endpoint = { ...call, refusals: [] };
     const repeated = call.refusals.filter(
       (code) => code !== 'account_disabled' && refusalsOf(derived).includes(code),
@@ -52,7 +52,7 @@ describe('the contract', () => {
     expect(new Set(call.refusals).size).toBe(call.refusals.length);
   });
 
-  it('lets every refusal of the table happen somewhere', () => {
+  it('uses every refusal of the table', () => {
     const possible = new Set([
       ...endpointList.flatMap(refusalsOf),
       ...ofTheServer,
@@ -63,11 +63,11 @@ describe('the contract', () => {
   });
 });
 
-describe('what a call is', () => {
+describe('a call', () => {
   const where = (fits: (call: Endpoint) => boolean) =>
     endpointList.filter(fits).map(({ name }) => name);
 
-  it('E4 money moves only for a member or on a word of the staff, by a body, under a key', () => {
+  it('E4 moves money only for members or staff, with a body and an idempotency key', () => {
     const wrong = endpointList.filter(
       (call) => call.movesMoney && (!['member', 'staff'].includes(call.access) || !call.body),
     );
@@ -75,7 +75,7 @@ describe('what a call is', () => {
     expect(where(({ movesMoney }) => movesMoney === true)).toContain('createDeposit');
   });
 
-  it('C6 D-5 whatever carries a password is sealed', () => {
+  it('C6 D-5 seals every call with a password', () => {
     const withPassword = endpointList.filter(({ body }) => holdsPassword(body));
     expect(withPassword.filter(({ sealed }) => !sealed).map(({ name }) => name)).toEqual([]);
     expect(withPassword.map(({ name }) => name)).toEqual(
@@ -89,25 +89,25 @@ describe('what a call is', () => {
     );
   });
 
-  it('K4 nothing is changed by a GET', () => {
+  it('K4 changes nothing by a GET', () => {
     expect(where(({ method, body }) => method === 'GET' && body !== undefined)).toEqual([]);
   });
 
-  it('F11 a nonce is spent by what a vendor asks, never by what moves money', () => {
+  it('F11 consumes nonces only in read-only vendor calls', () => {
     expect(where(({ singleUse }) => singleUse === true)).toEqual([
       'vendorAuthenticate',
       'vendorBalance',
     ]);
   });
 
-  it('a reply that is shared is public and read only', () => {
+  it('shares only public read-only replies', () => {
     const wrong = endpointList.filter(
       (call) => call.shared && (call.access !== 'public' || call.method !== 'GET'),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('A7 what a page asks by itself is passive', () => {
+  it('A7 marks polling calls as passive', () => {
     expect(where(({ passive }) => passive === true)).toEqual(
       expect.arrayContaining(['memberInfo', 'walletBalance', 'getDeposit', 'betHistory']),
     );

@@ -4,12 +4,12 @@ import type { StaffPermission } from './staff/permissions.ts';
 
 /**
  * Who may call.
- * - `public`: anybody; a token is read when there is one.
- * - `session`: anybody who is logged in, trial accounts too.
- * - `member`: logged in and not a trial account (type 4).
- * - `staff`: somebody of the brand's staff whose role has the call's `permission`.
- * - `vendor`, `gateway`: another machine, by a signature over the raw body.
- * - `development`: anybody, and only where the site runs in development.
+ * - `public`: anyone; a token is read if present.
+ * - `session`: anyone logged in, including trial accounts.
+ * - `member`: logged in, but no trial account (type 4).
+ * - `staff`: brand staff whose role has the call's `permission`.
+ * - `vendor`, `gateway`: another server, by a signature over the raw body.
+ * - `development`: anyone, only in development.
  */
 export type Access =
   | 'public'
@@ -20,31 +20,25 @@ export type Access =
   | 'gateway'
   | 'development';
 
-/** What can be left to do after a login, before its token opens anything else. */
+/** Steps that a login may require before its token opens anything else. */
 export type LoginStep = 'verify' | 'change_password';
 
-/**
- * What can be left to do after a password of the staff: to set an authenticator up, or to give a
- * code of it.
- */
+/** Steps after a staff password: set up an authenticator, or enter its code. */
 export type StaffStep = 'change_password' | 'enrol' | 'verify';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * At most `calls` in `seconds` from one address or person (see `limitedBy`), counted across all
- * processes.
- */
+/** At most `calls` in `seconds` per address or person (see `limitedBy`), across all processes. */
 export interface Limit {
   readonly calls: number;
   readonly seconds: number;
-  /** Calls of the same name here share one count. */
+  /** Calls with the same name share one counter. */
   readonly together?: string;
 }
 
 /**
- * One HTTP call as plain data. The API mounts it, the client calls it, the documents are printed
- * from it.
+ * One HTTP call as data. The API mounts it, the client calls it, and the docs are generated from
+ * it.
  */
 export interface Endpoint {
   readonly name: string;
@@ -52,66 +46,48 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** Open already while one of these steps is left to do after the login. */
+  /** Allowed while one of these login steps is pending. */
   readonly during?: readonly LoginStep[];
-  /**
-   * What a role must have for this call of the staff; any of several. None: whoever of the staff is
-   * logged in.
-   */
+  /** Permissions of a staff call; any of them is enough. Without them, any staff login. */
   readonly permission?: StaffPermission | readonly StaffPermission[];
-  /** A call of the staff that is open already while one of these steps is left to do. */
+  /** A staff call allowed while one of these login steps is pending. */
   readonly staffDuring?: readonly StaffStep[];
-  /** The body is a JWE made for this method and path; a plain one is refused. */
+  /** The body must be a JWE for this method and path; plain bodies are refused. */
   readonly sealed?: boolean;
   /** The body is an HTML form's, `application/x-www-form-urlencoded`. */
   readonly form?: true;
   /**
-   * The body is `multipart/form-data` with at most so many files of at most so many bytes, in parts
-   * called `file`. Where the call also has a `body`, that is JSON in a part called `body`, before
-   * the files.
+   * The body is `multipart/form-data` with up to `files` parts called `file`, each of up to `bytes`
+   * bytes. A `body` of the call is JSON in a part called `body`, before the files.
    */
   readonly upload?: Readonly<{ files: number; bytes: number }>;
-  /** Moves money on somebody's word: an `Idempotency-Key` is required. */
+  /** Moves money: an `Idempotency-Key` header is required. */
   readonly movesMoney?: boolean;
-  /**
-   * Is about playing: refused to a member who is excluded from it. What gives money back or shows
-   * records never is.
-   */
+  /** Refused to an excluded member. Withdrawals and records are never refused. */
   readonly forPlay?: true;
-  /**
-   * A call that a page makes by itself (polling); it does not count as activity of whoever is
-   * logged in.
-   */
+  /** A polling call; it does not count as activity of the session. */
   readonly passive?: boolean;
-  /** Answers also while the site is closed, for maintenance or to the caller's region. */
+  /** Also answers while the site is closed for maintenance or the caller's region. */
   readonly whenClosed?: true;
-  /**
-   * The reply is the same for every caller of a brand and language; it is kept as bytes and has an
-   * ETag.
-   */
+  /** The reply is equal for all callers of a brand and language; it is cached with an ETag. */
   readonly shared?: boolean;
-  /**
-   * Answers a file of comma-separated values, sent while it is read; a refusal is answered as ever.
-   */
+  /** Streams a CSV file; a refusal is a normal reply. */
   readonly file?: 'csv';
   /**
-   * A signed call that only asks: its nonce is good once. One with a transaction id may come again
-   * and has one effect.
+   * A signed read-only call: its nonce works once. A call with a transaction id may be repeated and
+   * takes effect once.
    */
   readonly singleUse?: boolean;
   /**
-   * The protocol of somebody else: with status 200 goes the value as it is, and for a refusal what
-   * stands here.
+   * A foreign protocol: success sends the bare value with status 200, and refusals use this
+   * mapping.
    */
   readonly foreign?: Readonly<{ refused: (code: ErrorCode) => object }>;
   readonly limit?: Limit;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly value: z.ZodMiniType;
-  /**
-   * What a caller must expect beside the refusals that follow from the properties above (see
-   * `refusalsOf`).
-   */
+  /** Refusals besides those that follow from the properties above (see `refusalsOf`). */
   readonly refusals: readonly ErrorCode[];
 }
 
@@ -124,34 +100,27 @@ export type BodyOf<E extends Endpoint> = E extends { body: infer Schema extends 
 export type ValueOf<E extends Endpoint> = z.infer<E['value']>;
 
 /**
- * Checks the shape of a call and keeps its exact type, from which its callers and handlers get
- * theirs.
+ * Checks a call's shape and keeps its exact type for callers and handlers.
  * @__NO_SIDE_EFFECTS__
  */
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return Object.freeze(definition);
 }
 
-/** For a call of a page that writes and names no limit of its own. */
+/** The default limit of a writing call. */
 const usualLimit: Limit = { calls: 120, seconds: 60 };
 const ofPages: readonly Access[] = ['public', 'session', 'member'];
 const ofPeople: readonly Access[] = [...ofPages, 'staff'];
 
-/** How often a call may be made; undefined where nobody counts. */
+/** The limit of a call; undefined if unlimited. */
 export const limitOf = (call: Endpoint): Limit | undefined =>
   call.limit ?? (ofPeople.includes(call.access) && call.method !== 'GET' ? usualLimit : undefined);
 
-/**
- * For whom a call is counted: the person who is logged in (the address of somebody who is not), or
- * the address.
- */
+/** Whether calls are counted per person (per address if logged out) or per address. */
 export const limitedBy = ({ access }: Endpoint): 'person' | 'address' =>
   access === 'session' || access === 'member' || access === 'staff' ? 'person' : 'address';
 
-/**
- * How often one address may call as a machine without a good signature; signed calls are not
- * counted.
- */
+/** The limit per address for calls without a valid signature; signed calls are not counted. */
 export const unsignedLimit: Limit = { calls: 60, seconds: 60 };
 
 const always = ['invalid_input', 'unavailable', 'internal_error'] as const;
@@ -202,13 +171,12 @@ const money = [
 ] as const;
 
 /**
- * Whether a call is refused while the site is closed: those of pages are, and never those of the
- * staff and of other machines.
+ * Whether a call is refused while the site is closed: page calls are, staff and server calls never.
  */
 export const closesWithSite = (call: Endpoint): boolean =>
   ofPages.includes(call.access) && !call.whenClosed;
 
-/** Every refusal that a call can answer with, its own first. */
+/** All refusals of a call, its own first. */
 export function refusalsOf(call: Endpoint): ErrorCode[] {
   return [
     ...new Set([

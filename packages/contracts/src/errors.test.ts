@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { errorCodes, errorStatus } from './errors.ts';
 import { Refusal } from './refusal.ts';
 
-it('a refusal carries its code and what the caller may know', () => {
+it('a refusal has its code and value', () => {
   const refusal = new Refusal('too_many_requests', { retryAfter: 5 });
   expect(refusal).toMatchObject({
     name: 'Refusal',
@@ -12,11 +12,11 @@ it('a refusal carries its code and what the caller may know', () => {
   expect(refusal).toBeInstanceOf(Error);
 });
 
-it('codes are words in one style', () => {
+it('codes are in snake case', () => {
   expect(errorCodes.filter((code) => !/^[a-z]+(_[a-z]+)*$/.test(code))).toEqual([]);
 });
 
-it('SYS-11 what is wrong with a session is always a 401', () => {
+it('SYS-11 answers 401 to every session problem', () => {
   const ofSessions = ['not_logged_in', 'session_expired', 'logged_in_elsewhere'] as const;
   expect(ofSessions.map((code) => errorStatus[code])).toEqual([401, 401, 401]);
 });

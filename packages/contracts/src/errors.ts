@@ -1,10 +1,9 @@
 /**
- * The one table of refusals: code → HTTP status. The texts stand under the same code in every
- * locale's `error.json`, and `docs/errors.md` is printed from this table; the test run compares all
- * three.
+ * The table of refusals: code → HTTP status. Every locale's `error.json` has a text per code, and
+ * `docs/errors.md` is generated from this table; tests compare all three.
  */
 export const errorStatus = {
-  // What every call can answer.
+  // Any call.
   invalid_input: 400,
   invalid_json: 400,
   body_too_large: 413,
@@ -99,7 +98,7 @@ export const errorStatus = {
   authenticator_off: 409,
   authenticator_not_started: 409,
 
-  // What the brand says and shows.
+  // Content.
   language_unknown: 400,
   service_path_invalid: 400,
   promotion_not_found: 404,
@@ -148,7 +147,7 @@ export const errorStatus = {
   not_excluded: 409,
   exclusion_not_liftable: 409,
 
-  // The staff and their console.
+  // Staff and console.
   staff_not_logged_in: 401,
   staff_session_expired: 401,
   staff_step_required: 403,
@@ -170,7 +169,7 @@ export const errorStatus = {
   vendor_unavailable: 502,
   launch_token_invalid: 401,
 
-  // What a vendor or a payment gateway is told.
+  // Vendors and payment gateways.
   bad_signature: 401,
   callback_stale: 401,
   callback_replayed: 401,

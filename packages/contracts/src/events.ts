@@ -5,7 +5,7 @@ import { limitHit } from './protection-limit.ts';
 
 /**
  * The live socket, `GET /wps/socket`. The page sends `hello` with its token as the first message
- * (never in the address); the server answers `ready` or ends the connection with `session_ended`.
+ * (never in the address). The server answers `ready`, or closes with `session_ended`.
  */
 export const socketPath = '/wps/socket';
 
@@ -14,7 +14,7 @@ export const socketHello = z.strictObject({
   token: z.string().check(z.maxLength(128)),
 });
 
-/** Why a page hears no more: its session is over, or was none. */
+/** Why the server closes the socket: the session ended, or was invalid. */
 export const sessionEnds = [
   'unknown_brand',
   'not_logged_in',
@@ -38,16 +38,16 @@ export const liveEvent = z.discriminatedUnion('type', [
     version: z.number(),
   }),
   z.strictObject({ type: z.literal('deposit'), reference: z.string(), status: z.string() }),
-  /** A transfer to or from a vendor's wallet has come further. */
+  /** A transfer with a vendor's wallet changed. */
   z.strictObject({ type: z.literal('wallet'), reference: z.string(), state: z.string() }),
-  /** Money was sent along the line, by the member or to the member. */
+  /** The member sent or received an upline or downline transfer. */
   z.strictObject({ type: z.literal('line_transfer'), reference: z.string() }),
   z.strictObject({ type: z.literal('withdrawal'), reference: z.string(), status: z.string() }),
-  /** What protects the member has changed: ask again. */
+  /** Protection settings changed: fetch them again. */
   z.strictObject({ type: z.literal('protection') }),
-  /** A game was refused a stake, by a limit of the member's; told every ten seconds at most. */
+  /** A bet was refused by one of the member's limits; sent at most every ten seconds. */
   z.strictObject({ type: z.literal('stake_refused'), ...limitHit }),
-  /** The site has opened or closed, or what a page shows of the brand has changed: ask again. */
+  /** The site opened or closed, or its content changed: fetch it again. */
   z.strictObject({ type: z.literal('site_changed'), status: z.boolean() }),
   z.strictObject({ type: z.literal('session_ended'), code: z.enum(sessionEnds) }),
 ]);

@@ -4,13 +4,12 @@ import type { ErrorCode } from './errors.ts';
 import { gatewayReference } from './payment-gateway.ts';
 
 /**
- * The second protocol of the stand-in gateway, of the kind that many banks' gateways speak: flat
- * fields, sorted by name, with an HMAC-SHA512 over all of them in the field `secureHash`
- * (`signFields` in packages/signing). The payer's browser brings the payment to the gateway in the
- * signed address of its page (`GET /fields/pay`); the gateway tells how it ended by an instant
- * payment notification (IPN), a GET that has to be answered with a code. Site → gateway besides:
- * `POST /fields/query`, `POST /fields/report`. Amounts are hundredths of the major unit, whatever
- * the currency's own minor unit is; times are `yyyyMMddHHmmss` in UTC.
+ * The stand-in gateway's second protocol, as many bank gateways use it: flat fields, sorted by
+ * name, with an HMAC-SHA512 over all of them in `secureHash` (`signFields` in packages/signing).
+ * The payer's browser opens the signed address of the gateway's page (`GET /fields/pay`). The
+ * gateway reports the result by an instant payment notification (IPN), a GET answered with a code.
+ * Site → gateway: `POST /fields/query`, `POST /fields/report`. Amounts are hundredths of the major
+ * unit, whatever the currency's minor unit; times are `yyyyMMddHHmmss` in UTC.
  */
 
 const field = (shape: RegExp) => z.string().check(z.regex(shape));
@@ -21,7 +20,7 @@ const transactionNo = field(/^[A-Za-z0-9_-]{4,64}$/);
 const secureHash = field(/^[0-9a-f]{128}$/i);
 const money = { amount: hundredths, currency: field(/^[A-Z]{3,5}$/) };
 
-/** What stands in the address of the gateway's page. */
+/** The query of the gateway's page. */
 export const fieldPayLink = z.strictObject({
   merchant,
   reference: gatewayReference,
@@ -34,7 +33,7 @@ export const fieldPayLink = z.strictObject({
   secureHash,
 });
 
-/** How a payment ended: `00` paid, `11` expired, `24` given up by the payer or refused. */
+/** The result of a payment: `00` paid, `11` expired, `24` cancelled or declined. */
 export const ipn = z.strictObject({
   merchant,
   reference: gatewayReference,
@@ -56,15 +55,15 @@ export const fieldQuery = z.strictObject({
 });
 
 /**
- * Its answer: `91` knows no such payment, and has nothing but the first two fields. `requestId`
- * says what it is the answer to.
+ * The reply: `91` means unknown and has only the first two fields. `requestId` repeats the
+ * request's.
  */
 export const fieldState = z.strictObject({
   requestId: gatewayReference,
   responseCode: z.enum(['00', '91']),
   reference: z.optional(gatewayReference),
   transactionNo: z.optional(transactionNo),
-  /** `00` paid, `01` open, `02` given up or refused, `03` expired. */
+  /** `00` paid, `01` open, `02` cancelled or declined, `03` expired. */
   transactionStatus: z.optional(z.enum(['00', '01', '02', '03'])),
   amount: z.optional(hundredths),
   currency: z.optional(money.currency),
@@ -81,14 +80,16 @@ export const fieldReportQuery = z.strictObject({
   secureHash,
 });
 
-/** Its answer: a line a payment, `reference,transactionNo,responseCode,amount,currency,payDate`. */
+/**
+ * The reply: one line per payment, `reference,transactionNo,responseCode,amount,currency,payDate`.
+ */
 export const fieldReport = z.strictObject({
   requestId: gatewayReference,
   lines: z.string(),
   secureHash,
 });
 
-/** What a notification is answered with; the gateway repeats it until it gets `00` or `02`. */
+/** The reply to a notification; the gateway repeats it until it gets `00` or `02`. */
 export const ipnAnswer = z.strictObject({ RspCode: z.string(), Message: z.string() });
 
 const answers = {
@@ -112,8 +113,7 @@ export const paymentIpn = endpoint({
   name: 'paymentIpn',
   method: 'GET',
   path: '/pay/:gateway/ipn',
-  summary:
-    'Takes a payment gateway’s notification on a payment, and answers it in the gateway’s own codes.',
+  summary: 'Handles a gateway’s payment notification; answers with the gateway’s own codes.',
   access: 'gateway',
   foreign: { refused: (code) => byRefusal[code] ?? answers.unknown },
   query: ipn,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { paging, text } from './wire.ts';
 
-/** In the order in which a site shows them. */
+/** In display order. */
 export const gameCategory = z.enum([
   'LOTT',
   'ELOTT',
@@ -17,14 +17,14 @@ export const gameCategory = z.enum([
 ]);
 export type GameCategory = z.infer<typeof gameCategory>;
 
-/** Games a page of a list shows unless asked otherwise. */
+/** The default number of games per page. */
 export const gamePageSize = 42;
 
 export const gameMenus = endpoint({
   name: 'gameMenus',
   method: 'GET',
   path: '/lgw/games/game_menus',
-  summary: 'The categories that have vendors, in their order, with the vendors of each.',
+  summary: 'Lists categories in order, with the vendors of each.',
   access: 'public',
   shared: true,
   value: z.array(
@@ -45,13 +45,13 @@ const game = z.strictObject({
   vassalage: z.string(),
   vendorName: z.string(),
   gameType: gameCategory,
-  /** The tile’s picture. */
+  /** The tile's picture. */
   icon: z.string(),
   /** 1 = hot. */
   isHot: z.number(),
   isNew: z.boolean(),
   maintenance: z.boolean(),
-  /** Return to player in percent, as the vendor states it. */
+  /** Return to player in percent, as stated by the vendor. */
   rtp: z.nullable(z.string()),
   trial: z.boolean(),
 });
@@ -61,7 +61,7 @@ export const hotGames = endpoint({
   name: 'hotGames',
   method: 'GET',
   path: '/lgw/games/hot',
-  summary: 'The brand’s hot games, in their order.',
+  summary: 'Lists the brand’s hot games in order.',
   access: 'public',
   shared: true,
   query: z.strictObject({ vassalage: z.optional(text(16)) }),
@@ -73,8 +73,7 @@ export const gameList = endpoint({
   name: 'gameList',
   method: 'GET',
   path: '/lgw/games/list',
-  summary:
-    'The brand’s games of a category, of a vendor or by a part of their names, in their order.',
+  summary: 'Lists the brand’s games by category, vendor or part of the name, in order.',
   access: 'public',
   shared: true,
   query: z.strictObject({
@@ -91,8 +90,7 @@ export const launchGame = endpoint({
   name: 'launchGame',
   method: 'GET',
   path: '/wps/game/launchGame',
-  summary:
-    'Opens a game for the member: gives the address of the game, good once and for a minute.',
+  summary: 'Opens a game. The returned address works once, within a minute.',
   access: 'session',
   forPlay: true,
   limit: { calls: 30, seconds: 60 },
@@ -106,9 +104,9 @@ export const launchGame = endpoint({
     launchMode: z.optional(z.literal('GLS')),
     platform: z.optional(z.enum(['html5-desktop', 'html5'])),
     clientType: z.optional(z.literal('3')),
-    /** The theme that the game may follow. */
+    /** The page's theme, for the game. */
     theme: z.optional(z.enum(['light', 'dark'])),
-    /** Read by older pages; who plays where follows from the session and the host alone. */
+    /** Kept for older pages; the session and the host decide who plays where. */
     username: z.optional(text(64)),
     merchantCode: z.optional(text(32)),
     language: z.optional(text(16)),

@@ -6,23 +6,23 @@ export const helpCentre = endpoint({
   name: 'helpCentre',
   method: 'GET',
   path: '/wps/system/helpCenter',
-  summary: 'The sections of the help centre, in their order.',
+  summary: 'Lists the help centre sections in order.',
   access: 'public',
   shared: true,
   query: z.strictObject({ lang: z.optional(text(16, 2)), device: z.optional(z.literal('WEB')) }),
   value: z.array(
     z.strictObject({
-      /** What stands behind the `#` of its address. */
+      /** The fragment of the section's address. */
       hash: z.string(),
       title: z.string(),
-      /** HTML of the few elements that are let through. */
+      /** Sanitised HTML. */
       content: z.string(),
     }),
   ),
   refusals: [],
 });
 
-/** What a message to the brand can be about. */
+/** Topics of a feedback message. */
 export const feedbackTypes = [
   'account',
   'deposit',
@@ -35,21 +35,21 @@ export const feedbackTypes = [
 ] as const;
 export const feedbackBounds = { min: 10, max: 140 } as const;
 
-/** Pictures that a form may carry, as PNG or JPEG. */
+/** Limits of picture uploads, PNG or JPEG. */
 export const pictureUpload = { files: 3, bytes: 5 * 1024 * 1024 } as const;
 
 export const sendFeedback = endpoint({
   name: 'sendFeedback',
   method: 'PUT',
   path: '/wps/feedback',
-  summary: 'Sends a message to the brand’s people, with pictures if need be.',
+  summary: 'Sends feedback to the brand, with optional pictures.',
   access: 'public',
   upload: pictureUpload,
   limit: { calls: 5, seconds: 600 },
   body: z.strictObject({
     type: z.enum(feedbackTypes),
     content: paragraphs(feedbackBounds.max, feedbackBounds.min),
-    /** How to reach somebody who is not logged in. */
+    /** Contact details of a sender who is not logged in. */
     contact: z.optional(text(100)),
   }),
   value: z.strictObject({ reference: z.string() }),

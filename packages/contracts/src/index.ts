@@ -150,7 +150,7 @@ export * from './winners.ts';
 export * from './wire.ts';
 export * from './withdrawal.ts';
 
-/** Every call of the site. There is no other list: a route that is not here stops the boot. */
+/** All calls of the site. A route that is not listed here stops the start. */
 export const endpoints = {
   sealingKeys,
   whitelabel,

@@ -5,7 +5,7 @@ import { openMethods, sessionValue } from './session.ts';
 import { dialingCode, empty, id, instant, page, paging, secret, text } from './wire.ts';
 
 const howToEnter = {
-  /** Logs in to the agents' area: only agents may. */
+  /** Logs in to the agent area; only agents may. */
   area: z.optional(z.literal('agent')),
   /** Stay logged in on this device for a day. */
   remember: z.optional(z.boolean()),
@@ -17,7 +17,8 @@ export const login = endpoint({
   method: 'POST',
   path: '/wps/session/login',
   summary:
-    'Logs a member in by username and password, or by phone and code. A refusal’s `value.captcha` says that the next try needs a captcha.',
+    'Logs a member in by username and password, or by phone and code. `value.captcha` of a ' +
+    'refusal means that the next attempt needs a captcha.',
   access: 'public',
   sealed: true,
   body: z.discriminatedUnion('type', [
@@ -52,7 +53,7 @@ export const loginMethods = endpoint({
   name: 'loginMethods',
   method: 'GET',
   path: '/wps/session/verification',
-  summary: 'The ways in which this login can be verified.',
+  summary: 'Lists the methods to verify this login.',
   access: 'session',
   during: ['verify'],
   value: z.strictObject({ methods: openMethods }),
@@ -63,7 +64,7 @@ export const sendLoginCode = endpoint({
   name: 'sendLoginCode',
   method: 'POST',
   path: '/wps/session/verification/send',
-  summary: 'Sends the code that verifies this login to the member’s phone or e-mail.',
+  summary: 'Sends a verification code to the member’s phone or e-mail.',
   access: 'session',
   during: ['verify'],
   limit: { calls: 20, seconds: 3600 },
@@ -77,7 +78,8 @@ export const verifyLogin = endpoint({
   method: 'POST',
   path: '/wps/session/verification',
   summary:
-    'Verifies a login from an address that is new. The token before it is dead afterwards, right or wrong five times.',
+    'Verifies a login from a new address. Invalidates the old token on success and after five ' +
+    'failures.',
   access: 'session',
   during: ['verify'],
   sealed: true,
@@ -94,7 +96,8 @@ export const createTicket = endpoint({
   method: 'POST',
   path: '/wps/session/ticket',
   summary:
-    'A login ticket: good once, for a minute, from the same address, to open the site elsewhere as `/?token=…`.',
+    'Creates a login ticket for `/?token=…`. It works once, within a minute, from the same ' +
+    'address.',
   access: 'member',
   limit: { calls: 20, seconds: 3600 },
   body: empty,
@@ -108,8 +111,7 @@ export const lookAtTicket = endpoint({
   name: 'lookAtTicket',
   method: 'POST',
   path: '/wps/session/ticket/look',
-  summary:
-    'Whom a login ticket would log in, so that the page can ask first. The ticket stays good.',
+  summary: 'Returns the account of a login ticket without consuming it.',
   access: 'public',
   body: z.strictObject({ ticket }),
   value: z.strictObject({ account: z.string() }),
@@ -120,7 +122,7 @@ export const loginByTicket = endpoint({
   name: 'loginByTicket',
   method: 'POST',
   path: '/wps/session/login/ticket',
-  summary: 'Logs in by a login ticket, which is used up.',
+  summary: 'Logs in by a login ticket and consumes it.',
   access: 'public',
   sealed: true,
   body: z.strictObject({ ticket }),
@@ -132,7 +134,7 @@ export const memberSessions = endpoint({
   name: 'memberSessions',
   method: 'GET',
   path: '/wps/member/sessions',
-  summary: 'The open sessions of the member, the newest first.',
+  summary: 'Lists the member’s open sessions, newest first.',
   access: 'member',
   value: z.array(
     z.strictObject({
@@ -171,7 +173,7 @@ export const loginHistory = endpoint({
   name: 'loginHistory',
   method: 'GET',
   path: '/wps/member/logins',
-  summary: 'Who logged in to this account, or tried to, the newest first.',
+  summary: 'Lists logins and login attempts of the account, newest first.',
   access: 'member',
   query: z.strictObject(paging(10)),
   value: page(

@@ -14,7 +14,7 @@ export const memberInfo = endpoint({
   name: 'memberInfo',
   method: 'GET',
   path: '/wps/member/info',
-  summary: 'The member who is logged in.',
+  summary: 'Returns the logged-in member.',
   access: 'session',
   passive: true,
   value: z.strictObject({
@@ -22,10 +22,7 @@ export const memberInfo = endpoint({
     nickname: z.string(),
     id,
     type: z.number(),
-    /**
-     * Whether the member may send money along the own line: to the upline, or as an agent to those
-     * below.
-     */
+    /** Whether the member may send money to the upline or, as an agent, to the downline. */
     toUpline: z.boolean(),
     clubLabel: label,
     memberLabel: z.array(z.strictObject({ labelName: z.string() })),
@@ -37,14 +34,14 @@ export const walletBalance = endpoint({
   name: 'walletBalance',
   method: 'GET',
   path: '/wps/v2/wallets/balance',
-  summary: 'What the member can spend now.',
+  summary: 'Returns the member’s balance.',
   access: 'session',
   passive: true,
   value: z.strictObject({
     sumBalance: signedAmount,
     currency,
     currencySymbol: z.string(),
-    /** Grows with every change; an older one that arrives late is not shown. */
+    /** Increases with every change; pages ignore older versions. */
     version: z.number(),
     unreadCount: z.number(),
     isSingle: z.boolean(),
@@ -56,7 +53,7 @@ export const memberIcon = endpoint({
   name: 'memberIcon',
   method: 'GET',
   path: '/wps/member/info/icon',
-  summary: 'The address of the member’s avatar.',
+  summary: 'Returns the address of the member’s avatar.',
   access: 'session',
   passive: true,
   value: z.strictObject({ icon: z.string() }),
@@ -67,12 +64,12 @@ export const playerAvatar = endpoint({
   name: 'playerAvatar',
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayerAvatar',
-  summary: 'The member’s avatar and those to choose from.',
+  summary: 'Returns the member’s avatar and the available ones.',
   access: 'session',
   passive: true,
   value: z.strictObject({
     avatar: z.string(),
-    /** The chosen one of `choices`; null for a picture of the member's own. */
+    /** The selected choice; null for an uploaded picture. */
     chosen: z.nullable(z.string()),
     choices: z.array(z.strictObject({ id: z.string(), url: z.string() })),
   }),

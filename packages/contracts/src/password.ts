@@ -9,18 +9,19 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/wps/member/password',
   summary:
-    'Changes the login password and ends every other session. Who had to change it logs in again afterwards.',
+    'Changes the login password and ends all other sessions. After a required change the ' +
+    'member logs in again.',
   access: 'member',
   during: ['change_password'],
   sealed: true,
   limit: { calls: 20, seconds: 3600 },
   body: z.strictObject({
     /**
-     * Left out right after a login that demanded the change (the old password was proved by that
-     * login), and where there is none.
+     * Omitted after a login that required the change (it proved the old password), and without a
+     * password.
      */
     oldPassword: z.optional(secret),
-    /** From `sendPasswordCode`: who has no password yet shows by it to be the member. */
+    /** The code of `sendPasswordCode`, for members without a password. */
     verificationCode: z.optional(text(255, 1)),
     newPassword: secret,
     confirmNewPassword: secret,
@@ -42,7 +43,7 @@ export const sendPasswordCode = endpoint({
   method: 'POST',
   path: '/wps/verification/password',
   summary:
-    'Sends a code for the first password of an account that has none: to its verified phone, or else to its verified e-mail.',
+    'Sends a code to set the first password, to the verified phone or else the verified e-mail.',
   access: 'member',
   limit: { calls: 20, seconds: 3600 },
   body: empty,
@@ -55,14 +56,14 @@ export const forgotByEmail = endpoint({
   method: 'POST',
   path: '/wps/member/password/email',
   summary:
-    'Sends a link that sets a new password, if the e-mail is that of the account. The answer does not tell whether it is.',
+    'Sends a password reset link if the e-mail belongs to the account. The reply never tells.',
   access: 'public',
   form: true,
   limit: { calls: 10, seconds: 3600 },
   body: z.strictObject({
     username: text(64, 1),
     email: text(254, 1),
-    /** What a form can carry of the bot checks. */
+    /** Bot checks of a form. */
     captcha: botCheckFields.captcha,
     proofOfWork: botCheckFields.proofOfWork,
   }),
@@ -74,8 +75,7 @@ export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',
   path: '/wps/member/password/reset',
-  summary:
-    'Sets a new password by the link of an e-mail, which is good once, and ends every session.',
+  summary: 'Sets a new password with a reset link, which works once, and ends all sessions.',
   access: 'public',
   sealed: true,
   limit: { calls: 20, seconds: 3600 },
@@ -89,7 +89,7 @@ export const resetPasswordByPhone = endpoint({
   method: 'POST',
   path: '/wps/member/password/verification',
   summary:
-    'Sets a new password by a code sent to the member’s phone, ends every session and logs the member in.',
+    'Sets a new password with a code to the phone, ends all sessions and logs the member in.',
   access: 'public',
   sealed: true,
   limit: { calls: 20, seconds: 3600 },
@@ -108,14 +108,14 @@ export const setPaymentPassword = endpoint({
   name: 'setPaymentPassword',
   method: 'POST',
   path: '/wps/member/password/payment',
-  summary: 'Sets or changes the payment password, which guards withdrawals and transfers.',
+  summary: 'Sets or changes the payment password, which protects withdrawals and transfers.',
   access: 'member',
   sealed: true,
   limit: { calls: 20, seconds: 3600 },
   body: z.strictObject({
     /** The login password. */
     password: secret,
-    /** Needed where there is a payment password already. */
+    /** Required if a payment password is set. */
     oldPaymentPassword: z.optional(secret),
     newPaymentPassword: secret,
     confirmPaymentPassword: secret,
@@ -132,10 +132,7 @@ export const setPaymentPassword = endpoint({
   ],
 });
 
-/**
- * What beside the login password shows that it is the member who has forgotten the payment
- * password.
- */
+/** The second proof, besides the login password, to reset a forgotten payment password. */
 const paymentResetMethods = ['sms', 'email', 'authenticator'] as const;
 export type PaymentResetMethod = (typeof paymentResetMethods)[number];
 
@@ -143,8 +140,7 @@ export const sendPaymentResetCode = endpoint({
   name: 'sendPaymentResetCode',
   method: 'POST',
   path: '/wps/verification/payment',
-  summary:
-    'Sends a code to the member’s verified phone or e-mail, for a payment password in the place of a forgotten one.',
+  summary: 'Sends a code to the verified phone or e-mail, to reset the payment password.',
   access: 'member',
   limit: { calls: 20, seconds: 3600 },
   body: z.strictObject({ method: z.enum(['sms', 'email']) }),
@@ -156,8 +152,7 @@ export const resetPaymentPassword = endpoint({
   name: 'resetPaymentPassword',
   method: 'POST',
   path: '/wps/member/password/payment/reset',
-  summary:
-    'Sets a payment password in the place of a forgotten one. It moves no money until a wait is over.',
+  summary: 'Resets the payment password. Money can leave the account only after a wait.',
   access: 'member',
   sealed: true,
   limit: { calls: 20, seconds: 3600 },
@@ -165,13 +160,13 @@ export const resetPaymentPassword = endpoint({
     /** The login password. */
     password: secret,
     method: z.enum(paymentResetMethods),
-    /** What was sent, what the app shows, or a recovery code. */
+    /** A sent code, an authenticator code, or a recovery code. */
     code: text(64, 1),
     newPaymentPassword: secret,
     confirmPaymentPassword: secret,
   }),
   value: z.strictObject({
-    /** Money leaves the account from then on. */
+    /** When money can leave the account again. */
     usableAt: instant,
   }),
   refusals: [

@@ -4,11 +4,10 @@ import { amount, currency } from './money.ts';
 import { instant, webUrl } from './wire.ts';
 
 /**
- * The first of three protocols that the stand-in gateway speaks, one for each way in which real
- * gateways prove who is speaking. Here every call and every webhook is signed with a time over
- * method, path and raw body (packages/signing), with the same shared key in both directions. Site →
- * gateway: `POST /v1/payments`, `GET /v1/payments/:reference`, the same for `/v1/payouts`, and `GET
- * /v1/reports/:day`; gateway → site: the webhooks below.
+ * The first of the stand-in gateway's three protocols, one for each common way to authenticate.
+ * Every call and webhook is signed with a time over method, path and raw body (packages/signing),
+ * with one shared key. Site → gateway: `POST /v1/payments`, `GET /v1/payments/:reference`, the same
+ * for `/v1/payouts`, and `GET /v1/reports/:day`. Gateway → site: the webhooks below.
  */
 
 /** Our reference of a deposit, such as `D-7K2M9Q4W`, or of a withdrawal. */
@@ -20,34 +19,34 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 const confirmations = z.strictObject({ seen: z.number(), needed: z.number() });
 
-/** Body of `POST /v1/payments`; the same reference asked for again gives the same payment. */
+/** Body of `POST /v1/payments`; repeating a reference returns the same payment. */
 export const createPaymentRequest = z.strictObject({
   reference: gatewayReference,
   amount,
   currency,
   description: z.string().check(z.maxLength(140)),
-  /** How the payer is to pay: on the gateway's page unless another way is asked for. */
+  /** How the payer pays; the gateway's page by default. */
   way: z.optional(z.enum(['page', 'qr', 'crypto'])),
-  /** Where the payer's browser goes afterwards. */
+  /** The return address of the payer's browser. */
   returnUrl: z.url(),
   webhookUrl: z.url(),
   expiresAt: instant,
 });
 
-/** What both calls of the gateway answer. */
+/** The reply of both payment calls. */
 export const payment = z.strictObject({
   paymentId: gatewayId,
   reference: gatewayReference,
   amount,
   currency,
   status: paymentStatus,
-  /** When it was paid; null unless it is. */
+  /** When it was paid; null before. */
   paidAt: z.nullable(instant),
   /** The gateway's page for the payer. */
   payUrl: webUrl,
-  /** The text of the QR code, where one was asked for. */
+  /** The QR code's payload, if requested. */
   qr: z.optional(z.string()),
-  /** Where to send coins, where that was asked for. */
+  /** The blockchain address, if requested. */
   crypto: z.optional(
     z.strictObject({
       coin: z.string(),
@@ -60,16 +59,16 @@ export const payment = z.strictObject({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** What a webhook tells. `eventId` names the event: a repeated delivery has the same one. */
+/** A payment webhook. `eventId` identifies the event across repeated deliveries. */
 export const paymentEvent = z.strictObject({
   eventId: gatewayId,
   paymentId: gatewayId,
   reference: gatewayReference,
-  /** `confirming`: coins were seen on the chain, and are not certain yet. */
+  /** `confirming`: coins were seen on the chain without enough confirmations. */
   status: z.enum(['confirming', 'paid', 'failed', 'expired']),
   amount,
   currency,
-  /** When the payment came to be so, however late that is told. */
+  /** When the payment changed, however late the webhook arrives. */
   occurredAt: instant,
   confirmations: z.optional(confirmations),
 });
@@ -77,7 +76,7 @@ export type PaymentEvent = z.infer<typeof paymentEvent>;
 
 const payoutStatus = z.enum(['pending', 'paid', 'failed']);
 
-/** Body of `POST /v1/payouts`; the same reference asked for again gives the same payout. */
+/** Body of `POST /v1/payouts`; repeating a reference returns the same payout. */
 export const createPayoutRequest = z.strictObject({
   reference: gatewayReference,
   amount,
@@ -89,7 +88,7 @@ export const createPayoutRequest = z.strictObject({
   webhookUrl: z.url(),
 });
 
-/** What both calls about payouts answer. */
+/** The reply of both payout calls. */
 export const payout = z.strictObject({
   payoutId: gatewayId,
   reference: gatewayReference,
@@ -99,7 +98,7 @@ export const payout = z.strictObject({
 });
 export type Payout = z.infer<typeof payout>;
 
-/** What a webhook tells of a payout. */
+/** A payout webhook. */
 export const payoutEvent = z.strictObject({
   eventId: gatewayId,
   ...payout.shape,
@@ -108,7 +107,7 @@ export const payoutEvent = z.strictObject({
 });
 export type PayoutEvent = z.infer<typeof payoutEvent>;
 
-/** A line of a day's report: what came to its end on that day, in UTC. */
+/** A line of a daily report: a payment or payout that ended on that day (UTC). */
 export const reportLine = z.strictObject({
   reference: gatewayReference,
   id: gatewayId,
@@ -119,7 +118,7 @@ export const reportLine = z.strictObject({
 });
 export type ReportLine = z.infer<typeof reportLine>;
 
-/** What `GET /v1/reports/:day` answers. */
+/** The reply of `GET /v1/reports/:day`. */
 export const dayReport = z.strictObject({
   day: z.iso.date(),
   payments: z.array(reportLine),
@@ -133,8 +132,7 @@ export const paymentWebhook = endpoint({
   name: 'paymentWebhook',
   method: 'POST',
   path: '/pay/:gateway/webhook',
-  summary:
-    'Takes a payment gateway’s word on a payment. Answers success for every event that it has understood.',
+  summary: 'Handles a gateway’s payment event. Answers success for every event it could read.',
   access: 'gateway',
   body: paymentEvent,
   value: received,
@@ -145,7 +143,7 @@ export const payoutWebhook = endpoint({
   name: 'payoutWebhook',
   method: 'POST',
   path: '/pay/:gateway/payout',
-  summary: 'Takes a payment gateway’s word on a payout.',
+  summary: 'Handles a gateway’s payout event.',
   access: 'gateway',
   body: payoutEvent,
   value: received,

@@ -5,12 +5,12 @@ import { country } from './site-status.ts';
 import { moduleSwitch } from './system.ts';
 import { text } from './wire.ts';
 
-/** An address outside that a brand shows: a messenger, an app to download, a social site. */
+/** An external address of a brand: messenger, app download or social site. */
 export const resource = z.strictObject({
   name: z.string(),
   resourceType: z.enum(['link', 'app', 'social', 'messenger']),
   url: z.string(),
-  /** What a QR code of it says; null where it has none. */
+  /** The payload of its QR code; null without one. */
   qrCodeUrl: z.nullable(z.string()),
   labelNameEn: z.string(),
   /** In the caller's language. */
@@ -18,7 +18,7 @@ export const resource = z.strictObject({
 });
 export type Resource = z.infer<typeof resource>;
 
-/** The names under which the site looks for resources. */
+/** The resource names that the site uses. */
 export const resourceNames = [
   'AFFILIATELINK',
   'TELEGRAM',
@@ -38,7 +38,7 @@ export const permission = endpoint({
   name: 'permission',
   method: 'GET',
   path: '/wps/system/permission',
-  summary: 'All that a site is told of its brand at its start, for one of the brand’s own hosts.',
+  summary: 'Returns the brand’s settings for a site at start, for one of the brand’s hosts.',
   access: 'public',
   passive: true,
   whenClosed: true,

@@ -7,10 +7,10 @@ export const securityCentre = endpoint({
   name: 'securityCentre',
   method: 'GET',
   path: '/wps/member/security',
-  summary: 'What protects the account, and what does not yet.',
+  summary: 'Lists the account’s protections, on and off.',
   access: 'member',
   value: z.strictObject({
-    /** The member has a login password; who registered by phone may have none. */
+    /** Whether the member has a login password; after registration by phone there may be none. */
     password: z.boolean(),
     passwordChangedAt: instant,
     paymentPassword: z.boolean(),
@@ -29,7 +29,7 @@ export const securityCentre = endpoint({
   refusals: [],
 });
 
-/** What a member tells of himself; null is not told. */
+/** Profile fields; null if not set. */
 export const profileFields = {
   nickname: text(32, 1),
   fullname: z.nullable(text(50, 1)),
@@ -55,18 +55,18 @@ export const memberProfile = endpoint({
   name: 'memberProfile',
   method: 'GET',
   path: '/wps/member/profile',
-  summary: 'What the member has told of himself, and what he cannot change any more.',
+  summary: 'Returns the member’s profile and its locked fields.',
   access: 'member',
   value: z.strictObject({
     account: z.string(),
     ...profileFields,
     avatar: z.string(),
     memberSince: instant,
-    /** Verified, or told once and for all. */
+    /** Locked fields: verified, or settable only once. */
     locked: z.array(
       z.enum(profileFieldNames as [keyof typeof profileFields, ...(keyof typeof profileFields)[]]),
     ),
-    /** Years that the birthday has to be back. */
+    /** The minimum age in years. */
     birthdayAge: z.number(),
   }),
   refusals: [],
@@ -76,8 +76,7 @@ export const updateProfile = endpoint({
   name: 'updateProfile',
   method: 'PUT',
   path: '/wps/member/profile',
-  summary:
-    'Changes some of what the member has told of himself. A refusal’s `value.field` names the field.',
+  summary: 'Changes profile fields. `value.field` of a refusal names the field.',
   access: 'member',
   body: z.partial(z.strictObject(profileFields)),
   value: empty,
@@ -88,7 +87,7 @@ export const chooseAvatar = endpoint({
   name: 'chooseAvatar',
   method: 'PUT',
   path: '/wps/member/avatar',
-  summary: 'Takes one of the avatars to choose from.',
+  summary: 'Selects one of the available avatars.',
   access: 'member',
   body: z.strictObject({ id: text(32, 1) }),
   value: z.strictObject({ avatar: z.string() }),
@@ -99,8 +98,7 @@ export const uploadAvatar = endpoint({
   name: 'uploadAvatar',
   method: 'POST',
   path: '/wps/member/avatar/upload',
-  summary:
-    'Takes a picture of the member’s own: one PNG or JPEG file of at most 5 MB, in the part `file` of a form.',
+  summary: 'Uploads an avatar: one PNG or JPEG of at most 5 MB, in the form part `file`.',
   access: 'member',
   upload: { files: 1, bytes: 5 * 1024 * 1024 },
   limit: { calls: 20, seconds: 3600 },
@@ -112,7 +110,7 @@ export const sendBindingSms = endpoint({
   name: 'sendBindingSms',
   method: 'POST',
   path: '/wps/verification/sms/member',
-  summary: 'Sends a code to a number that the member wants to bind.',
+  summary: 'Sends a code to a mobile number that the member wants to add.',
   access: 'member',
   limit: { calls: 20, seconds: 3600 },
   body: z.strictObject({ countryDialingCode: dialingCode, mobileNum: text(32, 1) }),
@@ -124,7 +122,7 @@ export const bindMobile = endpoint({
   name: 'bindMobile',
   method: 'POST',
   path: '/wps/member/mobile',
-  summary: 'Binds a mobile number by the code that was sent to it. A verified number stays.',
+  summary: 'Adds a mobile number with a code. A verified number cannot be changed.',
   access: 'member',
   sealed: true,
   body: z.strictObject({
@@ -148,7 +146,7 @@ export const sendBindingEmail = endpoint({
   name: 'sendBindingEmail',
   method: 'POST',
   path: '/wps/verification/email/member',
-  summary: 'Sends a code to an e-mail address that the member wants to bind.',
+  summary: 'Sends a code to an e-mail address that the member wants to add.',
   access: 'member',
   limit: { calls: 20, seconds: 3600 },
   body: z.strictObject({ email: text(254, 1) }),
@@ -160,7 +158,7 @@ export const bindEmail = endpoint({
   name: 'bindEmail',
   method: 'POST',
   path: '/wps/member/email',
-  summary: 'Binds an e-mail address by the code that was sent to it. A verified address stays.',
+  summary: 'Adds an e-mail address with a code. A verified address cannot be changed.',
   access: 'member',
   sealed: true,
   body: z.strictObject({
@@ -183,7 +181,7 @@ export const bankList = endpoint({
   name: 'bankList',
   method: 'GET',
   path: '/wps/member/banks',
-  summary: 'The banks whose accounts can be bound here.',
+  summary: 'Lists the supported banks.',
   access: 'member',
   value: z.array(
     z.strictObject({
@@ -201,10 +199,10 @@ export const bankAccount = z.strictObject({
   bankCode: z.string(),
   bankName: z.string(),
   holderName: z.string(),
-  /** All but its last four digits are dots. */
+  /** The number with all but its last four digits masked. */
   accountNumber: z.string(),
   createdAt: instant,
-  /** A new account waits: money goes to it from then on. */
+  /** When the account can receive money; new accounts wait. */
   usableAt: instant,
   usable: z.boolean(),
 });
@@ -213,12 +211,10 @@ export const bankAccounts = endpoint({
   name: 'bankAccounts',
   method: 'GET',
   path: '/wps/member/bankAccounts',
-  summary: 'The member’s bound bank accounts.',
+  summary: 'Lists the member’s bank accounts.',
   access: 'member',
   value: z.strictObject({
-    /**
-     * The name that every account has to be under; null until the first one or the profile says it.
-     */
+    /** The holder name all accounts must have; null until the profile or first account sets it. */
     holderName: z.nullable(z.string()),
     most: z.number(),
     list: z.array(bankAccount),
@@ -230,7 +226,7 @@ export const addBankAccount = endpoint({
   name: 'addBankAccount',
   method: 'POST',
   path: '/wps/member/bankAccounts',
-  summary: 'Binds a bank account under the member’s own name. Money goes to it after a wait.',
+  summary: 'Adds a bank account in the member’s own name. It can receive money after a wait.',
   access: 'member',
   sealed: true,
   limit: { calls: 20, seconds: 3600 },
@@ -256,7 +252,7 @@ export const removeBankAccount = endpoint({
   name: 'removeBankAccount',
   method: 'POST',
   path: '/wps/member/bankAccounts/remove',
-  summary: 'Takes a bound bank account away.',
+  summary: 'Removes a bank account.',
   access: 'member',
   sealed: true,
   body: z.strictObject({ id, password: secret }),
@@ -268,8 +264,7 @@ export const startAuthenticator = endpoint({
   name: 'startAuthenticator',
   method: 'POST',
   path: '/wps/member/authenticator/start',
-  summary:
-    'A new secret for an authenticator app; nothing changes until a code of it has been given.',
+  summary: 'Creates an authenticator secret. It takes effect with the first valid code.',
   access: 'member',
   sealed: true,
   body: z.strictObject({ password: secret }),
@@ -288,8 +283,7 @@ export const confirmAuthenticator = endpoint({
   name: 'confirmAuthenticator',
   method: 'POST',
   path: '/wps/member/authenticator',
-  summary:
-    'Turns the authenticator on by a code of its app; the recovery codes are shown this once.',
+  summary: 'Turns the authenticator on with a code and returns recovery codes, once.',
   access: 'member',
   sealed: true,
   limit: { calls: 20, seconds: 3600 },
@@ -302,7 +296,7 @@ export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
   method: 'POST',
   path: '/wps/member/authenticator/recovery',
-  summary: 'New recovery codes; those before are void.',
+  summary: 'Creates new recovery codes; the old ones become invalid.',
   access: 'member',
   sealed: true,
   limit: { calls: 20, seconds: 3600 },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './wire.ts';
 
-/** Categories of promotions, in the order of their tabs. */
+/** Promotion categories, in tab order. */
 export const promotionCategories = [
   'new_player',
   'deposit',
@@ -36,7 +36,8 @@ export const promotions = endpoint({
   method: 'GET',
   path: '/wps/promotions',
   summary:
-    'The promotions that run or are announced, in the caller’s language, in their order; those of one category only while they run.',
+    'Lists current and upcoming promotions in the caller’s language, in order. A category ' +
+    'lists only current ones.',
   access: 'public',
   shared: true,
   query: z.strictObject({ category: z.optional(category) }),
@@ -48,13 +49,13 @@ export const promotionDetail = endpoint({
   name: 'promotionDetail',
   method: 'GET',
   path: '/wps/promotions/detail',
-  summary: 'One promotion with its terms; also one that is over.',
+  summary: 'Returns a promotion with its terms, even if it has ended.',
   access: 'public',
   shared: true,
   query: z.strictObject({ id }),
   value: z.strictObject({
     ...promotion,
-    /** HTML of the few elements that are let through. */
+    /** Sanitised HTML. */
     content: z.string(),
   }),
   refusals: ['promotion_not_found'],

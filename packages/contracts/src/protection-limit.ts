@@ -5,12 +5,10 @@ import { amountOrZero } from './money.ts';
 export const limitKind = z.enum(limitKinds);
 export const limitPeriod = z.enum(limitPeriods);
 
-/** What a limit is of; `amount` is minor units, and minutes for `session`. */
+/** A kind of limit; `amount` is minor units, or minutes for `session`. */
 export const limitPlace = { kind: limitKind, period: limitPeriod };
 
-/**
- * The limit that stands in the way of a stake or a deposit: the value of a refusal `limit_reached`.
- */
+/** The limit that refuses a bet or deposit: the value of a `limit_reached` refusal. */
 export const limitHit = { ...limitPlace, amount: amountOrZero, left: amountOrZero };
 export const limitHitValue = z.strictObject(limitHit);
 export type LimitHit = z.infer<typeof limitHitValue>;

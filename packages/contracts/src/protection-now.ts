@@ -7,20 +7,17 @@ import { instant } from './wire.ts';
 export const exclusion = z.strictObject({
   kind: z.enum(exclusionKinds),
   since: instant,
-  /** Null where it has no end. */
+  /** Null if permanent. */
   until: z.nullable(instant),
 });
 export type Exclusion = z.infer<typeof exclusion>;
 
 const realityCheck = z.strictObject({
   every: z.number(),
-  /** When the member logged in, and how many whole minutes ago that was. */
+  /** The login time, and the whole minutes since. */
   since: instant,
   minutes: z.number(),
-  /**
-   * Seconds until the next one is to be shown; zero where it waits to be seen. The page's own clock
-   * may be wrong.
-   */
+  /** Seconds until the next check is shown; zero if it is due. The page's clock may be wrong. */
   dueInSeconds: z.number(),
   /** Since the login. */
   staked: sumOrZero,
@@ -34,7 +31,7 @@ export const protectionNow = endpoint({
   name: 'protectionNow',
   method: 'GET',
   path: '/wps/protection/now',
-  summary: 'Whether the member is excluded, and what the next reality check says.',
+  summary: 'Returns the member’s exclusion and the figures of the next reality check.',
   access: 'member',
   passive: true,
   value: z.strictObject({ exclusion: z.nullable(exclusion), reality: z.nullable(realityCheck) }),

@@ -6,7 +6,7 @@ import { limitPlace } from './protection-limit.ts';
 import { exclusion } from './protection-now.ts';
 import { empty, instant, page, paging } from './wire.ts';
 
-/** A kind of limit with a period that it has. */
+/** A kind of limit and its period. */
 export const hasPeriod = z.refine<z.infer<z.ZodMiniObject<typeof limitPlace>>>(
   ({ kind, period }) => periodsOf(kind).includes(period),
   'has a period that is not limited',
@@ -14,17 +14,17 @@ export const hasPeriod = z.refine<z.infer<z.ZodMiniObject<typeof limitPlace>>>(
 
 export const memberLimit = z.strictObject({
   ...limitPlace,
-  /** The member's own; null where there is none. */
+  /** The member's own limit; null without one. */
   amount: z.nullable(amountOrZero),
-  /** A raise that waits for its second yes; `to` is null where the limit is to go. */
+  /** A pending raise; `to` is null to remove the limit. */
   raise: z.nullable(
     z.strictObject({ to: z.nullable(amountOrZero), opensAt: instant, lapsesAt: instant }),
   ),
-  /** What brand or staff allow at most; null where they leave it to the member. */
+  /** The maximum set by brand or staff; null without one. */
   most: z.nullable(amountOrZero),
-  /** Of the period so far; below zero for losses of somebody who has won. */
+  /** Used in the current period; negative losses are net wins. */
   used: signedAmount,
-  /** Of the lowest limit that holds; null where none does. */
+  /** What is left of the lowest active limit; null without one. */
   left: z.nullable(sumOrZero),
 });
 export type MemberLimit = z.infer<typeof memberLimit>;
@@ -33,23 +33,22 @@ export const protection = endpoint({
   name: 'protection',
   method: 'GET',
   path: '/wps/protection',
-  summary:
-    'What protects the member: the limits with what is used and left of them, and what there is to choose from.',
+  summary: 'Returns the member’s limits with used and left amounts, and the available choices.',
   access: 'member',
   passive: true,
   value: z.strictObject({
     currency,
-    /** One for each kind and period that can be limited. */
+    /** One entry per kind and period. */
     limits: z.array(memberLimit),
     exclusion: z.nullable(exclusion),
-    /** Minutes between two reality checks, `null` for none; `own` where the member has chosen. */
+    /** Minutes between reality checks, null for none; `own` if the member chose them. */
     reality: z.strictObject({ every: z.nullable(z.number()), own: z.boolean() }),
     options: z.strictObject({
       raiseWaitHours: z.number(),
       coolOffHours: z.array(z.number()),
       exclusionMonths: z.array(z.number()),
       realityMinutes: z.array(z.number()),
-      /** Whether the member may do without reality checks. */
+      /** Whether the member may turn reality checks off. */
       realityOff: z.boolean(),
     }),
   }),
@@ -64,7 +63,8 @@ export const setLimit = endpoint({
   method: 'PUT',
   path: '/wps/protection/limits',
   summary:
-    'Wishes for a limit, or (amount null) for none. A first or a lower limit holds at once; a higher one or none waits and needs a second yes.',
+    'Requests a limit (amount null: none). A first or lower limit starts at once; a higher ' +
+    'one or none waits for a second confirmation.',
   body: z.strictObject({ ...limitPlace, amount: z.nullable(amountOrZero) }).check(hasPeriod),
   value: z.strictObject({ outcome: z.enum(['set', 'waits', 'unchanged']) }),
   refusals: ['limit_above_maximum'],
@@ -75,7 +75,7 @@ export const confirmRaise = endpoint({
   name: 'confirmRaise',
   method: 'POST',
   path: '/wps/protection/limits/confirm',
-  summary: 'The second yes to a raise that has waited.',
+  summary: 'Confirms a raise after its wait.',
   forPlay: true,
   body: z.strictObject(limitPlace).check(hasPeriod),
   refusals: ['no_raise_waiting', 'raise_too_soon'],
@@ -86,7 +86,7 @@ export const dropRaise = endpoint({
   name: 'dropRaise',
   method: 'POST',
   path: '/wps/protection/limits/drop',
-  summary: 'Takes a raise back that waits; the limit stays as it is.',
+  summary: 'Cancels a pending raise; the limit stays.',
   body: z.strictObject(limitPlace).check(hasPeriod),
   refusals: ['no_raise_waiting'],
 });
@@ -96,8 +96,7 @@ export const coolOff = endpoint({
   name: 'coolOff',
   method: 'POST',
   path: '/wps/protection/cool-off',
-  summary:
-    'Excludes the member from play for some hours, at once; every login and game ends. Nobody can take it back.',
+  summary: 'Excludes the member from play for hours, at once. Ends every login and game; final.',
   body: z.strictObject({ hours: z.number().check(z.int(), z.minimum(1), z.maximum(1008)) }),
   value: exclusion,
   refusals: ['exclusion_shorter'],
@@ -109,7 +108,8 @@ export const selfExclude = endpoint({
   method: 'POST',
   path: '/wps/protection/self-exclusion',
   summary:
-    'Excludes the member from play for months, or (months null) for ever, at once; every login and game ends.',
+    'Excludes the member from play for months (null: permanently), at once. Ends every login ' +
+    'and game.',
   body: z.strictObject({
     months: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(600))),
   }),
@@ -122,8 +122,7 @@ export const setRealityCheck = endpoint({
   name: 'setRealityCheck',
   method: 'PUT',
   path: '/wps/protection/reality-check',
-  summary:
-    'Chooses the minutes between two reality checks; null for none, where the brand leaves that open.',
+  summary: 'Sets the minutes between reality checks; null for none, if the brand allows it.',
   body: z.strictObject({
     every: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(240))),
   }),
@@ -135,12 +134,12 @@ export const seeRealityCheck = endpoint({
   name: 'seeRealityCheck',
   method: 'POST',
   path: '/wps/protection/reality-check/seen',
-  summary: 'The member has seen the reality check; the next one comes after as many minutes.',
+  summary: 'Confirms a reality check; the next one follows after the same interval.',
   body: empty,
   refusals: [],
 });
 
-/** What was withdrawn goes below zero on the day on which an earlier day's payout is given back. */
+/** `withdrawn` is negative on a day that refunds an earlier day's payout. */
 const cash = { deposited: sumOrZero, withdrawn: signedAmount, net: signedAmount };
 
 export const spendingSpans = ['day', 'week', 'month', 'all'] as const;
@@ -152,20 +151,21 @@ export const spending = endpoint({
   method: 'GET',
   path: '/wps/protection/spending',
   summary:
-    'What playing has cost the member: deposited less withdrawn, and lost, of this day, week, month and ever, and by days or months.',
+    'Returns deposits minus withdrawals and losses: of the day, week, month and all time, and ' +
+    'by day or month.',
   access: 'member',
   passive: true,
   query: z.strictObject({ by: z._default(z.enum(['day', 'month']), 'day') }),
   value: z.strictObject({
     currency,
     totals: z.strictObject({ day: spent, week: spent, month: spent, all: spent }),
-    /** Thirty days or twelve months, the oldest first, those without anything too. */
+    /** Thirty days or twelve months, oldest first, including empty ones. */
     list: z.array(z.strictObject({ from: z.iso.date(), ...cash, lost: signedAmount })),
   }),
   refusals: [],
 });
 
-/** What can have happened; the detail of each says more. */
+/** Kinds of change; `detail` says more. */
 export const protectionEventKinds = [
   'limit_set',
   'raise_asked',
@@ -183,9 +183,9 @@ export const protectionEventKinds = [
 export const protectionEvent = z.strictObject({
   at: instant,
   kind: z.enum(protectionEventKinds),
-  /** Of a limit; null amounts are limits that are gone. */
+  /** Of a limit; null amounts mean removed limits. */
   limit: z.nullable(z.strictObject({ ...limitPlace, amount: z.nullable(amountOrZero) })),
-  /** Of an exclusion; null where it has no end, and of what is none. */
+  /** Of an exclusion; null if permanent or none. */
   until: z.nullable(instant),
   /** Of the reality check; null for none. */
   every: z.nullable(z.number()),
@@ -196,7 +196,7 @@ export const protectionHistory = endpoint({
   name: 'protectionHistory',
   method: 'GET',
   path: '/wps/protection/history',
-  summary: 'What was changed about the member’s protection, the newest first.',
+  summary: 'Lists changes of the member’s protection, newest first.',
   access: 'member',
   passive: true,
   query: z.strictObject(paging(10)),

@@ -6,14 +6,14 @@ import { id, instant, page, paging } from './wire.ts';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** Days of the brand's own calendar: a preset, or the first and the last one. */
+/** Days in the brand's time zone: a preset, or a first and last day. */
 export const period = {
   days: z._default(z.enum(dayPresets), 'last7'),
   from: z.optional(day),
   to: z.optional(day),
 };
 
-/** Both ends or none, in their order, and not further apart than records go. */
+/** Both days or none, in order, within the maximum range. */
 export const sensiblePeriod = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) =>
     (from === undefined && to === undefined) ||
@@ -21,44 +21,37 @@ export const sensiblePeriod = z.refine<{ from?: string | undefined; to?: string 
   { error: 'is no range of days', path: ['from'] },
 );
 
-/** The days that an answer is about. */
+/** The days that the reply covers. */
 export const shownDays = { from: day, to: day };
 
 const movement = z.strictObject({
-  /** Of the transfer in the ledger; to be named when somebody asks about it. */
+  /** The ledger transfer's id, for support. */
   id,
   type: z.enum(movementTypes),
-  /** The ledger's own word for it, such as `deposit_fee`. */
+  /** The ledger's transfer kind, such as `deposit_fee`. */
   kind: z.string(),
-  /** Seen from the member's wallet. */
+  /** From the member's side. */
   amount: signedAmount,
   currency,
-  /**
-   * What the wallet held after it; null in a list of one type, where the lines between are left
-   * out.
-   */
+  /** The balance after it; null in a list filtered by type, where it would not add up. */
   balanceAfter: z.nullable(signedAmount),
   at: instant,
-  /** What it belongs to, such as `D-7K2M9Q4W`; null where that has no number for people. */
+  /** The reference, such as `D-7K2M9Q4W`; null if it has none. */
   reference: z.nullable(z.string()),
 });
 export type Movement = z.infer<typeof movement>;
 
-/** The types that the list can be narrowed to. Rounds have a record of their own. */
+/** The filter types. Rounds have their own record. */
 const narrowings = ['all', 'deposit', 'withdrawal', 'transfer', 'wallet', 'correction'] as const;
 
-/**
- * Where a first page begins: with it the other pages show the same list, whatever happens
- * meanwhile.
- */
+/** The position of the first page, so that later pages show the same list. */
 export const upTo = z.string().check(z.regex(/^\d{1,18}$/));
 
 export const accountRecord = endpoint({
   name: 'accountRecord',
   method: 'GET',
   path: '/wps/member/transactions',
-  summary:
-    'Every movement of the member’s wallet, the newest first, with the totals of the chosen days.',
+  summary: 'Lists the member’s wallet transactions, newest first, with totals of the chosen days.',
   access: 'member',
   passive: true,
   query: z
@@ -74,8 +67,8 @@ export const accountRecord = endpoint({
     currency,
     upTo,
     /**
-     * By type, of the days and whatever the list is narrowed to; a type that did not happen is left
-     * out. What came in by games goes below zero where an earlier day's win is taken back.
+     * Totals by type of these days, regardless of the filter; types without transactions are
+     * omitted. Game income is negative if an earlier day's win was reversed.
      */
     totals: z.array(
       z.strictObject({ type: z.enum(movementTypes), in: signedAmount, out: sumOrZero }),
@@ -88,7 +81,7 @@ export const accountRecordFile = endpoint({
   name: 'accountRecordFile',
   method: 'GET',
   path: '/wps/member/transactions/file',
-  summary: 'The account record of the chosen days as comma-separated values.',
+  summary: 'Exports the account record of the chosen days as CSV.',
   access: 'member',
   file: 'csv',
   limit: { calls: 10, seconds: 600 },
@@ -99,9 +92,9 @@ export const accountRecordFile = endpoint({
   refusals: [],
 });
 
-/** What was won goes below zero on the day on which an earlier day's win is taken back. */
+/** `won` is negative on a day that reverses an earlier day's win. */
 const outcome = { staked: sumOrZero, won: signedAmount, refunded: sumOrZero, net: signedAmount };
-/** What was withdrawn goes below zero on the day on which an earlier day's payout is given back. */
+/** `withdrawn` is negative on a day that refunds an earlier day's payout. */
 const cash = { deposited: sumOrZero, withdrawn: signedAmount };
 
 export const profitReport = endpoint({
@@ -109,14 +102,15 @@ export const profitReport = endpoint({
   method: 'GET',
   path: '/wps/member/profit',
   summary:
-    'What playing has come to in the chosen days: in all, by vendor and by day; and what was deposited and withdrawn.',
+    'Returns profit and loss of the chosen days: total, by vendor and by day, with deposits ' +
+    'and withdrawals.',
   access: 'member',
   passive: true,
   query: z.strictObject(period).check(sensiblePeriod),
   value: z.strictObject({
     ...shownDays,
     currency,
-    /** `net` is won + refunded − staked, seen from the member. */
+    /** `net` is won + refunded − staked, from the member's side. */
     total: z.strictObject({ ...outcome, bets: z.number(), ...cash }),
     vendors: z.array(
       z.strictObject({
@@ -126,7 +120,7 @@ export const profitReport = endpoint({
         ...outcome,
       }),
     ),
-    /** Each day on which something happened, the oldest first. */
+    /** Days with activity, oldest first. */
     byDay: z.array(z.strictObject({ day, ...outcome, ...cash })),
   }),
   refusals: [],
@@ -138,7 +132,7 @@ export const profitReportFile = endpoint({
   method: 'GET',
   path: '/wps/member/profit/file',
   summary:
-    'What the chosen days have come to as comma-separated values: by day and vendor, and the cash of each day.',
+    'Exports profit and loss of the chosen days as CSV: by day and vendor, with each day’s cash.',
   access: 'member',
   file: 'csv',
   limit: { calls: 10, seconds: 600 },

@@ -12,7 +12,7 @@ export const fieldBounds = {
   maxLength: z.number(),
 };
 
-/** Each field with all that is known of it. */
+/** Each field with its rule and place. */
 export const registerFieldRules = z.record(
   fieldName,
   z.strictObject({ enabled: z.boolean(), required: z.boolean(), ...fieldBounds }),
@@ -22,34 +22,34 @@ export const registerSettings = endpoint({
   name: 'registerSettings',
   method: 'GET',
   path: '/wps/system/setting/register',
-  summary: 'Which fields the registration form has, and what it asks for beside them.',
+  summary: 'Returns the fields of the registration form and its other requirements.',
   access: 'public',
   shared: true,
   value: z.strictObject({
     fields: z.record(fieldName, z.strictObject({ enabled: z.boolean(), required: z.boolean() })),
-    /** A captcha goes with the form. */
+    /** The form needs a captcha. */
     captcha: z.boolean(),
-    /** The puzzle that this brand shows wherever a captcha is asked for. */
+    /** The brand's puzzle for captchas. */
     captchaKind: z.enum(captchaKinds),
-    /** The tabs of the form. */
+    /** The modes of the form. */
     usernameRegistration: z.boolean(),
     mobileRegistration: z.boolean(),
-    /** On the mobile tab a password pair is asked for once the number is verified. */
+    /** The mobile mode asks for a password after the number is verified. */
     mobilePassword: z.boolean(),
-    /** Who sends the code and checks it: this site, or the external service. */
+    /** Who sends and checks the code: this site or an external service. */
     phoneVerification: z.enum(['sms', 'firebase']),
-    /** Where the external service is, for its library in the page; null where it is not used. */
+    /** The external service's settings for its library; null if unused. */
     firebase: z.nullable(
       z.strictObject({
         apiKey: z.string(),
         authDomain: z.string(),
         projectId: z.string(),
-        /** An emulator of the service, in development. */
+        /** The service's emulator, in development. */
         emulatorUrl: z.nullable(z.string()),
       }),
     ),
     social: z.array(z.enum(socialProviders)),
-    /** A code sent by SMS goes with the form. */
+    /** The form needs an SMS code. */
     smsVerification: z.boolean(),
     minimumAge: z.number(),
     countryDialingCode: z.string(),
@@ -61,7 +61,7 @@ export const validationRules = endpoint({
   name: 'validationRules',
   method: 'GET',
   path: '/wps/system/setting/validate',
-  summary: 'The rule of each field: its pattern kind, the brand’s own pattern and its bounds.',
+  summary: 'Returns the rule of each field: text type, custom expression and length.',
   access: 'public',
   shared: true,
   value: z.record(fieldName, z.strictObject(fieldBounds)),

@@ -7,9 +7,7 @@ import { dialingCode, text, webUrl } from './wire.ts';
 
 const field = z.optional(text(255));
 
-/**
- * A body is checked by the brand’s rules after this shape: here only what holds for every brand.
- */
+/** The shape common to all brands; the brand's rules are checked afterwards. */
 export const registrationBody = z.strictObject({
   username: text(64),
   password: z.string().check(z.maxLength(128)),
@@ -31,7 +29,7 @@ export const registrationBody = z.strictObject({
   verificationCode: field,
   countryDialingCode: z.optional(dialingCode),
   agreement: z.boolean(),
-  /** Whoever registers is logged in; the specification sends it along. */
+  /** Registration always logs in; the specification sends this field. */
   login: z.optional(z.literal(true)),
   referralCode: field,
   domain: field,
@@ -40,7 +38,7 @@ export const registrationBody = z.strictObject({
   /** Phone verification by the external service. */
   firebaseChannel: z.optional(z.literal('sms')),
   firebaseIdToken: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
-  /** From a sign-in provider: the new member's account there is linked. */
+  /** A sign-in provider's ticket; the account there is linked to the new member. */
   socialTicket: z.optional(text(64, 1)),
 });
 
@@ -76,7 +74,7 @@ export const registerByMobile = endpoint({
   name: 'registerByMobile',
   method: 'PUT',
   path: '/wps/member/register/mobile',
-  summary: 'Registers a member by phone: the number is the account. Logs the member in.',
+  summary: 'Registers a member with the phone number as the account name and logs the member in.',
   access: 'public',
   sealed: true,
   limit: { calls: 30, seconds: 3600 },
@@ -98,8 +96,7 @@ export const affiliate = endpoint({
   name: 'affiliate',
   method: 'GET',
   path: '/wps/agent/affiliate',
-  summary:
-    'Whether an affiliate code is good here, or whether the address itself belongs to an agent.',
+  summary: 'Checks an affiliate code, or whether the host belongs to an agent.',
   access: 'public',
   limit: { calls: 60, seconds: 60 },
   query: z.strictObject({
@@ -111,7 +108,7 @@ export const affiliate = endpoint({
   refusals: ['invitation_code_error'],
 });
 
-/** The `value` of `registration_invalid`: every field at fault, as packages/rules names them. */
+/** The `value` of `registration_invalid`: all invalid fields, as in packages/rules. */
 export const registrationProblems = z.strictObject({
   problems: z.array(
     z.strictObject({

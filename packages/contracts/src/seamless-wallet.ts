@@ -6,50 +6,40 @@ import { id, webUrl } from './wire.ts';
 /**
  * The seamless-wallet protocol, vendor → site. The site owns the balance; a vendor asks for it and
  * reports each bet, win and rollback. Every call is a POST, signed over the raw body
- * (packages/signing), and answers in the usual envelope.
- *
- * - `transactionId` is the vendor's business id and the key of exactly-once: the same id with the
- *   same content gives the same answer, with other content `transaction_mismatch`.
- * - Wins and rollbacks are accepted for an expired session and a blocked member; they are owed.
- * - A vendor repeats a call until it gets an answer. After a bet whose outcome it does not know it
- *   sends a rollback, which is accepted also before the bet: the bet is then refused when it
- *   arrives.
- * - Amounts are whole minor units in decimal digits; `digits` in the answer to `authenticate` says
- *   how many of them stand behind the point.
+ * (packages/signing), with the usual envelope in the reply.
+ * ¶ - `transactionId` is the vendor's business id and the idempotency key: the same content gets
+ * the same reply, other content `transaction_mismatch`.
+ * - Wins and rollbacks are accepted for expired sessions and blocked members, because they are
+ *   owed.
+ * - A vendor repeats a call until it gets a reply. After a bet with an unknown result it sends a
+ *   rollback, which is accepted even before the bet; a later bet is then refused.
+ * - Amounts are whole minor units in decimal digits; `digits` in the reply to `authenticate` is the
+ *   number of decimal places.
  */
 
 const reference = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,64}$/));
 const sessionToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/));
 
-/**
- * How a player can check a round afterwards. All of it may be shown to the player as soon as the
- * round has ended.
- */
+/** How a player can verify a round. Everything may be shown once the round has ended. */
 export const fairness = z.strictObject({
-  /** The name of the rule that turns the seeds into an outcome; the vendor publishes it. */
+  /** The published algorithm that turns the seeds into an outcome. */
   algorithm: z.string().check(z.minLength(1), z.maxLength(40)),
   /** SHA-256 of the server seed in hex, shown before the bet. */
   serverSeedHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   clientSeed: z.string().check(z.minLength(1), z.maxLength(64)),
   nonce: z.number().check(z.int(), z.minimum(0)),
-  /** The outcome in the game's own words, such as `fish,fish,crab`. */
+  /** The outcome in the game's notation, such as `fish,fish,crab`. */
   outcome: z.string().check(z.maxLength(200)),
-  /**
-   * The vendor's page that repeats the calculation. One at an origin that is not the vendor's own
-   * is left out.
-   */
+  /** The vendor's verification page; omitted if its origin is not the vendor's. */
   verifyUrl: z.optional(webUrl.check(z.maxLength(500))),
 });
 export type Fairness = z.infer<typeof fairness>;
 
-/** What the betting record shows of a round beside its amounts. */
+/** Details of a round for the betting record, besides amounts. */
 export const roundDetails = z.strictObject({
-  /** What was staked on, in the game's own words, such as `Crab ₫1,000, Fish ₫2,000`. */
+  /** The bets in the game's wording, such as `Crab ₫1,000, Fish ₫2,000`. */
   selection: z.optional(z.string().check(z.maxLength(300))),
-  /**
-   * The same in parts, by the game's own codes, such as `crab`: the page says them in the language
-   * in which it is read.
-   */
+  /** The bets by the game's codes, such as `crab`; the page translates them. */
   stakes: z.optional(
     z.array(z.strictObject({ on: reference, amount })).check(z.minLength(1), z.maxLength(100)),
   ),
@@ -72,7 +62,7 @@ export const betRequest = z.strictObject({
 export const winRequest = z.strictObject({
   ...play,
   transactionId: reference,
-  /** The bet that this win answers. */
+  /** The bet of this win. */
   betTransactionId: reference,
   /** Zero for a lost bet. */
   amount: amountOrZero,
@@ -82,7 +72,7 @@ export const winRequest = z.strictObject({
 export const rollbackRequest = z.strictObject({
   ...play,
   transactionId: reference,
-  /** The bet or win to undo; it need not have arrived yet. */
+  /** The bet or win to roll back, even if it has not arrived yet. */
   targetTransactionId: reference,
 });
 export const endRoundRequest = z.strictObject({ ...play, details: z.optional(roundDetails) });
@@ -90,22 +80,22 @@ export const endRoundRequest = z.strictObject({ ...play, details: z.optional(rou
 const balanceNow = { requestId: reference, playerId: id, currency, balance: signedAmount };
 export const authenticateValue = z.strictObject({
   ...balanceNow,
-  /** Goes with every bet of this game; a win or rollback does not need it. */
+  /** Required for every bet; optional for wins and rollbacks. */
   sessionToken,
-  /** Digits behind the point of the currency. */
+  /** Decimal places of the currency. */
   digits: z.number(),
   /** BCP 47. */
   language: z.string(),
-  /** What the game may show as the player's name. */
+  /** The player's display name. */
   nickname: z.string(),
-  /** Play money: nothing can be won or lost. */
+  /** Play money, without real wins or losses. */
   trial: z.boolean(),
 });
 export const balanceValue = z.strictObject(balanceNow);
 export const transactionValue = z.strictObject({
   ...balanceNow,
   transactionId: reference,
-  /** Our own reference of the transaction. */
+  /** The site's transaction reference. */
   operatorTransactionId: z.string(),
 });
 export const endRoundValue = z.strictObject({ ...balanceNow, roundId: reference });
@@ -175,7 +165,7 @@ export const vendorWin = call(
     'transaction_not_found',
     'transaction_mismatch',
     'transaction_rolled_back',
-    // The purse holds as much as it can.
+    // The balance has reached its maximum.
     'amount_out_of_range',
   ],
 );

@@ -2,37 +2,32 @@ import * as z from 'zod/mini';
 import { endpoint, type LoginStep } from './endpoint.ts';
 import { empty, id } from './wire.ts';
 
-/** How a member can prove, at an address that is new, to be the one who logged in. */
+/** Methods to verify a login from a new address. */
 export const verificationMethods = ['sms', 'email', 'totp', 'recovery', 'bank'] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 
-/**
- * The ways open to one member; `hint` shows as much of the number or address as its owner needs to
- * know it.
- */
+/** A member's available methods; `hint` is the masked number or address. */
 export const openMethods = z.array(
   z.strictObject({ method: z.enum(verificationMethods), hint: z.nullable(z.string()) }),
 );
 
 const loginSteps = ['verify', 'change_password'] as const satisfies readonly LoginStep[];
 
-/** What a page keeps of a login, in session storage. */
+/** The login data that a page keeps in session storage. */
 export const sessionValue = z.strictObject({
-  /** Opaque; goes into `Authorization: Bearer …` and nowhere else. */
+  /** Opaque; sent only in `Authorization: Bearer …`. */
   token: z.string(),
   account: z.string(),
   customerId: id,
-  /**
-   * The type of account: 0 member, 1 agent, 2 general agent, 41 and 42 their assistants, 4 trial.
-   */
+  /** Account type: 0 member, 1 agent, 2 general agent, 41 and 42 assistants, 4 trial. */
   isAgent: z.number(),
   nickname: z.string(),
-  /** The member has never logged in before. */
+  /** Whether this is the member's first login. */
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
-  /** What is left to do before the token opens anything else; null for a session that is whole. */
+  /** The pending login step; null for a full session. */
   next: z.nullable(z.enum(loginSteps)),
-  /** Where `next` is `verify`: how. */
+  /** The verification methods if `next` is `verify`. */
   methods: openMethods,
 });
 export type SessionValue = z.infer<typeof sessionValue>;
@@ -41,7 +36,7 @@ export const freePlay = endpoint({
   name: 'freePlay',
   method: 'POST',
   path: '/wps/session/login/freeplay',
-  summary: 'Opens a trial account with play money and logs it in.',
+  summary: 'Creates a trial account with play money and logs it in.',
   access: 'public',
   limit: { calls: 10, seconds: 3600 },
   body: empty,
@@ -53,7 +48,7 @@ export const logout = endpoint({
   name: 'logout',
   method: 'DELETE',
   path: '/wps/session/logout',
-  summary: 'Ends the session everywhere at once.',
+  summary: 'Ends the session at once.',
   access: 'session',
   whenClosed: true,
   during: ['verify', 'change_password'],
@@ -65,8 +60,7 @@ export const resumeSession = endpoint({
   name: 'resumeSession',
   method: 'POST',
   path: '/wps/session/resume',
-  summary:
-    'Logs in again the member who chose to stay logged in on this device, by a cookie that is good once.',
+  summary: 'Logs a remembered member in with a cookie that works once.',
   access: 'public',
   body: empty,
   value: sessionValue,

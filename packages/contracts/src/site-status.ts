@@ -2,23 +2,19 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { empty, instant, text } from './wire.ts';
 
-/** What stands between a visitor and the site: 0 nothing, 1 maintenance, 2 the visitor's region. */
+/** The site's status: 0 open, 1 maintenance, 2 region restricted. */
 export const siteStatuses = { open: 0, maintenance: 1, regionRestricted: 2 } as const;
 const siteStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type SiteStatus = z.infer<typeof siteStatus>;
 
-/**
- * ISO 3166-1, two letters; null where the address belongs to no country, as those of a home
- * network.
- */
+/** ISO 3166-1, two letters; null for addresses without a country, such as home networks. */
 export const country = z.nullable(z.string());
 
 export const systemStatus = endpoint({
   name: 'systemStatus',
   method: 'GET',
   path: '/wps/system/status',
-  summary:
-    'Whether the caller may use the site now, and what is known of where the call comes from.',
+  summary: 'Returns whether the site is open to the caller, with the caller’s address and country.',
   access: 'public',
   passive: true,
   whenClosed: true,
@@ -26,7 +22,7 @@ export const systemStatus = endpoint({
     status: siteStatus,
     ip: z.string(),
     country,
-    /** The announced window of a maintenance; null where nobody has said. */
+    /** The announced maintenance window; null if not announced. */
     from: z.nullable(instant),
     until: z.nullable(instant),
   }),
@@ -37,14 +33,13 @@ export const domainRoutes = endpoint({
   name: 'domainRoutes',
   method: 'GET',
   path: '/wps/system/domainRoute',
-  summary:
-    'The brand’s addresses, the fastest first, each with how long it took to answer when it was last tried.',
+  summary: 'Lists the brand’s addresses, fastest first, with the last measured response time.',
   access: 'public',
   shared: true,
   value: z.array(
     z.strictObject({
       url: z.string(),
-      /** Milliseconds; null where it has not been tried or did not answer. */
+      /** Milliseconds; null if not measured or no answer. */
       speed: z.nullable(z.number()),
       measuredAt: z.nullable(instant),
     }),
@@ -57,7 +52,7 @@ export const countryCodes = endpoint({
   method: 'GET',
   path: '/wps/system/countryCodes',
   summary:
-    'The countries whose numbers the brand sends codes to, with their dialing codes; the usual one first.',
+    'Lists the countries that can receive codes, with their dialing codes; the default first.',
   access: 'public',
   shared: true,
   value: z.array(z.strictObject({ country: z.string(), countryDialingCode: z.string() })),
@@ -68,7 +63,7 @@ export const updateLanguage = endpoint({
   name: 'updateLanguage',
   method: 'PUT',
   path: '/wps/system/language',
-  summary: 'Says that the reader reads another language from now on; a member gets messages in it.',
+  summary: 'Changes the reader’s language; a member’s messages use it too.',
   access: 'public',
   limit: { calls: 30, seconds: 60 },
   body: z.strictObject({ language: text(16, 2) }),

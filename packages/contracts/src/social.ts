@@ -11,7 +11,7 @@ export const startSocial = endpoint({
   method: 'POST',
   path: '/wps/session/social/start',
   summary:
-    'The address of the sign-in provider, to log in or to register with. It leads back to `/social`.',
+    'Returns the sign-in provider’s address for login or registration. It leads back to `/social`.',
   access: 'public',
   body: z.strictObject({
     provider,
@@ -26,7 +26,7 @@ export const linkSocial = endpoint({
   name: 'linkSocial',
   method: 'POST',
   path: '/wps/member/social/link',
-  summary: 'The address of the sign-in provider, to link an account of it to the member.',
+  summary: 'Returns the sign-in provider’s address for linking an account to the member.',
   access: 'member',
   sealed: true,
   body: z.strictObject({ provider, password: secret }),
@@ -38,7 +38,7 @@ export const unlinkSocial = endpoint({
   name: 'unlinkSocial',
   method: 'POST',
   path: '/wps/member/social/unlink',
-  summary: 'Takes the link to an account of a sign-in provider away.',
+  summary: 'Unlinks an account of a sign-in provider.',
   access: 'member',
   sealed: true,
   body: z.strictObject({ provider, password: secret }),
@@ -50,16 +50,15 @@ export const finishSocial = endpoint({
   name: 'finishSocial',
   method: 'POST',
   path: '/wps/session/social',
-  summary:
-    'Ends a sign-in with what the provider sent back: a login, a link, or a ticket for the registration form.',
+  summary: 'Completes a sign-in: logs in, links, or returns a ticket for the registration form.',
   access: 'public',
   sealed: true,
   body: z.strictObject({
     state: text(200, 1),
     code: z.optional(z.string().check(z.minLength(1), z.maxLength(4000))),
-    /** Comes with the code from providers that name themselves. */
+    /** Sent with the code by providers that identify themselves. */
     iss: z.optional(text(500)),
-    /** What the provider names its `no`. */
+    /** The provider's error code. */
     error: z.optional(text(200)),
   }),
   value: z.discriminatedUnion('outcome', [
@@ -68,7 +67,7 @@ export const finishSocial = endpoint({
     z.strictObject({
       outcome: z.literal('register'),
       provider,
-      /** Goes with the registration as `socialTicket`. */
+      /** Sent with the registration as `socialTicket`. */
       ticket: z.string(),
       email: z.nullable(z.string()),
       name: z.nullable(z.string()),

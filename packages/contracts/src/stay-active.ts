@@ -6,7 +6,7 @@ export const stayActive = endpoint({
   method: 'POST',
   path: '/wps/session/active',
   summary:
-    'The member plays in a game that is open, whose vendor asks the site for nothing: the login is not idle.',
+    'Keeps the login active while the member plays a game whose vendor does not call the site.',
   access: 'session',
   body: empty,
   value: empty,

@@ -19,8 +19,7 @@ export const sealingKeys = endpoint({
   name: 'sealingKeys',
   method: 'GET',
   path: '/wps/system/keys',
-  summary:
-    'The public keys to which a sealed body may be made, the newest first, and the time of the server in seconds.',
+  summary: 'Lists the public keys for sealed bodies, newest first, and the server time in seconds.',
   access: 'public',
   value: z.strictObject({ keys: z.array(publicJwk), now: z.number() }),
   refusals: [],
@@ -43,7 +42,7 @@ export const whitelabel = endpoint({
   name: 'whitelabel',
   method: 'GET',
   path: '/wps/system/whitelabel',
-  summary: 'The tree of the brand’s module switches.',
+  summary: 'Returns the brand’s module switches as a tree.',
   access: 'public',
   whenClosed: true,
   shared: true,
@@ -51,7 +50,7 @@ export const whitelabel = endpoint({
   refusals: [],
 });
 
-/** Colours that a brand sets; the rest of the design stays. */
+/** Colours a brand can set. */
 export const themeColours = z.partialRecord(
   z.enum([
     'brand',
@@ -73,7 +72,7 @@ export const siteSettings = endpoint({
   name: 'siteSettings',
   method: 'GET',
   path: '/wps/system/settings',
-  summary: 'What a page needs to know about the brand before it shows anything.',
+  summary: 'Returns the brand settings that a page needs at start.',
   access: 'public',
   whenClosed: true,
   shared: true,
@@ -91,23 +90,20 @@ export const siteSettings = endpoint({
     minimumAge: z.number(),
     copyrightYear: z.number(),
     theme: z.strictObject({ light: themeColours, dark: themeColours }),
-    /** How often one address may ask for a captcha image, in milliseconds. */
+    /** The captcha refresh interval per address, in milliseconds. */
     captchaRefreshMs: z.number(),
-    /** The code that the platform has for each language, such as TY for Vietnamese. */
+    /** The platform's code of each language, such as TY for Vietnamese. */
     languageCodes: z.record(z.string(), z.string()),
     lotteryType: z.string(),
     prizeModes: z.array(z.enum(prizeModes)),
     announcementTypes: z.array(z.enum(announcementTypes)),
     announcementExecution: z.literal('B'),
-    /** Colours of the chat: its title, and its entry in the side menu. */
+    /** The chat's header colour, and its colour in the side menu. */
     chat: z.strictObject({ headerColor: colour, menuColor: colour }),
-    /**
-     * Where pictures and games come from besides this site; a page takes one by chance and another
-     * where it fails.
-     */
+    /** CDN hosts of pictures and games; a page picks one at random and retries another. */
     imageCdns: z.array(z.string()),
     launchGameCdns: z.array(z.string()),
-    /** Whether the side bars stay beside a seamless game and the Vietnamese lottery (NAV-04). */
+    /** Whether the side bars stay next to a seamless game and the Vietnamese lottery (NAV-04). */
     barsBesideGames: z.boolean(),
   }),
   refusals: [],
@@ -117,7 +113,7 @@ export const banners = endpoint({
   name: 'banners',
   method: 'GET',
   path: '/wps/system/banners',
-  summary: 'The banners of a group, in the caller’s language, in their order.',
+  summary: 'Lists the banners of a group in the caller’s language, in order.',
   access: 'public',
   shared: true,
   query: z.strictObject({ groupName: z.string().check(z.regex(/^[/a-z_]{1,32}$/i)) }),

@@ -5,19 +5,18 @@ import { gatewayId, gatewayReference, paymentStatus } from './payment-gateway.ts
 import { instant, webUrl } from './wire.ts';
 
 /**
- * The third protocol of the stand-in gateway, of the kind that is easiest to call and proves least:
- * the site calls with an API key (basic authentication), and the gateway's callbacks carry a token
- * that never changes. Whoever has seen one callback could send another, so what a callback says is
- * not believed: the site asks the gateway for the invoice and goes by that. Site → gateway:
- * `/tokens/invoices`, `/tokens/disbursements`, `/tokens/report`. Amounts are decimal digits in
- * major units.
+ * The stand-in gateway's third protocol, the simplest and weakest. The site calls with an API key
+ * (basic authentication), and the gateway's callbacks carry a fixed token. Anyone who saw one
+ * callback could forge another, so the site ignores its content and fetches the invoice. Site →
+ * gateway: `/tokens/invoices`, `/tokens/disbursements`, `/tokens/report`. Amounts are decimal
+ * digits in major units.
  */
 
 const decimal = z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/));
 const money = { amount: decimal, currency };
 const description = z.string().check(z.maxLength(140));
 
-/** Body of `POST /tokens/invoices`; the same external id asked for again gives the same invoice. */
+/** Body of `POST /tokens/invoices`; repeating an external id returns the same invoice. */
 export const createInvoice = z.strictObject({
   externalId: gatewayReference,
   ...money,
@@ -29,8 +28,8 @@ export const createInvoice = z.strictObject({
 });
 
 /**
- * What `POST /tokens/invoices` and `GET /tokens/invoices/:id` answer, and `GET
- * /tokens/invoices?externalId=` in a list.
+ * The reply of `POST /tokens/invoices` and `GET /tokens/invoices/:id`; `GET
+ * /tokens/invoices?externalId=` returns a list of it.
  */
 export const invoice = z.strictObject({
   id: gatewayId,
@@ -62,7 +61,7 @@ export const disbursement = z.strictObject({
 });
 export type Disbursement = z.infer<typeof disbursement>;
 
-/** What a callback says; nothing of it but the id is used. */
+/** A callback; only the id is used. */
 export const callbackBody = z.strictObject({
   event: z.enum(['invoice', 'disbursement']),
   id: gatewayId,
@@ -80,7 +79,7 @@ const line = z.strictObject({
   at: instant,
 });
 
-/** What `GET /tokens/report?day=` answers. */
+/** The reply of `GET /tokens/report?day=`. */
 export const tokenReport = z.strictObject({
   invoices: z.array(line),
   disbursements: z.array(line),
@@ -91,7 +90,7 @@ export const paymentCallback = endpoint({
   name: 'paymentCallback',
   method: 'POST',
   path: '/pay/:gateway/callback',
-  summary: 'Hears from a payment gateway that something has changed, and asks it what that is.',
+  summary: 'Handles a gateway’s callback by asking the gateway for the current state.',
   access: 'gateway',
   body: callbackBody,
   value: z.strictObject({ received: z.literal(true) }),

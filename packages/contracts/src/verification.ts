@@ -8,10 +8,11 @@ export const captchaImage = endpoint({
   method: 'GET',
   path: '/wps/captcha',
   summary:
-    'A new captcha: a PNG in base64. A cookie ties the answer to this browser; the image before it is void.',
+    'Creates a captcha (PNG in base64). A cookie ties it to this browser and replaces the one ' +
+    'before.',
   access: 'public',
   passive: true,
-  // Drawing costs more than asking: a browser that forgets its cookie is held back by its address.
+  // Drawing is expensive, so browsers without the cookie are limited by address.
   limit: { calls: 60, seconds: 60 },
   value: z.string(),
   refusals: ['captcha_too_soon'],
@@ -22,17 +23,15 @@ export const sliderPuzzle = endpoint({
   method: 'GET',
   path: '/wps/captcha/slider',
   summary:
-    'A new slider puzzle: a picture with a gap and the piece that fits it, PNGs in base64. A cookie ties the answer to this browser.',
+    'Creates a slider puzzle: a picture with a gap and its piece (PNGs in base64). A cookie ' +
+    'ties it to this browser.',
   access: 'public',
   passive: true,
   limit: { calls: 60, seconds: 60 },
   value: z.strictObject({
     picture: z.string(),
     piece: z.string(),
-    /**
-     * In pixels of the picture: its size, the side of the piece, and how far from the top the piece
-     * lies.
-     */
+    /** Pixels: the picture's size, the piece's side, and the piece's distance from the top. */
     width: z.number(),
     height: z.number(),
     side: z.number(),
@@ -45,17 +44,16 @@ export const workChallenge = endpoint({
   name: 'workChallenge',
   method: 'GET',
   path: '/wps/captcha/challenge',
-  summary:
-    'A proof-of-work challenge: what a browser can do in place of a puzzle that its user cannot see or move.',
+  summary: 'Creates a proof-of-work challenge, the accessible alternative to a puzzle.',
   access: 'public',
   passive: true,
   limit: { calls: 60, seconds: 60 },
   value: z.strictObject({
     algorithm: z.literal('SHA-256'),
-    /** Hex of the hash of `salt` followed by the number to find. */
+    /** Hex of the hash of `salt` followed by the number. */
     challenge: z.string(),
     salt: z.string(),
-    /** The number is at most this. */
+    /** The upper bound of the number. */
     maxNumber: z.number(),
     signature: z.string(),
   }),
@@ -63,12 +61,12 @@ export const workChallenge = endpoint({
 });
 
 const mobile = text(32, 1);
-/** Messages cost money, and annoy whoever did not ask for them. */
+/** Messages cost money and can be abused to annoy others. */
 const smsLimit = { calls: 20, seconds: 3600, together: 'sms' };
 const sent = z.strictObject({
-  /** Minutes for which the code is good; the button counts down 60 seconds for each. */
+  /** Minutes of validity; the button counts down 60 seconds for each. */
   expiredMinutes: z.number(),
-  /** The same moment, in milliseconds since 1970. */
+  /** Expiry in milliseconds since 1970. */
   expirationTime: z.number(),
 });
 
@@ -76,8 +74,7 @@ export const registrationSms = endpoint({
   name: 'registrationSms',
   method: 'POST',
   path: '/wps/verification/sms/register',
-  summary:
-    'Sends a registration code by SMS. The answer does not tell whether the number is registered.',
+  summary: 'Sends a registration code by SMS. The reply never tells if the number is registered.',
   access: 'public',
   limit: smsLimit,
   body: z.strictObject({ countryDialingCode: dialingCode, mobileNo: mobile, ...botCheckFields }),
@@ -96,13 +93,14 @@ export const loginSms = endpoint({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   summary:
-    'Sends a code by SMS, to log in or to set a new password. The answer does not tell whether the number is registered.',
+    'Sends an SMS code for login or a new password. The reply never tells if the number is ' +
+    'registered.',
   access: 'public',
   limit: smsLimit,
   body: z.strictObject({
     countryDialingCode: dialingCode,
     mobileNum: mobile,
-    /** What the code will be good for; a login, unless it says so. */
+    /** The purpose of the code; login by default. */
     purpose: z.optional(z.enum(['login', 'forgot'])),
     ...botCheckFields,
   }),
@@ -120,7 +118,7 @@ export const devOutbox = endpoint({
   name: 'devOutbox',
   method: 'GET',
   path: '/dev/outbox',
-  summary: 'Every SMS and mail that this brand “sent”, the newest first. Only in development.',
+  summary: 'Lists SMS and mails “sent” by this brand, newest first. Only in development.',
   access: 'development',
   value: z.array(
     z.strictObject({

@@ -6,28 +6,25 @@ import { instant, secret, text } from './wire.ts';
 const vassalage = text(16, 1);
 
 /**
- * How far a transfer between the main wallet and a vendor's has come.
- * - `requested`, `sent`: under way. `unknown`: the vendor has not said whether it has it; it is
- *   asked until it does.
- * - `done`: the money is where it was sent. `returned`: it is where it was before.
+ * The state of a transfer between the main wallet and a vendor's.
+ * - `requested`, `sent`: pending. `unknown`: the vendor has not confirmed; the site keeps asking.
+ * - `done`: the money arrived. `returned`: the money is back.
  */
 export const walletTransferState = z.enum(['requested', 'sent', 'unknown', 'done', 'returned']);
 export type WalletTransferState = z.infer<typeof walletTransferState>;
 
 const walletTransfer = z.strictObject({
-  /** Short, for people: `T-7K2M9Q4W`. */
+  /** The reference, such as `T-7K2M9Q4W`. */
   reference: z.string(),
   vassalage: z.string(),
   vendorName: z.string(),
   /** `in`: from the main wallet to the vendor; `out`: back. */
   direction: z.enum(['in', 'out']),
-  /**
-   * Null while all that is there is on its way back, and the vendor has not said how much that is.
-   */
+  /** Null for a full recall whose amount the vendor has not confirmed. */
   amount: z.nullable(amountOrZero),
   currency,
   state: walletTransferState,
-  /** Why it was returned, in the words of the transfer protocol; null otherwise. */
+  /** The transfer protocol's reason for a return; null otherwise. */
   reason: z.nullable(z.string()),
   createdAt: instant,
   settledAt: z.nullable(instant),
@@ -38,35 +35,28 @@ export const consolidatedFunds = endpoint({
   name: 'consolidatedFunds',
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
-  summary:
-    'Where all of the member’s money is: main wallet, vendors with wallets of their own, and what is on its way.',
+  summary: 'Returns the member’s balances: main wallet, vendor wallets and pending transfers.',
   access: 'member',
   passive: true,
   value: z.strictObject({
     currency,
     currencySymbol: z.string(),
     main: signedAmount,
-    /** On its way to a vendor, or back from one that has not said yet whether it took it. */
+    /** Pending transfers to and from vendors, unconfirmed by the vendor. */
     inTransit: amountOrZero,
-    /**
-     * One wallet for every game: nothing is sent to vendors any more, and what they have comes
-     * back.
-     */
+    /** Whether one wallet covers all games; vendors' balances are then recalled. */
     isSingle: z.boolean(),
-    /**
-     * Those of vendors with wallets of their own; where the brand has one wallet, those alone from
-     * which something comes back.
-     */
+    /** Vendors with their own wallets; with a single wallet only those that still owe money. */
     wallets: z.array(
       z.strictObject({
         vassalage: z.string(),
         name: z.string(),
-        /** What the vendor said last; null where it was never asked. */
+        /** The last known balance; null if never asked. */
         balance: z.nullable(amountOrZero),
         balanceAt: z.nullable(instant),
       }),
     ),
-    /** What is on its way, and then the last ones that came to their end; newest first. */
+    /** Pending transfers, then the latest ended ones; newest first. */
     transfers: z.array(walletTransfer),
   }),
   refusals: [],
@@ -76,15 +66,14 @@ export const merchantWallet = endpoint({
   name: 'merchantWallet',
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',
-  summary:
-    'Asks one vendor what the member has there, and what became of a transfer that it has not answered for.',
+  summary: 'Asks a vendor for the member’s balance and the state of a pending transfer.',
   access: 'member',
   passive: true,
   limit: { calls: 60, seconds: 60 },
   query: z.strictObject({ vassalage }),
   value: z.strictObject({
     vassalage: z.string(),
-    /** Null when the vendor does not answer now. */
+    /** Null if the vendor does not answer. */
     balance: z.nullable(amountOrZero),
     currency,
     asked: instant,
@@ -97,13 +86,13 @@ export const walletTransferCall = endpoint({
   method: 'POST',
   path: '/wps/relay/GCS_walletTransfer',
   summary:
-    'Moves money between the main wallet and a vendor’s, or fetches back all that all vendors have.',
+    'Transfers between the main wallet and a vendor’s, or recalls everything from all vendors.',
   access: 'member',
   movesMoney: true,
   limit: { calls: 30, seconds: 60 },
   body: z.discriminatedUnion('direction', [
     z.strictObject({ direction: z.literal('in'), vassalage, amount }),
-    /** Without an amount: all that is there. */
+    /** Without an amount: the full balance. */
     z.strictObject({ direction: z.literal('out'), vassalage, amount: z.optional(amount) }),
     z.strictObject({ direction: z.literal('recall') }),
   ]),
@@ -122,13 +111,13 @@ export const walletTransferCall = endpoint({
 });
 
 const lineTransfer = z.strictObject({
-  /** Short, for people: `L-7K2M9Q4W`. */
+  /** The reference, such as `L-7K2M9Q4W`. */
   reference: z.string(),
-  /** From the member's own side. */
+  /** From the member's side. */
   direction: z.enum(['sent', 'received']),
-  /** Whether the other one is above or below the member. */
+  /** Whether the other member is the upline or in the downline. */
   other: z.enum(['upline', 'downline']),
-  /** The other one's name with its middle hidden. */
+  /** The other member's name, its middle masked. */
   otherName: z.string(),
   amount,
   currency,
@@ -140,22 +129,20 @@ export const lineTransfers = endpoint({
   name: 'lineTransfers',
   method: 'GET',
   path: '/wps/member/transferUpline',
-  summary:
-    'To whom along the own line the member may send money, how much, and the last of these transfers.',
+  summary: 'Returns the member’s upline and downline options, limits and recent transfers.',
   access: 'member',
   passive: true,
   value: z.strictObject({
     currency,
     /**
-     * The name of who is directly above, with its middle hidden; null where nothing may be sent
-     * there.
+     * The direct upline's name, its middle masked; null if sending to the upline is not possible.
      */
     upline: z.nullable(z.string()),
-    /** Whether the member may send to those below. */
+    /** Whether the member may send to the downline. */
     toDownline: z.boolean(),
     minimum: amount,
     maximum: amount,
-    /** What may still be sent today. */
+    /** The amount left to send today. */
     leftToday: amountOrZero,
     hasPaymentPassword: z.boolean(),
     transfers: z.array(lineTransfer),
@@ -167,7 +154,7 @@ export const transferAlongLine = endpoint({
   name: 'transferAlongLine',
   method: 'POST',
   path: '/wps/member/transferUpline',
-  summary: 'Sends money to the upline, or from an agent to a downline, with the payment password.',
+  summary: 'Sends money to the upline, or as an agent to the downline, with the payment password.',
   access: 'member',
   sealed: true,
   movesMoney: true,

@@ -7,8 +7,7 @@ export const winnerBoard = endpoint({
   name: 'winnerBoard',
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',
-  summary:
-    'The largest wins of the last seven days, from rounds that were really played for money; who played is masked.',
+  summary: 'Lists the largest wins of the last seven days in rounds for money; names are masked.',
   access: 'public',
   shared: true,
   value: z.strictObject({

@@ -44,7 +44,7 @@ describe('E5 an amount on the wire', () => {
     },
   );
 
-  it('is every positive whole number of up to fifteen digits, and comes through as it is', () => {
+  it('accepts positive whole numbers of up to fifteen digits unchanged', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n - 1n }), (minor) => {
         expect(amount.parse(String(minor))).toBe(String(minor));
@@ -52,7 +52,7 @@ describe('E5 an amount on the wire', () => {
     );
   });
 
-  it('is zero only where zero makes sense', () => {
+  it('is zero only where allowed', () => {
     expect([amount, amountOrZero, signedAmount].map((schema) => takes(schema, '0'))).toEqual([
       false,
       true,
@@ -60,7 +60,7 @@ describe('E5 an amount on the wire', () => {
     ]);
   });
 
-  it('has a sign only where it is a balance', () => {
+  it('is negative only for balances', () => {
     expect([amount, amountOrZero, signedAmount].map((schema) => takes(schema, '-5'))).toEqual([
       false,
       false,
@@ -69,10 +69,10 @@ describe('E5 an amount on the wire', () => {
     expect(takes(signedAmount, '-0')).toBe(false);
   });
 
-  it.each(['VND', 'USDT'])('has %s for a currency', (code) =>
+  it.each(['VND', 'USDT'])('accepts the currency %s', (code) =>
     expect(takes(currency, code)).toBe(true),
   );
-  it.each(['vnd', 'V', 'DOLLAR', 'VN1', ''])('has not "%s" for a currency', (code) =>
+  it.each(['vnd', 'V', 'DOLLAR', 'VN1', ''])('rejects the currency "%s"', (code) =>
     expect(takes(currency, code)).toBe(false),
   );
 });
@@ -98,7 +98,7 @@ describe('K14 K15 a line of text', () => {
     },
   );
 
-  it('has its bounds', () => {
+  it('has a length limit', () => {
     expect(['', 'a', 'ab', 'abc'].map((given) => takes(text(2, 1), given))).toEqual([
       false,
       true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-/** What every reply looks like. */
+/** The envelope of every reply. */
 export type Reply<Value> =
   | { success: true; value: Value }
   | { success: false; code: ErrorCode; message: string; value?: unknown };
@@ -9,12 +9,11 @@ export type Reply<Value> =
 export const empty = z.strictObject({});
 
 /**
- * What a line of text never needs: control characters, halves of characters, and marks that turn
- * the direction of writing.
+ * Characters not allowed in a line of text: control characters, unpaired surrogates and bidi marks.
  */
 const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Free text from a person, in one line of at most `max` characters. */
+/** One line of free text with at most `max` characters. */
 export const text = (max: number, min = 0) =>
   z.string().check(
     z.minLength(min),
@@ -22,7 +21,7 @@ export const text = (max: number, min = 0) =>
     z.refine((given) => !unprintable.test(given), 'has characters that cannot be printed'),
   );
 
-/** Free text from a person, in any number of lines. */
+/** Multi-line free text. */
 export const paragraphs = (max: number, min = 0) =>
   z.string().check(
     z.minLength(min),
@@ -33,7 +32,7 @@ export const paragraphs = (max: number, min = 0) =>
     ),
   );
 
-/** A UUID (version 7 where we made it), lower case. */
+/** A lowercase UUID (version 7 if we created it). */
 export const id = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
@@ -43,10 +42,10 @@ export const instant = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/));
 
-/** A day of a calendar, yyyy-MM-dd, on which something of a site can have happened. */
+/** A calendar day, yyyy-MM-dd, within the site's lifetime. */
 export const day = z.iso.date().check(z.regex(/^2[01]/));
 
-/** A whole number in a query string; nothing else is read as one. */
+/** A whole number in a query string. */
 const digits = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/)),
@@ -67,17 +66,14 @@ export const paging = (pageSize: number) => ({
 export const page = <Item extends z.ZodMiniType>(item: Item) =>
   z.strictObject({ list: z.array(item), totalPages: z.number(), total: z.number() });
 
-/**
- * An address that a page may lead to: never `javascript:` or another scheme that runs or reads
- * something here.
- */
+/** A link address; never `javascript:` or another scheme that runs code. */
 export const webUrl = z.url({ protocol: /^https?$/ });
 
-/** Red, green and blue in hexadecimal: a colour that stands in a style can be nothing else. */
+/** A hexadecimal RGB colour, safe to use in a style. */
 export const colour = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
 
-/** A password as typed: nothing is trimmed, cut or rewritten. */
+/** A password exactly as typed: never trimmed or changed. */
 export const secret = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** The digits that stand before a number of a country, without the plus. */
+/** A country's dialing code without the plus. */
 export const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));

@@ -8,7 +8,7 @@ import { id, instant, page, paging, secret } from './wire.ts';
 
 export const withdrawalStatus = z.enum(withdrawalStatuses);
 
-/** What can be in the way of any withdrawal, whatever its amount. */
+/** Obstacles to any withdrawal, regardless of the amount. */
 export const withdrawalObstacles = [
   'member_in_debt',
   'turnover_not_met',
@@ -19,43 +19,32 @@ export const withdrawalTerms = endpoint({
   name: 'withdrawalTerms',
   method: 'GET',
   path: '/wps/cash/withdrawals/terms',
-  summary: 'What the member can take out now, to where, what it costs and how long it takes.',
+  summary: 'Returns how much the member can withdraw, to which accounts, with fee and usual time.',
   access: 'member',
   passive: true,
   value: z.strictObject({
     currency,
     balance: signedAmount,
-    /** What other withdrawals hold at the moment. */
+    /** The amount held by pending withdrawals. */
     held: sumOrZero,
-    /**
-     * The most that a withdrawal can be of now; zero where it is less than the minimum or something
-     * is in the way.
-     */
+    /** The maximum of a withdrawal now; zero below the minimum or with an obstacle. */
     most: sumOrZero,
-    /** The first thing that is in the way; null where nothing is. */
+    /** The first obstacle; null without one. */
     obstacle: z.nullable(z.enum(withdrawalObstacles)),
     minimum: amount,
     maximum: amount,
-    /** What is left of the day's limits. */
+    /** The remaining daily limits. */
     today: z.strictObject({ countLeft: z.number(), sumLeft: sumOrZero }),
-    /**
-     * A withdrawal costs nothing while `freeLeft` is above zero, and then `fixed` and `basisPoints`
-     * (hundredths of a percent).
-     */
+    /** Free while `freeLeft` is above zero; then `fixed` plus `basisPoints` (1/100 %). */
     fee: z.strictObject({ freeLeft: z.number(), fixed: amountOrZero, basisPoints: z.number() }),
-    /**
-     * What has to be staked before money may leave, since the last time that nothing was left to
-     * do.
-     */
+    /** The wagering requirement since it was last met, and what is left of it. */
     turnover: z.strictObject({ left: sumOrZero, required: sumOrZero }),
     accounts: z.array(bankAccount),
     /** Whether the member has a payment password. */
     paymentPassword: z.boolean(),
-    /**
-     * One that was set in the place of a forgotten one waits until then; null where it does not.
-     */
+    /** When a reset payment password may move money; null if at once. */
     paymentPasswordUsableAt: z.nullable(instant),
-    /** How long staff and banks usually take, and after how long a payout counts as received. */
+    /** Usual minutes of review and payout, and minutes until automatic receipt. */
     reviewMinutes: z.number(),
     payoutMinutes: z.number(),
     autoReceiveMinutes: z.number(),
@@ -64,9 +53,9 @@ export const withdrawalTerms = endpoint({
 });
 
 const withdrawal = z.strictObject({
-  /** Short, for people: `W-7K2M9Q4W`. */
+  /** The reference, such as `W-7K2M9Q4W`. */
   reference: z.string(),
-  /** What left the wallet; the payout is this without the fee. */
+  /** The amount debited; the payout is this minus the fee. */
   amount,
   fee: amountOrZero,
   payout: amount,
@@ -74,38 +63,38 @@ const withdrawal = z.strictObject({
   status: withdrawalStatus,
   account: z.strictObject({
     bankName: z.string(),
-    /** All but its last four digits are dots. */
+    /** The number with all but its last four digits masked. */
     accountNumber: z.string(),
     holderName: z.string(),
   }),
   requestedAt: instant,
-  /** When it is usually paid by; null as soon as it is, and where it never will be. */
+  /** The usual payout time; null once paid or ended. */
   expectedBy: z.nullable(instant),
   paidAt: z.nullable(instant),
-  /** From then on it counts as received; null unless it waits for the member's word. */
+  /** The time of automatic receipt; null unless it waits for the member's confirmation. */
   confirmBy: z.nullable(instant),
-  /** What arrived of the payout, by the member's word; null where there is none. */
+  /** The received part, as reported by the member; null without a report. */
   received: z.nullable(amountOrZero),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/** Who has taken a step. */
+/** Who took a step. */
 export const withdrawalActors = ['member', 'staff', 'system', 'gateway'] as const;
 
 const step = z.strictObject({
   at: instant,
-  /** `held`: staff have put it aside for a while. */
+  /** `held`: staff put it on hold. */
   status: z.enum([...withdrawalStatuses, 'held']),
   by: z.enum(withdrawalActors),
-  /** What the staff say about it. */
+  /** The staff's remark. */
   reason: z.nullable(z.string()),
 });
 export type WithdrawalEvent = z.infer<typeof step>;
 
 const withdrawalDetail = z.extend(withdrawal, {
-  /** The oldest first. */
+  /** Oldest first. */
   timeline: z.array(step),
-  /** Addresses of the pictures that the member has sent, each good for a while. */
+  /** Addresses of the member's pictures, valid for a while. */
   proofs: z.array(z.string()),
 });
 export type WithdrawalDetail = z.infer<typeof withdrawalDetail>;
@@ -118,7 +107,7 @@ export const requestWithdrawal = endpoint({
   method: 'POST',
   path: '/wps/cash/withdrawals',
   summary:
-    'Asks for money to be paid to a bound account. It is held from now on, until it is paid or given back.',
+    'Requests a withdrawal to a bank account. The amount is held until it is paid or returned.',
   access: 'member',
   sealed: true,
   movesMoney: true,
@@ -127,7 +116,7 @@ export const requestWithdrawal = endpoint({
     account: id,
     amount,
     currency,
-    /** As the member was shown it: another one is never taken. */
+    /** The fee shown to the member; a different fee is refused. */
     fee: amountOrZero,
     paymentPassword: secret,
   }),
@@ -154,7 +143,7 @@ export const withdrawals = endpoint({
   name: 'withdrawals',
   method: 'GET',
   path: '/wps/cash/withdrawals',
-  summary: 'The member’s withdrawals, the newest first.',
+  summary: 'Lists the member’s withdrawals, newest first.',
   access: 'member',
   passive: true,
   query: z.strictObject(paging(10)),
@@ -166,7 +155,7 @@ export const getWithdrawal = endpoint({
   name: 'getWithdrawal',
   method: 'GET',
   path: '/wps/cash/withdrawals/detail',
-  summary: 'One withdrawal of the member, with all that has become of it.',
+  summary: 'Returns one of the member’s withdrawals with its timeline.',
   access: 'member',
   passive: true,
   query: z.strictObject(named),
@@ -178,7 +167,7 @@ export const cancelWithdrawal = endpoint({
   name: 'cancelWithdrawal',
   method: 'POST',
   path: '/wps/cash/withdrawals/cancel',
-  summary: 'Takes a withdrawal back that nobody has decided on; the money is in the wallet again.',
+  summary: 'Cancels a withdrawal before it is decided; the money returns to the wallet.',
   access: 'member',
   movesMoney: true,
   body: z.strictObject(named),
@@ -190,7 +179,7 @@ export const receiveWithdrawal = endpoint({
   name: 'receiveWithdrawal',
   method: 'POST',
   path: '/wps/cash/withdrawals/received',
-  summary: 'Says that a payout has arrived.',
+  summary: 'Confirms that a payout arrived.',
   access: 'member',
   body: z.strictObject(named),
   value: withdrawalDetail,
@@ -201,14 +190,13 @@ export const disputeWithdrawal = endpoint({
   name: 'disputeWithdrawal',
   method: 'POST',
   path: '/wps/cash/withdrawals/dispute',
-  summary:
-    'Says that nothing of a payout has arrived, with pictures as a proof, or only a part of it. Staff look into it.',
+  summary: 'Disputes a payout that did not arrive, with pictures, or arrived only in part.',
   access: 'member',
   upload: pictureUpload,
   limit: { calls: 10, seconds: 600 },
   body: z.strictObject({
     ...named,
-    /** What has arrived and what has not: together the payout. */
+    /** The received and missing amounts; together they are the payout. */
     received: amountOrZero,
     remaining: amount,
   }),

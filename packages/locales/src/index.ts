@@ -1,6 +1,6 @@
 /**
- * The languages that have texts, as BCP 47 tags: those of the specification, with Chinese in both
- * scripts and Portuguese in both forms. Each is a folder here, with one JSON file per feature.
+ * The languages with texts, as BCP 47 tags: those of the specification, with both Chinese scripts
+ * and both forms of Portuguese. Each has a folder with one JSON file per feature.
  */
 export const languages = [
   'en',
@@ -34,16 +34,16 @@ export const languages = [
 
 export type Language = (typeof languages)[number];
 
-/** Languages that are written from the right to the left. */
+/** Right-to-left languages. */
 const rightToLeft: readonly string[] = ['ar', 'fa', 'ur'];
 
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   rightToLeft.includes(language) ? 'rtl' : 'ltr';
 
-/** What every page says; the texts of the other features come with their own parts of the site. */
+/** The texts of every page; other features load theirs with their part of the site. */
 export const shellFeatures = ['common', 'layout', 'home', 'games', 'wallet', 'error'] as const;
 
-/** The features that have texts: `<language>/<feature>.json`. */
+/** All features with texts: `<language>/<feature>.json`. */
 export const features = [
   ...shellFeatures,
   'registration',

@@ -13,7 +13,7 @@ const [reference, ...others] = languages;
 const read = (language: Language, feature: Feature): Texts =>
   JSON.parse(readFileSync(path.join(folder, language, `${feature}.json`), 'utf8'));
 
-/** Every text with the path of its key, such as `trouble.title`. */
+/** Texts by key path, such as `trouble.title`. */
 function flat(texts: Texts, before = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[before + key, value]] : flat(value, `${before}${key}.`),
@@ -22,9 +22,7 @@ function flat(texts: Texts, before = ''): [key: string, text: string][] {
 
 const pluralEnd = /_(zero|one|two|few|many|other)$/;
 const flatOf = (language: Language, feature: Feature) => flat(read(language, feature));
-/**
- * The keys of a file; the forms of one plural are one key, because languages have different ones.
- */
+/** The keys of a file; plural forms count as one key, because languages have different ones. */
 const keysOf = (language: Language, feature: Feature) =>
   [...new Set(flatOf(language, feature).map(([key]) => key.replace(pluralEnd, '')))].sort();
 const placeholdersOf = (text: string) =>
@@ -38,13 +36,13 @@ const everyOther = others.flatMap((language) =>
 );
 
 describe('I18N-01 the languages', () => {
-  it.each(languages)('%s has a file for each feature, and no other', (language) => {
+  it.each(languages)('%s has exactly one file per feature', (language) => {
     expect(readdirSync(path.join(folder, language)).sort()).toEqual(
       features.map((feature) => `${feature}.json`).sort(),
     );
   });
 
-  it('are those that have a folder', () => {
+  it('match the folders', () => {
     const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );
@@ -58,11 +56,11 @@ describe('I18N-01 the languages', () => {
     },
   );
 
-  it.each(everyFile)('%s says something under every key of %s', (language, feature) => {
+  it.each(everyFile)('%s has no empty text in %s', (language, feature) => {
     expect(flatOf(language, feature).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it.each(everyOther)('%s fills in the same values in %s', (language, feature) => {
+  it.each(everyOther)('%s has the same placeholders in %s', (language, feature) => {
     const expected = new Map(
       flatOf(reference, feature).map(([key, text]) => [key.replace(pluralEnd, ''), text]),
     );
@@ -73,7 +71,7 @@ describe('I18N-01 the languages', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(everyFile)('%s has exactly its own plural forms in %s', (language, feature) => {
+  it.each(everyFile)('%s has exactly its plural forms in %s', (language, feature) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const keys = flatOf(language, feature).map(([key]) => key);
     const plurals = new Set(
@@ -85,27 +83,21 @@ describe('I18N-01 the languages', () => {
 });
 
 describe('ERR-01 the refusals', () => {
-  it.each(languages)(
-    'have a sentence in %s each, and there is no sentence without a refusal',
-    (language) => {
-      expect(Object.keys(read(language, 'error')).sort()).toEqual([...errorCodes].sort());
-    },
-  );
+  it.each(languages)('have exactly one text each in %s', (language) => {
+    expect(Object.keys(read(language, 'error')).sort()).toEqual([...errorCodes].sort());
+  });
 });
 
 describe('REG-03 the kinds of text', () => {
   const lengths = ['length', 'length_exact'];
 
-  it.each(languages)(
-    'have an explanation in %s each, and their bounds are filled in',
-    (language) => {
-      expect(Object.keys(read(language, 'patterns')).sort()).toEqual(
-        [...patternKindNames, ...lengths].sort(),
-      );
-      const [bounds, exact] = lengths.map((key) =>
-        placeholdersOf(String(read(language, 'patterns')[key])),
-      );
-      expect([bounds, exact]).toEqual([['{{max}}', '{{min}}'], ['{{min}}']]);
-    },
-  );
+  it.each(languages)('have an explanation with bounds in %s', (language) => {
+    expect(Object.keys(read(language, 'patterns')).sort()).toEqual(
+      [...patternKindNames, ...lengths].sort(),
+    );
+    const [bounds, exact] = lengths.map((key) =>
+      placeholdersOf(String(read(language, 'patterns')[key])),
+    );
+    expect([bounds, exact]).toEqual([['{{max}}', '{{min}}'], ['{{min}}']]);
+  });
 });

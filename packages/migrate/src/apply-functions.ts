@@ -8,8 +8,8 @@ export interface AppliedFunctions {
 }
 
 /**
- * What is known of each function. One that somebody has dropped by hand, or with a type that it
- * used, counts as never applied.
+ * The state of each function. One that was dropped, by hand or with a type it used, counts as never
+ * applied.
  */
 const known = `
   select f.name,
@@ -32,7 +32,7 @@ async function drop(client: pg.Client, name: string): Promise<void> {
     await client.query(`drop function ${signature}`);
 }
 
-/** Another type of result or names of arguments; a second function of the name. */
+/** A changed result type or argument names, or a second function of that name. */
 const otherSignature = ['42P13', '42725'];
 
 async function create(client: pg.Client, { name, sql }: FunctionFile): Promise<void> {
@@ -69,9 +69,9 @@ async function forget(client: pg.Client, name: string): Promise<void> {
 }
 
 /**
- * Makes the functions of a database those of a folder of `<module>/<name>.sql` files: applies the
- * files whose hash is not the one in the table `sql_function`, and drops the functions whose file
- * has gone, all in one transaction. When there is nothing to do it costs one query.
+ * Syncs a database's functions with a folder of `<module>/<name>.sql` files in one transaction:
+ * applies files whose hash differs from the table `sql_function`, and drops functions without a
+ * file. Costs one query if nothing changed.
  */
 export async function applyFunctionsOn(
   client: pg.Client,

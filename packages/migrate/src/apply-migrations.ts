@@ -51,9 +51,8 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
 }
 
 /**
- * Applies the new ones of a folder of `<timestamp>_<name>/migration.sql` files, each in one
- * transaction, and returns their names. A file that was changed after it had been applied is an
- * error, because its tables would no longer be known.
+ * Applies new `<timestamp>_<name>/migration.sql` files, each in one transaction, and returns their
+ * names. Fails for a file that changed after it was applied, because its tables would be unknown.
  */
 export async function applyMigrationsOn(client: pg.Client, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MigrationError } from './migration-error.ts';
 
-/** A file `<module>/<name>.sql`, which creates the function of that name. */
+/** A file `<module>/<name>.sql` that creates the function of that name. */
 export interface FunctionFile {
   name: string;
-  /** As it is shown: with the two folders that the file's module is in. */
+  /** The path with its two parent folders, for messages. */
   file: string;
   sql: string;
   hash: string;
@@ -39,8 +39,8 @@ export async function readFunctions(folder: string): Promise<FunctionFile[]> {
 const comment = /--.*|\/\*[\s\S]*?\*\//g;
 
 /**
- * The same files, each behind those that its text names: a function in SQL can only be created when
- * the functions that it calls exist. Functions that call each other keep the order of their names.
+ * Sorts files after those they refer to: an SQL function needs its callees. Functions that call
+ * each other stay in order of their names.
  */
 export function inOrder(functions: readonly FunctionFile[]): FunctionFile[] {
   const byName = new Map(functions.map((one) => [one.name, one]));

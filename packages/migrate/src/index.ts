@@ -5,14 +5,14 @@ import { underLock } from './under-lock.ts';
 export { MigrationError } from './migration-error.ts';
 
 /**
- * Brings the tables of a database up to date with a folder of migrations and returns the names of
- * those that it applied. Processes that start together wait for each other.
+ * Applies a folder's new migrations and returns their names. Processes that start together wait for
+ * each other.
  */
 export function applyMigrations(databaseUrl: string, folder: string): Promise<string[]> {
   return underLock(databaseUrl, (client) => applyMigrationsOn(client, folder));
 }
 
-/** The tables first, then the functions, both under one lock. */
+/** Applies migrations, then functions, under one lock. */
 export function applySchema(
   databaseUrl: string,
   folders: { migrations: string; functions: string },

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** A file of SQL could not be applied. The message names the file and the line. */
+/** An SQL file could not be applied. The message has the file and line. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** PL/pgSQL counts the lines of a body from the one that has its opening quotes. */
+/** PL/pgSQL counts lines from the opening quotes of the body. */
 function lineInBody(sql: string, where = ''): number | undefined {
   const line = /near line (\d+)/.exec(where)?.[1];
   const body = sql.indexOf('$$');
@@ -13,7 +13,7 @@ function lineInBody(sql: string, where = ''): number | undefined {
   return sql.slice(0, body).split('\n').length + Number(line) - 1;
 }
 
-/** Says where in `sql` the database has found an error. */
+/** Finds the position of a database error in `sql`. */
 export function errorIn(file: string, sql: string, error: unknown): MigrationError {
   const { message, position, where } = error as pg.DatabaseError;
   const line = position

@@ -1,12 +1,9 @@
 import pg from 'pg';
 
-/**
- * The advisory lock that Prisma's own migration engine takes, so that the two can never run at
- * once.
- */
+/** Prisma's own advisory lock, so that both never migrate at the same time. */
 const lock = 72707369;
 
-/** Runs `work` on a connection that no other process changes the same database on meanwhile. */
+/** Runs `work` on a connection while holding the lock on its database. */
 export async function underLock<Result>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<Result>,

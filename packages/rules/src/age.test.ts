@@ -31,11 +31,11 @@ describe('MEM-03 an age', () => {
     ['2004-02-29', '2025-02-28', 20],
     ['2004-02-29', '2025-03-01', 21],
     ['2004-12-31', '2026-01-01', 21],
-  ])('of somebody born on %s is on %s %i', (birthday, today, age) => {
+  ])('of a person born on %s is, on %s, %i', (birthday, today, age) => {
     expect(ageOn(birthday, today)).toBe(age);
   });
 
-  it('is nobody’s who was born tomorrow, or before anybody who is alive', () => {
+  it('rejects a birthday in the future or before any living person', () => {
     expect(isBirthday('2026-06-15', '2026-06-14')).toBe(false);
     expect(isBirthday('1899-12-31', '2026-06-14')).toBe(false);
     expect(isBirthday('2026-06-14', '2026-06-14')).toBe(true);

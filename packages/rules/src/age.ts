@@ -1,9 +1,9 @@
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A year before which nobody who is alive was born. */
+/** The earliest accepted year of birth. */
 const oldest = 1900;
 
-/** Whether a text is a day of the calendar, as `yyyy-MM-dd`. */
+/** Checks that a text is a calendar day, `yyyy-MM-dd`. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = (shape.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
@@ -13,15 +13,14 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * Whole years between two days (`yyyy-MM-dd`): what somebody born on `birthday` answers on `today`
- * when asked for the age. Who was born on the 29th of February is a year older on the 1st of March
- * of a short year.
+ * The age in whole years on `today`; both days are `yyyy-MM-dd`. A birthday on 29 February counts
+ * on 1 March of a common year.
  */
 export function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** Whether a day can be the birthday of somebody who is alive on `today`. */
+/** Checks that a day is a possible birthday of a living person on `today`. */
 export const isBirthday = (day: string, today: string) =>
   isDay(day) && day <= today && Number(day.slice(0, 4)) >= oldest;

@@ -3,7 +3,7 @@ import { formatDatePattern } from './date-pattern.ts';
 
 const morning = new Date('2026-03-04T05:06:07Z');
 
-describe('MSG-01 LIM-01 a moment by a pattern', () => {
+describe('MSG-01 LIM-01 a formatted moment', () => {
   it('MSG-01 is written as yyyy-MM-dd hh:mm:ss', () => {
     expect(formatDatePattern(morning, 'yyyy-MM-dd hh:mm:ss', 'UTC')).toBe('2026-03-04 05:06:07');
   });
@@ -25,16 +25,16 @@ describe('MSG-01 LIM-01 a moment by a pattern', () => {
     expect(formatDatePattern(morning, pattern, 'UTC')).toBe(written);
   });
 
-  it('leaves alone what is none of its letters', () => {
+  it('keeps other characters', () => {
     expect(formatDatePattern(morning, '[D] 年 T$1 Y', 'UTC')).toBe('[D] 年 T$1 Y');
   });
 
-  it('counts the hours of the whole day, with 00 at midnight', () => {
+  it('counts 24 hours, with 00 at midnight', () => {
     expect(formatDatePattern(new Date('2026-03-04T00:00:00Z'), 'hh:mm', 'UTC')).toBe('00:00');
     expect(formatDatePattern(new Date('2026-03-04T23:59:59Z'), 'hh:mm', 'UTC')).toBe('23:59');
   });
 
-  it('is of the zone that it is written for, also across a day and a year', () => {
+  it('uses the given time zone across days and years', () => {
     const newYear = new Date('2025-12-31T20:30:00Z');
     expect(formatDatePattern(newYear, 'yyyy-MM-dd hh:mm:ss', 'Asia/Ho_Chi_Minh')).toBe(
       '2026-01-01 03:30:00',
@@ -47,7 +47,7 @@ describe('MSG-01 LIM-01 a moment by a pattern', () => {
     );
   });
 
-  it('refuses what is no moment', () => {
+  it('rejects an invalid moment', () => {
     expect(() => formatDatePattern(new Date('never'), 'yyyy', 'UTC')).toThrow(RangeError);
   });
 });

@@ -1,11 +1,10 @@
 /**
- * The letters of a pattern, by the names that the parts of a moment have. `h` counts all 24 hours;
- * there is no letter for halves of a day.
+ * Pattern letters by the part of a moment. `h` counts 24 hours; there is no letter for am and pm.
  */
 const partOf = { y: 'year', M: 'month', d: 'day', h: 'hour', m: 'minute', s: 'second' } as const;
 type Letter = keyof typeof partOf;
 
-/** A run of one of the letters: `yyyy`, `M`, `ss`. */
+/** A run of one pattern letter: `yyyy`, `M`, `ss`. */
 const runs = /([yMdhms])\1*/g;
 
 function partsOf(instant: Date, timeZone: string | undefined): ReadonlyMap<string, string> {
@@ -29,11 +28,11 @@ function partsOf(instant: Date, timeZone: string | undefined): ReadonlyMap<strin
 }
 
 /**
- * Writes a moment by a pattern of the letters y M d h m s, such as `yyyy-MM-dd hh:mm:ss`. A run of
- * letters is at least as wide as it is long, filled with zeros; `yy` is the last two figures of the
- * year. All else stands as it is.
- * @param timeZone an IANA name; without it, the zone of the device
- * @throws RangeError for what is no moment or no zone
+ * Formats a moment by a pattern of the letters y M d h m s, such as `yyyy-MM-dd hh:mm:ss`. The
+ * length of a run is the minimum width, padded with zeros; `yy` is the year's last two digits.
+ * Other characters stay.
+ * @param timeZone an IANA name; the device's zone without it
+ * @throws RangeError for an invalid moment or time zone
  */
 export function formatDatePattern(instant: Date, pattern: string, timeZone?: string): string {
   const parts = partsOf(instant, timeZone);

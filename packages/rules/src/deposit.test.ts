@@ -16,7 +16,7 @@ it.each([
   expect(fee(basisPoints, fixed, amount)).toBe(expected);
 });
 
-it('E8 CSH-01 a fee leaves the member a unit at least, and is never below zero', () => {
+it('E8 CSH-01 a fee leaves at least one unit and is never negative', () => {
   const amount = fc.bigInt(1n, 999_999_999_999_999n);
   fc.assert(
     fc.property(
@@ -41,17 +41,17 @@ it.each([
   expect(isOpenToRank(ranks, rank)).toBe(open);
 });
 
-it('CSH-01 the message of a transfer is the reference without what banks leave out', () => {
+it('CSH-01 the transfer message is the reference without hyphens', () => {
   expect(memoOf('D-7K2M9Q4W')).toBe('D7K2M9Q4W');
 });
 
 it.each(['D-7K2M9Q4W', 'd-7k2m9q4w', 'D7K2M9Q4W', ' d7k2 m9q4w '])(
-  'OPR-03 whoever types %j means one reference',
+  'OPR-03 normalises %j to one reference',
   (typed) => {
     expect(referenceOf(typed)).toBe('D-7K2M9Q4W');
   },
 );
 
-it.each(['', '-', '%', '日本', '7K2M9Q4W'])('OPR-03 %j means no reference of ours', (typed) => {
+it.each(['', '-', '%', '日本', '7K2M9Q4W'])('OPR-03 rejects %j as a reference', (typed) => {
   expect(referenceOf(typed)).toBe(typed);
 });

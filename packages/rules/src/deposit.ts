@@ -1,19 +1,16 @@
 import { compute, type Formula } from './formula.ts';
 
-/**
- * How a deposit is paid: on a page of the gateway, by a QR code, by a transfer to an account, or to
- * an address of a chain.
- */
+/** The kinds of deposit: a gateway's page, a QR code, a bank transfer, or a blockchain address. */
 export const depositKinds = ['redirect', 'qr', 'bank', 'crypto'] as const;
 export type DepositKind = (typeof depositKinds)[number];
 
-/** What a brand keeps of a deposit: minor units in digits, and hundredths of a percent. */
+/** The fee of a deposit: `fixed` in minor units as digits, and `basisPoints` (1/100 %). */
 export interface DepositFee {
   readonly basisPoints: number;
   readonly fixed: string;
 }
 
-/** The highest share that can be kept: ten percent. */
+/** The maximum fee: ten percent, in basis points. */
 export const mostDepositBasisPoints = 1000;
 
 /** A fixed amount and a share of the amount in hundredths of a percent. */
@@ -30,22 +27,19 @@ export const depositFeeFormula: Formula = ['least', ['-', 'amount', 1], proporti
 export const depositFee = ({ basisPoints, fixed }: DepositFee, amount: bigint): bigint =>
   compute(depositFeeFormula, { amount, fixed: BigInt(fixed), basisPoints: BigInt(basisPoints) });
 
-/** Where a method asks for it, the ranks of members that it is open to; both ends belong to it. */
+/** The member ranks that may use a method, inclusive. */
 export type Ranks = Readonly<{ from: number; to: number }> | undefined;
 
 export const isOpenToRank = (ranks: Ranks, rank: number): boolean =>
   ranks === undefined || (rank >= ranks.from && rank <= ranks.to);
 
 /**
- * What stands in the message of a bank transfer: banks take no hyphens. `D-7K2M9Q4W` becomes
+ * The transfer message of a reference, because banks drop hyphens: `D-7K2M9Q4W` becomes
  * `D7K2M9Q4W`.
  */
 export const memoOf = (reference: string): string => reference.replace('-', '');
 
-/**
- * The reference that somebody means, as we or a bank's message write it: `d7k2m9q4w` is
- * `D-7K2M9Q4W`.
- */
+/** Normalises a reference from a form or a bank's message: `d7k2m9q4w` becomes `D-7K2M9Q4W`. */
 export const referenceOf = (typed: string): string =>
   typed
     .replaceAll(/\s/g, '')

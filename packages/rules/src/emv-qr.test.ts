@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { crc16, emvField, emvQr, isEmvQr, vietQr } from './emv-qr.ts';
 
 describe('CSH-01 the text of a QR code', () => {
-  it('CSH-01 has the checksum that the CRC catalogue gives for its test word', () => {
+  it('CSH-01 has the checksum of the CRC catalogue test vector', () => {
     expect(crc16('123456789')).toBe('29B1');
   });
 
@@ -21,7 +21,7 @@ describe('CSH-01 the text of a QR code', () => {
     expect(made).toBe(published);
   });
 
-  it('CSH-01 is known by its checksum, also where another program has made it for another kind of payment', () => {
+  it('CSH-01 verifies the checksum of codes by other programs', () => {
     expect(
       isEmvQr(
         '00020101021126280010A0000007750110010531314453037045408210900005802VN5910CELLPHONES62600312CPSHN ONLINE0517021908061613127850705ONLHN0810CellphoneS63047685',
@@ -29,12 +29,12 @@ describe('CSH-01 the text of a QR code', () => {
     ).toBe(true);
   });
 
-  it('CSH-01 with one character changed has another checksum', () => {
+  it('CSH-01 changes its checksum with any character', () => {
     const made = vietQr({ bin: '970416', number: '257678859' }, 1000n, 'D7K2M9Q4W');
     expect([isEmvQr(made), isEmvQr(made.replace('1000', '9000'))]).toEqual([true, false]);
   });
 
-  it('CSH-01 says who is paid, and where, for countries that ask for it', () => {
+  it('CSH-01 names the payee and city where required', () => {
     const made = emvQr(emvField('28', emvField('00', 'ph.ppmi.p2m')), {
       currency: '608',
       amount: '500.00',
@@ -46,7 +46,7 @@ describe('CSH-01 the text of a QR code', () => {
     expect(isEmvQr(made)).toBe(true);
   });
 
-  it('CSH-01 takes no field that is longer than its length can say', () => {
+  it('CSH-01 rejects a field longer than 99 characters', () => {
     expect(() => emvField('62', 'x'.repeat(100))).toThrow('longer than 99');
   });
 });

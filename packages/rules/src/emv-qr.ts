@@ -1,22 +1,18 @@
 /**
- * The text of a QR code by which a banking app pays: EMVCo's merchant-presented mode, as VietQR
- * (NAPAS 247) and QR Ph use it. It is a row of fields, each with its number, its length in two
- * digits and its value; the last one is a checksum of all before it.
+ * The payload of an EMVCo merchant-presented QR code, as in VietQR (NAPAS 247) and QR Ph. Fields
+ * are a two-digit id, a two-digit length and the value; the last field is a checksum.
  */
 
 /**
- * A field of a number from 00 to 99. Its value is at most 99 characters long, as the two digits of
- * its length allow.
+ * Formats a field with an id from 00 to 99.
+ * @throws RangeError for a value longer than 99 characters
  */
 export function emvField(number: string, value: string): string {
   if (value.length > 99) throw new RangeError(`The field ${number} is longer than 99 characters.`);
   return `${number}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/**
- * CRC-16/CCITT-FALSE in four capital hexadecimal digits; of the letters of ASCII, which such codes
- * are made of.
- */
+/** CRC-16/CCITT-FALSE of ASCII text, as four uppercase hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (let at = 0; at < text.length; at += 1) {
@@ -27,21 +23,21 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** What such a code asks for, beside whom it pays. */
+/** The payment that a code asks for. */
 export interface EmvRequest {
-  /** ISO 4217 by number, such as `704`. */
+  /** The numeric ISO 4217 code, such as `704`. */
   readonly currency: string;
-  /** In major units, with a point where there are minor ones. */
+  /** Major units, with a decimal point if needed. */
   readonly amount: string;
   /** ISO 3166-1, two letters. */
   readonly country: string;
-  /** What the payer's bank passes on. */
+  /** A reference that the payer's bank passes on. */
   readonly memo: string;
-  /** What QR Ph asks for beside that: who is paid, and where. */
+  /** The payee's name and city, required by QR Ph. */
   readonly merchant?: Readonly<{ name: string; city: string }>;
 }
 
-/** A code that is good for one payment. `payee`: the field from 26 to 51 that says whom it pays. */
+/** A code for one payment. `payee` is the merchant account field, id 26 to 51. */
 export function emvQr(
   payee: string,
   { currency, amount, country, memo, merchant }: EmvRequest,
@@ -61,14 +57,14 @@ export function emvQr(
   return text + crc16(text);
 }
 
-/** Whether a text has the checksum of such a code. */
+/** Checks the checksum of a code. */
 export const isEmvQr = (text: string): boolean =>
   /^0002.*6304[0-9A-F]{4}$/.test(text) && crc16(text.slice(0, -4)) === text.slice(-4);
 
 /**
- * VietQR: a transfer of so many dong to an account.
- * @param account.bin the six digits by which NAPAS knows the bank
- * @param memo letters and digits alone, as banks pass on nothing else
+ * A VietQR code for a transfer of an amount in dong.
+ * @param account.bin the bank's six-digit NAPAS id
+ * @param memo only letters and digits, because banks drop anything else
  */
 export function vietQr(
   account: Readonly<{ bin: string; number: string }>,

@@ -1,6 +1,6 @@
 /**
- * What a tag leaves open, filled in: `zh-TW` is written in `Hant`, `pt` is that of Brazil, and `tl`
- * is `fil`. Undefined for what is no tag.
+ * Adds likely subtags: `zh-TW` has the script `Hant`, `pt` means Brazil, and `tl` is `fil`.
+ * Undefined for an invalid tag.
  */
 function fullTag(tag: string): Intl.Locale | undefined {
   try {
@@ -10,15 +10,15 @@ function fullTag(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** How near two forms of one language are; 0 for two languages. */
+/** How close two forms of one language are; 0 for different languages. */
 function nearness(one: Intl.Locale | undefined, other: Intl.Locale | undefined): number {
   if (!one || !other || one.language !== other.language) return 0;
   return 1 + (one.script === other.script ? 2 : 0) + (one.region === other.region ? 1 : 0);
 }
 
 /**
- * The language among `offered` that fits a wish best: the same one, then one in the same script and
- * of the same country, then any form of it. Undefined where none is a form of it. Tags are BCP 47.
+ * The best match among `offered` (BCP 47): the same tag, then the same script and region, then any
+ * form of the language. Undefined without a match.
  */
 export function matchLanguage<Offered extends string>(
   wish: string,
@@ -37,8 +37,7 @@ export function matchLanguage<Offered extends string>(
 }
 
 /**
- * The tag by which `Intl` writes numbers and dates of a language here: in Latin figures and the
- * Gregorian calendar, whatever the language’s own habit is, since amounts and times have to be the
- * same for a member and for the brand’s people.
+ * The tag for `Intl`, with Latin digits and the Gregorian calendar: amounts and times must look the
+ * same to members and staff.
  */
 export const formatTag = (language: string): string => `${language}-u-ca-gregory-nu-latn`;

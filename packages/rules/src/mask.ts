@@ -1,21 +1,18 @@
 const dots = '•••';
 
-/** A number in E.164 of which only the beginning and the last digits are told. */
+/** Masks an E.164 number except for its first and last digits. */
 export const maskMobile = (mobile: string) => `${mobile.slice(0, 3)}${dots}${mobile.slice(-3)}`;
 
-/** An e-mail of which only the first letter and the host are told. */
+/** Masks an e-mail address except for its first letter and host. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email.slice(0, at)][0] ?? ''}${dots}${email.slice(at)}`;
 }
 
-/** The number of an account of which only the last digits are told. */
+/** Masks an account number except for its last digits. */
 export const maskAccount = (lastDigits: string) => `${dots}${dots}${lastDigits}`;
 
-/**
- * A name of which only the first letter is told, and of a long one the last; how long it is, is
- * not.
- */
+/** Masks a name except for its first letter and, if long, its last. Hides the length. */
 export function maskName(name: string): string {
   const letters = [...name];
   const first = letters.length > 1 ? letters[0] : '';

@@ -7,7 +7,7 @@ const digits = fc.integer({ min: 0, max: 8 });
 const amount = fc.bigInt({ min: 0n, max: 999_999_999_999_999n });
 
 describe('E7 an amount in the digits of its currency', () => {
-  it('is read back as it was written', () => {
+  it('is parsed back unchanged', () => {
     fc.assert(
       fc.property(amount, digits, (minor, places) => {
         expect(fromDecimal(toDecimal(minor, places), places)).toBe(minor);
@@ -35,7 +35,7 @@ describe('E7 an amount in the digits of its currency', () => {
   });
 });
 
-describe('what a person types', () => {
+describe('a typed amount', () => {
   it.each([
     ['124.8', 2, 12_480n],
     [' 7 ', 0, 7n],
@@ -64,13 +64,13 @@ describe('what a person types', () => {
     expect(fromDecimal(typed, 2)).toBeUndefined();
   });
 
-  it('is none when it is finer than the currency', () => {
+  it('is invalid with too many decimal places', () => {
     expect(fromDecimal('0.005', 2)).toBeUndefined();
     expect(fromDecimal('0.5', 0)).toBeUndefined();
   });
 });
 
-describe('an amount as people read it', () => {
+describe('a displayed amount', () => {
   it.each([
     [12_480n, 'PHP', 'en', '₱124.80'],
     [-12_480n, 'PHP', 'en', '-₱124.80'],
@@ -82,12 +82,12 @@ describe('an amount as people read it', () => {
     expect(formatMoney(minor, currency, locale).replaceAll('\u00a0', ' ')).toBe(written);
   });
 
-  it('has the separators of the language and western digits', () => {
+  it('has the separators of the language and Latin digits', () => {
     expect(formatMoney(2_000_000n, 'VND', 'vi').replaceAll('\u00a0', ' ')).toBe('2.000.000 ₫');
     expect(formatMoney(1234n, 'PHP', 'fa')).toMatch(/12/);
   });
 
-  it('has the plus of a gain when asked, and no sign for zero', () => {
+  it('has a plus on request and no sign for zero', () => {
     expect(formatMoney(100n, 'PHP', 'en', 'always')).toBe('+₱1.00');
     expect(formatMoney(-100n, 'PHP', 'en', 'always')).toBe('-₱1.00');
     expect(formatMoney(0n, 'PHP', 'en', 'always')).toBe('₱0.00');

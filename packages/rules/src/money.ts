@@ -1,9 +1,9 @@
 /**
- * Money is a whole number of minor units of one currency, in a bigint or in decimal digits. Nothing
- * here uses floating point, so that no amount ever changes by being shown or typed.
+ * Money is a whole number of minor units of one currency, as a bigint or decimal digits. Floating
+ * point is never used, so parsing and formatting keep every digit.
  */
 
-/** Digits behind the point. Source: ISO 4217, and the usual precision of the coin. */
+/** Decimal places. Source: ISO 4217, and the usual precision of the coin. */
 const digitsOf: ReadonlyMap<string, number> = new Map([
   ['VND', 0],
   ['JPY', 0],
@@ -18,14 +18,17 @@ const digitsOf: ReadonlyMap<string, number> = new Map([
 
 export const knownCurrencies: readonly string[] = [...digitsOf.keys()];
 
-/** Digits behind the point of a currency; throws for a currency that is not in the table. */
+/**
+ * The decimal places of a currency.
+ * @throws RangeError for an unknown currency
+ */
 export function currencyDigits(currency: string): number {
   const digits = digitsOf.get(currency);
   if (digits === undefined) throw new RangeError(`The currency ${currency} is not known.`);
   return digits;
 }
 
-/** `12480` of a two-digit currency as `"124.80"`, which Intl.NumberFormat reads exactly. */
+/** Minor units as a decimal string for Intl.NumberFormat: `12480` with two places is `"124.80"`. */
 export function toDecimal(minor: bigint | string, digits: number): string {
   const value = BigInt(minor);
   const sign = value < 0n ? '-' : '';
@@ -35,8 +38,8 @@ export function toDecimal(minor: bigint | string, digits: number): string {
 }
 
 /**
- * What a person typed (`124.8`) as minor units, or undefined when it is no amount or is finer than
- * the currency.
+ * Parses a typed amount (`124.8`) into minor units. Undefined for an invalid amount or too many
+ * decimal places.
  */
 export function fromDecimal(typed: string, digits: number): bigint | undefined {
   const parts = /^(\d{1,15})(?:\.(\d{0,8}))?$/.exec(typed.trim());
@@ -46,12 +49,12 @@ export function fromDecimal(typed: string, digits: number): bigint | undefined {
   return BigInt(`${parts[1]}${behind.slice(0, digits)}`);
 }
 
-/** `always` writes the plus, too; zero has no sign. */
+/** `always` also writes a plus; zero has no sign. */
 export type MoneySign = 'auto' | 'always';
 
 /**
- * Making a format costs a hundred times its use; there is one for each currency, language and sign
- * that is seen.
+ * Creating a formatter costs a hundred times its use, so each one is cached by currency, language
+ * and sign.
  */
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -72,7 +75,7 @@ function formatOf(currency: string, locale: string, sign: MoneySign): Intl.Numbe
   return format;
 }
 
-/** An amount as people read it, in the digits of the western script. */
+/** Formats minor units for display, with Latin digits. */
 export function formatMoney(
   minor: bigint | string,
   currency: string,
@@ -80,8 +83,7 @@ export function formatMoney(
   sign: MoneySign = 'auto',
 ): string {
   const decimal = toDecimal(minor, currencyDigits(currency));
-  // The declared parameter type has no strings, though Intl has taken them since 2023 and keeps
-  // every digit of them.
+  // The declared parameter type lacks strings, which Intl has accepted without loss since 2023.
   const written = formatOf(currency, locale, sign).format(decimal as unknown as number);
   return isIso(currency) ? written : `${written} ${currency}`;
 }

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a letter and a mark, though a bank's form does. */
+/** Letters that Unicode does not decompose, but bank forms simplify. */
 const plain: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -10,10 +10,7 @@ const plain: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/**
- * The form under which two spellings of a person's name are one: banks write names in capitals,
- * without marks and without the signs between their parts.
- */
+/** The key of a person's name: uppercase, without diacritics and separators, as banks write it. */
 export const personKey = (name: string) =>
   name
     .normalize('NFKD')
@@ -23,23 +20,17 @@ export const personKey = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether two texts spell one person's name. Texts without a letter spell nobody's. */
+/** Checks that two texts spell the same person's name. Texts without letters never match. */
 export const samePerson = (one: string, other: string) =>
   personKey(one) === personKey(other) && /\p{L}/u.test(personKey(one));
 
-/**
- * Nothing that cannot be seen: formats, fillers, what is private or not assigned, and the blank
- * Braille cell.
- */
+/** Invisible characters: formats, fillers, private use, unassigned, and the blank Braille cell. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/u;
-/** Marks piled on marks reach over the lines around. */
+/** Stacked combining marks overlap neighbouring lines. */
 const piled = /\p{M}{3}/u;
 const visible = /[\p{L}\p{N}\p{S}]/u;
 
-/**
- * A nickname as it is kept, in compatible forms and with single blanks; undefined when it is none
- * that others can read.
- */
+/** Normalises a nickname (NFKC, single spaces). Undefined if others could not read it. */
 export function readNickname(typed: string): string | undefined {
   const plainly = typed.normalize('NFKC');
   const nickname = plainly.replaceAll(/\p{Zs}+/gu, ' ').trim();

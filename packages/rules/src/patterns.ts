@@ -1,7 +1,6 @@
 /**
- * The nineteen kinds of text that a registration field may ask for. Each kind is a function that
- * runs in linear time; the form and the API use the same one. A kind says what characters and what
- * shape; length is a rule of its own.
+ * The nineteen text types of registration fields. Each is a linear-time check of characters and
+ * shape, shared by the form and the API. Length is checked separately.
  */
 
 const all = (text: string, allowed: RegExp) =>
@@ -52,7 +51,7 @@ function isEmail(text: string): boolean {
   );
 }
 
-/** Two or more parts of letters, each parted from the next by one space. */
+/** Two or more groups of letters, separated by single spaces. */
 const isFullName = (text: string) =>
   text.split(' ').length >= 2 &&
   text.split(' ').every((part) => part !== '' && all(part, /^[\p{L}\p{M}.'’-]$/u));

@@ -6,7 +6,7 @@ const rule = { waitHours: 24, lapseHours: 72 };
 const hour = 3_600_000;
 const limitOf = (amount: bigint): Limit => ({ amount, raise: null });
 
-describe('RGC-01 a wish for a limit', () => {
+describe('RGC-01 a requested limit', () => {
   it.each([
     ['the first limit holds at once', null, 500n, 500n],
     ['a limit of zero is a limit', null, 0n, 0n],
@@ -25,14 +25,14 @@ describe('RGC-01 a wish for a limit', () => {
     });
   });
 
-  it('RGC-01 for the same raise again does not begin the wait anew, and for another one does', () => {
+  it('RGC-01 keeps the wait for the same raise and restarts it for another', () => {
     const { limit } = wishLimit(limitOf(500n), 800n, 0, rule);
     expect(wishLimit(limit, 800n, hour, rule)).toEqual({ outcome: 'unchanged', limit });
     expect(wishLimit(limit, 700n, hour, rule).limit?.raise?.opensAt).toBe(25 * hour);
     expect(wishLimit(limit, 800n, 97 * hour, rule)).toMatchObject({ outcome: 'waits' });
   });
 
-  it('RGC-01 for the limit that holds takes a raise back', () => {
+  it('RGC-01 drops a pending raise when the current limit is requested', () => {
     const { limit } = wishLimit(limitOf(500n), null, 0, rule);
     expect(wishLimit(limit, 500n, 1, rule)).toEqual({ outcome: 'set', limit: limitOf(500n) });
     expect(wishLimit(limitOf(500n), 500n, 1, rule).outcome).toBe('unchanged');
@@ -40,7 +40,7 @@ describe('RGC-01 a wish for a limit', () => {
   });
 });
 
-describe('RGC-01 the second yes', () => {
+describe('RGC-01 the confirmation of a raise', () => {
   const { limit } = wishLimit(limitOf(500n), 800n, 0, rule);
 
   it.each([
@@ -53,7 +53,7 @@ describe('RGC-01 the second yes', () => {
     expect(confirmRaise(limit, now)).toMatchObject({ outcome, limit: { amount } });
   });
 
-  it('RGC-01 to a removal leaves no limit, and to nothing changes nothing', () => {
+  it('RGC-01 removes the limit for a removal and does nothing without a raise', () => {
     const removal = wishLimit(limitOf(500n), null, 0, rule);
     expect(confirmRaise(removal.limit, 25 * hour)).toEqual({ outcome: 'confirmed', limit: null });
     expect(confirmRaise(limitOf(5n), 0)).toEqual({ outcome: 'none', limit: limitOf(5n) });
@@ -61,7 +61,7 @@ describe('RGC-01 the second yes', () => {
   });
 });
 
-it('RGC-01 only the time of a day is limited', () => {
+it('RGC-01 limits time only by day', () => {
   expect(periodsOf('session')).toEqual(['day']);
   expect(periodsOf('loss')).toEqual(['day', 'week', 'month']);
 });
@@ -76,7 +76,7 @@ const step = fc.record({
   ),
 });
 
-it('RGC-01 whatever a member does, protection never gets less without a wish that is a day old and a second yes', () => {
+it('RGC-01 never lowers protection without a day of waiting and a confirmation', () => {
   const amountOf = (limit: Limit | null) => limit?.amount ?? 1_000_000n;
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {

@@ -1,32 +1,27 @@
 /**
- * How a member's own limits change. What protects more holds at once; what protects less waits, and
- * then needs a second yes, so that nobody raises a limit in the heat of a game.
+ * The rules for changing a member's own limits. Stricter limits start at once. Looser ones wait and
+ * then need a second confirmation, so no one raises a limit in the heat of a game.
  */
 
-/**
- * What may be limited: money put in, money lost, money staked (minor units), and minutes of being
- * logged in.
- */
+/** Kinds of limits: deposits, losses, bets (minor units), and minutes logged in. */
 export const limitKinds = ['deposit', 'loss', 'stake', 'session'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-/** Days, weeks from Monday, and months, as the brand's calendar has them. */
+/** Calendar days, weeks from Monday, and months in the brand's time zone. */
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** The periods that a kind can be limited by. */
+/** The periods of each kind of limit. */
 export const periodsOf = (kind: LimitKind): readonly LimitPeriod[] =>
   kind === 'session' ? ['day'] : limitPeriods;
 
-/**
- * The most that a limit of a kind can be: a day has no more minutes, and an amount no more digits.
- */
+/** The maximum value of a kind of limit. */
 export const mostOf = (kind: LimitKind): bigint =>
   kind === 'session' ? 1440n : 999_999_999_999_999n;
 
-/** A raise that waits for its second yes; times are milliseconds since 1970. */
+/** A raise waiting for its second confirmation; times are milliseconds since 1970. */
 export interface Raise {
-  /** Null where the limit is to go. */
+  /** Null removes the limit. */
   to: bigint | null;
   opensAt: number;
   lapsesAt: number;
@@ -39,11 +34,11 @@ export interface Limit {
 
 export interface RaiseRule {
   waitHours: number;
-  /** For so long after the wait the second yes may come. */
+  /** Milliseconds after the wait in which the raise can be confirmed. */
   lapseHours: number;
 }
 
-/** Null stands for no limit, before and after. */
+/** Null means no limit. */
 export interface Change<Outcome extends string> {
   outcome: Outcome;
   limit: Limit | null;
@@ -51,13 +46,12 @@ export interface Change<Outcome extends string> {
 
 const hour = 3_600_000;
 
-/** Whether an amount protects less than a limit does; null is no limit at all. */
+/** Checks that an amount is looser than a limit; null means no limit. */
 export const protectsLess = (wish: bigint | null, amount: bigint) => wish === null || wish > amount;
 
 /**
- * What becomes of the wish for a limit; null is the wish for none. `set` holds at once and drops a
- * raise that waits, `waits` is a raise that has been noted. The same raise once more is `unchanged`
- * and does not begin its wait anew.
+ * Decides a requested limit; null requests none. `set` starts at once and drops a pending raise,
+ * `waits` stores a pending raise. Repeating the same raise is `unchanged` and keeps its wait.
  */
 export function wishLimit(
   limit: Limit | null,
@@ -81,7 +75,7 @@ export function wishLimit(
 
 const set = (amount: bigint): Change<'set'> => ({ outcome: 'set', limit: { amount, raise: null } });
 
-/** The second yes to a raise. One that has lapsed is as if it had never been asked for. */
+/** Decides the confirmation of a raise. A lapsed raise counts as never requested. */
 export function confirmRaise(
   limit: Limit | null,
   now: number,
@@ -95,10 +89,7 @@ export function confirmRaise(
   };
 }
 
-/**
- * How long members can be excluded: hours of a cool-off, months of a self-exclusion (null has no
- * end).
- */
+/** Durations of exclusion: hours of a cool-off, months of a self-exclusion (null is permanent). */
 export const coolOffHours = { least: 24, most: 6 * 7 * 24 } as const;
 export const exclusionKinds = ['cool_off', 'self_exclusion', 'operator'] as const;
 export type ExclusionKind = (typeof exclusionKinds)[number];

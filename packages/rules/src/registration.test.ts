@@ -41,7 +41,7 @@ describe('a registration', () => {
     expect(registrationFields).toHaveLength(16);
   });
 
-  it('is free of problems when the mandatory fields are right', () => {
+  it('has no problems when the mandatory fields are valid', () => {
     expect(checkRegistration(rulesWith(), filled)).toEqual([]);
   });
 
@@ -53,19 +53,19 @@ describe('a registration', () => {
     },
   );
 
-  it('REG-04 needs a confirmation that equals the password to the letter', () => {
+  it('REG-04 needs a confirmation equal to the password', () => {
     const problems = checkRegistration(rulesWith(), { ...filled, confirmPassword: 'Secret-1 ' });
     expect(problems).toEqual([{ field: 'confirmPassword', problem: 'mismatch' }]);
   });
 
-  it('PWD-04 takes no payment password that is the login password', () => {
+  it('PWD-04 rejects the login password as the payment password', () => {
     const rules = rulesWith({ paymentPassword: { enabled: true } });
     const problems = checkRegistration(rules, { ...filled, paymentPassword: 'Secret-1' });
     expect(problems).toEqual([{ field: 'paymentPassword', problem: 'login_password' }]);
     expect(checkRegistration(rules, { ...filled, paymentPassword: 'Another-1' })).toEqual([]);
   });
 
-  it('REG-04 needs number and code where a code is sent, also when the number’s field is off', () => {
+  it('REG-04 needs number and code if a code is sent, even with the field off', () => {
     const problems = checkRegistration(rulesWith({}, true), filled);
     expect(problems).toEqual([
       { field: 'mobileNum', problem: 'required' },
@@ -82,7 +82,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('REG-04 takes the agreement for given unless it is withdrawn', () => {
+  it('REG-04 assumes the agreement unless it is declined', () => {
     const { agreement, ...unsaid } = filled;
     expect(checkRegistration(rulesWith(), unsaid)).toEqual([]);
     const problems = checkRegistration(rulesWith(), { ...filled, agreement: !agreement });
@@ -99,7 +99,7 @@ describe('REG-08 a registration by phone', () => {
   const check = (input: RegistrationInput, mobilePassword = false) =>
     checkRegistration({ ...rulesWith(), mobilePassword }, input, undefined, 'mobile');
 
-  it('needs the number and its code, also where no other registration needs them', () => {
+  it('always needs the number and its code', () => {
     expect(check(byPhone)).toEqual([]);
     expect(check({})).toEqual([
       { field: 'mobileNum', problem: 'required' },
@@ -107,7 +107,7 @@ describe('REG-08 a registration by phone', () => {
     ]);
   });
 
-  it('asks for a pair of passwords where the brand does', () => {
+  it('asks for a password if the brand does', () => {
     expect(check(byPhone, true)).toEqual([
       { field: 'password', problem: 'required' },
       { field: 'confirmPassword', problem: 'required' },
@@ -120,17 +120,17 @@ describe('REG-08 a registration by phone', () => {
     ]);
   });
 
-  it.each(['username', 'password'])('takes no %s that nobody asked for', (field) => {
+  it.each(['username', 'password'])('rejects a %s that is not needed', (field) => {
     expect(check({ ...byPhone, [field]: 'player1' })).toEqual([{ field, problem: 'not_enabled' }]);
   });
 
-  it('REG-15 takes the token of the external service for the code', () => {
+  it('REG-15 accepts the external token instead of the code', () => {
     expect(check({ mobileNum: '9171234567', firebaseIdToken: 'token' })).toEqual([]);
   });
 });
 
 describe('REG-01 the form of a mode', () => {
-  it('has the fields of the brand, and those that no brand can leave out', () => {
+  it('has the fields of the brand and the mandatory fields', () => {
     const rules = rulesWith({ email: { enabled: true }, line: { enabled: true, required: true } });
     const placesIn = (mode: 'username' | 'mobile') =>
       (['username', 'password', 'mobileNum', 'email', 'line', 'zalo'] as const).map((field) =>
@@ -160,7 +160,7 @@ describe('REG-03 an optional field', () => {
     expect(checkRegistration(rulesWith({ email: { enabled: true } }), filled)).toEqual([]);
   });
 
-  it('has to be filled in where the brand requires it', () => {
+  it('is required if the brand requires it', () => {
     const problems = checkRegistration(
       rulesWith({ email: { enabled: true, required: true } }),
       filled,
@@ -168,7 +168,7 @@ describe('REG-03 an optional field', () => {
     expect(problems).toEqual([{ field: 'email', problem: 'required' }]);
   });
 
-  it('must not be sent where the brand does not have it', () => {
+  it('must not be sent if the brand disables it', () => {
     expect(checkRegistration(rulesWith(), { ...filled, qqNum: '12345' })).toEqual([
       { field: 'qqNum', problem: 'not_enabled' },
     ]);
@@ -185,7 +185,7 @@ describe('REG-03 an optional field', () => {
     ]);
   });
 
-  it('is counted in characters, not in halves of them', () => {
+  it('counts characters, not surrogates', () => {
     const rules = rulesWith({ line: { enabled: true, minLength: 1, maxLength: 3 } });
     expect(checkRegistration(rules, { ...filled, line: '😀😀😀' })).toEqual([]);
   });
@@ -194,7 +194,7 @@ describe('REG-03 an optional field', () => {
 describe('REG-02 a brand’s own pattern', () => {
   const rules = rulesWith({ line: { enabled: true, acceptedPattern: 'id[0-9]+' } });
 
-  it('is matched by the engine that the caller gives', () => {
+  it('uses the matcher of the caller', () => {
     const asked: string[] = [];
     const matches = (pattern: string, text: string) => {
       asked.push(`${pattern} ${text}`);
@@ -206,7 +206,7 @@ describe('REG-02 a brand’s own pattern', () => {
     expect(asked).toEqual(['id[0-9]+ id12']);
   });
 
-  it('is left to the API where the caller gives no engine', () => {
+  it('is left to the API without a matcher', () => {
     expect(checkRegistration(rules, { ...filled, line: 'nonsense' })).toEqual([]);
   });
 

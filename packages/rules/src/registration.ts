@@ -1,6 +1,6 @@
 import { type PatternKind, patternKinds } from './patterns.ts';
 
-/** The sixteen fields that a brand can ask for at registration. */
+/** The sixteen registration fields of the specification. */
 export const registrationFields = [
   'username',
   'password',
@@ -25,11 +25,11 @@ export type RegistrationField = (typeof registrationFields)[number];
 export interface FieldRule {
   enabled: boolean;
   required: boolean;
-  /** One of the nineteen kinds; it also names the text that explains the rule. */
+  /** One of the nineteen text types; also the key of its explanation. */
   patternId: PatternKind;
   /**
-   * A brand's own expression on top of the kind; `*` alone means anything. Matched by a linear-time
-   * engine only.
+   * A brand's custom expression in addition to the text type; `*` matches anything. Only a
+   * linear-time engine may match it.
    */
   acceptedPattern: string;
   minLength: number;
@@ -37,16 +37,16 @@ export interface FieldRule {
 }
 
 /**
- * The tabs of the form: by a name that the member chooses, or by phone, where the number is the
- * account.
+ * The modes of registration: with a chosen username, or by phone with the number as the account
+ * name.
  */
 export type RegistrationMode = 'username' | 'mobile';
 
 export interface RegistrationRules {
   fields: Readonly<Record<RegistrationField, FieldRule>>;
-  /** A registration by username needs a code sent to the phone; one by phone always does. */
+  /** Whether registration by username needs an SMS code. Registration by phone always does. */
   smsVerification: boolean;
-  /** A registration by phone asks for a password; where it does not, the account has none. */
+  /** Whether registration by phone asks for a password; without one the account has none. */
   mobilePassword?: boolean;
 }
 
@@ -54,16 +54,15 @@ export type RegistrationInput = Partial<
   Record<RegistrationField | 'confirmPassword' | 'verificationCode', string>
 > & {
   agreement?: boolean;
-  /** What an external service gave in exchange for the code. */
+  /** The token of an external verification service. */
   firebaseIdToken?: string;
 };
 
 export type FieldName = RegistrationField | 'confirmPassword' | 'verificationCode' | 'agreement';
 
 /**
- * What is wrong with one field. `pattern` and `length` name the rule, so that the text can say it;
- * `login_password` is a payment password that would guard nothing from whoever has stolen the
- * login.
+ * A problem with one field. `pattern` and `length` refer to the rule for the text. `login_password`
+ * is a payment password equal to the login password, which would not protect a stolen account.
  */
 export type FieldProblem =
   | { field: FieldName; problem: 'required' | 'not_enabled' | 'mismatch' | 'login_password' }
@@ -75,44 +74,44 @@ export type FieldProblem =
       max: number;
     };
 
-/** Tells whether a whole text matches a brand's own expression; must not backtrack. */
+/** Checks that a whole text matches a custom expression; must not backtrack. */
 export type PatternMatcher = (acceptedPattern: string, text: string) => boolean;
 
-/** Characters of a brand's own expression, and of the longest text that it is held against. */
+/** The maximum length of a custom expression, and of a text it is matched against. */
 export const longestPattern = 255;
 
-/** What the wire carries of a field; a rule that asks for more asks for what nobody can send. */
+/** The maximum length of a field on the wire; a rule must not require more. */
 export function longestText(field: RegistrationField): number {
   if (field === 'username') return 64;
   return field === 'password' || field === 'paymentPassword' ? 128 : longestPattern;
 }
 
-/** The specification's bound of a verification code. */
+/** The specification's maximum length of a verification code. */
 export const verificationCodeMaxLength = 255;
 
-/** "*" is the brand's way of saying "anything". */
+/** "*" matches anything. */
 export const expandPattern = (acceptedPattern: string) =>
   acceptedPattern === '*' ? '.*' : acceptedPattern;
 
-/** Whether the phone has to be proved by a code. */
+/** Checks that registration needs a code to the phone. */
 export const needsCode = (
   { smsVerification }: Pick<RegistrationRules, 'smsVerification'>,
   mode: RegistrationMode,
 ) => smsVerification || mode === 'mobile';
 
 /**
- * Whether a rule decides if its field is asked for: a name and a password always are, and the
- * captcha has a switch of its own.
+ * Checks that a rule can disable its field: username and password are always on, and the captcha
+ * has its own switch.
  */
 export const decidesPlace = (field: RegistrationField) =>
   field !== 'username' && field !== 'password' && field !== 'captcha';
 
-/** What a form does with a field. */
+/** How a form treats a field. */
 export type FieldPlace = 'required' | 'optional' | 'absent';
 
 /**
- * Whether the form of a mode has a field, and whether it may stay empty. A brand decides for all
- * but the name, the password and the number to which a code goes.
+ * Whether a field is required, optional or absent in a mode. A brand decides for all fields except
+ * the name, the password and the number that receives a code.
  */
 export function placeOf(
   rules: RegistrationRules,
@@ -128,7 +127,7 @@ export function placeOf(
   return required ? 'required' : 'optional';
 }
 
-/** What is wrong with the text of one field, by its rule. */
+/** Checks the text of one field against its rule. */
 export function checkText(
   field: RegistrationField,
   text: string,
@@ -144,8 +143,8 @@ export function checkText(
 }
 
 /**
- * What is wrong with a new password by the brand's rule, or undefined. The form and the API run
- * this same function.
+ * Checks a new password against the brand's rule; undefined if valid. Shared by the form and the
+ * API.
  */
 export const checkPassword = (
   rule: FieldRule,
@@ -154,9 +153,8 @@ export const checkPassword = (
 ): FieldProblem | undefined => checkText('password', password, rule, matches)[0];
 
 /**
- * Checks a registration against a brand's rules, in the order of the form. The form and the API run
- * this same function; the API gives a matcher for the brand's own expressions, the form may leave
- * those to it.
+ * Checks a registration against a brand's rules and returns problems in form order. Shared by the
+ * form and the API. Only the API passes a matcher for custom expressions.
  */
 export function checkRegistration(
   rules: RegistrationRules,

@@ -26,7 +26,7 @@ it.each([
   expect(isReservedName(name, ['lantern', 'Lantern'])).toBe(true);
 });
 
-it('K14 a brand without a letter in its name takes no name from anybody', () => {
+it('K14 a brand name without letters reserves no names', () => {
   expect(isReservedName('linh88', ['88', '…'])).toBe(false);
   expect(isReservedName('…', ['88', '…'])).toBe(false);
 });

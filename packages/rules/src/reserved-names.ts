@@ -1,4 +1,4 @@
-/** Names under which a stranger would be taken for the house. */
+/** Names that could impersonate the house. */
 const ofTheHouse = [
   'admin',
   'administrator',
@@ -32,9 +32,7 @@ const ofTheHouse = [
   'undefined',
 ];
 
-/**
- * Digits and letters that are read for each other become one, and digits at the end say nothing.
- */
+/** Maps look-alike digits and letters to one, and drops trailing digits. */
 const outline = (name: string) =>
   name
     .toLowerCase()
@@ -54,15 +52,15 @@ const lookalikes: Record<string, string> = {
 
 const outlines = ofTheHouse.map(outline);
 
-/** Whether a text is words of a list and nothing else. */
+/** Checks that a text consists only of words of a list. */
 const isMadeOf = (text: string, words: readonly string[]): boolean =>
   words.some(
     (word) => text === word || (text.startsWith(word) && isMadeOf(text.slice(word.length), words)),
   );
 
 /**
- * Whether nobody may have this name: it is made of the house's names and the brand's, also with
- * digits behind it or in the place of letters (`adm1n`, `Support24`, `Lantern support`).
+ * Checks that a name is reserved: it consists of house and brand names, including look-alikes and
+ * trailing digits (`adm1n`, `Support24`, `Lantern support`).
  */
 export function isReservedName(name: string, brandNames: readonly string[]): boolean {
   const brands = brandNames.map(outline).filter((brand) => brand !== '');

@@ -1,11 +1,11 @@
-/** The module switches of a brand, as a tree: a child counts only while its parent is on. */
+/** A brand's module switches as a tree: a child counts only while its parent is on. */
 export interface ModuleSwitch {
   modId: string;
   enabled: boolean;
   childrenNodes: ModuleSwitch[];
 }
 
-/** Every switch that the product knows, and where it hangs. */
+/** All switches with their parents. */
 export const switchTree = {
   REGISTRATION: ['USERNAMEREG3', 'MOBILEREG3', 'MOBILEREGPWD3', 'SMSVERIFREG3', 'DIRECTREG3'],
   LOGIN: [
@@ -25,7 +25,7 @@ export type SwitchId = (typeof switchTree)[keyof typeof switchTree][number];
 
 export const switchIds: readonly SwitchId[] = Object.values(switchTree).flat();
 
-/** The tree that the site sends, from the switches that a brand has on. */
+/** Builds the switch tree sent to the site from a brand's enabled switches. */
 export function buildSwitchTree(on: readonly string[]): ModuleSwitch[] {
   return Object.entries(switchTree).map(([modId, children]) => ({
     modId,
@@ -38,7 +38,7 @@ export function buildSwitchTree(on: readonly string[]): ModuleSwitch[] {
   }));
 }
 
-/** Whether a switch is on, at any depth, with every parent of it on. */
+/** Checks that a switch and all its parents are on. */
 export function switchOn(tree: readonly ModuleSwitch[], modId: SwitchId): boolean {
   return tree.some(
     (node) => node.enabled && (node.modId === modId || switchOn(node.childrenNodes, modId)),

@@ -1,4 +1,4 @@
-/** What a member sees a movement of money as. */
+/** The types of transactions that a member sees. */
 export const movementTypes = [
   'deposit',
   'withdrawal',
@@ -9,10 +9,7 @@ export const movementTypes = [
 ] as const;
 export type MovementType = (typeof movementTypes)[number];
 
-/**
- * Every kind of transfer that a member's wallet can have, and what it counts under. The ledger
- * writes the kinds.
- */
+/** Every ledger transfer kind of a member's wallet, with the type it is listed under. */
 export const transferKinds: Readonly<Record<string, MovementType>> = {
   deposit: 'deposit',
   deposit_fee: 'deposit',

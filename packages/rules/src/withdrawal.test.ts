@@ -44,7 +44,7 @@ function live(wishes: readonly WithdrawalStep[]) {
 const anySteps = fc.array(fc.constantFrom(...withdrawalSteps), { maxLength: 40 });
 
 describe('CSH-03 the life of a withdrawal', () => {
-  it('H1 H7 pays the money out at most once and gives it back at most once, whatever happens in whatever order', () => {
+  it('H1 H7 pays out at most once and refunds at most once, in any order of events', () => {
     fc.assert(
       fc.property(anySteps, (wishes) => {
         const { places } = live(wishes);
@@ -55,7 +55,7 @@ describe('CSH-03 the life of a withdrawal', () => {
     );
   });
 
-  it('CSH-03 holds the money exactly while it is neither paid out nor given back', () => {
+  it('CSH-03 holds the money until it is paid out or returned', () => {
     fc.assert(
       fc.property(anySteps, (wishes) => {
         const { status, places } = live(wishes);
@@ -64,7 +64,7 @@ describe('CSH-03 the life of a withdrawal', () => {
     );
   });
 
-  it('H4 takes the member’s word on what arrived once', () => {
+  it('H4 accepts one report of the member', () => {
     fc.assert(
       fc.property(anySteps, (wishes) => {
         const words = live(wishes).taken.filter((step) => step === 'receive' || step === 'dispute');
@@ -73,18 +73,18 @@ describe('CSH-03 the life of a withdrawal', () => {
     );
   });
 
-  it('H3 is not received by itself once it is disputed', () => {
+  it('H3 is never marked as received automatically once disputed', () => {
     expect(nextWithdrawalStatus('disputed', 'receive')).toBeUndefined();
   });
 
-  it('H6 can be cancelled by the member in review alone', () => {
+  it('H6 can be cancelled by the member only in review', () => {
     const open = withdrawalStatuses.filter(
       (status) => nextWithdrawalStatus(status, 'cancel') !== undefined,
     );
     expect(open).toEqual(['review']);
   });
 
-  it('H7 has ends that nothing leads out of', () => {
+  it('H7 has final states', () => {
     const ends = withdrawalStatuses.filter((status) =>
       withdrawalSteps.every((step) => nextWithdrawalStatus(status, step) === undefined),
     );
@@ -104,7 +104,7 @@ describe('CSH-03 the fee', () => {
     expect(withdrawalFee(fee, 100_000n, made)).toBe(expected);
   });
 
-  it('E8 leaves the part of a unit to the member', () => {
+  it('E8 rounds in favour of the member', () => {
     expect(withdrawalFee({ ...fee, fixed: '0' }, 99n, 2)).toBe(1n);
   });
 });
@@ -112,7 +112,7 @@ describe('CSH-03 the fee', () => {
 describe('CSH-04 a part of a payout', () => {
   const positive = fc.bigInt({ min: 1n, max: 10n ** 15n });
 
-  it('H4 is what arrived and what did not, which together are the whole', () => {
+  it('H4 needs both amounts, which add up to the payout', () => {
     fc.assert(
       fc.property(positive, positive, (received, remaining) => {
         expect(isPartOfPayout(received + remaining, received, remaining)).toBe(true);

@@ -1,7 +1,7 @@
 import { proportionalFee } from './deposit.ts';
 import { compute, type Formula } from './formula.ts';
 
-/** Where a withdrawal can stand. */
+/** The states of a withdrawal. */
 export const withdrawalStatuses = [
   'review',
   'approved',
@@ -18,33 +18,33 @@ export const withdrawalStatuses = [
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
 /**
- * The steps of a withdrawal: where each leads from which status. The database decides by the same
- * table, which is printed from this one (`withdrawal_next`).
+ * The transitions of each step of a withdrawal. The SQL function `withdrawal_next` is printed from
+ * this table.
  */
 export const withdrawalStepTable = {
   approve: { review: 'approved' },
-  /** By the member, as long as nobody has decided. */
+  /** By the member, before staff decide. */
   cancel: { review: 'cancelled' },
   reject: { review: 'rejected', approved: 'rejected' },
-  /** A gateway is going to be asked to pay. */
+  /** A gateway will be asked to pay. */
   send: { approved: 'paying' },
   pay_by_hand: { approved: 'paid' },
   pay: { paying: 'paid' },
   fail: { paying: 'failed' },
-  /** The member has the money, or has said nothing for long enough. */
+  /** The member confirmed receipt, or the time to answer ran out. */
   receive: { paid: 'received' },
-  /** The member has none of the money, or a part of it. */
+  /** The member received nothing or only a part. */
   dispute: { paid: 'disputed' },
-  /** Two of the staff have decided that the money did arrive. */
+  /** Two staff members decided that the money arrived. */
   settle: { disputed: 'settled' },
-  /** Two of the staff have decided to give back what did not arrive. */
+  /** Two staff members decided to refund the missing amount. */
   return: { disputed: 'returned', settled: 'returned' },
 } as const satisfies Record<string, Partial<Record<WithdrawalStatus, WithdrawalStatus>>>;
 export type WithdrawalStep = keyof typeof withdrawalStepTable;
 
 export const withdrawalSteps = Object.keys(withdrawalStepTable) as WithdrawalStep[];
 
-/** Where a step leads; undefined where it cannot be taken. */
+/** The next state; undefined if the step is not allowed. */
 export const nextWithdrawalStatus = (
   status: WithdrawalStatus,
   step: WithdrawalStep,
@@ -53,17 +53,15 @@ export const nextWithdrawalStatus = (
 
 const holding: readonly WithdrawalStatus[] = ['review', 'approved', 'paying'];
 
-/**
- * Whether the money is set aside: neither in the member's wallet nor on its way out of the brand.
- */
+/** Checks that the money is held: neither in the member's wallet nor paid out. */
 export const holdsMoney = (status: WithdrawalStatus): boolean => holding.includes(status);
 
-/** What a brand takes for a withdrawal. Amounts are minor units in decimal digits. */
+/** The fee rule of withdrawals. Amounts are minor units in decimal digits. */
 export interface WithdrawalFee {
-  /** So many of a day cost nothing. */
+  /** The number of free withdrawals per day. */
   freePerDay: number;
   fixed: string;
-  /** Hundredths of a percent of the amount. */
+  /** Basis points (1/100 %) of the amount. */
   basisPoints: number;
 }
 
@@ -76,7 +74,7 @@ export const withdrawalFeeFormula: Formula = [
   proportionalFee,
 ];
 
-/** The fee for an amount in minor units, rounded down, after `madeToday` withdrawals today. */
+/** The fee in minor units, rounded down, given the number of withdrawals earlier that day. */
 export const withdrawalFee = (fee: WithdrawalFee, amount: bigint, madeToday: number): bigint =>
   compute(withdrawalFeeFormula, {
     amount,
@@ -86,9 +84,6 @@ export const withdrawalFee = (fee: WithdrawalFee, amount: bigint, madeToday: num
     madeToday: BigInt(madeToday),
   });
 
-/**
- * Whether a member’s word on what arrived is a part of the payout: some of it, not all, and the two
- * add up.
- */
+/** Checks a partial receipt: both parts are above zero and add up to the payout. */
 export const isPartOfPayout = (payout: bigint, received: bigint, remaining: bigint): boolean =>
   received > 0n && remaining > 0n && received + remaining === payout;

@@ -1,16 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * How gateways sign that speak in flat fields: all that are not empty, sorted by name, written as a
- * query string, under an HMAC-SHA512 in hexadecimal. The signature itself is a field, too, and is
- * left out of what is signed.
+ * Signatures of gateways with flat fields: the non-empty fields, sorted by name, as a query string,
+ * with an HMAC-SHA512 in hexadecimal. The signature field itself is not signed.
  */
 export type Fields = Readonly<Record<string, string>>;
 
 const hashField = 'secureHash';
 const encode = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
 
-/** What is signed: the order in which fields were sent means nothing. */
+/** The signed text; independent of the order of fields. */
 export function canonicalFields(fields: Fields): string {
   return Object.entries(fields)
     .filter(([name, value]) => name !== hashField && value !== '')
@@ -22,7 +21,7 @@ export function canonicalFields(fields: Fields): string {
 const digest = (key: string, fields: Fields): Buffer =>
   createHmac('sha512', key).update(canonicalFields(fields)).digest();
 
-/** The fields with their signature. */
+/** Adds the signature to the fields. */
 export const signFields = <Given extends Fields>(
   key: string,
   fields: Given,
@@ -31,7 +30,7 @@ export const signFields = <Given extends Fields>(
   secureHash: digest(key, fields).toString('hex'),
 });
 
-/** Whether fields carry a good signature; compared in constant time. */
+/** Verifies the signature of fields in constant time. */
 export function verifyFields(key: string, fields: Fields): boolean {
   const given = fields[hashField] ?? '';
   return (

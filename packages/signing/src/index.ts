@@ -19,13 +19,13 @@ export interface SignedHeaders {
 
 export interface Message {
   method: string;
-  /** Path and query as they stand in the request line. */
+  /** Path and query as in the request line. */
   path: string;
   /** The raw body; empty for a GET. */
   body: string | Uint8Array;
 }
 
-/** Seconds by which the two clocks may differ. */
+/** The allowed clock difference in seconds. */
 export const signatureWindow = 300;
 
 export type Verdict = 'valid' | 'bad_signature' | 'stale';
@@ -64,9 +64,8 @@ function header(
 }
 
 /**
- * Judges a signed message. Several keys may be valid at once, while one replaces another. The
- * signature is looked at before the time, and compared in constant time, so that an outsider learns
- * nothing from either.
+ * Verifies a signed message. Several keys may be valid during a rotation. The signature is compared
+ * before the time and in constant time, so that outsiders learn nothing.
  */
 export function verify(
   keys: readonly string[],

@@ -6,36 +6,29 @@ import type { ErrorCode } from '../errors.ts';
 import { amount, amountOrZero, currency } from '../money.ts';
 import { empty, id, instant, page, paging, paragraphs, text } from '../wire.ts';
 
-/**
- * What the staff look for: what members say to have paid or what a gateway's word does not fit,
- * transfers that nobody has told of yet, closed deposits that have to be looked at all the same, or
- * all of them.
- */
+/** Queues: deposits in review, awaited transfers, closed deposits that need attention, or all. */
 export const depositQueues = ['review', 'waiting', 'attention', 'all'] as const;
 
-/**
- * What the staff can do about a deposit: credit what has arrived, turn it down, or say what came of
- * what they had to look at.
- */
+/** Staff decisions: credit the received amount, reject, or mark as handled. */
 const depositDecisions = ['match', 'reject', 'attend'] as const;
 
 const queued = z.strictObject({
   reference: z.string(),
-  /** What stands in the message of a transfer. */
+  /** The transfer message. */
   memo: z.string(),
   member: z.strictObject({ id, username: z.string() }),
-  /** What the brand calls the method. */
+  /** The method's name. */
   method: z.string(),
   kind: z.enum(depositKinds),
-  /** Who tells that it is paid; `bank` for the staff. */
+  /** The gateway that reports the payment; `bank` for staff. */
   gateway: z.string(),
-  /** What was asked for. */
+  /** The requested amount. */
   amount,
   currency,
   status: depositStatus,
-  /** What the staff have to look at; null where there is nothing. */
+  /** Why staff must look at it; null without a reason. */
   doubt: z.nullable(z.string()),
-  /** What has arrived and was credited, and the fee out of it. */
+  /** The credited amount and its fee. */
   credited: z.nullable(amount),
   fee: z.nullable(amountOrZero),
   payment: z.nullable(z.string()),
@@ -43,25 +36,22 @@ const queued = z.strictObject({
   expiresAt: instant,
   declaredAt: z.nullable(instant),
   settledAt: z.nullable(instant),
-  /**
-   * Since when it waits for the staff, and by when they should have decided; null where nobody has
-   * to.
-   */
+  /** Waiting since, and the deadline for staff; null if no decision is needed. */
   waitingSince: z.nullable(instant),
   dueBy: z.nullable(instant),
-  /** The proposal about it that waits for a second person. */
+  /** The pending proposal about it. */
   proposalId: z.nullable(id),
 });
 export type QueuedDeposit = z.infer<typeof queued>;
 
 const detail = z.extend(queued, {
-  /** The brand’s account that the member was told; null where a gateway takes the money in. */
+  /** The brand's account shown to the member; null for a gateway. */
   account: z.nullable(
     z.strictObject({ bankName: z.string(), accountNumber: z.string(), holderName: z.string() }),
   ),
-  /** Addresses of the member’s pictures, each good for a while. */
+  /** Addresses of the member's pictures, valid for a while. */
   proofs: z.array(z.string()),
-  /** What was told of it, by the gateway and by the staff, the oldest first. */
+  /** Events by the gateway and staff, oldest first. */
   events: z.array(
     z.strictObject({
       at: instant,
@@ -71,12 +61,12 @@ const detail = z.extend(queued, {
       amount: z.nullable(z.string()),
       currency: z.nullable(z.string()),
       payment: z.nullable(z.string()),
-      /** Who of the staff it was. */
+      /** The staff member's username. */
       by: z.nullable(z.string()),
     }),
   ),
   memberExcluded: z.boolean(),
-  /** What can be done as it stands; the database decides once more. */
+  /** Allowed decisions; the database checks again. */
   decisions: z.array(z.enum(depositDecisions)),
 });
 export type StaffDeposit = z.infer<typeof detail>;
@@ -85,22 +75,18 @@ export const staffDeposits = endpoint({
   name: 'staffDeposits',
   method: 'GET',
   path: '/ops/deposits',
-  summary:
-    'The deposits that wait for the staff, the longest waiting first; or all of them, the newest first.',
+  summary: 'Lists deposits that wait for staff, longest waiting first, or all, newest first.',
   access: 'staff',
   permission: 'deposits.look',
   passive: true,
   query: z.strictObject({
     ...paging(20),
     queue: z._default(z.enum(depositQueues), 'review'),
-    /**
-     * Those of the queue alone that have this reference, member or number of a payment, whole and
-     * however it is typed.
-     */
+    /** Filters the queue by a full reference, username or payment number, in any spelling. */
     search: z._default(text(64), ''),
   }),
   value: z.extend(page(queued), {
-    /** How many are in each queue, whatever is searched for. */
+    /** The size of each queue, regardless of the search. */
     waiting: z.record(z.enum(depositQueues), z.number()),
   }),
   refusals: [],
@@ -113,7 +99,7 @@ export const staffDeposit = endpoint({
   name: 'staffDeposit',
   method: 'GET',
   path: '/ops/deposits/detail',
-  summary: 'One deposit with what was told of it, and the member’s pictures.',
+  summary: 'Returns a deposit with its events and the member’s pictures.',
   access: 'staff',
   permission: 'deposits.look',
   passive: true,
@@ -136,15 +122,15 @@ export const matchDeposit = endpoint({
   name: 'matchDeposit',
   path: '/ops/deposits/match',
   summary:
-    'Credits what has arrived, as much as it is. From the brand’s amount on, counted with what the staff have credited to the member that day, it becomes a proposal that another person approves.',
+    'Credits the amount that arrived. If the member’s staff credits of the day reach the ' +
+    'brand’s threshold, it becomes a proposal.',
   body: z.strictObject({
     ...named,
     amount,
     currency,
     /**
-     * The number of the bank’s transaction, or of the gateway’s payment. It is credited once. The
-     * bank’s is kept in capitals and without blanks and hyphens, however it is typed; four
-     * characters at least have to be left.
+     * The bank's transaction number or the gateway's payment number; credited once. A bank's number
+     * is stored uppercase without spaces and hyphens, at least four characters.
      */
     payment: text(64, 4),
     reason,
@@ -162,8 +148,7 @@ export const rejectDeposit = endpoint({
   ...acting,
   name: 'rejectDeposit',
   path: '/ops/deposits/reject',
-  summary:
-    'Closes a deposit of which nothing has arrived, or which is paid back. The member reads the reason.',
+  summary: 'Rejects a deposit that did not arrive or is paid back. The member sees the reason.',
   body: z.strictObject({ ...named, reason }),
   refusals: [...decided, 'proposal_open'],
 });
@@ -172,8 +157,7 @@ export const attendDeposit = endpoint({
   ...acting,
   name: 'attendDeposit',
   path: '/ops/deposits/attend',
-  summary:
-    'Says that what had to be looked at beside a closed deposit has been, and what came of it.',
+  summary: 'Marks a closed deposit as handled, with a remark.',
   body: z.strictObject({ ...named, reason }),
   refusals: decided,
 });
@@ -190,12 +174,12 @@ const side = z.nullable(
 const difference = z.strictObject({
   id,
   gateway: z.string(),
-  /** In UTC, as the gateway's report is. */
+  /** In UTC, as in the gateway's report. */
   day: z.string(),
   subject: z.enum(['payment', 'payout']),
   reference: z.string(),
   difference: z.enum(['missing_here', 'missing_there', 'other_amount', 'other_status']),
-  /** What each side says. */
+  /** The value on each side. */
   ours: side,
   theirs: side,
   foundAt: instant,
@@ -208,14 +192,15 @@ export const reconciliations = endpoint({
   method: 'GET',
   path: '/ops/reconciliation',
   summary:
-    'What the gateways’ reports and our books do not say alike, the newest first, and which days were compared last.',
+    'Lists differences between gateway reports and the ledger, newest first, and the days ' +
+    'compared last.',
   access: 'staff',
   permission: 'deposits.look',
   query: z.strictObject({ ...paging(20), open: z._default(z.enum(['yes', 'no', 'all']), 'yes') }),
   value: z.extend(page(difference), {
-    /** Those that the brand takes money in or pays out by; a day can be compared with each. */
+    /** The brand's gateways; each can be compared. */
     gateways: z.array(z.string()),
-    /** Days that were compared with one of these; the counts are of what is the brand's own. */
+    /** The compared days; counts include only the brand's own payments. */
     compared: z.array(
       z.strictObject({
         gateway: z.string(),
@@ -235,7 +220,8 @@ export const reconcileDay = endpoint({
   method: 'POST',
   path: '/ops/reconciliation',
   summary:
-    'Compares a day with the report of one of the brand’s gateways now, and counts what is the brand’s own. It names differences and moves nothing.',
+    'Compares a day with a gateway’s report now, for the brand’s own payments. Lists ' +
+    'differences; moves no money.',
   access: 'staff',
   permission: 'deposits.act',
   body: z.strictObject({ gateway: text(32, 1), day: z.iso.date() }),
@@ -247,7 +233,7 @@ export const resolveDifference = endpoint({
   name: 'resolveDifference',
   method: 'POST',
   path: '/ops/reconciliation/resolve',
-  summary: 'Says that somebody has looked at a difference, and what came of it.',
+  summary: 'Resolves a difference, with a remark.',
   access: 'staff',
   permission: 'deposits.act',
   body: z.strictObject({ id, resolution: reason }),

@@ -53,7 +53,7 @@ export * from './session.ts';
 export * from './wallets.ts';
 export * from './withdrawals.ts';
 
-/** The calls of the console. */
+/** All calls of the console. */
 export const staffEndpoints = {
   staffLogin,
   staffSession,

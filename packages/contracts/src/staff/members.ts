@@ -4,7 +4,7 @@ import { amount, currency, signedAmount } from '../money.ts';
 import { day, empty, id, instant, page, paging, paragraphs, text } from '../wire.ts';
 import { proposal } from './proposals.ts';
 
-/** Why somebody does what changes things for a member; it stands in the audit log. */
+/** The reason of a staff action, stored in the audit log. */
 export const reason = paragraphs(500, 3);
 
 const memberStatuses = ['active', 'disabled'] as const;
@@ -17,7 +17,7 @@ const memberLine = z.strictObject({
   type: z.number(),
   status: z.enum(memberStatuses),
   currency,
-  /** What can be spent, and what is owed below zero; minor units. */
+  /** The balance in minor units; negative if the member owes money. */
   balance: signedAmount,
   createdAt: instant,
   lastSeenAt: z.nullable(instant),
@@ -29,7 +29,7 @@ export const searchMembers = endpoint({
   method: 'GET',
   path: '/ops/members',
   summary:
-    'The brand’s members, the newest first: by the beginning of a username, a whole mobile number or e-mail, or an id.',
+    'Lists members, newest first: by prefix of the username, full mobile number or e-mail, or id.',
   access: 'staff',
   permission: 'members.look',
   query: z.strictObject({
@@ -51,7 +51,7 @@ const wallet = z.strictObject({
 
 const cashLine = z.strictObject({
   reference: z.string(),
-  /** The name of the method that was paid in by, or of the bank that is paid. */
+  /** The deposit method's name, or the payout's bank. */
   method: z.string(),
   amount,
   currency,
@@ -64,7 +64,7 @@ const memberFile = z.strictObject({
   language: z.string(),
   upline: z.nullable(z.strictObject({ id, username: z.string() })),
   firstLoginAt: z.nullable(instant),
-  /** Of what is personal only so much that two people can tell whether they mean the same. */
+  /** Personal data, masked so that two people can compare it. */
   personal: z.strictObject({
     mobile: z.nullable(z.string()),
     email: z.nullable(z.string()),
@@ -137,8 +137,7 @@ export const staffMember = endpoint({
   name: 'staffMember',
   method: 'GET',
   path: '/ops/members/file',
-  summary:
-    'All about one member on a page: profile (masked), wallets, the last movements, logins and notes.',
+  summary: 'Returns a member: masked profile, wallets, recent transactions, logins and notes.',
   access: 'staff',
   permission: 'members.look',
   query: z.strictObject({ id }),
@@ -150,7 +149,7 @@ export const revealMember = endpoint({
   name: 'revealMember',
   method: 'POST',
   path: '/ops/members/reveal',
-  summary: 'What is masked elsewhere, in full. Who saw it, and why, stands in the audit log.',
+  summary: 'Returns the unmasked profile; the audit log stores the viewer and the reason.',
   access: 'staff',
   permission: 'members.act',
   body: z.strictObject({ id, reason }),
@@ -172,7 +171,7 @@ export const changeMemberStatus = endpoint({
   name: 'changeMemberStatus',
   method: 'POST',
   path: '/ops/members/status',
-  summary: 'Disables a member, whose sessions end at once, or lets them in again.',
+  summary: 'Disables a member and ends all sessions, or enables the member again.',
   access: 'staff',
   permission: 'members.act',
   body: z.strictObject({ id, status: z.enum(memberStatuses), reason }),
@@ -185,7 +184,8 @@ export const proposeMemberPassword = endpoint({
   method: 'POST',
   path: '/ops/members/password',
   summary:
-    'Proposes a password for a member who cannot get in. It is shown here and never again; it is the member’s when another person has approved it, until the member has chosen another one at the next login.',
+    'Proposes a temporary password, shown once. It works after approval, until the member ' +
+    'sets another one at the next login.',
   access: 'staff',
   permission: 'members.act',
   body: z.strictObject({ id, reason }),
@@ -198,7 +198,8 @@ export const proposePaymentPasswordClearing = endpoint({
   method: 'POST',
   path: '/ops/members/payment-password',
   summary:
-    'Proposes to take away the payment password of a member who has forgotten it and has nothing else to show. When another person has approved it, the member sets a new one, which moves no money until a wait is over.',
+    'Proposes to clear a forgotten payment password, if the member has no other proof. After ' +
+    'approval the member sets a new one, which moves no money until a wait is over.',
   access: 'staff',
   permission: 'members.act',
   body: z.strictObject({ id, reason }),
@@ -211,7 +212,8 @@ export const freezePurse = endpoint({
   method: 'POST',
   path: '/ops/members/purse',
   summary:
-    'Freezes the wallet that a member spends from, so that nothing leaves it, or frees it again. What is owed can always arrive.',
+    'Freezes or unfreezes the member’s wallet. A frozen wallet still receives money owed to ' +
+    'the member.',
   access: 'staff',
   permission: 'wallets.act',
   body: z.strictObject({
@@ -228,7 +230,7 @@ export const noteMember = endpoint({
   name: 'noteMember',
   method: 'POST',
   path: '/ops/members/notes',
-  summary: 'Writes a note about a member for the other people of the staff.',
+  summary: 'Adds a note about a member for other staff.',
   access: 'staff',
   permission: 'members.act',
   body: z.strictObject({ id, text: paragraphs(2000, 1) }),
@@ -240,8 +242,7 @@ export const proposeAdjustment = endpoint({
   name: 'proposeAdjustment',
   method: 'POST',
   path: '/ops/adjustments',
-  summary:
-    'Proposes to give a member money of the house, or to take some back. Another person has to approve it.',
+  summary: 'Proposes to credit or debit a member. Another person must approve it.',
   access: 'staff',
   permission: 'adjustments.act',
   movesMoney: true,
@@ -262,7 +263,7 @@ export const adjustmentReport = endpoint({
   name: 'adjustmentReport',
   method: 'GET',
   path: '/ops/adjustments/report',
-  summary: 'The adjustments of a day of the brand, with who proposed and who approved them.',
+  summary: 'Lists the adjustments of a brand day, with proposer and approver.',
   access: 'staff',
   permission: 'adjustments.look',
   query: z.strictObject({ day }),

@@ -8,7 +8,7 @@ const jobRun = z.strictObject({
   name: z.string(),
   /** Cron, in UTC. */
   cron: z.string(),
-  /** Null before its first run. */
+  /** Null before the first run. */
   lastRun: z.nullable(
     z.strictObject({
       startedAt: instant,
@@ -24,8 +24,8 @@ const jobRun = z.strictObject({
 export type JobRun = z.infer<typeof jobRun>;
 
 /**
- * Whether something that is proved by a job holds, `holds` null where it could not be proved; null
- * before the first proof.
+ * The result of a verification job; `holds` is null if it could not be verified. Null before the
+ * first run.
  */
 const proof = z.nullable(
   z.strictObject({ at: instant, holds: z.nullable(z.boolean()), detail: z.nullable(z.string()) }),
@@ -38,7 +38,7 @@ const liability = z.strictObject({
   sum: signedAmount,
 });
 
-/** What waits for somebody of the staff; each is the room of its name. */
+/** Pending tasks by console room. */
 export const staffQueues = [
   'deposits',
   'withdrawals',
@@ -54,7 +54,7 @@ export const staffOverview = endpoint({
   method: 'GET',
   path: '/ops/overview',
   summary:
-    'What waits for somebody, whether the books hold, and what members are owed; of the areas that the caller may look at.',
+    'Returns pending tasks, the ledger status and member funds, for the caller’s permissions.',
   access: 'staff',
   passive: true,
   value: z.strictObject({
@@ -68,8 +68,7 @@ export const staffOverview = endpoint({
     ledger: z.nullable(z.strictObject({ proof, liabilities: z.array(liability) })),
     audit: z.nullable(z.strictObject({ proof })),
     /**
-     * Who of the staff is new, and from when they count as one of two people: told to everybody, so
-     * that somebody wonders.
+     * Staff with new permissions and when they can approve; shown to all colleagues as a safeguard.
      */
     newPeople: z.array(
       z.strictObject({ username: z.string(), role: z.enum(staffRoles), countsFrom: instant }),
@@ -90,7 +89,8 @@ export const trialBalance = endpoint({
   method: 'GET',
   path: '/ops/ledger',
   summary:
-    'The trial balance: the purses of the brand by owner and purpose, each money summing to zero; and the members’ funds.',
+    'Returns the trial balance by owner and purpose, which sums to zero by currency, and ' +
+    'member funds.',
   access: 'staff',
   permission: 'ledger.look',
   value: z.strictObject({
@@ -100,7 +100,7 @@ export const trialBalance = endpoint({
       z.strictObject({
         currency,
         playMoney: z.boolean(),
-        /** Zero, or the books are wrong. */
+        /** Must be zero. */
         sum: signedAmount,
         lines: z.array(
           z.strictObject({
@@ -112,7 +112,7 @@ export const trialBalance = endpoint({
         ),
       }),
     ),
-    /** What the brand owes its members, and what they owe it. */
+    /** What the brand owes members, and what they owe the brand. */
     liabilities: z.array(liability),
   }),
   refusals: [],
@@ -122,7 +122,7 @@ export const jobRuns = endpoint({
   name: 'jobRuns',
   method: 'GET',
   path: '/ops/jobs',
-  summary: 'What runs on a clock, how it went last, and what waits in the outbox.',
+  summary: 'Lists scheduled jobs with their last run, and the pending outbox.',
   access: 'staff',
   permission: 'jobs.look',
   value: z.strictObject({
@@ -136,7 +136,7 @@ export const gatewayEvents = endpoint({
   name: 'gatewayEvents',
   method: 'GET',
   path: '/ops/gateway-events',
-  summary: 'What payment gateways have told about the brand’s deposits, the newest first.',
+  summary: 'Lists gateway events about the brand’s deposits, newest first.',
   access: 'staff',
   permission: 'jobs.look',
   query: z.strictObject(paging(20)),
@@ -156,7 +156,7 @@ export const gatewayEvents = endpoint({
 const auditRow = z.strictObject({
   seq: z.number(),
   at: instant,
-  /** The username at that time; `site` where nobody of the staff did it. */
+  /** The username at that time; `site` if no staff member acted. */
   actor: z.string(),
   action: z.string(),
   subjectType: z.string(),
@@ -164,12 +164,12 @@ const auditRow = z.strictObject({
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   reason: z.nullable(z.string()),
-  /** Of this row and of all before it; hexadecimal. */
+  /** The hash over this and all earlier rows; hexadecimal. */
   hash: z.string(),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
-/** Which rows of the audit log are asked for. */
+/** Filters of the audit log. */
 export const auditFilter = {
   actor: z.optional(text(64, 1)),
   action: z.optional(z.string().check(z.regex(/^[a-z_]{2,64}$/))),
@@ -182,7 +182,7 @@ export const auditEvents = endpoint({
   name: 'auditEvents',
   method: 'GET',
   path: '/ops/audit',
-  summary: 'The audit log of the brand, the newest first. Days are the brand’s.',
+  summary: 'Lists the brand’s audit log, newest first. Days are brand days.',
   access: 'staff',
   permission: 'audit.look',
   query: z.strictObject({ ...paging(50), ...auditFilter }),
@@ -194,8 +194,7 @@ export const auditFile = endpoint({
   name: 'auditFile',
   method: 'GET',
   path: '/ops/audit/file',
-  summary:
-    'The audit log of the brand, as much of it as is asked for, as comma-separated values. That it was taken stands in it.',
+  summary: 'Exports the filtered audit log as CSV. The export is logged.',
   access: 'staff',
   permission: 'audit.look',
   file: 'csv',
@@ -209,13 +208,13 @@ export const proveAudit = endpoint({
   name: 'proveAudit',
   method: 'GET',
   path: '/ops/audit/proof',
-  summary: 'Computes the chain of the audit log anew, and names the first row that does not hold.',
+  summary: 'Verifies the hash chain of the audit log and names the first broken row.',
   access: 'staff',
   permission: 'audit.look',
   limit: { calls: 20, seconds: 60 },
   value: z.strictObject({
     rows: z.number(),
-    /** Hexadecimal; null while there is no row. */
+    /** Hexadecimal; null for an empty log. */
     head: z.nullable(z.string()),
     broken: z.nullable(z.strictObject({ seq: z.number(), rule: z.string() })),
   }),

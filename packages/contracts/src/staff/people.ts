@@ -10,7 +10,7 @@ export const staffPeople = endpoint({
   name: 'staffPeople',
   method: 'GET',
   path: '/ops/staff',
-  summary: 'The people of the brand’s staff.',
+  summary: 'Lists the brand’s staff.',
   access: 'staff',
   permission: 'staff.look',
   value: z.array(
@@ -21,11 +21,9 @@ export const staffPeople = endpoint({
       /** Whether an authenticator is set up. */
       enrolled: z.boolean(),
       disabled: z.boolean(),
-      /**
-       * Their password is one that somebody else has been shown; they change it at the next login.
-       */
+      /** Their password is temporary and must be changed at the next login. */
       passwordIsDefault: z.boolean(),
-      /** The moment from which they count as one of two people; null when it has passed. */
+      /** When they can approve; null if they already can. */
       countsFrom: z.nullable(instant),
       lastSeenAt: z.nullable(instant),
       createdAt: instant,
@@ -39,7 +37,8 @@ export const addStaff = endpoint({
   method: 'POST',
   path: '/ops/staff',
   summary:
-    'Lets somebody new work in the console, by a first password that is shown here and never again. At their first login they choose another one and set an authenticator up; they count as one of two people a day later.',
+    'Adds a staff account with a temporary password, shown once. They set their own and an ' +
+    'authenticator at the first login, and can approve after a day.',
   access: 'staff',
   permission: 'staff.act',
   body: z.strictObject({
@@ -55,7 +54,9 @@ export const changeStaff = endpoint({
   method: 'POST',
   path: '/ops/staff/change',
   summary:
-    'Gives somebody else another role, lets them in or not, or begins their login anew: the authenticator goes, and a first password, shown here and never again, takes the place of theirs. Their sessions end. Who may do more after it counts as one of two people a day later.',
+    'Changes a colleague’s role, enables or disables them, or resets their login to a ' +
+    'temporary password, shown once. Ends their sessions. New permissions to approve start ' +
+    'after a day.',
   access: 'staff',
   permission: 'staff.act',
   body: z.strictObject({

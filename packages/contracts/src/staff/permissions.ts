@@ -1,4 +1,4 @@
-/** The parts of the console. Each can be looked at, and acted in, by those whose role says so. */
+/** The areas of the console. Roles grant viewing and acting in each. */
 export const staffAreas = [
   'members',
   'wallets',
@@ -15,7 +15,7 @@ export const staffAreas = [
 ] as const;
 export type StaffArea = (typeof staffAreas)[number];
 
-/** Where one person proposes and another one approves (see `proposalKinds`). */
+/** Areas with approvals (see `proposalKinds`). */
 export const approvalAreas = [
   'members',
   'deposits',
@@ -34,7 +34,7 @@ const approvals = approvalAreas.map((area) => `${area}.approve` as const);
 
 export const staffPermissions: readonly StaffPermission[] = [...looks, ...acts, ...approvals];
 
-/** What happens with money, to those who work with it. */
+/** Areas about money. */
 const cashLooks = [
   'members.look',
   'wallets.look',
@@ -47,8 +47,8 @@ const cashLooks = [
 ] as const satisfies readonly StaffPermission[];
 
 /**
- * What each role may do. A cashier proposes and carries out, a reviewer decides; nobody decides on
- * a proposal of their own.
+ * Permissions by role. A cashier proposes and executes, a reviewer decides; no one approves their
+ * own proposal.
  */
 export const rolePermissions = {
   owner: staffPermissions,
@@ -71,23 +71,21 @@ export const rolePermissions = {
 export type StaffRole = keyof typeof rolePermissions;
 export const staffRoles = Object.keys(rolePermissions) as [StaffRole, ...StaffRole[]];
 
-/**
- * Whether a role opens a call; a call that asks for several permissions is open with any of them.
- */
+/** Checks that a role has one of a call's permissions. */
 export const mayCall = (
   role: StaffRole,
   asked: StaffPermission | readonly StaffPermission[],
 ): boolean =>
   [asked].flat().some((one) => (rolePermissions[role] as readonly StaffPermission[]).includes(one));
 
-/** Whether a role is a second yes to anything. */
+/** Checks that a role can approve anything. */
 export const mayApprove = (role: StaffRole): boolean =>
   mayCall(
     role,
     approvalAreas.map((area) => `${area}.approve` as const),
   );
 
-/** What needs two people, with the area in which another person approves it. */
+/** Kinds of proposals, with the area whose reviewers approve them. */
 export const proposalKinds = {
   adjustment: 'adjustments',
   withdrawal: 'withdrawals',

@@ -14,20 +14,18 @@ export const proposal = z.strictObject({
   id,
   kind,
   status: z.enum(proposalStatuses),
-  /** Whom it is about: an id, or a reference that people quote. */
+  /** The subject: an id or a reference. */
   subject: z.string(),
-  /** The member that it concerns, where there is one. */
+  /** The affected member, if any. */
   member: z.nullable(z.strictObject({ id, username: z.string() })),
-  /** What is proposed, as the kind says. */
+  /** The proposed change, by kind. */
   payload: z.record(z.string(), z.unknown()),
   reason: z.string(),
   proposedBy: z.string(),
   proposedAt: instant,
-  /** Proposed by whoever asks: somebody else has to decide. */
+  /** Whether the caller made the proposal and cannot approve it. */
   own: z.boolean(),
-  /**
-   * The moment from which whoever proposed it counts as one of two people; null when it has passed.
-   */
+  /** When the proposer counts as a second person; null if they already do. */
   proposerCountsFrom: z.nullable(instant),
   decision,
 });
@@ -37,8 +35,7 @@ export const proposals = endpoint({
   name: 'proposals',
   method: 'GET',
   path: '/ops/proposals',
-  summary:
-    'What one person has proposed and another one decides, the newest first; of the areas that the caller may look at.',
+  summary: 'Lists proposals for the caller’s permissions, newest first.',
   access: 'staff',
   permission: approvalAreas.map((area) => `${area}.look` as const),
   passive: true,
@@ -58,7 +55,8 @@ export const approveProposal = endpoint({
   method: 'POST',
   path: '/ops/proposals/approve',
   summary:
-    'The second yes: carries the proposal out, in the same transaction. Nobody approves their own, and neither of the two is new.',
+    'Approves a proposal and executes it in the same transaction. The approver differs from ' +
+    'the proposer, and neither is new.',
   access: 'staff',
   permission: approvals,
   movesMoney: true,
@@ -86,7 +84,7 @@ export const rejectProposal = endpoint({
   name: 'rejectProposal',
   method: 'POST',
   path: '/ops/proposals/reject',
-  summary: 'Closes a proposal without effect. Whoever made it may take it back so.',
+  summary: 'Rejects a proposal, or withdraws the caller’s own.',
   access: 'staff',
   permission: [...approvals, ...approvalAreas.map((area) => `${area}.act` as const)],
   body: z.strictObject({ id, reason: paragraphs(500, 3) }),

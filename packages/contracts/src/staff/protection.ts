@@ -13,17 +13,17 @@ const ofMember = { memberId: id, reason };
 const staffProtection = z.strictObject({
   member: z.strictObject({ id, username: z.string() }),
   currency,
-  /** As the member sees them, and what the staff have set. */
+  /** The member's view, with the limits set by staff. */
   limits: z.array(z.extend(memberLimit, { operator: z.nullable(amountOrZero) })),
-  /** The raise of a limit of the staff's that waits for another person. */
+  /** The pending proposal to raise a staff limit. */
   limitProposalId: z.nullable(id),
   exclusion: z.nullable(
     z.extend(exclusion, {
-      /** From when on two of the staff may lift it; null where nobody can. */
+      /** When two staff members may lift it; null if never. */
       liftableAt: z.nullable(instant),
     }),
   ),
-  /** The newest changes, with who of the staff has made them. */
+  /** The latest changes, with the staff member of each. */
   history: z.array(
     z.extend(protectionEvent, { by: z.nullable(z.string()), reason: z.nullable(z.string()) }),
   ),
@@ -34,7 +34,7 @@ export const staffMemberProtection = endpoint({
   name: 'staffMemberProtection',
   method: 'GET',
   path: '/ops/protection',
-  summary: 'What protects a member: limits, exclusion and the newest fifty changes.',
+  summary: 'Returns a member’s limits, exclusion and the latest fifty changes.',
   access: 'staff',
   permission: 'protection.look',
   passive: true,
@@ -48,7 +48,8 @@ export const setOperatorLimit = endpoint({
   method: 'PUT',
   path: '/ops/protection/limits',
   summary:
-    'Sets a limit beside the member’s own, above which the member cannot go; amount null takes it away. A lower one holds at once; a higher one, or none, is a proposal that another person approves.',
+    'Sets a staff limit in addition to the member’s own (amount null: removes it). A lower ' +
+    'limit starts at once; a higher one or none becomes a proposal.',
   access: 'staff',
   permission: 'protection.act',
   body: z
@@ -63,7 +64,7 @@ export const excludeMember = endpoint({
   method: 'POST',
   path: '/ops/protection/exclusion',
   summary:
-    'Excludes a member from play for months, or (months null) until it is lifted; every login and game ends.',
+    'Excludes a member from play for months (null: until lifted). Ends every login and game.',
   access: 'staff',
   permission: 'protection.act',
   body: z.strictObject({
@@ -78,8 +79,7 @@ export const proposeExclusionLift = endpoint({
   name: 'proposeExclusionLift',
   method: 'POST',
   path: '/ops/protection/exclusion/lift',
-  summary:
-    'Proposes to lift an exclusion that has lasted as long as it has to; another person approves it.',
+  summary: 'Proposes to lift an exclusion after its minimum time; another person approves it.',
   access: 'staff',
   permission: 'protection.act',
   body: z.strictObject(ofMember),

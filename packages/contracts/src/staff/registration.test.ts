@@ -28,7 +28,7 @@ it.each(asked)(
   },
 );
 
-it('REG-02 a rule may ask for as much of a payment password as a withdrawal can send, and for no more', () => {
+it('REG-02 limits a payment password rule to the length that a withdrawal can send', () => {
   expect(longest((text) => secret.safeParse(text).success, longestText('paymentPassword'))).toBe(
     true,
   );

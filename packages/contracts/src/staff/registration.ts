@@ -12,10 +12,7 @@ import { text } from '../wire.ts';
 import { reason } from './members.ts';
 
 const field = z.enum(registrationFields);
-/**
- * Names what a rule says, and nothing else: it is another one as soon as somebody has saved another
- * rule.
- */
+/** The rule's version; it changes with every saved change. */
 const version = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 const staffRule = z.strictObject({
@@ -24,16 +21,13 @@ const staffRule = z.strictObject({
   required: z.boolean(),
   ...fieldBounds,
   version,
-  /**
-   * What becomes of the field in the form by username, by this rule and by the switches of the
-   * brand.
-   */
+  /** The field's place in the username form, by this rule and the brand's switches. */
   place: z.enum(['required', 'optional', 'absent']),
 });
 export type StaffRule = z.infer<typeof staffRule>;
 
 const rules = z.strictObject({
-  /** One for each of the sixteen, in the order of the form. */
+  /** One per registration field, in form order. */
   rules: z.array(staffRule),
 });
 
@@ -41,7 +35,7 @@ export const registrationRules = endpoint({
   name: 'registrationRules',
   method: 'GET',
   path: '/ops/registration',
-  summary: 'The brand’s rule for each field of the registration form, as it is kept.',
+  summary: 'Returns the brand’s stored rule for each field of the registration form.',
   access: 'staff',
   permission: 'registration.look',
   value: rules,
@@ -56,10 +50,11 @@ export const saveRegistrationRule = endpoint({
   method: 'PUT',
   path: '/ops/registration',
   summary:
-    'Saves the rule of one field, which is in force at once. The brand’s own expression is judged first: it has to be one that the linear-time engine reads, and that no engine takes forever on. Refused where the rule is not the one any more that the version names.',
+    'Saves the rule of one field, effective at once. Refuses a custom expression that is ' +
+    'unsupported or slow, and an outdated version.',
   access: 'staff',
   permission: 'registration.act',
-  // Each call has an expression judged, in a thread of its own, for up to two seconds.
+  // Each call checks an expression in a separate thread for up to two seconds.
   limit: { calls: 20, seconds: 60 },
   body: z
     .strictObject({

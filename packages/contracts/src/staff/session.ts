@@ -3,10 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { empty, id, instant, secret, text } from '../wire.ts';
 import { type StaffPermission, staffPermissions, staffRoles } from './permissions.ts';
 
-/**
- * What is left to do after the password: to choose another one, to set an authenticator up, or to
- * give a code of it.
- */
+/** Pending steps after the password: change it, set up an authenticator, or enter its code. */
 export const staffSteps = ['change_password', 'enrol', 'verify'] as const;
 
 const role = z.enum(staffRoles);
@@ -17,16 +14,16 @@ const staffIdentity = {
   username: z.string(),
   role,
   permissions: z.array(permission),
-  /** Null when the session is whole. */
+  /** Null for a full session. */
   step: z.nullable(z.enum(staffSteps)),
-  /** The moment from which they count as one of two people; null when it has passed. */
+  /** When they can approve; null if they already can. */
   countsFrom: z.nullable(instant),
   brand: z.strictObject({
     code: z.string(),
     name: z.string(),
     currency: z.string(),
     languages: z.array(z.string()),
-    /** IANA; the days of the brand begin by it. */
+    /** An IANA name; the brand's days begin by it. */
     timeZone: z.string(),
   }),
   expiresAt: instant,
@@ -41,8 +38,7 @@ export const staffLogin = endpoint({
   name: 'staffLogin',
   method: 'POST',
   path: '/ops/session',
-  summary:
-    'Begins a login of the brand’s staff by password. The token opens the second step and nothing else.',
+  summary: 'Starts a staff login by password. The token opens only the second step.',
   access: 'public',
   whenClosed: true,
   sealed: true,
@@ -56,7 +52,7 @@ export const startStaffEnrolment = endpoint({
   method: 'POST',
   path: '/ops/session/enrolment',
   summary:
-    'A secret for the authenticator app of somebody who has none yet; it counts from the first code on.',
+    'Creates an authenticator secret for a new staff account. It takes effect with the first code.',
   access: 'staff',
   staffDuring: ['enrol'],
   body: empty,
@@ -69,7 +65,8 @@ export const verifyStaff = endpoint({
   method: 'POST',
   path: '/ops/session/verification',
   summary:
-    'The second step: a code of the authenticator, or a recovery code. Gives the token of a whole session, and recovery codes where the authenticator is new.',
+    'Completes a login with an authenticator or recovery code. Returns a full session token, ' +
+    'and recovery codes for a new authenticator.',
   access: 'staff',
   staffDuring: ['enrol', 'verify'],
   body: z.strictObject({ code: text(64, 1) }),
@@ -85,7 +82,7 @@ export const staffSession = endpoint({
   name: 'staffSession',
   method: 'GET',
   path: '/ops/session',
-  summary: 'Who is logged in, and what they may do.',
+  summary: 'Returns the logged-in staff member and their permissions.',
   access: 'staff',
   staffDuring: ['change_password', 'enrol', 'verify'],
   passive: true,
@@ -104,7 +101,7 @@ export const staffLogout = endpoint({
   refusals: [],
 });
 
-/** What somebody of the staff may choose; the second factor stands behind it. */
+/** A staff password; the second factor is always required too. */
 export const staffPassword = secret.check(z.minLength(12));
 
 export const changeStaffPassword = endpoint({
@@ -112,7 +109,8 @@ export const changeStaffPassword = endpoint({
   method: 'POST',
   path: '/ops/session/password',
   summary:
-    'A password of one’s own in the place of the one before, which is proved, unless the login that it has just begun waits for this. All sessions end, this one too.',
+    'Changes the own password; a required change after login needs no current password. Ends ' +
+    'all sessions.',
   access: 'staff',
   staffDuring: ['change_password'],
   sealed: true,

@@ -4,21 +4,18 @@ import { amountOrZero, currency } from '../money.ts';
 import { id, instant, page, paging } from '../wire.ts';
 
 const stuckTransfer = z.strictObject({
-  /** The vendor knows it by this one, too. */
+  /** The reference, shared with the vendor. */
   reference: z.string(),
   member: z.strictObject({ id, username: z.string() }),
   vassalage: z.string(),
   vendorName: z.string(),
   /** `in`: from the main wallet to the vendor; `out`: back. */
   direction: z.enum(['in', 'out']),
-  /** Null for all that is there. */
+  /** Null for the full balance. */
   amount: z.nullable(amountOrZero),
   currency,
   since: instant,
-  /**
-   * What the vendor said last, which ended nothing: no answer, or another amount; null where nobody
-   * has asked yet.
-   */
+  /** The vendor's last inconclusive answer: none, or a different amount; null before the first. */
   heard: z.nullable(
     z.strictObject({
       what: z.enum(['silence', 'other_amount']),
@@ -34,7 +31,8 @@ export const stuckTransfers = endpoint({
   method: 'GET',
   path: '/ops/wallets/transfers',
   summary:
-    'Transfers to and from vendors with wallets of their own that have waited too long for the vendor’s word, or got one that cannot be; the longest waiting first.',
+    'Lists stuck transfers with vendor wallets, longest waiting first: unanswered, or ' +
+    'answered inconsistently.',
   access: 'staff',
   permission: 'wallets.look',
   passive: true,

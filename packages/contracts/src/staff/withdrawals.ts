@@ -6,10 +6,7 @@ import { amount, amountOrZero, currency, signedAmount, sumOrZero } from '../mone
 import { id, instant, page, paging, paragraphs, text } from '../wire.ts';
 import { withdrawalActors, withdrawalReference } from '../withdrawal.ts';
 
-/**
- * What the staff look for: a status that asks for something, whatever has to be looked at, or all
- * of them.
- */
+/** Queues: a status that needs action, withdrawals that need attention, or all. */
 export const withdrawalQueues = [
   'review',
   'approved',
@@ -22,15 +19,15 @@ export const withdrawalQueues = [
 const queued = z.strictObject({
   reference: z.string(),
   member: z.strictObject({ id, username: z.string() }),
-  /** What left the wallet; the payout is this without the fee. */
+  /** The amount debited; the payout is this minus the fee. */
   amount,
   fee: amountOrZero,
   payout: amount,
   currency,
   status: z.enum(withdrawalStatuses),
   /**
-   * All but the last four digits of the number are dots, and all but the first and last letter of
-   * the name.
+   * The number except its last four digits, and the name except its first and last letter, are
+   * masked.
    */
   account: z.strictObject({
     bankName: z.string(),
@@ -38,41 +35,38 @@ const queued = z.strictObject({
     holderName: z.string(),
   }),
   requestedAt: instant,
-  /**
-   * Since when it waits for the staff or a gateway, and by when they should have acted; null where
-   * nobody has to.
-   */
+  /** Waiting since, and the deadline for staff or gateway; null if nothing is pending. */
   waitingSince: z.nullable(instant),
   dueBy: z.nullable(instant),
-  /** Why it is put aside; null unless it is. */
+  /** The reason of a hold; null without one. */
   holdReason: z.nullable(z.string()),
-  /** Who has been asked to pay; null for the staff. */
+  /** The gateway asked to pay; null for staff. */
   gateway: z.nullable(z.string()),
   payoutReference: z.nullable(z.string()),
-  /** What arrived of the payout, by the member’s word. */
+  /** The received amount, as reported by the member. */
   received: z.nullable(amountOrZero),
-  /** What has to be looked at, such as a payout that failed after it was paid. */
+  /** Why staff must look at it, such as a payout that failed after it was paid. */
   attention: z.nullable(z.string()),
-  /** The proposal about it that waits for a second person. */
+  /** The pending proposal about it. */
   proposalId: z.nullable(id),
 });
 export type QueuedWithdrawal = z.infer<typeof queued>;
 
-/** What helps to decide. */
+/** Facts for the decision. */
 const facts = z.strictObject({
   memberSince: instant,
-  /** Nothing was ever paid out to the member before. */
+  /** Whether this is the member's first payout. */
   first: z.boolean(),
   accountBoundAt: instant,
-  /** What the member has paid in and got out in all. */
+  /** Total deposits and withdrawals. */
   deposited: sumOrZero,
   withdrawn: signedAmount,
-  /** What has still to be staked, of how much, and what has been staked in all. */
+  /** The wagering left, its requirement, and total bets. */
   turnover: z.strictObject({ left: sumOrZero, required: sumOrZero, staked: signedAmount }),
-  /** What the member owes by now. */
+  /** The member's debt. */
   debt: sumOrZero,
   excluded: z.boolean(),
-  /** Where the last logins came from, the newest first. */
+  /** The latest login addresses, newest first. */
   networks: z.array(
     z.strictObject({ network: z.string(), country: z.nullable(z.string()), lastAt: instant }),
   ),
@@ -82,7 +76,7 @@ const step = z.strictObject({
   at: instant,
   status: z.enum([...withdrawalStatuses, 'held']),
   by: z.enum(withdrawalActors),
-  /** The name of whoever of the staff it was. */
+  /** The staff member's username. */
   staff: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
@@ -90,9 +84,9 @@ const step = z.strictObject({
 const detail = z.extend(queued, {
   facts,
   timeline: z.array(step),
-  /** Addresses of the member’s pictures, each good for a while. */
+  /** Addresses of the member's pictures, valid for a while. */
   proofs: z.array(z.string()),
-  /** The gateways that could pay it. */
+  /** Gateways that can pay it out. */
   gateways: z.array(z.string()),
 });
 export type StaffWithdrawal = z.infer<typeof detail>;
@@ -101,38 +95,34 @@ export const staffWithdrawals = endpoint({
   name: 'staffWithdrawals',
   method: 'GET',
   path: '/ops/withdrawals',
-  summary:
-    'The withdrawals that wait for the staff, the longest waiting first; or all of them, the newest first.',
+  summary: 'Lists withdrawals that wait for staff, longest waiting first, or all, newest first.',
   access: 'staff',
   permission: ['withdrawals.look', 'disputes.look'],
   passive: true,
   query: z.strictObject({
     ...paging(20),
     queue: z._default(z.enum(withdrawalQueues), 'review'),
-    /**
-     * Those of the queue alone that have this reference, member or number of a payout, whole and
-     * however it is typed.
-     */
+    /** Filters the queue by a full reference, username or payout number, in any spelling. */
     search: z._default(text(64), ''),
   }),
   value: z.extend(page(queued), {
-    /** How many are in each queue, whatever is searched for. */
+    /** The size of each queue, regardless of the search. */
     waiting: z.record(z.enum(withdrawalQueues), z.number()),
   }),
   refusals: [],
 });
 
 const named = { reference: withdrawalReference };
-/** Kept in the audit log; where the member reads it, the call says so. */
+/** The reason, stored in the audit log; the call says if the member sees it. */
 const reason = paragraphs(500, 3);
-/** A number that a bank or a gateway has given. */
+/** A bank's or gateway's reference. */
 const payoutReference = text(64, 1);
 
 export const staffWithdrawal = endpoint({
   name: 'staffWithdrawal',
   method: 'GET',
   path: '/ops/withdrawals/detail',
-  summary: 'One withdrawal with what helps to decide on it.',
+  summary: 'Returns a withdrawal with the facts to decide on it.',
   access: 'staff',
   permission: ['withdrawals.look', 'disputes.look'],
   passive: true,
@@ -145,8 +135,7 @@ export const revealPayoutAccount = endpoint({
   name: 'revealPayoutAccount',
   method: 'POST',
   path: '/ops/withdrawals/account',
-  summary:
-    'The whole number of the account, for whoever pays by hand. That it was looked at is written down.',
+  summary: 'Returns the full account number for a manual payout. The access is logged.',
   access: 'staff',
   permission: 'withdrawals.act',
   body: z.strictObject(named),
@@ -175,7 +164,8 @@ export const approveWithdrawal = endpoint({
   name: 'approveWithdrawal',
   path: '/ops/withdrawals/approve',
   summary:
-    'The yes to a payout. From the brand’s amount on, counted with what was approved of the member’s that day, it becomes a proposal that another person approves.',
+    'Approves a payout. If the member’s approved sum of the day reaches the brand’s ' +
+    'threshold, it becomes a proposal.',
   body: z.strictObject({ ...named, reason }),
   refusals: [...decided, 'member_in_debt', 'proposal_open'],
 });
@@ -184,7 +174,7 @@ export const rejectWithdrawal = endpoint({
   ...acting,
   name: 'rejectWithdrawal',
   path: '/ops/withdrawals/reject',
-  summary: 'The no to a payout: the money goes back. The member reads the reason.',
+  summary: 'Rejects a withdrawal and returns the money. The member sees the reason.',
   body: z.strictObject({ ...named, reason }),
   refusals: decided,
 });
@@ -193,8 +183,7 @@ export const holdWithdrawal = endpoint({
   ...acting,
   name: 'holdWithdrawal',
   path: '/ops/withdrawals/hold',
-  summary:
-    'Puts a withdrawal aside until something is clear. The member reads the reason, and may still cancel.',
+  summary: 'Puts a withdrawal on hold. The member sees the reason and can still cancel.',
   body: z.strictObject({ ...named, reason }),
   refusals: decided,
 });
@@ -203,7 +192,7 @@ export const sendPayout = endpoint({
   ...acting,
   name: 'sendPayout',
   path: '/ops/withdrawals/send',
-  summary: 'Has a gateway pay.',
+  summary: 'Asks a gateway to pay.',
   body: z.strictObject({ ...named, gateway: text(32, 1) }),
   refusals: [...decided, 'member_in_debt', 'payout_unavailable'],
 });
@@ -212,12 +201,11 @@ export const payByHand = endpoint({
   ...acting,
   name: 'payByHand',
   path: '/ops/withdrawals/payByHand',
-  summary: 'Says that the staff have paid at the bank, whose reference this is.',
+  summary: 'Records a manual payout with the bank’s reference.',
   body: z.strictObject({
     ...named,
     /**
-     * It pays one withdrawal. It is kept in capitals and without blanks and hyphens; four
-     * characters at least have to be left.
+     * Pays one withdrawal. Stored uppercase without spaces and hyphens, at least four characters.
      */
     payoutReference: text(64, 4),
     reason: z.optional(reason),
@@ -229,8 +217,7 @@ export const settlePayout = endpoint({
   ...acting,
   name: 'settlePayout',
   path: '/ops/withdrawals/settle',
-  summary:
-    'Says what became of a payout that a gateway was asked for and does not tell of. That it failed is a proposal: another person approves it.',
+  summary: 'Settles a payout without a gateway result. A failed payout becomes a proposal.',
   body: z.strictObject({
     ...named,
     outcome: z.enum(['paid', 'failed']),
@@ -244,8 +231,7 @@ export const endDispute = endpoint({
   ...acting,
   name: 'endDispute',
   path: '/ops/withdrawals/dispute',
-  summary:
-    'Proposes how a dispute ends: the money did arrive, or what did not is given back. Another person approves.',
+  summary: 'Proposes to resolve a dispute: the money arrived, or the missing part is refunded.',
   permission: 'disputes.act',
   body: z.strictObject({ ...named, decision: z.enum(['received', 'returned']), reason }),
   refusals: [...decided, 'proposal_open'],
@@ -255,7 +241,7 @@ export const attendWithdrawal = endpoint({
   ...acting,
   name: 'attendWithdrawal',
   path: '/ops/withdrawals/attend',
-  summary: 'Says that what had to be looked at has been, and what came of it.',
+  summary: 'Marks a withdrawal as handled, with a remark.',
   body: z.strictObject({ ...named, reason }),
   refusals: decided,
 });

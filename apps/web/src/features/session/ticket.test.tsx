@@ -48,7 +48,7 @@ describe('a login ticket in the address', () => {
     const server = ticketServer();
     await renderApp('/?token=one-time-secret', { server, session: lan });
     expect(await question()).toHaveAccessibleDescription(
-      /You are logged in as lannguyen; that login ends/,
+      /If you continue, lannguyen is logged out/,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

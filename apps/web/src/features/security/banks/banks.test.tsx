@@ -98,7 +98,7 @@ describe('bank accounts', () => {
       bankOf({ id: bankOf().id.replace('71', `9${at}`) }),
     );
     await openSecurity({}, (server) => answerBanks(server, five));
-    expect(await screen.findByText(/as many accounts as possible \(5\)/)).toBeVisible();
+    expect(await screen.findByText(/the maximum of 5 accounts/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add account' })).toBeDisabled();
   });
 });
