@@ -1,10 +1,7 @@
 import { checkPalette, needed } from './contrast.ts';
 import { colours, type Hex, type Mode } from './tokens.ts';
 
-/**
- * The colours a brand may choose. With the radius scale and the display font: twelve variables in
- * all.
- */
+/** The colours a brand may set; with radius scale and display font, twelve variables. */
 export const brandTokens = [
   'brand',
   'on-brand',
@@ -22,13 +19,13 @@ export type BrandToken = (typeof brandTokens)[number];
 export type BrandColours = Readonly<Partial<Record<BrandToken, string>>>;
 
 export interface BrandTheme {
-  /** The brand's code, as it stands in `data-brand`: small letters, digits and dashes. */
+  /** The brand's code in `data-brand`: lowercase letters, digits and dashes. */
   readonly name: string;
   readonly light?: BrandColours | undefined;
   readonly dark?: BrandColours | undefined;
   /** 0 makes corners square, 1 is the house's look; at most 1.5. */
   readonly radiusScale?: number | undefined;
-  /** The family name of a font that the page already has; used for headings. */
+  /** The family of a font already on the page; used for headings. */
   readonly fontDisplay?: string | undefined;
 }
 
@@ -37,10 +34,7 @@ const isHex = (value: string): value is Hex => /^#[0-9a-f]{6}$/i.test(value);
 const isBrandToken = (value: string): value is BrandToken =>
   brandTokens.some((token) => token === value);
 
-/**
- * The colours that a theme sets in one mode, without those that are malformed or not a brand's to
- * choose.
- */
+/** A theme's colours in one mode, without malformed or unknown ones. */
 export function chosenColours(theme: BrandTheme, mode: Mode): Partial<Record<BrandToken, Hex>> {
   const chosen: Partial<Record<BrandToken, Hex>> = {};
   for (const [token, value] of Object.entries(theme[mode] ?? {})) {
@@ -68,7 +62,7 @@ function formProblems(theme: BrandTheme): string[] {
   return problems;
 }
 
-/** Everything that is wrong with a theme, one sentence each; none when it may be used. */
+/** The problems of a theme, one sentence each; empty if valid. */
 export function checkTheme(theme: BrandTheme): string[] {
   const weak = modes.flatMap((mode) =>
     checkPalette({ ...colours[mode], ...chosenColours(theme, mode) }).map(

@@ -22,10 +22,7 @@ const onEach = (
 ): ContrastPair[] =>
   foregrounds.flatMap((foreground) => on.map((background) => ({ foreground, background, kind })));
 
-/**
- * Every pair that the components print, so the list to extend when a component puts a token on
- * another one.
- */
+/** All colour pairs that components use. Extend it when a component uses a new pair. */
 export const pairs: readonly ContrastPair[] = [
   ...onEach('text', ['text', 'text-2', 'text-3'], backgrounds),
   ...onEach('text', ['text', 'text-2'], ['brand-soft', 'accent-soft']),
@@ -80,7 +77,7 @@ export function pairRatio({ foreground, background }: ContrastPair, palette: Pal
   return contrastRatio(palette[foreground], ground);
 }
 
-/** The pairs of a palette that are too weak; none for a good one. */
+/** The pairs of a palette with too little contrast; empty if valid. */
 export function checkPalette(palette: Palette): ContrastProblem[] {
   return pairs.flatMap((pair) => {
     const ratio = pairRatio(pair, palette);
@@ -88,10 +85,7 @@ export function checkPalette(palette: Palette): ContrastProblem[] {
   });
 }
 
-/**
- * Ink or white, whichever is easier to read on a colour that somebody else chose, such as a
- * member's label.
- */
+/** Ink or white, whichever has more contrast on a foreign colour, such as a member's label. */
 export function readableOn(background: Hex): Hex {
   const { ink } = colours.light;
   return contrastRatio(ink, background) >= contrastRatio('#FFFFFF', background) ? ink : '#FFFFFF';

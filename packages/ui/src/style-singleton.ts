@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Stands in for `react-style-singleton`, by which Radix locks the scroll of the page. That one
- * writes a `<style>` element, which our content security policy rightly refuses; a constructed
- * sheet is allowed and does the same.
+ * Replaces `react-style-singleton`, with which Radix locks page scroll. That one writes a `<style>`
+ * element, which the content security policy refuses; a constructed sheet is allowed.
  */
 export function styleSingleton() {
   let users = 0;

@@ -1,7 +1,6 @@
 /**
- * The design tokens as data. `tokens.css` is printed from here (`pnpm tokens`), and a test fails
- * when the two differ. Colours are plain hex because old web views know neither `oklch` nor
- * `color-mix`.
+ * The design tokens as data. `tokens.css` is generated from them (`pnpm tokens`), and a test
+ * compares both. Colours are hex because old web views know neither `oklch` nor `color-mix`.
  */
 
 export type Mode = 'light' | 'dark';
@@ -90,9 +89,7 @@ const dark: Palette = {
 
 export const colours: Readonly<Record<Mode, Palette>> = { light, dark };
 
-/**
- * How much white lies over the header's colour where something stands in it, such as the balance.
- */
+/** The share of white over the header's colour behind inset items, such as the balance. */
 export const headerWellWhite = 0.1;
 const headerWell = `rgba(255, 255, 255, ${headerWellWhite})`;
 
@@ -156,9 +153,7 @@ export const motion = {
   'ease-out-soft': 'cubic-bezier(0.16, 1, 0.3, 1)',
 } as const;
 
-/**
- * Where layouts change, in px of the viewport's width: tablet, side bar instead of tab bar, wide.
- */
+/** Breakpoints in px of viewport width: tablet, side bar instead of tab bar, wide. */
 export const breakpoints = { sm: 480, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const;
 
 /** Stacking order of the page's layers. */

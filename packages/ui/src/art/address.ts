@@ -1,4 +1,4 @@
-/** Kinds of pictures that have an address of their own. */
+/** Kinds of pictures with an address. */
 export type ArtKind =
   | 'game'
   | 'vendor'
@@ -8,16 +8,13 @@ export type ArtKind =
   | 'payment'
   | 'medal';
 
-/**
- * Names the look of all pictures together. A test tells the new name when a picture has changed.
- */
+/** The version of all pictures; a test prints the new one when a picture changes. */
 export const artVersion = '64lv9a';
 
 /**
- * The address of a picture. It carries the version of the art, so that it may be kept for ever: a
- * picture that has changed has another address.
- * @param id for a game or a banner `<category>.<name>`, with `.<place in a list>` where neighbours
- *   should look unlike
+ * The address of a picture. It carries the version of the art, so it can be cached forever.
+ * @param id for a game or banner `<category>.<name>`, with `.<place in a list>` so that neighbours
+ *   differ
  */
 export const artAddress = (kind: ArtKind, id: string): string =>
   `/media/art/${kind}/${id}.svg?v=${artVersion}`;

@@ -50,7 +50,7 @@ const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+x
 const idsIn = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
 
 describe('the address of a picture', () => {
-  it('has another version when any picture looks different, so that nobody keeps the old one', () => {
+  it('changes its version with any picture, so that caches reload', () => {
     const drawn = [
       ...[...ids, 'lucky-bowl'].flatMap(pictures),
       ...medalRanks.map(medal),
@@ -146,7 +146,7 @@ describe('generated artwork', () => {
     }
   });
 
-  it('draws a medal of its own for each of the six ranks, and the lowest for a rank it does not know', () => {
+  it('draws a medal for each of the six ranks, and the lowest for an unknown rank', () => {
     const drawn = medalRanks.map(medal);
     expect(new Set(drawn).size).toBe(6);
     for (const svg of drawn) {

@@ -25,12 +25,12 @@ const byCategory: Readonly<Record<string, Emblems | undefined>> = {
   INHOUSE: [twoDice],
 };
 
-/** The house's own game, which has an emblem and colours that are its own wherever it stands. */
+/** The in-house game, with its own emblem and colours. */
 export const houseGame = 'lucky-bowl';
 
 /**
- * The emblem of a game: its own where it has one, otherwise one of its category's, by its place in
- * the list or by its id. A category unknown here has the lantern.
+ * The emblem of a game: its own, or one of its category, chosen by list place or id. Unknown
+ * categories get the lantern.
  */
 export function emblemFor(id: string, category: string, index?: number): Emblem {
   if (id === houseGame) return luckyBowl;
@@ -41,7 +41,7 @@ export function emblemFor(id: string, category: string, index?: number): Emblem 
     : lantern;
 }
 
-/** The two fills that every emblem may use, as `main` and `gold`. */
+/** The two fills of every emblem, `main` and `gold`. */
 export const emblemFills = (prefix: string, { emblem }: ArtPalette): string[] => [
   linear(
     `${prefix}e`,

@@ -47,8 +47,7 @@ const strokes: Readonly<Record<string, string>> = {
 const unknown = 'M-2-7H2M-2 7H2M0-5C-7-5-7 5 0 5S7-5 0-5z';
 
 /**
- * A letter or figure around the origin, 14 high. What is not in the alphabet becomes a sign of its
- * own.
+ * A letter or figure around the origin, 14 high. Characters outside the alphabet become a lantern.
  */
 export function glyph(character: string, colour: string, width = 2.4): string {
   const known = Object.hasOwn(strokes, character) ? strokes[character] : undefined;

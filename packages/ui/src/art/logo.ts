@@ -9,20 +9,19 @@ const shapes = () => logoShapes.map(({ d, fill }) => path(d, fill)).join('');
 export const logoMark = (): string => picture(40, 40, '', shapes());
 
 /**
- * What the mark of a brand is made of. One without colours of its own has the look of the house,
- * and its lantern.
+ * The parts of a brand's mark. A brand without its own colours gets the house's look and lantern.
  */
 export interface BrandMark {
   readonly name: string;
   /** The ground. */
   readonly header?: string | undefined;
-  /** The letter; it can be told from the header, as the check of a theme makes sure. */
+  /** The letter; the theme check ensures its contrast to the header. */
   readonly accent?: string | undefined;
 }
 
 const isHex = (colour: string | undefined): colour is Hex => /^#[0-9a-f]{6}$/i.test(colour ?? '');
 
-/** The ground of a brand's mark, which its manifest and the bar of a phone's browser also have. */
+/** The background of a brand's mark, also used by its manifest and the browser's bar. */
 export const groundOf = ({ header }: Pick<BrandMark, 'header'>): Hex =>
   isHex(header) ? header : colours.light.header;
 
@@ -35,9 +34,9 @@ function signOf({ name, header, accent }: BrandMark): string {
 }
 
 /**
- * A brand's mark on a tile of 64 × 64, for the browser's tab and the home screen.
- * @param maskable for a device that cuts icons to a shape of its own: no corner is empty, and the
- *   sign stays clear of the edge
+ * A brand's mark on a 64 × 64 tile, for browser tab and home screen.
+ * @param maskable for devices that crop icons: fills all corners and keeps the sign away from the
+ *   edge
  */
 export function favicon(brand: BrandMark = { name: '' }, maskable = false): string {
   const ground = box(0, 0, 64, 64, maskable ? 0 : 15, groundOf(brand));

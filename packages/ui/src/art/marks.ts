@@ -13,7 +13,7 @@ const shapes: readonly [string, ...string[]] = [
 ];
 
 /**
- * The mark of a vendor: 40 × 40, its first letter on a shape of its own.
+ * A vendor's mark: 40 × 40, its first letter on a shape.
  * @param code any string, such as the vendor's code
  */
 export function vendorMark(code: string): string {
@@ -51,8 +51,8 @@ function lettersOf(name: string): string {
 }
 
 /**
- * The mark of a way to pay: 40 × 40, the sign of its kind on an ink plate, or its initials. It
- * never imitates a trademark.
+ * A payment method's mark: 40 × 40, the sign of its kind or its initials. It never imitates a
+ * trademark.
  * @param name any string, such as the method's code
  */
 export function paymentMark(name: string): string {

@@ -1,9 +1,7 @@
 import { fnv1a } from './random.ts';
 import { circle, group, line, linear, path, picture } from './svg.ts';
 
-/**
- * The ranks of the club from the lowest, each with its metal from light to deep, and its ribbon.
- */
+/** The ranks from the lowest, each with its metal (light to deep) and ribbon. */
 const metals = {
   bronze: ['#f3c7a0', '#a8623a', '#5d2f17', '#3b5f9e'],
   silver: ['#ffffff', '#8d93a8', '#4a5068', '#444cbf'],
@@ -23,7 +21,7 @@ const star =
   'M0-13l3.8 7.9 8.700 1.200-6.300 6 1.600 8.600-7.800-4.200-7.800 4.200 1.600-8.600-6.300-6 8.700-1.200z';
 const crown = 'M-13-7l6.500 5.500L0-12l6.500 10.500L13-7l-2.500 15h-21z';
 
-/** What stands on the medal: bars, a laurel, a star, a shield, a stone, a crown. */
+/** The emblem of a medal: bars, a laurel, a star, a shield, a stone, a crown. */
 const signs: Record<MedalRank, Draw> = {
   bronze: (light) => line('M-7 3L0-4L7 3', light, 3.4),
   silver: (light) => line('M-7-1L0-8L7-1M-7 8L0 1L7 8', light, 3.4),
@@ -46,8 +44,8 @@ const signs: Record<MedalRank, Draw> = {
 const isRank = (name: string): name is MedalRank => Object.hasOwn(metals, name);
 
 /**
- * The medal of a rank of the club: 80 × 80, a disc of its metal on two ribbons.
- * @param rank a name of `medalRanks`; any other one has the medal of the lowest
+ * A rank's medal: 80 × 80, a metal disc on two ribbons.
+ * @param rank a name of `medalRanks`; others get the lowest medal
  */
 export function medal(rank: string): string {
   const name: MedalRank = isRank(rank) ? rank : 'bronze';

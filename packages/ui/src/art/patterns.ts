@@ -1,7 +1,7 @@
 import type { Dice } from './random.ts';
 import { circle, round, tag } from './svg.ts';
 
-/** What lies between the ground and the emblem; `defs` hold a tile where the pattern repeats. */
+/** The layer between background and emblem; `defs` hold a repeated tile. */
 export interface Pattern {
   readonly defs: string;
   readonly body: string;

@@ -1,11 +1,11 @@
 interface Sign {
-  /** Of which methods it is the sign. */
+  /** The methods with this sign. */
   of: RegExp;
-  /** What it looks like, in strokes on 24 × 24. */
+  /** Its strokes on 24 × 24. */
   strokes: string;
 }
 
-/** What a way to pay is like, as far as its name tells. Signs of kinds, never of firms. */
+/** Signs by kind of payment method, recognised by name; never of companies. */
 const signs: readonly Sign[] = [
   {
     of: /qr/,
@@ -32,6 +32,6 @@ const signs: readonly Sign[] = [
   },
 ];
 
-/** The sign of a method by its code, such as `e-wallet`; undefined where the name tells nothing. */
+/** The sign of a method by its code, such as `e-wallet`; undefined if not recognised. */
 export const paymentSign = (method: string): string | undefined =>
   signs.find(({ of }) => of.test(method))?.strokes;

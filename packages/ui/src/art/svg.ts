@@ -1,6 +1,6 @@
 /**
- * The little that is needed to print SVG. Every value that reaches these functions is a number or a
- * constant of this folder; an id from outside is only ever hashed, so there is nothing to escape.
+ * A minimal SVG printer. All values are numbers or constants of this folder, and outside ids are
+ * only hashed, so nothing needs escaping.
  */
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -8,7 +8,7 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>;
 const short = (value: number, places: number) =>
   String(Number(value.toFixed(places))).replace(/^(-?)0\./, '$1.');
 
-/** At most one decimal, and no zero that can be left out. */
+/** At most one decimal, without needless zeros. */
 export const round = (value: number): string => short(value, 1);
 
 const print = (attributes: Attributes) =>
@@ -23,7 +23,7 @@ const print = (attributes: Attributes) =>
 export const tag = (name: string, attributes: Attributes, inner = ''): string =>
   inner ? `<${name}${print(attributes)}>${inner}</${name}>` : `<${name}${print(attributes)}/>`;
 
-/** Zero is what SVG assumes for these, so it need not be said. */
+/** SVG's default is zero, so it can be omitted. */
 const place = (at: Attributes): Attributes =>
   Object.fromEntries(Object.entries(at).filter(([, value]) => value !== 0));
 
@@ -82,13 +82,13 @@ export const linear = (
 export const radial = (id: string, list: readonly Stop[], more: Attributes = {}): string =>
   tag('radialGradient', { id, ...more }, stops(list));
 
-/** A whole picture of `width` × `height`. Strokes are round everywhere: said once, here. */
+/** A picture of `width` × `height`, with round strokes. */
 export const picture = (width: number, height: number, defs: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">${
     defs ? `<defs>${defs}</defs>` : ''
   }${body}</svg>`;
 
-/** Only those definitions that the body refers to: emblems are free to leave a gradient unused. */
+/** Keeps only definitions that the body uses: emblems may leave a gradient unused. */
 export const used = (body: string, definitions: readonly string[]): string =>
   definitions
     .filter((definition) => body.includes(`url(#${/ id="(\w+)"/.exec(definition)?.[1]})`))

@@ -17,7 +17,7 @@ export interface AmountInputProps
   name?: string | undefined;
 }
 
-/** A phone's keyboard may offer only one of the two marks; either means "now the fraction". */
+/** Some phone keyboards offer only one decimal mark, so both start the fraction. */
 function withLocaleMark(event: ChangeEvent<HTMLInputElement>, locale: string): string {
   const { value, selectionStart } = event.target;
   const typed = 'data' in event.nativeEvent ? event.nativeEvent.data : undefined;
@@ -30,8 +30,8 @@ function useAmountText({ value, onChange, locale, digits }: AmountInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const [draft, setDraft] = useState('');
-  // The draft holds what the value cannot: a fraction that is not finished. Another value from
-  // outside wins over it.
+  // The draft holds an unfinished fraction, which the value cannot. A new value from outside
+  // replaces it.
   const text = minorOf(draft, format) === value ? draft : amountText(value, format);
 
   useLayoutEffect(() => {
@@ -50,10 +50,7 @@ function useAmountText({ value, onChange, locale, digits }: AmountInputProps) {
   return { input, text, change, finish: () => setDraft(amountText(value, format)) };
 }
 
-/**
- * An amount of money, grouped while it is typed. What it reports is exact: decimal digits of minor
- * units.
- */
+/** An amount input with grouping. Its value is exact: decimal digits of minor units. */
 export function AmountInput(props: AmountInputProps): ReactNode {
   const {
     label,

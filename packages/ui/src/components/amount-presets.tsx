@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type AmountFormat, formatAmount } from './money-text.ts';
 
 export interface AmountPresetsProps extends AmountFormat {
-  /** Names the group for those who do not see it. */
+  /** The accessible name of the group. */
   label: string;
   /** Amounts in whole minor units. */
   presets: readonly string[];

@@ -5,13 +5,13 @@ const longest = 15;
 
 interface Typed {
   readonly whole: string;
-  /** Undefined until the decimal mark was typed. */
+  /** Undefined before the decimal mark. */
   readonly fraction: string | undefined;
 }
 
 const figures = (text: string) => text.replace(/[^0-9]/g, '');
 
-/** Other scripts' figures, as a keyboard or a paste may bring them, become Latin ones. */
+/** Converts digits of other scripts to Latin ones. */
 function latin(text: string): string {
   return text.normalize('NFKC').replace(/\p{Nd}/gu, (figure) => {
     const code = figure.codePointAt(0) ?? 0;
@@ -30,17 +30,14 @@ function readTyped(text: string, { locale, digits }: AmountFormat): Typed {
   return { whole, fraction: at < 0 ? undefined : figures(plain.slice(at)).slice(0, digits) };
 }
 
-/**
- * What was typed, in whole minor units; `''` when there is no figure yet. Never passes through a
- * floating point number.
- */
+/** The typed amount in whole minor units; `''` without a digit. Never uses floating point. */
 export function minorOf(text: string, format: AmountFormat): string {
   const { whole, fraction } = readTyped(text, format);
   if (whole === '' && !fraction) return '';
   return `${whole}${(fraction ?? '').padEnd(format.digits, '0')}`.replace(/^0+(?=[0-9])/, '');
 }
 
-/** The typed text with its groups in order. A fraction that is not finished stays as it is. */
+/** The typed text with grouping. Keeps an unfinished fraction. */
 export function tidy(text: string, format: AmountFormat): string {
   const { whole, fraction } = readTyped(text, format);
   const grouped = whole === '' ? '' : formatAmount(whole, { locale: format.locale, digits: 0 });
@@ -49,16 +46,14 @@ export function tidy(text: string, format: AmountFormat): string {
     : `${grouped || '0'}${decimalMark(format.locale)}${fraction}`;
 }
 
-/** An amount as the field shows it when nobody is typing. */
+/** The displayed amount when the field has no focus. */
 export function amountText(minor: string, format: AmountFormat): string {
   return minor === '' ? '' : formatAmount(minor, format);
 }
 
 const counts = (character: string, mark: string) => /[0-9]/.test(character) || character === mark;
 
-/**
- * Where the caret belongs in the tidied text, so that it stays behind the figure it stood behind.
- */
+/** The caret's position in the formatted text, behind the same digit. */
 export function caretAfter(raw: string, caret: number, tidied: string, locale: string): number {
   const mark = decimalMark(locale);
   let left = [...raw.slice(caret)].filter((character) => counts(character, mark)).length;

@@ -33,7 +33,7 @@ describe('an avatar', () => {
     servePictures((address) => [address]);
   });
 
-  it('tries another picture anew, even after the one before it has failed', () => {
+  it('tries a new picture after the one before has failed', () => {
     const { container, rerender } = render(<Avatar name="Lan" src="/gone.png" />);
     fireEvent.error(container.querySelector('img') as HTMLElement);
     rerender(<Avatar name="Lan" src="/new.png" />);

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Picture } from './picture.tsx';
 
 export interface AvatarProps {
-  /** The picture; the letters stand in until it is known. */
+  /** The picture; letters are shown until it loads. */
   src?: string | undefined;
   /** Shown when `src` cannot be loaded. */
   fallback?: string | undefined;
-  /** Whose it is; gives the two letters. */
+  /** The owner's name, for the two letters. */
   name: string;
   /** Width and height in px. */
   size?: 40 | 64 | 96 | undefined;
@@ -17,9 +17,8 @@ export interface AvatarProps {
 const sizes = { 40: 'size-10 text-label', 64: 'size-16 text-h2', 96: 'size-24 text-h1' } as const;
 
 /**
- * A round picture over two letters on a gold plate, which remain when no picture can be had. It is
- * decoration: the name of its owner stands beside it or in the button around it. The letters are
- * drawn by the style, since they are no words of the page.
+ * A round picture over two letters, which remain if no picture loads. It is decorative: the owner's
+ * name is next to it. The letters are drawn by CSS, because they are not content.
  */
 export function Avatar({ src, fallback, name, size = 40, className }: AvatarProps): ReactNode {
   const letters = [...name.trim()].slice(0, 2).join('').toLocaleUpperCase();

@@ -10,7 +10,7 @@ const kinds: Record<BadgeKind, string> = {
   jackpot: 'bg-gold text-on-gold',
 };
 
-/** A word on art. The word itself says the state; the colour only helps. */
+/** A label on art. The text carries the state; the colour only supports it. */
 export function Badge({
   kind,
   label,

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { Picture } from './picture.tsx';
 
 export interface BannerProps {
-  /**
-   * The address of the wide art (3:1), and of the compact one (16:9) for phones. Both are dark
-   * where the words stand.
-   */
+  /** The addresses of the wide (3:1) and compact (16:9) art. Both are dark behind the text. */
   art: string;
   compactArt: string;
   eyebrow?: ReactNode;
@@ -15,21 +12,17 @@ export interface BannerProps {
   /** One link or button. */
   action?: ReactNode;
   level?: 1 | 2 | 3 | undefined;
-  /** The first slide of a page is what the visitor waits for: it is loaded at once. */
+  /** Loads the first slide of a page at once. */
   eager?: boolean | undefined;
   /**
-   * `wide` unless told. `compact` is for a column beside something else: it looks on every screen
-   * as it does on a phone. `strip` is the same, and low where all stands in one column: what the
-   * visitor has come for is below it.
+   * `wide` by default. `compact` is for a narrow column: the phone layout on every screen. `strip`
+   * is compact and low, with the page's content below it.
    */
   shape?: 'wide' | 'compact' | 'strip' | undefined;
   className?: string | undefined;
 }
 
-/**
- * A slide of a banner: words in HTML over art without text. Put slides into any carousel, or one
- * alone.
- */
+/** A banner slide: HTML text over art without text. Use it alone or in a carousel. */
 export function Banner(props: BannerProps): ReactNode {
   const {
     art,
@@ -65,10 +58,10 @@ export function Banner(props: BannerProps): ReactNode {
       </picture>
       <div
         className={clsx(
-          // A least height and no fixed shape: the words of some languages need more room.
+          // A minimum height instead of a fixed shape: some languages need more room.
           'flex max-w-[64%] flex-col items-start justify-center gap-1 px-5',
           strip ? 'min-h-28' : 'min-h-48',
-          // Room for what lets slides be chosen; in a strip that stands beside the words.
+          // Room for slide controls; in a strip they are next to the text.
           shape === 'compact' && 'pt-4 pb-10 md:min-h-52 md:px-7',
           strip && 'py-2.5 lg:min-h-52 lg:px-7 lg:pt-4 lg:pb-10',
           wide &&

@@ -9,7 +9,7 @@ const RouterLink = ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => (
 );
 
 describe('a button', () => {
-  it('does not submit a form unless it is told to', () => {
+  it('submits a form only on request', () => {
     render(<Button>Open</Button>);
     expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
   });

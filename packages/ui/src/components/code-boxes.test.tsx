@@ -13,7 +13,7 @@ const boxes = (container: HTMLElement) =>
   [...container.querySelectorAll('[data-part="box"]')].map((one) => one.textContent);
 
 describe('code boxes', () => {
-  it('are one field with a label, that takes digits only and no more than there are boxes', async () => {
+  it('are one labelled field that accepts only as many digits as boxes', async () => {
     const { container } = render(<Boxes />);
     const field = screen.getByLabelText<HTMLInputElement>('Code');
     await userEvent.type(field, '1a2-3456789');

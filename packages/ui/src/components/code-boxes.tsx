@@ -8,7 +8,7 @@ type InputOwn = Omit<
 >;
 
 export interface CodeBoxesProps extends InputOwn, Omit<FieldProps, 'children' | 'aside'> {
-  /** How many digits. */
+  /** The number of digits. */
   length: number;
   value: string;
   onChange: (digits: string) => void;
@@ -22,8 +22,8 @@ const lit =
   'group-focus-within:border-brand group-focus-within:outline-2 group-focus-within:outline-offset-1 group-focus-within:outline-focus';
 
 /**
- * Digits in boxes. Below the boxes lies one real field, so that pasting, a code from a message, the
- * keyboard and a screen reader all work as they do on any field.
+ * Digits in boxes over one real field, so that paste, SMS autofill, keyboard and screen readers
+ * work as usual.
  */
 export function CodeBoxes(props: CodeBoxesProps): ReactNode {
   const {

@@ -9,21 +9,21 @@ export interface ConfirmDialogProps {
   message: ReactNode;
   confirmLabel: ReactNode;
   onConfirm: () => void;
-  /** Without it the dialog only tells something and has one button. */
+  /** Without it the dialog is a notice with one button. */
   cancelLabel?: ReactNode;
   closeLabel: string;
   kind?: Extract<ButtonKind, 'brand' | 'accent' | 'danger'> | undefined;
-  /** While the answer is on its way. */
+  /** While the action is pending. */
   busy?: boolean | undefined;
   /** False: only the buttons close it, not the cover. */
   dismissible?: boolean | undefined;
-  /** Closes by itself after so many ms. */
+  /** Closes automatically after this many ms. */
   closeAfter?: number | undefined;
 }
 
 /**
- * Asks or tells. It closes by its buttons, by the cover unless that is switched off, and after a
- * time when one is given.
+ * A confirmation or notice. It closes by its buttons, the backdrop unless disabled, and after an
+ * optional time.
  */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, onOpenChange, title, message, confirmLabel, onConfirm, cancelLabel, closeLabel } =

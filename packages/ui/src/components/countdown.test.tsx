@@ -25,7 +25,7 @@ describe('a countdown', () => {
     expect(screen.getByRole('timer').textContent).toBe('00:00:10');
   });
 
-  it('starts anew for another end', async () => {
+  it('restarts for another end', async () => {
     const { rerender } = render(<Countdown until={1_002_000} />);
     await pass(5000);
     rerender(<Countdown until={1_065_000} />);

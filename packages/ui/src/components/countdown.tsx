@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 export interface CountdownProps {
   /** When it ends, in ms since the epoch. */
   until: number;
-  /** The server's clock, in ms since the epoch; the device's own when left out. */
+  /** The server's time in ms since the epoch; the device's by default. */
   now?: (() => number) | undefined;
   onEnd?: (() => void) | undefined;
-  /** What to say at 60, 30 and 10 seconds. Nothing is said each second. */
+  /** Announcements at 60, 30 and 10 seconds. Other ticks are silent. */
   announce?: ((seconds: number) => string) | undefined;
   /** `blocks` are tiles for the head of a page; `plain` runs within a line. */
   kind?: 'plain' | 'blocks' | undefined;
@@ -44,8 +44,8 @@ function useSecondsLeft(until: number, now: () => number, onEnd: (() => void) | 
 }
 
 /**
- * Time left, red in the last ten seconds. Every tick asks the clock anew, so a sleeping tab cannot
- * make it late.
+ * A countdown, red in the last ten seconds. Every tick reads the clock, so a sleeping tab stays
+ * correct.
  */
 export function Countdown({
   until,

@@ -8,8 +8,7 @@ export interface DataColumn<Row> {
   /** `end` for figures. */
   align?: 'start' | 'end' | undefined;
   /**
-   * Where the cell stands on a phone's card: its title, its corner (a status pill), its foot
-   * (actions), or the grid.
+   * The cell's place on a phone card: title, corner (a status pill), foot (actions), or the grid.
    */
   place?: 'title' | 'corner' | 'foot' | undefined;
 }
@@ -54,10 +53,7 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   );
 }
 
-/**
- * Rows as cards on a phone and as a table from `md` on. It scrolls by itself when it is wider than
- * its place.
- */
+/** Rows as cards on a phone and as a table from `md`. It scrolls if wider than its container. */
 export function DataList<Row>({
   label,
   columns,

@@ -7,7 +7,7 @@ export interface DragOptions {
    */
   readonly mode: () => 'move' | 'pull';
   readonly panel: () => HTMLElement | null;
-  /** Called when a sheet was pulled down far enough; leave it out to make the sheet spring back. */
+  /** Called when a sheet is pulled down far enough; without it the sheet springs back. */
   readonly onPulled?: (() => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ const pulledFarEnough = 96;
 const clamp = (value: number, low: number, high: number) =>
   Math.min(Math.max(value, low), Math.max(low, high));
 
-/** Keeps the whole title bar on screen, so that a dialog can always be taken hold of again. */
+/** Keeps the title bar on screen, so that a dialog can always be dragged again. */
 function movedTo(drag: Drag, event: PointerEvent): { x: number; y: number } {
   const { box, start } = drag;
   const margin = 8;
@@ -41,9 +41,8 @@ function movedTo(drag: Drag, event: PointerEvent): { x: number; y: number } {
 }
 
 /**
- * Pointer handlers for a title bar. The panel is moved with the `translate` property, so no render
- * happens while dragging and the `transform` of an animation stays free. Dragging is an extra:
- * everything it does can be done without it.
+ * Pointer handlers for a title bar. Dragging sets `translate`, so it renders nothing and leaves
+ * `transform` to animations. Everything it does is possible without it.
  */
 export function useDrag({ mode, panel, onPulled }: DragOptions) {
   const drag = useRef<Drag | null>(null);
@@ -62,7 +61,7 @@ export function useDrag({ mode, panel, onPulled }: DragOptions) {
     const onControl =
       event.target instanceof Element && event.target.closest('button, a, input, select, textarea');
     if (!element || onControl || event.button !== 0) return;
-    // A modal that was closed and opened again is another element, which stands in its first place.
+    // A reopened modal is a new element in its initial position.
     const start =
       mode() === 'move' && moved.current.panel === element ? moved.current : { x: 0, y: 0 };
     drag.current = {

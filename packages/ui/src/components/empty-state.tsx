@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { Picture } from './picture.tsx';
 
 export interface EmptyStateProps {
-  /** The address of an emblem, shown faintly; or `icon` in its place. */
+  /** The address of a faint emblem; or use `icon`. */
   art?: string | undefined;
   icon?: ReactNode;
-  /** One sentence: what is not there. */
+  /** One sentence about what is missing. */
   title: ReactNode;
-  /** The title’s place among the headings, where the state is all that a page has. */
+  /** The heading level if the state is the whole page. */
   level?: 1 | 2 | 3 | undefined;
   hint?: ReactNode;
-  /** One way on. */
+  /** One next step. */
   action?: ReactNode;
   className?: string | undefined;
 }
 
-/** What a list shows when it has nothing to show. */
+/** The empty state of a list. */
 export function EmptyState({
   art,
   icon,

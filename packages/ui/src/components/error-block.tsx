@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 export interface ErrorBlockProps {
-  /** What happened, in a sentence. */
+  /** One sentence about the problem. */
   title: ReactNode;
   hint?: ReactNode;
-  /** What to quote when asking for help. */
+  /** The reference for support. */
   request?: { label: ReactNode; id: string } | undefined;
   retry?: { label: ReactNode; onRetry: () => void; busy?: boolean | undefined } | undefined;
   /** A link to customer service. */
@@ -15,7 +15,7 @@ export interface ErrorBlockProps {
   className?: string | undefined;
 }
 
-/** Stands where content should be: what happened, the request to quote, and ways on. */
+/** Replaces content after an error, with the request id and next steps. */
 export function ErrorBlock({
   title,
   hint,

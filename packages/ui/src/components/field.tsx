@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-/** What a control must carry so that its label, hint and error belong to it. */
+/** The props that link a control to its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,7 +14,7 @@ export interface FieldProps {
   label: ReactNode;
   /** Rules or an example; stays visible while there is an error. */
   hint?: ReactNode;
-  /** A sentence that says what to change. */
+  /** One sentence that says what to change. */
   error?: ReactNode;
   required?: boolean | undefined;
   /** Shown at the end of the label's row, such as `12/140`. */

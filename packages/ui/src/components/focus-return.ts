@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what had it before a dialog opened. Radix does this for a dialog with a
- * trigger of its own; ours are opened from anywhere.
+ * Restores the focus after a dialog. Radix does so only for dialogs with a trigger; ours open from
+ * anywhere.
  */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null);

@@ -8,24 +8,18 @@ import { Picture } from './picture.tsx';
 interface OwnProps {
   name: string;
   vendor: string;
-  /** The address of the 3:4 art, and of what replaces it when it cannot be loaded. */
+  /** The address of the 3:4 art and its fallback. */
   art: string;
   fallbackArt?: string | undefined;
   badge?: { kind: BadgeKind; label: string } | undefined;
-  /**
-   * What the link says to who does not see it, such as "Play Lucky Bowl"; it says name and vendor
-   * otherwise.
-   */
+  /** The accessible name of the link, such as "Play Lucky Bowl"; name and vendor by default. */
   spoken?: string | undefined;
-  /** The art lies, 4:3, as that of a live table does; else it stands, 3:4. */
+  /** Landscape art (4:3), as for live tables; portrait (3:4) by default. */
   wide?: boolean | undefined;
-  /**
-   * Set when the game is closed for a while: what to say over the greyed art, such as "until
-   * 05:00".
-   */
+  /** The notice over the greyed art of a closed game, such as "until 05:00". */
   maintenance?: string | undefined;
   favourite?: { pressed: boolean; label: string; onToggle: () => void } | undefined;
-  /** Buttons such as Play and Demo, shown over the art on hover and focus where a mouse is. */
+  /** Buttons such as Play and Demo, shown on hover and focus on devices with a mouse. */
   actions?: ReactNode;
   className?: string | undefined;
 }
@@ -34,8 +28,7 @@ interface OwnProps {
 export type GameTileProps<Element extends ElementType = 'a'> = Polymorphic<OwnProps, Element>;
 
 /**
- * A game: art without text, and name and vendor in HTML, so that they can be translated and read
- * aloud.
+ * A game tile: art without text, with name and vendor in HTML for translation and screen readers.
  */
 export function GameTile<Element extends ElementType = 'a'>(
   props: GameTileProps<Element>,
@@ -86,7 +79,7 @@ export function GameTile<Element extends ElementType = 'a'>(
         )}
       </div>
       <div className="flex flex-col px-2 py-2 md:px-2.5">
-        {/* The link comes before the heart in the order of the keyboard, and its area covers the whole tile. */}
+        {/* The link covers the tile and comes before the heart in keyboard order. */}
         <Link
           {...link}
           className="block w-full text-start text-text no-underline outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"

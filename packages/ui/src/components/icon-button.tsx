@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 export interface IconButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** What the button does, for those who do not see the icon. */
+  /** The accessible name. */
   label: string;
   icon: ReactNode;
   /** `header` is for the dark band at the top of the page. */
@@ -16,7 +16,7 @@ const kinds = {
   header: 'text-on-header hover:bg-header-well',
 } as const;
 
-/** A square button of 44 px with nothing but an icon. */
+/** A square 44 px button with only an icon. */
 export function IconButton({
   label,
   icon,

@@ -79,7 +79,7 @@ export function MenuItem<Element extends ElementType = 'div'>(
   );
 }
 
-/** Who or what the menu is about; not an entry. */
+/** The subject of the menu; not an entry. */
 export function MenuHeader({ children }: { children: ReactNode }): ReactNode {
   return <Dropdown.Label className="px-3 pt-2 pb-3">{children}</Dropdown.Label>;
 }

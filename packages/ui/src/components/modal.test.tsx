@@ -57,7 +57,7 @@ describe('the modal', () => {
     ).toBe('Welcome back.');
   });
 
-  it('NAV-17: can be scrolled by keyboard when it holds nothing but text', async () => {
+  it('NAV-17: scrolls by keyboard when it has only text', async () => {
     const { dialog } = await opened({
       reading: true,
       footer: undefined,
@@ -80,7 +80,7 @@ describe('the modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('NAV-13: stays when it may not be dismissed, whatever is tried', async () => {
+  it('NAV-13: stays open when it cannot be dismissed', async () => {
     const { user } = await opened({ dismissible: false });
     await user.click(document.body);
     await user.keyboard('{Escape}');
@@ -158,7 +158,7 @@ describe('the modal', () => {
     vi.unstubAllGlobals();
   });
 
-  it('closes on a phone when it is pulled down far enough, and springs back before that', async () => {
+  it('closes on a phone when pulled down far enough, and else springs back', async () => {
     const { dialog } = await opened();
     const bar = screen.getByText('Log in');
     const pull = (distance: number) => {

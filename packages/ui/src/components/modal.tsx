@@ -17,17 +17,14 @@ export interface ModalProps {
   width?: 400 | 600 | undefined;
   /** Name of the close button. */
   closeLabel: string;
-  /** False: neither the cover nor Escape nor a pull closes it, and there is no close button. */
+  /** False disables backdrop, Escape and pull, and hides the close button. */
   dismissible?: boolean | undefined;
-  /** Stays in sight under the scrolling body. */
+  /** Stays visible below the scrolling body. */
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog' | undefined;
-  /**
-   * Holds text to read and no controls: the body itself takes the focus, so that the arrow keys
-   * scroll it.
-   */
+  /** For text without controls: the body takes the focus, so that arrow keys scroll it. */
   reading?: boolean | undefined;
-  /** Where the focus goes first; without it, the first control of the modal. */
+  /** The element focused first; the first control by default. */
   initialFocus?: { readonly current: HTMLElement | null } | undefined;
   className?: string | undefined;
   children?: ReactNode;
@@ -39,8 +36,8 @@ const panelFromTablet =
   'md:inset-0 md:m-auto md:h-fit md:max-h-[min(86dvh,52rem)] md:rounded-hero md:data-[state=open]:animate-rise md:data-[state=closed]:animate-fade-out';
 
 /**
- * The first control that is not the close button. A touch screen gets the panel itself: a focused
- * field would open the keyboard over a sheet that nobody has read yet.
+ * The first control except the close button. On touch screens the panel itself, because a focused
+ * field would open the keyboard.
  */
 function firstFocus(panel: HTMLElement | null): HTMLElement | null {
   if (window.matchMedia?.('(pointer: coarse)').matches) return panel;
@@ -52,8 +49,8 @@ function firstFocus(panel: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * For a modal whose controls came after it had opened: moves the focus from the panel to the first
- * of them. Whoever has gone elsewhere meanwhile is left there.
+ * For controls that load after opening: moves the focus from the panel to the first of them, unless
+ * the user moved it.
  */
 export function focusFirstControl(): void {
   const panel = document.activeElement;
@@ -62,8 +59,8 @@ export function focusFirstControl(): void {
 }
 
 /**
- * The one modal of the site: focus trapped and given back, page scroll locked, closes on a click
- * outside, can be moved by its title bar, opens after 100 ms with a fade and a rise of 200 ms.
+ * The site's modal: traps and restores focus, locks page scroll, closes on a click outside, can be
+ * dragged by its title bar, and opens after 100 ms with a 200 ms fade.
  */
 export function Modal(props: ModalProps): ReactNode {
   const {

@@ -2,12 +2,9 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface MoneyLineProps {
-  /** An amount as it is written for a reader, with its currency. */
+  /** The formatted amount with its currency. */
   text: string;
-  /**
-   * The same in whole minor units, where a gain is to be green and a loss red; the sign says it
-   * too.
-   */
+  /** The amount in minor units, to colour gains and losses; the sign shows it too. */
   toned?: string | undefined;
   className?: string | undefined;
 }
@@ -15,16 +12,13 @@ export interface MoneyLineProps {
 const tone = (minor: string) =>
   /^0+$/.test(minor) ? '' : minor.startsWith('-') ? 'text-danger' : 'text-success';
 
-/**
- * By the number of characters: what is too long for a phone at the size around it is written
- * smaller there, down to a caption.
- */
+/** Long amounts get a smaller font on a phone, down to a caption. */
 const sizeOf = (text: string): string | undefined => {
   if (text.length > 17) return 'max-sm:text-[max(.75rem,.66em)]';
   return text.length > 14 ? 'max-sm:text-[max(.75rem,.8em)]' : undefined;
 };
 
-/** A written amount of money, in one line. It keeps its own direction inside right-to-left text. */
+/** A formatted amount in one line. Keeps its own direction in right-to-left text. */
 export function MoneyLine({ text, toned, className }: MoneyLineProps): ReactNode {
   const size = sizeOf(text);
   return (

@@ -28,7 +28,7 @@ describe('a long amount', () => {
     ['9999999999', '₫9,999,999,999', undefined],
     ['912345678901', '₫912,345,678,901', 'max-sm:text-[max(.75rem,.8em)]'],
     ['912345678901234', '₫912,345,678,901,234', 'max-sm:text-[max(.75rem,.66em)]'],
-  ])('NAV-17 %s stands in one line, smaller on a phone by its length', (minor, text, size) => {
+  ])('NAV-17 shows %s in one line, smaller on a phone by its length', (minor, text, size) => {
     render(<Money minor={minor} currency="VND" digits={0} locale="en" className="text-h1" />);
     const shown = screen.getByText(text);
     expect(shown.closest('bdi')?.className).toBe('num whitespace-nowrap text-h1');

@@ -11,7 +11,7 @@ export interface PagerProps {
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** Names a page for those who do not see the row, such as "Page 4". */
+  /** The accessible name of a page, such as "Page 4". */
   pageLabel: (page: number) => string;
   className?: string | undefined;
 }

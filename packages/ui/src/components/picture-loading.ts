@@ -1,25 +1,19 @@
-/** How pictures are loaded, wherever they stand. */
+/** Settings of picture loading. */
 export const pictureLoading = {
-  /** The share of a picture that has to be near the screen. */
+  /** The share of a picture that must be near the screen. */
   threshold: 0.1,
-  /**
-   * Pictures within so many screens are loaded: the one that is seen, and a part of what comes
-   * next.
-   */
+  /** Loads pictures within this many screens. */
   preloadScreens: 1.3,
-  /** Pictures that come near within so many ms are asked for together. */
+  /** Pictures that come near within this many ms load together. */
   throttleMs: 200,
   attempts: 3,
-  /** Pause before the same address is asked again. */
+  /** The delay before a retry of the same address. */
   retryAfterMs: 400,
-  /**
-   * Of so many addresses it is remembered that they have loaded, and of as many that they have
-   * failed.
-   */
+  /** The number of loaded, and of failed, addresses to remember. */
   remembered: 200,
 } as const;
 
-/** The last addresses that were added, so that a page which stays open for days does not grow. */
+/** A bounded set of the latest addresses, so that long-lived pages do not grow. */
 export function boundedMemory(most: number) {
   const kept = new Set<string>();
   return {
@@ -43,8 +37,7 @@ let sourcesOf: Sources = (address) => [address];
 let told: Told = () => undefined;
 
 /**
- * Tells where pictures come from: for each address the places to ask, in their order. `hear` is
- * told how each of them has done.
+ * Configures the sources of pictures: the places to try for each address. `hear` gets each result.
  */
 export function servePictures(from: Sources, hear: Told = () => undefined): void {
   sourcesOf = from;
@@ -53,10 +46,7 @@ export function servePictures(from: Sources, hear: Told = () => undefined): void
 
 export const tellPicture: Told = (address, arrived) => told(address, arrived);
 
-/**
- * What is asked for in turn for a picture; the last place is asked again until there were enough
- * attempts.
- */
+/** The sequence of places to try; the last one is retried until the attempts run out. */
 export function attemptsFor(address: string): readonly string[] {
   const sources = sourcesOf(address).slice(-pictureLoading.attempts);
   const last = sources.at(-1) ?? address;
@@ -89,15 +79,14 @@ function observe(entries: readonly IntersectionObserverEntry[]): void {
 
 function createObserver(): IntersectionObserver {
   const ahead = `${Math.round((pictureLoading.preloadScreens - 1) * 100)}%`;
-  // The second margin is the same for rows that scroll by themselves; a browser that does not know
-  // it leaves it out.
+  // The second margin is for rows with their own scroll; older browsers ignore it.
   const options = { threshold: pictureLoading.threshold, rootMargin: ahead, scrollMargin: ahead };
   return new IntersectionObserver(observe, options);
 }
 
 export const canTellNear = (): boolean => typeof IntersectionObserver === 'function';
 
-/** Calls back once when an element comes near the screen; gives the function that stops it. */
+/** Calls back once when an element comes near the screen; returns a function to stop. */
 export function whenNear(element: Element, near: () => void): () => void {
   observer ??= createObserver();
   const stop = () => {

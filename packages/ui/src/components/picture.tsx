@@ -19,27 +19,20 @@ import {
 export interface PictureProps
   extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'onError' | 'onLoad'> {
   src: string;
-  /**
-   * Shown when `src` cannot be loaded. When this fails too, an empty well of the same size remains.
-   */
+  /** Shown if `src` fails. If it fails too, an empty box of the same size remains. */
   fallback?: string | undefined;
-  /** Another crop for screens that `media` fits; the picture has to stand in a `<picture>` then. */
+  /** Another crop for screens matching `media`; the picture must be in a `<picture>`. */
   crop?: { readonly media: string; readonly src: string } | undefined;
 }
 
-/**
- * Nothing to see, in the proportions of the picture that comes, so that nothing moves when it does.
- */
+/** An empty image with the picture's proportions, so that nothing moves when it loads. */
 const emptyPicture = (width: unknown, height: unknown) =>
   `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width ?? 1} ${height ?? 1}'/%3E`;
 
-/**
- * Takes the place of the shown picture as the attempts go on; an address that has failed before is
- * passed over.
- */
+/** Switches to the next place after a failure; skips addresses that failed before. */
 function useAttempts({ src, fallback, crop }: Pick<PictureProps, 'src' | 'fallback' | 'crop'>) {
   const { attempts, retryAfterMs } = pictureLoading;
-  // As they are now: a picture that is there does not move when one of its places fails others.
+  // A snapshot: a loaded picture does not move when one of its places fails others.
   const [places] = useState(() => attemptsFor(src));
   const cropSrc = crop?.src;
   const crops = useMemo(
@@ -58,7 +51,7 @@ function useAttempts({ src, fallback, crop }: Pick<PictureProps, 'src' | 'fallba
 
   useEffect(() => {
     if (!gaveUp) return;
-    // What failed without a connection may be there now.
+    // Failures without a connection may succeed now.
     const again = () => {
       failedPictures.clear();
       setAttempt(0);
@@ -81,7 +74,7 @@ function useAttempts({ src, fallback, crop }: Pick<PictureProps, 'src' | 'fallba
     },
     onLoad: () => {
       if (address !== undefined) tellPicture(address, true);
-      // A fallback that has come says nothing of what it stands for.
+      // A loaded fallback says nothing about its original.
       if (!gaveUp) loadedPictures.add(src);
     },
   };
@@ -126,8 +119,8 @@ function Attempted({
 }
 
 /**
- * An image that never shows a broken-image mark. It is loaded when it comes near the screen, asked
- * for again when it does not come, and gives way to its fallback after that.
+ * An image without a broken-image icon. It loads near the screen, retries after a failure, and then
+ * shows its fallback.
  */
 export function Picture(props: PictureProps): ReactNode {
   return <Attempted key={props.src} {...props} />;

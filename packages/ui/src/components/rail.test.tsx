@@ -51,7 +51,7 @@ describe('a rail', () => {
     expect(list.scrollBy).toHaveBeenCalledWith({ left: sign * 602, behavior: 'smooth' });
   });
 
-  it('pages without a motion for whoever wants less of it', async () => {
+  it('pages without motion if reduced motion is preferred', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('prefers-reduced-motion'),
     }));

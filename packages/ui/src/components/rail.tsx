@@ -21,20 +21,20 @@ export interface RailProps {
   /** Names of the arrow buttons. */
   previousLabel: string;
   nextLabel: string;
-  /** How many tiles show at once; a fraction lets the next one peek. */
+  /** The number of visible tiles; a fraction lets the next one peek. */
   columns?: { phone?: number; tablet?: number; desktop?: number };
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Where the list stands; `scrollLeft` counts downwards from 0 in a right-to-left page. */
+/** The scroll position; `scrollLeft` counts downwards from 0 in right-to-left pages. */
 function ends(list: HTMLElement) {
   const passed = Math.abs(list.scrollLeft);
   return { start: passed < 2, end: passed + list.clientWidth > list.scrollWidth - 2 };
 }
 
 /**
- * A row of tiles that scrolls sideways and snaps. Arrow buttons page through it on a desktop; the
+ * A horizontally scrolling row of tiles that snaps. Arrow buttons page through it on a desktop;
  * tiles take the focus.
  */
 export function Rail({

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Children, type ReactNode } from 'react';
 
 export interface ScrollRowProps {
-  /** Names the list for those who do not see it. */
+  /** The accessible name of the list. */
   label: string;
   /** On a desktop: `wrap` breaks the row, `fill` gives every item the same share of it. */
   desktop?: 'scroll' | 'wrap' | 'fill' | undefined;

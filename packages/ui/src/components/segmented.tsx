@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 
 export interface SegmentedProps<Value extends string> {
-  /** Names the choice for those who do not see it. */
+  /** The accessible name. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;

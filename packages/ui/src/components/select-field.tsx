@@ -8,13 +8,11 @@ export interface SelectFieldProps
   extends Omit<ComponentPropsWithRef<'select'>, 'className' | 'required' | 'id' | 'size'>,
     Omit<FieldProps, 'children' | 'aside'> {
   options: readonly { value: string; label: string }[];
-  /** What stands there while nothing is chosen. */
+  /** The placeholder. */
   placeholder: string;
 }
 
-/**
- * A labelled choice of one from a list, by the browser's own control: every phone has a good one.
- */
+/** A labelled native select; every phone has a good one. */
 export function SelectField(props: SelectFieldProps): ReactNode {
   const {
     label,

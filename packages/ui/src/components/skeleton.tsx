@@ -1,10 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/**
- * A place that content will take. Give it the size and radius of that content; its parent says
- * `aria-busy`.
- */
+/** A placeholder. Give it the content's size and radius; its parent sets `aria-busy`. */
 export function Skeleton({ className }: { className?: string | undefined }): ReactNode {
   return (
     <div

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface StatusRowProps {
   icon: ReactNode;
   title: ReactNode;
-  /** One line under the title: what there is now. */
+  /** One line under the title with the current value. */
   text?: ReactNode;
   /** A status pill. */
   state?: ReactNode;
@@ -13,10 +13,7 @@ export interface StatusRowProps {
   className?: string | undefined;
 }
 
-/**
- * One thing with its state and what can be done about it; an item of a list. On a narrow screen the
- * action takes a row of its own.
- */
+/** A list item with its state and actions. On narrow screens the action has its own row. */
 export function StatusRow({
   icon,
   title,

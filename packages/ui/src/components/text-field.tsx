@@ -7,11 +7,11 @@ import { Input, type InputProps } from './input.tsx';
 export interface TextFieldProps
   extends Omit<InputProps, 'className' | 'required' | 'id'>,
     Omit<FieldProps, 'children' | 'aside'> {
-  /** Shows `n/limit` beside the label; needs a controlled `value`. */
+  /** Shows `n/limit` next to the label; needs a controlled `value`. */
   counter?: number | undefined;
 }
 
-/** A labelled line of text. */
+/** A labelled text field. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, hint, error, required, hideLabel, id, className, counter, ...input } = props;
   const aside =
@@ -25,12 +25,12 @@ export function TextField(props: TextFieldProps): ReactNode {
 }
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
-  /** The eye's two names. */
+  /** Labels of the show and hide button. */
   showLabel: string;
   hideLabelText: string;
 }
 
-/** A password with an eye. It is hidden again whenever the field is made anew. */
+/** A password field with a show button; hidden again on remount. */
 export function PasswordField({
   showLabel,
   hideLabelText,

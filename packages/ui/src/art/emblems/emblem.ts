@@ -2,8 +2,8 @@ import type { ArtPalette } from '../palettes.ts';
 import type { Dice } from '../random.ts';
 
 /**
- * What an emblem may use. `main` and `gold` are fills that run from light to shade; `prefix` starts
- * every id it defines.
+ * The means of an emblem. `main` and `gold` are gradient fills; `prefix` starts every id it
+ * defines.
  */
 export interface EmblemContext {
   readonly palette: ArtPalette;
@@ -11,7 +11,7 @@ export interface EmblemContext {
   readonly gold: string;
   readonly prefix: string;
   readonly dice: Dice;
-  /** False where the picture may be mirrored, and a figure with it. */
+  /** False if the picture may be mirrored, and figures with it. */
   readonly figures: boolean;
 }
 

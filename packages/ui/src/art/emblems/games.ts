@@ -89,10 +89,7 @@ export const pad: Emblem = ({ palette, main }) => {
   );
 };
 
-/**
- * A drawn ball: its colour, and over it the core and the shading that all balls of a picture share,
- * then its number.
- */
+/** A ball: its colour, the shared core and shading of the picture, and its number. */
 const ball = (
   prefix: string,
   x: number,
@@ -125,7 +122,7 @@ const ballShade = (prefix: string): string =>
     )
   }</defs>`;
 
-/** What a ball shows: a figure, or a spot of its colour where figures might come out mirrored. */
+/** The label of a ball: a figure, or a coloured spot where figures might be mirrored. */
 const ballSign = (figures: boolean, dice: Dice, colour: string) =>
   figures ? group('scale(2.1)', digit(dice.roll(10), ink)) : circle(0, 0, 14, colour);
 
