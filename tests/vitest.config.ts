@@ -56,6 +56,7 @@ export default defineConfig({
       project('contracts', 'packages/contracts'),
       project('signing', 'packages/signing'),
       project('migrate', 'packages/migrate'),
+      project('outside', 'packages/outside'),
       project('locales', 'packages/locales'),
       project('ui', 'packages/ui', { environment: 'jsdom', isolate: false }),
       project('database', 'prisma'),

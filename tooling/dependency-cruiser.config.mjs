@@ -145,36 +145,46 @@ const api = [
 
 const vendors = [
   {
+    name: 'outside-knows-no-site',
+    comment:
+      'packages/outside is what the arcade, the parlour and paygate share. It may import signing, migrate and config, and nothing of the site.',
+    from: { path: '^packages/outside/src/', pathNot: testing },
+    to: {
+      path: '^(apps|packages|prisma|tooling|tests)/',
+      pathNot: '^packages/(outside|signing|migrate)/src/|^packages/config/',
+    },
+  },
+  {
     name: 'the-arcade-knows-the-protocol-alone',
     comment:
-      'The arcade is a vendor and could be another company. It may import the seamless-wallet protocol, signing and migrate.',
+      'The arcade is a vendor and could be another company. It may import the seamless-wallet protocol, signing and outside.',
     from: { path: '^apps/arcade/(src|vite)', pathNot: testing },
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
       pathNot:
-        '^apps/arcade/|^packages/(signing|migrate)/src/|^packages/contracts/src/seamless-wallet\\.ts$',
+        '^apps/arcade/|^packages/(outside|signing)/src/|^packages/contracts/src/seamless-wallet\\.ts$',
     },
   },
   {
     name: 'the-parlour-knows-the-protocol-alone',
     comment:
-      'The parlour is a vendor and could be another company. It may import the transfer protocol, signing and migrate.',
+      'The parlour is a vendor and could be another company. It may import the transfer protocol, signing and outside.',
     from: { path: '^apps/parlour/(src|vite)', pathNot: testing },
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
       pathNot:
-        '^apps/parlour/|^packages/(signing|migrate)/src/|^packages/contracts/src/transfer-wallet\\.ts$',
+        '^apps/parlour/|^packages/(outside|signing)/src/|^packages/contracts/src/transfer-wallet\\.ts$',
     },
   },
   {
     name: 'paygate-knows-the-protocol-alone',
     comment:
-      'The payment gateway could be another company. It may import the protocols of gateways, signing, and the rules: currencies and QR codes are public standards.',
+      'The payment gateway could be another company. It may import the protocols of gateways, signing, outside, and the rules: currencies and QR codes are public standards.',
     from: { path: '^apps/paygate/src', pathNot: testing },
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
       pathNot:
-        '^apps/paygate/|^packages/(signing|rules)/src/|^packages/contracts/src/(payment|field|token)-gateway\\.ts$',
+        '^apps/paygate/|^packages/(outside|signing|rules)/src/|^packages/contracts/src/(payment|field|token)-gateway\\.ts$',
     },
   },
 ];

@@ -58,6 +58,9 @@ export const violations: Readonly<Record<string, Record<string, string>>> = {
   'api-uses-only-the-art-of-ui': {
     'apps/api/src/http/button.ts': "import '../../../../packages/ui/src/index.ts';",
   },
+  'outside-knows-no-site': {
+    'packages/outside/src/insider.ts': "import '../../contracts/src/index.ts';",
+  },
   'the-arcade-knows-the-protocol-alone': {
     'apps/arcade/src/insider.ts': "import '../../../packages/contracts/src/index.ts';",
   },

@@ -25,7 +25,16 @@ declare module 'vitest' {
 }
 
 /** The projects that talk to a server; a run of others alone starts none. */
-const needPostgres = ['api', 'api-replies', 'arcade', 'parlour', 'migrate', 'database', 'launcher'];
+const needPostgres = [
+  'api',
+  'api-replies',
+  'arcade',
+  'parlour',
+  'migrate',
+  'outside',
+  'database',
+  'launcher',
+];
 const needTemplate = ['api'];
 const needRedis = ['api'];
 

@@ -1,5 +1,6 @@
+import { ConfigError } from '@lantern/outside/config';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 
 const valid = {
   DATABASE_URL: 'postgres://arcade@127.0.0.1/arcade',
@@ -9,7 +10,7 @@ const valid = {
 };
 
 describe('the configuration', () => {
-  test('needs four variables and has a value for every other', () => {
+  test('needs four variables and has a default for every other', () => {
     expect(readConfig(valid)).toEqual({
       port: 4000,
       host: '127.0.0.1',
@@ -38,7 +39,7 @@ describe('the configuration', () => {
     );
   });
 
-  test('takes an empty variable for one that is not set', () => {
+  test('treats an empty variable as not set', () => {
     const optional = {
       HOST: '',
       PORT: '',
@@ -78,7 +79,7 @@ describe('the configuration', () => {
       /^The environment variable TRUSTED_PROXIES must be addresses/,
     ],
     [{ LOG_LEVEL: 'loud' }, /^The environment variable LOG_LEVEL must be one of fatal, /],
-  ])('names the variable that is wrong: %o', (change, sentence) => {
+  ])('names the wrong variable: %o', (change, sentence) => {
     expect(() => readConfig({ ...valid, ...change })).toThrow(ConfigError);
     expect(() => readConfig({ ...valid, ...change })).toThrow(sentence);
   });

@@ -25,13 +25,13 @@ const complete = {
   LOG_LEVEL: 'silent',
 };
 
-test('a wrong variable is named in one sentence, and the process ends with 1', async () => {
+test('names a wrong variable in one sentence and ends with 1', async () => {
   const { code, said } = await run({ ...complete, OPERATOR_SECRET: 'short' });
   expect(said).toBe('The environment variable OPERATOR_SECRET must have at least 32 characters.\n');
   expect(code).toBe(1);
 });
 
-test('a database that does not answer is one sentence too', async () => {
+test('reports a database that does not answer in one sentence', async () => {
   const { code, said } = await run(complete);
   expect(said).toMatch(/^The arcade could not start: .*ECONNREFUSED.*\n$/);
   expect(code).toBe(1);

@@ -4,8 +4,8 @@ import { spawnArcade } from '../testing/spawn-arcade.ts';
 import { test } from '../testing/test.ts';
 import { statesOf } from '../testing/world.ts';
 
-describe('GAM-21 a process that is told to stop', () => {
-  test('answers the round in flight, takes no other, and ends with 0', async ({ world }) => {
+describe('GAM-21 a process that gets SIGTERM', () => {
+  test('answers the round in flight, rejects others, and ends with 0', async ({ world }) => {
     const { operator, database } = world;
     const arcade = await spawnArcade(world, 20_000);
     const page = openPage(arcade.url);
@@ -15,7 +15,7 @@ describe('GAM-21 a process that is told to stop', () => {
     const playing = page.play(session, { fish: '1000' });
     await expect.poll(() => operator.calls('bet')).toHaveLength(1);
     const ended = arcade.terminate();
-    await expect.poll(() => isTaken(page.play(waiting, { fish: '1000' }))).toBe(false);
+    await expect.poll(() => isAccepted(page.play(waiting, { fish: '1000' }))).toBe(false);
     operator.release();
     expect(accepted(await playing).state).toBe('settled');
     expect(await ended).toBe(0);
@@ -25,7 +25,7 @@ describe('GAM-21 a process that is told to stop', () => {
     );
   });
 
-  test('leaves the calls that the site does not take to the next process', async ({ world }) => {
+  test('leaves calls that the site does not accept to the next process', async ({ world }) => {
     const { operator, database } = world;
     const first = await spawnArcade(world);
     const page = openPage(first.url);
@@ -40,8 +40,8 @@ describe('GAM-21 a process that is told to stop', () => {
   });
 });
 
-/** Whether a process still takes a request: one that stops refuses the connection, or says 503. */
-async function isTaken(request: Promise<{ status: number }>): Promise<boolean> {
+/** Whether a process accepts a request: a stopping one refuses the connection or answers 503. */
+async function isAccepted(request: Promise<{ status: number }>): Promise<boolean> {
   try {
     return (await request).status !== 503;
   } catch {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Reply } from '@lantern/outside/reply';
 import type {
   BalanceView,
   Commitment,
   OpenView,
-  Reply,
   Rotation,
   RoundFacts,
   RoundView,

@@ -1,14 +1,17 @@
+import path from 'node:path';
+import { makeDatabase } from '@lantern/outside/testing/database';
 import { test as base } from 'vitest';
 import type { ArcadeOptions } from './arcade.ts';
-import { makeDatabase } from './database.ts';
 import type { Player } from './fake-ledger.ts';
 import { makeGame, makeWorld } from './world.ts';
+
+const migrations = path.resolve(import.meta.dirname, '../migrations');
 
 /** A test with a database of its file, empty at the start of each test, and what is built on it. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern which other fixtures are wanted.
   .extend('database', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const database = await makeDatabase();
+    const database = await makeDatabase('arcade', migrations);
     onCleanup(() => database.drop());
     return database;
   })

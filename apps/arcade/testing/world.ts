@@ -1,6 +1,6 @@
+import type { TestDatabase } from '@lantern/outside/testing/database';
 import { onTestFinished } from 'vitest';
 import { type ArcadeOptions, type RunningArcade, startArcade } from './arcade.ts';
-import type { TestDatabase } from './database.ts';
 import type { Player } from './fake-ledger.ts';
 import { FakeOperator } from './fake-operator.ts';
 import { accepted, openPage } from './page.ts';

@@ -1,10 +1,14 @@
+import {
+  databaseHealth,
+  gamePageRoutes,
+  healthRoutes,
+  makeServer,
+  openDatabase,
+} from '@lantern/outside';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { connect } from './database/database.ts';
-import { healthRoutes } from './http/health.routes.ts';
-import { pageRoutes } from './http/pages.routes.ts';
-import { makeServer } from './http/server.ts';
+import { gameCode } from './game/moon-dice.ts';
 import { deskRoutes } from './mood/desk.routes.ts';
 import { MoodBook } from './mood/mood.ts';
 import { playRoutes } from './play/play.routes.ts';
@@ -12,26 +16,28 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 
 export interface Parts {
   log: FastifyBaseLogger;
-  /** Where the built pages lie; without it only the calls are served. */
+  /** The folder of the built pages; without it only the calls are served. */
   pagesFolder?: string;
 }
+
+/** Longer than a call that hangs on purpose. */
+const requestTimeoutMs = 20_000;
 
 /** The whole parlour, ready to listen. */
 export async function buildParlour(
   config: Config,
   { log, pagesFolder }: Parts,
 ): Promise<FastifyInstance> {
-  const database = connect(config.databaseUrl, (error) =>
-    log.error({ err: error }, 'a database connection was lost'),
-  );
-  const { publicUrl, hangMs } = config;
+  const { publicUrl, hangMs, trustedProxies, frameAncestors } = config;
+  const database = openDatabase({ url: config.databaseUrl, name: 'parlour', log });
   const context: Context = { database, log, publicUrl, hangMs, moods: new MoodBook() };
-  const app = makeServer(log, config);
+  const app = makeServer({ log, publicUrl, trustedProxies, requestTimeoutMs });
   app.addHook('onClose', async () => database.end());
-  healthRoutes(app, database);
+  healthRoutes(app, databaseHealth(database));
   walletRoutes(app, context, config.secret);
   deskRoutes(app, context.moods);
   playRoutes(app, context);
-  if (pagesFolder) await pageRoutes(app, pagesFolder, config.frameAncestors);
+  const pages = { [`/play/${gameCode}`]: 'play.html' };
+  if (pagesFolder) await gamePageRoutes(app, { folder: pagesFolder, frameAncestors, pages });
   return app;
 }

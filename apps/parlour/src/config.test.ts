@@ -1,5 +1,6 @@
+import { ConfigError } from '@lantern/outside/config';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 
 const env = {
   DATABASE_URL: 'postgres://parlour@127.0.0.1/parlour',

@@ -1,5 +1,5 @@
+import type { Database } from '@lantern/outside';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from './database/database.ts';
 import type { MoodBook } from './mood/mood.ts';
 
 /** What the use cases are given by the composition root. */

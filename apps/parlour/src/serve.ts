@@ -1,4 +1,4 @@
-import closeWithGrace from 'close-with-grace';
+import { listen } from '@lantern/outside';
 import type { Logger } from 'pino';
 import { buildParlour, type Parts } from './app.ts';
 import type { Config } from './config.ts';
@@ -6,20 +6,12 @@ import type { Config } from './config.ts';
 /** Longer than a call that hangs on purpose. */
 const graceMs = 15_000;
 
-/**
- * Listens until the process is told to stop; then it answers what is in flight, and the process
- * ends with 0. Gives the address.
- */
+/** Serves until a signal to stop, and then answers the requests in flight. Returns the address. */
 export async function serve(
   config: Config,
   log: Logger,
   parts: Omit<Parts, 'log'>,
 ): Promise<string> {
   const app = await buildParlour(config, { log, ...parts });
-  closeWithGrace({ delay: graceMs, logger: log }, async ({ err, signal }) => {
-    if (err) log.fatal({ err }, 'the parlour stops because of an error');
-    else log.info({ signal }, 'the parlour stops');
-    await app.close();
-  });
-  return app.listen({ host: config.host, port: config.port });
+  return listen(app, { host: config.host, port: config.port, log, graceMs });
 }

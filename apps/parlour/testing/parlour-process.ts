@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { applyMigrations } from '@lantern/migrate';
+import { migrate } from '@lantern/outside';
 import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import { serve } from '../src/serve.ts';
@@ -9,5 +9,6 @@ import { serve } from '../src/serve.ts';
  * when it listens.
  */
 const config = readConfig(process.env);
-await applyMigrations(config.databaseUrl, path.resolve(import.meta.dirname, '../migrations'));
-process.stdout.write(`${await serve(config, pino({ level: 'silent' }), {})}\n`);
+const log = pino({ level: 'silent' });
+await migrate(config.databaseUrl, path.resolve(import.meta.dirname, '../migrations'), log);
+process.stdout.write(`${await serve(config, log, {})}\n`);

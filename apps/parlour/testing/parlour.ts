@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { TransferValue } from '@lantern/contracts/transfer-wallet';
+import type { Reply } from '@lantern/outside/reply';
+import type { TestDatabase } from '@lantern/outside/testing/database';
 import { sign } from '@lantern/signing';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildParlour } from '../src/app.ts';
-import type { OpenView, Reply, RollView } from '../src/play/replies.ts';
-import type { TestDatabase } from './database.ts';
+import type { OpenView, RollView } from '../src/play/replies.ts';
 
 export const secret = 'the site signs with this secret in tests';
 export const publicUrl = 'https://parlour.example';

@@ -1,12 +1,15 @@
+import path from 'node:path';
+import { makeDatabase } from '@lantern/outside/testing/database';
 import { test as base } from 'vitest';
-import { makeDatabase } from './database.ts';
 import { TestParlour } from './parlour.ts';
+
+const migrations = path.resolve(import.meta.dirname, '../migrations');
 
 /** A test with a parlour of its own, on a database of its file. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern which other fixtures are wanted.
   .extend('database', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const database = await makeDatabase();
+    const database = await makeDatabase('parlour', migrations);
     onCleanup(() => database.drop());
     return database;
   })

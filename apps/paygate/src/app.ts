@@ -1,13 +1,13 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { healthRoutes, makeServer } from '@lantern/outside';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { fieldpayDialect } from './dialects/fieldpay.ts';
 import { fieldRoutes } from './dialects/fields.routes.ts';
 import { paygateDialect } from './dialects/paygate.ts';
 import { tokenpayDialect } from './dialects/tokenpay.ts';
 import { tokenRoutes } from './dialects/tokens.routes.ts';
-import { errors } from './http/errors.ts';
 import { Faults } from './http/faults.ts';
-import { headers } from './http/headers.ts';
+import { errorPage, pageHeaders } from './http/pages.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { Decisions } from './payments/decisions.ts';
 import { PaymentBook } from './payments/payment-book.ts';
@@ -16,50 +16,30 @@ import { PayoutBook } from './payouts/payout-book.ts';
 import { Courier } from './webhooks/courier.ts';
 
 export interface Parts {
-  /** How long "pay in 10 seconds" waits, where a test cannot. */
+  readonly log: FastifyBaseLogger;
+  /** How long "pay in 10 seconds" waits; shorter in tests. */
   readonly payDelayMs?: number;
 }
 
-function makeServer(logLevel: string): FastifyInstance {
-  const app = Fastify({
-    logger: { level: logLevel, base: { process: 'paygate' } },
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 8 * 1024,
-    requestTimeout: 10_000,
-    forceCloseConnections: 'idle',
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    // The route and not the address: who knows the address of a payment may decide it.
-    const route = request.routeOptions.url ?? 'none';
-    request.log.info({ method: request.method, route, status: reply.statusCode }, 'request');
-  });
-  return app;
-}
-
-/**
- * The whole gateway, ready to listen. Closing it gives up the webhooks that are still to be sent.
- */
+/** The whole gateway, ready to listen. Closing it drops the webhooks that are not sent yet. */
 export async function buildPaygate(
   config: Config,
-  { payDelayMs = 10_000 }: Parts = {},
+  { log, payDelayMs = 10_000 }: Parts,
 ): Promise<FastifyInstance> {
-  const app = makeServer(config.logLevel);
   const { secret, retryDelayMs, publicUrl, fieldpay, tokenpay, stepDelayMs } = config;
+  const app = makeServer({ log, publicUrl, bodyLimit: 8 * 1024, headers: pageHeaders, errorPage });
   const book = new PaymentBook();
   const dialects = {
     paygate: paygateDialect(secret),
     ...(fieldpay && { fieldpay: fieldpayDialect(fieldpay) }),
     ...(tokenpay && { tokenpay: tokenpayDialect(tokenpay) }),
   };
-  const courier = new Courier({ dialects, retryDelayMs, book, log: app.log });
+  const courier = new Courier({ dialects, retryDelayMs, book, log });
   const decisions = new Decisions({ book, courier, payDelayMs, confirmDelayMs: stepDelayMs });
   const payouts = new PayoutBook(courier, stepDelayMs);
   const parts = { book, payouts, decisions, publicUrl, faults: new Faults(config.hangMs) };
   app.addHook('onClose', async () => courier.close());
-  headers(app);
-  errors(app);
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => ({ status: 'ready' }));
+  healthRoutes(app);
   await app.register(async (scope) => paymentRoutes(scope, { ...parts, secret }));
   if (fieldpay)
     await app.register(async (scope) => fieldRoutes(scope, { ...parts, keys: fieldpay }));

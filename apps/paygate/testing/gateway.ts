@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { payment } from '@lantern/contracts/payment-gateway';
 import { sign } from '@lantern/signing';
+import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildPaygate, type Parts } from '../src/app.ts';
 
@@ -30,7 +31,7 @@ export interface Gateway {
 }
 
 /** Starts a gateway on a free port; it is closed after the test. */
-export async function startGateway(parts: Parts = {}): Promise<Gateway> {
+export async function startGateway(parts: Partial<Parts> = {}): Promise<Gateway> {
   const config = {
     ...{ port: 0, host: '127.0.0.1', publicUrl: 'http://gateway.test', secret, logLevel: 'silent' },
     ...{
@@ -39,7 +40,7 @@ export async function startGateway(parts: Parts = {}): Promise<Gateway> {
     },
     ...{ retryDelayMs: 1, stepDelayMs: 5, hangMs: 50 },
   };
-  const app = await buildPaygate(config, parts);
+  const app = await buildPaygate(config, { log: pino({ level: 'silent' }), ...parts });
   await app.listen({ host: config.host, port: config.port });
   onTestFinished(() => app.close());
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -36,6 +36,7 @@ export const parts: readonly Part[] = [
     'contracts',
     'signing',
     'migrate',
+    'outside',
     'locales',
     'ui',
   ]),

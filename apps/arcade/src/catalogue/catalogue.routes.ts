@@ -1,12 +1,11 @@
-import { verify } from '@lantern/signing';
+import { accepted, requireSignature } from '@lantern/outside';
 import type { FastifyInstance } from 'fastify';
 import { limitsOf } from '../game/limits.ts';
 import { gameCode, gameNames } from '../game/lucky-bowl.ts';
 import { returnToPlayer } from '../game/payout.ts';
-import { Refusal } from '../refusal.ts';
 
 export interface CatalogueOptions {
-  /** The key with which the site signs its call. */
+  /** The key that the site signs with. */
   secret: string;
   publicUrl: string;
 }
@@ -14,7 +13,7 @@ export interface CatalogueOptions {
 /** The smallest stake in whole units of a currency. */
 const minBetOf = (currency: string): string => String(limitsOf(currency, 0).chips[0]);
 
-/** Every game that a site can offer, and how to open it. */
+/** Every game, and how to open it. */
 export function catalogueOf(publicUrl: string) {
   return [
     {
@@ -32,15 +31,13 @@ export function catalogueOf(publicUrl: string) {
   ];
 }
 
-/** `GET /api/catalogue`, signed by the site: what it can offer to its members. */
+/** `GET /api/catalogue`, signed by the site: the games that it can offer. */
 export function catalogueRoutes(
   app: FastifyInstance,
   { secret, publicUrl }: CatalogueOptions,
 ): void {
-  app.get('/api/catalogue', async (request) => {
-    const message = { method: 'GET', path: request.url, body: '' };
-    if (verify([secret], message, request.headers, Date.now()) !== 'valid')
-      throw new Refusal('bad_signature');
-    return { success: true, value: { games: catalogueOf(publicUrl) } };
+  app.register(async (calls) => {
+    requireSignature(calls, secret);
+    calls.get('/api/catalogue', async () => accepted({ games: catalogueOf(publicUrl) }));
   });
 }

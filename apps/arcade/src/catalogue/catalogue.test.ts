@@ -4,7 +4,7 @@ import { operatorSecret } from '../../testing/fake-operator.ts';
 import { test } from '../../testing/test.ts';
 
 describe('GAM-20 the catalogue', () => {
-  test('tells a site that signs its call what it can offer', async ({ world }) => {
+  test('lists the games for a call signed by the site', async ({ world }) => {
     const { url } = await world.start();
     const path = '/api/catalogue';
     const signed = { ...sign(operatorSecret, { method: 'GET', path, body: '' }, Date.now()) };
@@ -40,10 +40,10 @@ describe('GAM-20 the catalogue', () => {
 
   test.for<[string, Record<string, string>]>([
     ['no signature', {}],
-    ["another key's signature", signed('another-key-of-somebody')],
-    ['the signature of another address', signed(operatorSecret, { path: '/api/open' })],
-    ['a signature of ten minutes ago', signed(operatorSecret, { ms: -600_000 })],
-    ['a signature of ten minutes ahead', signed(operatorSecret, { ms: 600_000 })],
+    ["another key's signature", signed('another-key-of-a-stranger')],
+    ['the signature of another path', signed(operatorSecret, { path: '/api/open' })],
+    ['a signature ten minutes old', signed(operatorSecret, { ms: -600_000 })],
+    ['a signature ten minutes in the future', signed(operatorSecret, { ms: 600_000 })],
   ])('F1 F11 refuses %s', async ([_, headers], { world }) => {
     const { url } = await world.start();
     const response = await fetch(url + path, { headers });

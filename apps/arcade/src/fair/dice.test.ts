@@ -5,9 +5,7 @@ import { vectors } from '../../testing/vectors.ts';
 import { type BowlSymbol, symbols } from '../game/symbols.ts';
 import { diceOf, dieOf, hashOf } from './dice.ts';
 
-/**
- * The published rule, written again from its description with another library and another shape.
- */
+/** The published rule, implemented again from its description with another library. */
 function diceAgain(
   serverSeed: string,
   clientSeed: string,
@@ -32,7 +30,7 @@ function diceAgain(
 const seedOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe('GAM-25 the dice', () => {
-  test('agree with a second implementation over 100 000 draws, skipped bytes among them', () => {
+  test('agree with a second implementation over 100 000 draws, skipped bytes included', () => {
     let skipped = 0;
     for (let nonce = 0; nonce < 100_000; nonce += 1) {
       const serverSeed = seedOf(String(nonce % 50));
@@ -44,7 +42,7 @@ describe('GAM-25 the dice', () => {
         );
       }
     }
-    // 4 of 256 bytes are skipped, so about 4 700 of the 300 000 that were needed.
+    // 4 of 256 bytes are skipped: about 4 700 for the 300 000 that are needed.
     expect(skipped).toBeGreaterThan(4_000);
   });
 
@@ -60,7 +58,7 @@ describe('GAM-25 the dice', () => {
     );
   });
 
-  test('come from bytes of which each face has exactly 42, and four are skipped', () => {
+  test('give each face exactly 42 of the 256 bytes and skip four', () => {
     const bytes = Array.from({ length: 256 }, (_, byte) => dieOf(byte));
     expect(
       [0, 1, 2, 3, 4, 5].map((face) => bytes.filter((value) => value === face).length),
@@ -68,14 +66,11 @@ describe('GAM-25 the dice', () => {
     expect(bytes.filter((value) => value === undefined)).toHaveLength(4);
   });
 
-  test.each(vectors)(
-    'of client seed $clientSeed and nonce $nonce are what another tool says',
-    (vector) => {
-      expect(diceOf(vector.serverSeed, vector.clientSeed, vector.nonce)).toEqual(vector.dice);
-    },
-  );
+  test.each(vectors)('of client seed $clientSeed and nonce $nonce match another tool', (vector) => {
+    expect(diceOf(vector.serverSeed, vector.clientSeed, vector.nonce)).toEqual(vector.dice);
+  });
 
-  test('stay what they were: a change of the rule needs a new name', () => {
+  test('never change: another rule needs another name', () => {
     const rolls = [0, 1, 2, 3].map((nonce) => diceOf(seedOf('lantern'), 'festival', nonce).join());
     expect(rolls).toMatchInlineSnapshot(`
       [
@@ -102,7 +97,7 @@ describe('GAM-25 the dice', () => {
     expect(chiSquare).toBeLessThan(20.52);
   });
 
-  test('GAM-25 the hash of a server seed is that of its text, as any tool prints it', () => {
+  test('GAM-25 the hash of a server seed is the hash of its text, as any tool prints it', () => {
     // printf %s 00…00 | sha256sum
     expect(hashOf('0'.repeat(64))).toBe(
       '60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55',

@@ -3,19 +3,17 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Dice, symbolOf } from '../game/symbols.ts';
 
-/** The name under which this rule is published. A change of the rule is a new name. */
+/** The published name of this rule. A changed rule needs a new name. */
 export const algorithm = 'lucky-bowl/hmac-sha256/1';
 
-/**
- * 42 × 6: the bytes from here on are skipped, because they would make the low faces more likely.
- */
+/** 42 × 6: bytes from here on are skipped, because they would make the low faces more likely. */
 const firstSkipped = 252;
 
-/** The value of the die that a byte is, 0 to 5; nothing for a byte that is skipped. */
+/** The die that a byte gives, 0 to 5; undefined for a skipped byte. */
 export const dieOf = (byte: number): number | undefined =>
   byte < firstSkipped ? byte % 6 : undefined;
 
-/** The values of the dice without end. */
+/** The endless sequence of dice of a round. */
 function* values(serverSeed: string, clientSeed: string, nonce: number): Generator<number> {
   const key = utf8ToBytes(serverSeed);
   for (let cursor = 0; ; cursor += 1) {
@@ -28,8 +26,8 @@ function* values(serverSeed: string, clientSeed: string, nonce: number): Generat
 }
 
 /**
- * The three dice of a round. The same in the server, in the game and in the verifier, and easy to
- * write again:
+ * The three dice of a round. Server, game and verifier use this same rule, and anyone can implement
+ * it again:
  *
  * 1. The server seed is text: 64 hexadecimal digits in lower case. It is used as these 64 ASCII
  *    characters; it is not decoded into 32 bytes.
@@ -47,10 +45,7 @@ export function diceOf(serverSeed: string, clientSeed: string, nonce: number): D
   return [next(), next(), next()];
 }
 
-/**
- * What is shown of a server seed before the bet: the SHA-256 of its 64 characters, in lower-case
- * hex.
- */
+/** The hash shown before the bet: the SHA-256 of the 64 characters, in lower-case hex. */
 export function hashOf(serverSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(serverSeed)));
 }

@@ -1,6 +1,6 @@
 /**
- * Client seeds are kept to characters that look the same in every tool and need no escaping. The
- * hyphen stands apart because the pattern of an input field does not allow it in a class.
+ * Client seeds use only characters that look the same in every tool and need no escaping. The
+ * hyphen is outside the class because the `pattern` of an input field does not allow it inside.
  */
 export const clientSeedShape = /^(?:[A-Za-z0-9._]|-){1,64}$/;
 

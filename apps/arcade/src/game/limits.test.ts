@@ -13,7 +13,7 @@ describe('the limits of a table', () => {
     });
   });
 
-  test('exist for a currency that we never heard of', () => {
+  test('exist for an unknown currency', () => {
     expect(limitsOf('USDT', 6).chips[0]).toBe(1_000_000n);
   });
 

@@ -1,10 +1,10 @@
 import type { BowlSymbol } from './symbols.ts';
 
-/** What may be staked, in whole minor units. */
+/** The allowed stakes, in whole minor units. */
 export interface Limits {
   /** The chips on the table, smallest first; every stake is a multiple of the smallest. */
   readonly chips: readonly bigint[];
-  /** The most that all stakes of one round may come to. */
+  /** The largest total of one round. */
   readonly maximum: bigint;
 }
 
@@ -13,14 +13,14 @@ interface Table {
   maximum: bigint;
 }
 
-/** In whole units of the currency (dong, pesos), before the digits behind the point are counted. */
+/** In whole units of the currency (dong, pesos). */
 const tables: Readonly<Record<string, Table>> = {
   VND: { chips: [1_000n, 5_000n, 10_000n, 50_000n, 100_000n], maximum: 5_000_000n },
   PHP: { chips: [1n, 5n, 10n, 50n, 100n], maximum: 5_000n },
 };
 const elsewhere: Table = { chips: [1n, 5n, 10n, 50n, 100n], maximum: 1_000n };
 
-/** The chips and the largest total of a currency with so many digits behind the point. */
+/** The limits of a currency with this many decimal digits. */
 export function limitsOf(currency: string, digits: number): Limits {
   const table = tables[currency] ?? elsewhere;
   const unit = 10n ** BigInt(digits);
@@ -29,7 +29,7 @@ export function limitsOf(currency: string, digits: number): Limits {
 
 export type StakesProblem = 'no_stake' | 'not_a_chip' | 'above_maximum';
 
-/** Why these stakes cannot be played, or nothing when they can. */
+/** Why these stakes cannot be played; undefined when they can. */
 export function stakesProblem(
   limits: Limits,
   stakes: Readonly<Partial<Record<BowlSymbol, bigint>>>,

@@ -13,18 +13,18 @@ describe('the payout', () => {
     [['fish', 'fish', 'deer'], 3_000n],
     [['fish', 'fish', 'fish'], 4_000n],
     [['crab', 'deer', 'deer'], 0n],
-  ] as [Dice, bigint][])('for 1000 on the fish is right when the dice show %s', (dice, payout) => {
+  ] as [Dice, bigint][])('of 1000 on the fish is right when the dice show %s', (dice, payout) => {
     expect(payoutOf({ fish: 1_000n }, dice)).toBe(payout);
   });
 
-  test('returns, over all 216 falls of the dice, the share that the game states', () => {
+  test('returns the stated share over all 216 outcomes of the dice', () => {
     const returned = allDice.reduce((sum, dice) => sum + payoutOf({ crab: 1n }, dice), 0n);
     expect(allDice).toHaveLength(216);
     expect(returned).toBe(199n);
     expect(((Number(returned) / 216) * 100).toFixed(2)).toBe(returnToPlayer);
   });
 
-  test('of several stakes is the sum of the payouts of each', () => {
+  test('of several stakes is the sum of their payouts', () => {
     const stakes = fc.record(
       Object.fromEntries(symbols.map((symbol) => [symbol, fc.bigInt(1n, 10n ** 15n)])),
       {

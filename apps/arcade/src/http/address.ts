@@ -1,16 +1,12 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Whom an address belongs to as far as limits go: itself, or the /64 of an IPv6 address, all of
- * which one visitor has.
- */
+/** The key under which limits count an address; one visitor has a whole /64 of IPv6. */
 export function holderOf(address: string): string {
   const [plain = ''] = address.split('%');
   const mapped = /^::ffff:([\d.]+)$/i.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(plain)) return plain;
-  // As an address of the web it is written in one way alone: small letters, no leading zeros, the
-  // longest gap as `::`.
+  // URL normalises the address: small letters, no leading zeros, the longest gap as `::`.
   const [before = '', after] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const left = before.split(':').filter((group) => group !== '');
   const right = (after ?? '').split(':').filter((group) => group !== '');

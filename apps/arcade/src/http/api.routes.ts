@@ -1,5 +1,6 @@
+import { accepted, parseInput } from '@lantern/outside';
+import type { Reply } from '@lantern/outside/reply';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { playRound } from '../rounds/play-round.ts';
@@ -13,7 +14,6 @@ import type {
   BalanceView,
   Commitment,
   OpenView,
-  Reply,
   Rotation,
   RoundFacts,
   RoundView,
@@ -27,15 +27,7 @@ import {
 } from '../wire/requests.ts';
 import { type Limits, makeLimits } from './limits.ts';
 
-function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = z.safeParse(schema, input);
-  if (!parsed.success) throw new Refusal('invalid_input');
-  return parsed.data;
-}
-
-const done = <Value>(value: Value): Reply<Value> => ({ success: true, value });
-
-/** The calls of the page and of the verifier, no more of them than a player can need. */
+/** The calls of the page and the verifier, with their rate limits. */
 export function apiRoutes(app: FastifyInstance, context: Context): void {
   const limits = makeLimits();
   app.register(async (calls) => {
@@ -48,16 +40,14 @@ export function apiRoutes(app: FastifyInstance, context: Context): void {
 
 function openRoute(app: FastifyInstance, context: Context, limits: Limits): void {
   app.post('/api/open', async (request): Promise<Reply<OpenView>> => {
-    const { token } = parse(openRequest, request.body);
+    const { token } = parseInput(openRequest, request.body);
     await limits.opening(request.ip);
-    return done(await openSession(context, token));
+    return accepted(await openSession(context, token));
   });
 }
 
 function sessionRoutes(app: FastifyInstance, context: Context, limits: Limits): void {
-  /**
-   * A call of a session, which counts towards its limit before anything is asked of the database.
-   */
+  /** A call of a session; its rate limit is checked before the database is used. */
   function call<Input extends { session: string }, Value>(
     path: string,
     read: (body: unknown) => Input,
@@ -66,36 +56,36 @@ function sessionRoutes(app: FastifyInstance, context: Context, limits: Limits): 
     app.post(path, async (request): Promise<Reply<Value>> => {
       const input = read(request.body);
       await limits.session(input.session);
-      return done(await carryOut(input));
+      return accepted(await carryOut(input));
     });
   }
   call(
     '/api/rounds',
-    (body) => parse(roundRequest, body),
+    (body) => parseInput(roundRequest, body),
     async (input): Promise<RoundView> => viewOf(await playRound(context, input)),
   );
   call(
     '/api/seed',
-    (body) => parse(seedRequest, body),
+    (body) => parseInput(seedRequest, body),
     ({ session, clientSeed }): Promise<Rotation> => rotateSeed(context, session, clientSeed),
   );
   call(
     '/api/balance',
-    (body) => parse(sessionRequest, body),
+    (body) => parseInput(sessionRequest, body),
     ({ session }): Promise<BalanceView> => readBalance(context, session),
   );
   call(
     '/api/commitment',
-    (body) => parse(sessionRequest, body),
+    (body) => parseInput(sessionRequest, body),
     ({ session }): Promise<Commitment> => readCommitment(context, session),
   );
 }
 
 function factsRoute(app: FastifyInstance, context: Context): void {
   app.get('/api/rounds/:id', async (request): Promise<Reply<RoundFacts>> => {
-    const { id } = parse(roundParams, request.params);
+    const { id } = parseInput(roundParams, request.params);
     const facts = await findRoundFacts(context.database, id);
     if (!facts) throw new Refusal('not_found');
-    return done(facts);
+    return accepted(facts);
   });
 }

@@ -2,27 +2,27 @@ import { describe, expect } from 'vitest';
 import { accepted, get, newKey, openPage, post, refusedWith } from '../../testing/page.ts';
 import { test } from '../../testing/test.ts';
 
-const nobody = 'A'.repeat(43);
+const unknownSession = 'A'.repeat(43);
 const id = '00000000-0000-0000-0000-000000000000';
 
-/** What every call takes; each row below spoils one field of it. */
-const right = {
+/** A valid body of every call; each row below makes one field invalid. */
+const valid = {
   '/api/open': { token: 'A'.repeat(32) },
-  '/api/rounds': { session: nobody, roundKey: 'k'.repeat(32), stakes: { fish: '1000' } },
-  '/api/seed': { session: nobody, clientSeed: 'mine' },
-  '/api/balance': { session: nobody },
-  '/api/commitment': { session: nobody },
+  '/api/rounds': { session: unknownSession, roundKey: 'k'.repeat(32), stakes: { fish: '1000' } },
+  '/api/seed': { session: unknownSession, clientSeed: 'mine' },
+  '/api/balance': { session: unknownSession },
+  '/api/commitment': { session: unknownSession },
 };
-type Path = keyof typeof right;
-const paths = Object.keys(right) as Path[];
+type Path = keyof typeof valid;
+const paths = Object.keys(valid) as Path[];
 
-const spoiled: [Path, string, unknown][] = [
+const invalid: [Path, string, unknown][] = [
   ...paths.flatMap((path): [Path, string, unknown][] => [
     [path, 'no body', undefined],
     [path, 'null', null],
-    [path, 'a list', [right[path]]],
-    [path, 'a string', JSON.stringify(right[path])],
-    [path, 'an unknown field', { ...right[path], role: 'admin' }],
+    [path, 'a list', [valid[path]]],
+    [path, 'a string', JSON.stringify(valid[path])],
+    [path, 'an unknown field', { ...valid[path], role: 'admin' }],
     [path, 'nothing in it', {}],
   ]),
   ['/api/open', 'a number for a token', { token: 1 }],
@@ -33,9 +33,9 @@ const spoiled: [Path, string, unknown][] = [
   ['/api/balance', 'a session of another shape', { session: 'x' }],
   ['/api/balance', 'a session that is SQL', { session: "' OR 1=1 --" }],
   ['/api/commitment', 'true for a session', { session: true }],
-  ['/api/seed', 'a number for a seed', { session: nobody, clientSeed: 7 }],
-  ['/api/seed', 'an empty seed', { session: nobody, clientSeed: '' }],
-  ['/api/seed', 'a long seed', { session: nobody, clientSeed: 'a'.repeat(65) }],
+  ['/api/seed', 'a number for a seed', { session: unknownSession, clientSeed: 7 }],
+  ['/api/seed', 'an empty seed', { session: unknownSession, clientSeed: '' }],
+  ['/api/seed', 'a long seed', { session: unknownSession, clientSeed: 'a'.repeat(65) }],
   ...(
     [
       ['an unknown symbol', { stakes: { dragon: '1000' } }],
@@ -62,16 +62,16 @@ const spoiled: [Path, string, unknown][] = [
   ).map(([what, change]): [Path, string, unknown] => [
     '/api/rounds',
     what,
-    { ...right['/api/rounds'], ...change },
+    { ...valid['/api/rounds'], ...change },
   ]),
 ];
 
 describe('K-rows: bad input', () => {
-  test('is refused with its reason, writes nothing and asks the site nothing', async ({
+  test('is refused with its reason, writes nothing and does not call the site', async ({
     world,
   }) => {
     const { url } = await world.start();
-    for (const [path, what, body] of spoiled) {
+    for (const [path, what, body] of invalid) {
       const refused = await post(url, path, body);
       expect([path, what, refused.status, refusedWith(refused)]).toEqual([
         path,
@@ -127,14 +127,14 @@ describe('K-rows: bad input', () => {
   });
 });
 
-describe('a call for something that is not there', () => {
-  test('has one answer for every session that is none', async ({ world }) => {
+describe('a call for something that does not exist', () => {
+  test('has one answer for every unknown session', async ({ world }) => {
     const { url } = await world.start();
     for (const path of paths.filter((one) => one !== '/api/open')) {
-      const refused = await post(url, path, right[path]);
+      const refused = await post(url, path, valid[path]);
       expect([path, refused.status, refusedWith(refused)]).toEqual([path, 401, 'session_over']);
     }
-    const unknown = await post(url, '/api/open', right['/api/open']);
+    const unknown = await post(url, '/api/open', valid['/api/open']);
     expect([unknown.status, refusedWith(unknown)]).toEqual([401, 'launch_token_invalid']);
   });
 
@@ -158,8 +158,8 @@ describe('a call for something that is not there', () => {
   });
 });
 
-describe("somebody else's round", () => {
-  test('is not reached with its key: the same key in another session is a round of its own', async ({
+describe("another player's round", () => {
+  test('is not reachable with its key: the same key in another session is another round', async ({
     openGame,
   }) => {
     const { operator, arcade, page, opened } = await openGame();
@@ -171,7 +171,7 @@ describe("somebody else's round", () => {
     expect(theirs.total).toBe('2000');
   });
 
-  test('shows its dice by its id, and neither amounts nor the player nor a seed in use', async ({
+  test('shows its dice by its id, but no amounts, no player and no seed in use', async ({
     openGame,
   }) => {
     const { arcade, page, opened } = await openGame();

@@ -16,7 +16,7 @@ const reading: [string, RequestInit][] = [
 
 describe('every reply', () => {
   test.for(reading)(
-    'K21 of %s is kept out of caches, frames and other origins',
+    'K21 of %s is not cached, framed or readable by other origins',
     async ([path, init], { world }) => {
       const { url } = await world.start();
       const { headers } = await fetch(url + path, init);
@@ -39,7 +39,7 @@ describe('every reply', () => {
     'https://evil.example',
     'http://localhost:3000',
     'https://arcade.example.evil.test',
-  ])('K5 allows no other origin to read it, not %s either', async (origin, { world }) => {
+  ])('K5 is not readable by the origin %s', async (origin, { world }) => {
     const { url } = await world.start();
     for (const method of ['GET', 'OPTIONS']) {
       const { headers } = await fetch(`${url}/api/rounds/1`, { method, headers: { origin } });
@@ -49,7 +49,7 @@ describe('every reply', () => {
 });
 
 describe('the log', () => {
-  test('K15 has one line of JSON an event, and in it neither token nor session nor play token', async ({
+  test('K15 has one JSON line per event, without launch token, session or play token', async ({
     openGame,
   }) => {
     const { arcade, operator, database, page, opened } = await openGame();
@@ -73,7 +73,7 @@ describe('the log', () => {
 });
 
 describe('the health of the process', () => {
-  test('is alive and ready with its database, and only alive without it', async ({ world }) => {
+  test('is alive and ready with its database, but only alive without it', async ({ world }) => {
     const { url } = await world.start();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('the health of the process', () => {
     expect((await fetch(`${lost}/readyz`)).status).toBe(503);
   });
 
-  test('is ready also when the site is away: it may be waiting for us in turn', async ({
+  test('is ready while the site is down, which may be waiting for us in turn', async ({
     world,
   }) => {
     const { url } = await world.start({ operatorUrl: 'http://127.0.0.1:1' });

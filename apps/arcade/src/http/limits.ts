@@ -5,21 +5,21 @@ import { holderOf } from './address.ts';
 const minute = 60;
 
 /**
- * Calls a minute, for one process. Many players share the address of a mobile network; one session
- * plays a round in less than a second at its fastest, and looks twice a second for one that waits.
+ * Calls a minute, per process. Many players share the address of a mobile network; a session plays
+ * at most one round a second and polls a waiting round twice a second.
  */
 const most = { opening: 120, session: 300, address: 3_000 };
 
-/** Each counts a call, and throws the refusal `too_many_requests` for one that is too many. */
+/** Each counts a call. @throws Refusal too_many_requests above the limit */
 export interface Limits {
-  /** Games opened from an address: each is a call to the site. */
+  /** Games opened from an address; each opening calls the site. */
   opening(address: string): Promise<void>;
   session(session: string): Promise<void>;
-  /** All calls from an address: made-up sessions have their limit here. */
+  /** All calls from an address; this also limits calls with invented sessions. */
   address(address: string): Promise<void>;
 }
 
-/** Counts for each key of its own; what was counted is forgotten after a minute. */
+/** Counts each key separately, for a minute. */
 function limit(points: number): (key: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points, duration: minute });
   return async (key) => {

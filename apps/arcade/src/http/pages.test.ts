@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pagePolicy } from '@lantern/outside';
 import { expect, onTestFinished } from 'vitest';
 import { test } from '../../testing/test.ts';
-import { pagePolicy } from './headers.ts';
 
-/** Stands for what the build makes. */
+/** Stands for the output of the build. */
 async function builtPages(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'arcade-pages-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ async function builtPages(): Promise<string> {
 
 const ancestors = 'http://localhost:3000 http://harbor.localhost:3000';
 
-test('K6 the game is framed by the sites that are named, knows them, and is kept by no cache', async ({
+test('K6 the game may be framed by the configured sites only, knows them, and is not cached', async ({
   world,
 }) => {
   const { url, logged } = await world.start({ pagesFolder: await builtPages() });
@@ -45,7 +45,7 @@ test.for<[string[], string]>([
   [['https://a.example', 'https://b.example'], 'https://a.example https://b.example'],
   [[], "'none'"],
 ])(
-  'K6 for the sites %j the frame ancestors are %s, and the page loads only what is ours',
+  'K6 for the sites %j the frame ancestors are %s, and the page loads only our files',
   ([sites, ancestors]) => {
     expect(pagePolicy(sites)).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; font-src 'self'; " +
@@ -54,7 +54,7 @@ test.for<[string[], string]>([
   },
 );
 
-test('the built files come compressed and stay in the cache for ever', async ({ world }) => {
+test('the built files are served compressed and cached forever', async ({ world }) => {
   const { url } = await world.start({ pagesFolder: await builtPages() });
   const script = await fetch(`${url}/assets/play-1.js`, { headers: { 'accept-encoding': 'gzip' } });
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -66,7 +66,7 @@ test('the built files come compressed and stay in the cache for ever', async ({ 
   expect(head.headers.get('content-encoding')).toBe('br');
 });
 
-test('GAM-25 the verifier opens for everybody, and the art for the site', async ({ world }) => {
+test('GAM-25 the verifier is public, and the site may show the drawings', async ({ world }) => {
   const { url } = await world.start({ pagesFolder: await builtPages() });
   expect((await fetch(`${url}/verify?round=x`)).status).toBe(200);
   const art = await fetch(`${url}/art/lucky-bowl.svg`);

@@ -14,28 +14,24 @@ import { sign } from '@lantern/signing';
 import * as z from 'zod/mini';
 
 /**
- * What the site said to a call.
- * - `accepted`: it is done.
- * - `refused`: the site answered, and said no.
- * - `unknown`: no answer, or none that can be understood. The call may have been carried out, or
- *   not.
+ * The site's answer to a call.
+ * - `accepted`: the call was carried out.
+ * - `refused`: the site rejected it.
+ * - `unknown`: no readable answer; the call may or may not have been carried out.
  */
 export type Answer<Value> =
   | { kind: 'accepted'; value: Value }
   | { kind: 'refused'; code: string }
   | { kind: 'unknown'; problem: string };
 
-/** A call without its request id, which is a new one at each attempt. */
+/** A call without its request id, which is new at each attempt. */
 export type Call<Request extends z.ZodMiniType> = Omit<z.infer<Request>, 'requestId'>;
 export type BetCall = Call<typeof betRequest>;
 export type WinCall = Call<typeof winRequest>;
 export type RollbackCall = Call<typeof rollbackRequest>;
 export type Transaction = z.infer<typeof transactionValue>;
 
-/**
- * The site, as the seamless-wallet protocol shows it. No call throws: what goes wrong is an
- * `unknown` answer.
- */
+/** The site, by the seamless-wallet protocol. Calls do not throw; a failure is `unknown`. */
 export interface Operator {
   authenticate(
     call: Call<typeof authenticateRequest>,
@@ -50,11 +46,11 @@ export interface OperatorOptions {
   /** The origin of the site. */
   url: string;
   secret: string;
-  /** How long an answer is waited for, in milliseconds. */
+  /** How long to wait for an answer, in milliseconds. */
   timeoutMs: number;
 }
 
-/** The code under which the site knows us. */
+/** Our vendor code at the site. */
 const vendor = 'bgs';
 
 const acceptedReply = z.object({ success: z.literal(true), value: z.unknown() });
@@ -65,9 +61,7 @@ interface Target<Value extends z.ZodMiniType> {
   value: Value;
 }
 
-/**
- * The site over HTTP, each call signed over its raw body. Connections are kept open between calls.
- */
+/** The site over HTTP. Each call is signed over its raw body. */
 export function httpOperator(options: OperatorOptions): Operator {
   async function send<Value extends z.ZodMiniType>(
     target: Target<Value>,
@@ -118,7 +112,7 @@ function understand<Value extends z.ZodMiniType>(
     return { kind: 'refused', code: refused.data.code };
   return {
     kind: 'unknown',
-    problem: `status ${status} with an answer that is none of the protocol's`,
+    problem: `status ${status} with an answer outside the protocol`,
   };
 }
 

@@ -8,9 +8,9 @@ import { statesOf } from '../../testing/world.ts';
 const owedCalls = async (pool: { query(text: string): Promise<{ rowCount: number | null }> }) =>
   (await pool.query('SELECT 1 FROM outbox')).rowCount;
 
-describe('a bet whose outcome is not known', () => {
+describe('a bet with an unknown outcome', () => {
   test.for(['hang', 'hang_after', 'fail', 'fail_after', 'drop_after'] as Mishap[])(
-    'GAM-21 (%s) is rolled back until the site says OK, and nothing is taken',
+    'GAM-21 (%s) is rolled back until the site confirms it, and nothing is taken',
     async (mishap, { openGame }) => {
       const { database, operator, page, opened, player } = await openGame();
       operator.next('bet', mishap);
@@ -28,7 +28,7 @@ describe('a bet whose outcome is not known', () => {
     },
   );
 
-  test('F5 is refused by the site when it arrives after its rollback', async ({ openGame }) => {
+  test('F5 is rejected by the site when it arrives after its rollback', async ({ openGame }) => {
     const { database, operator, page, opened, player } = await openGame();
     operator.next('bet', 'hold');
     accepted(await page.play(opened.session, { fish: '7000' }));
@@ -38,9 +38,7 @@ describe('a bet whose outcome is not known', () => {
     expect(await statesOf(database)).toEqual(['cancelled']);
   });
 
-  test('stays given up when the site says too late that it took the stake', async ({
-    openGame,
-  }) => {
+  test('stays cancelled when the site confirms the stake too late', async ({ openGame }) => {
     const { database, operator, page, opened, player } = await openGame();
     operator.next('bet', 'hold_after');
     const playing = page.play(opened.session, { fish: '7000' });
@@ -53,14 +51,14 @@ describe('a bet whose outcome is not known', () => {
     expect(player.balance).toBe(1_000_000n);
   });
 
-  test('F3 is rolled back also when the site takes it for another one', async ({ openGame }) => {
+  test('F3 is rolled back when the site reports a transaction mismatch', async ({ openGame }) => {
     const { database, operator, page, opened } = await openGame();
     operator.next('bet', { code: 'transaction_mismatch', status: 409 });
     expect(accepted(await page.play(opened.session, { fish: '7000' })).state).toMatch(/^cancell/);
     await expect.poll(() => statesOf(database)).toEqual(['cancelled']);
   });
 
-  test('leaves the player free to play on', async ({ openGame }) => {
+  test('lets the player play on', async ({ openGame }) => {
     const { operator, page, opened } = await openGame();
     operator.next('bet', 'fail');
     accepted(await page.play(opened.session, { fish: '1000' }));
@@ -71,14 +69,14 @@ describe('a bet whose outcome is not known', () => {
   });
 });
 
-describe('a win that the site did not confirm', () => {
+describe('a win that the site has not confirmed', () => {
   test.for([
     [['fail', 'fail', 'fail']],
     [['hang']],
     [['fail_after', 'hang_after', 'drop_after']],
     [[{ code: 'round_closed', status: 409 }]],
   ] as [Mishap[]][])(
-    'F2 F10 (%j) is sent again until it does, and paid once',
+    'F2 F10 (%j) is sent again until it is confirmed, and paid once',
     async ([mishaps], { openGame }) => {
       const { database, operator, page, opened, player } = await openGame();
       await fixSeed(database.pool, player.id, (dice) => dice.join() === 'fish,fish,fish');
@@ -90,7 +88,7 @@ describe('a win that the site did not confirm', () => {
         payout: '4000',
         balance: null,
       });
-      // The courier may have been there already.
+      // The courier may have delivered it already.
       expect(round.state).toMatch(/^settl/);
       await expect.poll(() => statesOf(database)).toEqual(['settled']);
       expect(player.balance).toBe(1_003_000n);
@@ -104,9 +102,7 @@ describe('a win that the site did not confirm', () => {
     },
   );
 
-  test('F8 carries no session, so that it is paid after the session has ended', async ({
-    openGame,
-  }) => {
+  test('F8 carries no session, so it is paid after the session has ended', async ({ openGame }) => {
     const { database, operator, page, opened } = await openGame();
     operator.next('win', 'fail');
     accepted(await page.play(opened.session, { fish: '1000' }));
@@ -115,7 +111,7 @@ describe('a win that the site did not confirm', () => {
     expect(operator.calls('win').at(-1)).not.toHaveProperty('sessionToken');
   });
 
-  test('holds back the next round of that session until it is paid', async ({ openGame }) => {
+  test('blocks the next round of that session until it is paid', async ({ openGame }) => {
     const { database, operator, page, opened } = await openGame();
     operator.next('win', ...Array.from({ length: 1_000 }, () => 'fail' as const));
     accepted(await page.play(opened.session, { fish: '1000' }));
@@ -125,7 +121,7 @@ describe('a win that the site did not confirm', () => {
     expect(accepted(await page.play(opened.session, { fish: '1000' })).state).toBe('settled');
   });
 
-  test('F12 is sent by one of several arcades, not by each', async ({ openGame }) => {
+  test('F12 is sent by one of several arcades, not by each of them', async ({ openGame }) => {
     const patient = { callTimeoutMs: 20_000 };
     const { database, operator, arcade, opened, start } = await openGame({}, patient);
     await Promise.all([start(patient), start(patient)]);

@@ -1,23 +1,20 @@
+import { transaction } from '@lantern/outside';
 import type { Context } from '../context.ts';
-import { transaction } from '../database/database.ts';
 import { cancelBet } from '../rounds/cancel-bet.ts';
 import { takeOverdueBets } from '../rounds/round.store.ts';
 import { deliver, leaseOf } from './deliver.ts';
 import { claimDue, type Entry } from './outbox.store.ts';
 
-/** Carries what is owed to the site, for as long as the process runs. */
+/** Sends the pending calls to the site while the process runs. */
 export interface Courier {
   start(): void;
-  /** Ends after the calls that are on their way. What is left is carried by the next process. */
+  /** Resolves after the calls in flight. The next process sends the rest. */
   stop(): Promise<void>;
 }
 
 const batch = 20;
 
-/**
- * Cancels bets whose answer was lost, and makes one attempt at calls that are due. True when there
- * may be more of them.
- */
+/** Cancels overdue bets and attempts due calls once. True when there may be more. */
 async function carry(context: Context): Promise<boolean> {
   const overdue = await transaction(context.database, async (tx) => {
     const rounds = await takeOverdueBets(tx, batch);
@@ -25,22 +22,20 @@ async function carry(context: Context): Promise<boolean> {
     return rounds;
   });
   for (const { id } of overdue)
-    context.log.warn({ roundId: id }, 'the bet was given up without an answer');
+    context.log.warn({ roundId: id }, 'the bet got no answer and is cancelled');
   const entries = await claimDue(context.database, batch, leaseOf(context));
   await Promise.all(entries.map((entry) => attempt(context, entry)));
   return entries.length === batch || overdue.length === batch;
 }
 
-/**
- * An answer that cannot be written down leaves the call to the next lease; the other calls go on.
- */
+/** When the answer cannot be stored, the call becomes due again after its lease. */
 async function attempt(context: Context, entry: Entry): Promise<void> {
   try {
     await deliver(context, entry);
   } catch (error) {
     context.log.error(
       { err: error, roundId: entry.roundId },
-      'the answer to a call could not be written down',
+      'the answer to a call could not be stored',
     );
   }
 }
@@ -54,7 +49,7 @@ export function makeCourier(context: Context, everyMs: number): Courier {
     try {
       return (await carry(context)) ? 0 : everyMs;
     } catch (error) {
-      context.log.error({ err: error }, 'the outbox could not be carried');
+      context.log.error({ err: error }, 'the outbox could not be processed');
       return everyMs;
     }
   }

@@ -8,17 +8,17 @@ import { statesOf } from '../../testing/world.ts';
 
 interface Crash {
   when: string;
-  /** The call during which the process is killed, and how the site takes that call. */
+  /** The call during which the process is killed, and how the site treats that call. */
   call: CallName;
   mishap: Mishap;
-  /** What makes the call come, where it is not the ordinary course of a round. */
+  /** What triggers the call when an ordinary round does not. */
   before?: [CallName, Mishap];
   ends: 'settled' | 'cancelled';
 }
 
 const crashes: Crash[] = [
-  { when: 'before the site takes the bet', call: 'bet', mishap: 'hang', ends: 'cancelled' },
-  { when: 'after the site took the bet', call: 'bet', mishap: 'hang_after', ends: 'cancelled' },
+  { when: 'before the site accepts the bet', call: 'bet', mishap: 'hang', ends: 'cancelled' },
+  { when: 'after the site accepted the bet', call: 'bet', mishap: 'hang_after', ends: 'cancelled' },
   { when: 'before the site pays the win', call: 'win', mishap: 'hang', ends: 'settled' },
   { when: 'after the site paid the win', call: 'win', mishap: 'hang_after', ends: 'settled' },
   {
@@ -39,7 +39,7 @@ const crashes: Crash[] = [
 
 describe('GAM-21 a process killed', () => {
   test.for(crashes)(
-    '$when leaves a round that the next process brings to an end, once',
+    '$when leaves a round that the next process finishes once',
     async (crash, { world }) => {
       const { database, operator } = world;
       const first = await spawnArcade(world);
@@ -68,10 +68,10 @@ describe('GAM-21 a process killed', () => {
   );
 });
 
-test('GAM-21 a process that loses its database connections while the site takes the bet settles the round, once', async ({
+test('GAM-21 a process that loses its database connections during a bet settles it once', async ({
   openGame,
 }) => {
-  // The site may take its time: how long the bet is held is not what is tried here.
+  // A long timeout, so that the held bet does not run into it.
   const { database, operator, page, opened, player } = await openGame(
     {},
     { callTimeoutMs: 20_000 },

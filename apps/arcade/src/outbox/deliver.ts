@@ -1,13 +1,12 @@
+import { transaction } from '@lantern/outside';
 import type { Context } from '../context.ts';
-import { transaction } from '../database/database.ts';
 import type { Answer, Transaction } from '../operator/operator.ts';
 import { markCancelled, markSettled } from '../rounds/round.store.ts';
 import { type Entry, postpone, remove } from './outbox.store.ts';
 
 /**
- * Makes one attempt at a call that is owed, and gives back the site's answer. An accepted call
- * finishes its round; any other answer leaves it due again later: a win is owed until the site has
- * said that it is paid.
+ * Attempts a pending call once and returns the site's answer. An accepted call finishes its round;
+ * after any other answer the call becomes due again, because a win must be paid.
  */
 export async function deliver(context: Context, entry: Entry): Promise<Answer<Transaction>> {
   const { operator } = context;
@@ -27,7 +26,7 @@ async function finish(
     await remove(tx, roundId);
     await (call === 'win' ? markSettled(tx, roundId) : markCancelled(tx, roundId));
   });
-  log.info({ roundId, call, attempts }, 'the site has the call');
+  log.info({ roundId, call, attempts }, 'the site accepted the call');
 }
 
 async function retryLater(
@@ -39,19 +38,14 @@ async function retryLater(
   await postpone(context.database, roundId, delayMs, problem);
   context.log.warn(
     { roundId, call, attempts, problem, delayMs },
-    'the site does not have the call yet',
+    'the site has not accepted the call yet',
   );
 }
 
-/**
- * Longer than a call can take, so that no call is made twice by two processes that are both alive.
- */
+/** Longer than a call can take, so that two running processes never send the same call. */
 export const leaseOf = ({ callTimeoutMs }: Context): number => 2 * callTimeoutMs;
 
-/**
- * One second at first, twice as long each time, five minutes at most; up to a quarter less, so that
- * many do not come at once.
- */
+/** One second, doubling up to five minutes, minus a random quarter to spread the retries. */
 export function backOff(attempts: number): number {
   const delayMs = Math.min(1_000 * 2 ** Math.min(attempts - 1, 20), 300_000);
   return Math.round(delayMs * (1 - Math.random() / 4));

@@ -1,21 +1,18 @@
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '@lantern/outside';
 import type { RollbackCall, WinCall } from '../operator/operator.ts';
 
-/** A call that the site must get. */
+/** A call that the site must receive. */
 export type Owed = { call: 'win'; body: WinCall } | { call: 'rollback'; body: RollbackCall };
 
 export type Entry = Owed & { roundId: string; attempts: number };
 
-/** Makes a call due at once; it is written with the change of the round that asks for it. */
+/** Makes a call due now, in the transaction that changes the round. */
 export async function owe(db: Queryable, roundId: string, owed: Owed): Promise<void> {
   const text = `INSERT INTO outbox (round_id, call, body, due_at) VALUES ($1, $2, $3, now())`;
   await db.query(text, [roundId, owed.call, JSON.stringify(owed.body)]);
 }
 
-/**
- * The same, where the caller makes the first attempt itself: nobody else takes the call for
- * `leaseMs`.
- */
+/** The same when the caller makes the first attempt: the call is leased to it for `leaseMs`. */
 export async function oweAndClaim(
   db: Queryable,
   roundId: string,
@@ -31,14 +28,16 @@ export async function oweAndClaim(
 }
 
 /**
- * Takes calls that are due, and counts the attempt. Nobody else takes them for `leaseMs`; after
- * this they are due again, in case the process that took them is no more.
+ * Leases due calls for `leaseMs` and counts the attempt. After the lease they are due again, in
+ * case the process has died.
  */
 export async function claimDue(db: Queryable, count: number, leaseMs: number): Promise<Entry[]> {
   const { rows } = await db.query<Entry>(
-    `UPDATE outbox SET attempts = attempts + 1, due_at = now() + make_interval(secs => $1::float8 / 1000)
-     WHERE round_id IN
-       (SELECT round_id FROM outbox WHERE due_at <= now() ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+    `UPDATE outbox
+       SET attempts = attempts + 1, due_at = now() + make_interval(secs => $1::float8 / 1000)
+     WHERE round_id IN (
+       SELECT round_id FROM outbox WHERE due_at <= now() ORDER BY due_at LIMIT $2
+       FOR UPDATE SKIP LOCKED)
      RETURNING round_id AS "roundId", call, body, attempts`,
     [leaseMs, count],
   );
@@ -56,7 +55,8 @@ export async function postpone(
   problem: string,
 ): Promise<void> {
   await db.query(
-    `UPDATE outbox SET due_at = now() + make_interval(secs => $2::float8 / 1000), problem = $3 WHERE round_id = $1`,
+    `UPDATE outbox SET due_at = now() + make_interval(secs => $2::float8 / 1000), problem = $3
+     WHERE round_id = $1`,
     [roundId, delayMs, problem],
   );
 }

@@ -1,11 +1,9 @@
+import { byId, fillTexts, insertArt, Refused, readLaunch } from '@lantern/outside/page';
 import { chooseLanguage, textsOf } from '../texts/texts.ts';
 import type { RoundFacts } from '../wire/replies.ts';
-import { get, Refused } from './api.ts';
+import { get } from './api.ts';
 import lantern from './art/lantern.svg?raw';
 import symbols from './art/symbols.svg?raw';
-import { byId, insertArt } from './dom.ts';
-import { fillTexts } from './fill-texts.ts';
-import { readLaunch } from './launch.ts';
 import { type Claim, check } from './verify/check.ts';
 import { showHow } from './verify/how.ts';
 import { showVerdict } from './verify/verdict.ts';
@@ -29,7 +27,7 @@ function claimed(): Claim {
   };
 }
 
-/** The other language is one link away, with the round kept. */
+/** Links to the other language, with the same round. */
 function offerLanguage(): void {
   const link = byId<HTMLAnchorElement>('language');
   const other = language === 'vi' ? 'en' : 'vi';
@@ -40,9 +38,7 @@ function offerLanguage(): void {
   link.textContent = other === 'vi' ? 'Tiếng Việt' : 'English';
 }
 
-/**
- * Asks the arcade for a round, fills in what it may tell, and checks it when that is everything.
- */
+/** Loads a round and fills in its public facts. */
 async function load(roundId: string): Promise<RoundFacts | undefined> {
   try {
     const facts = await get<RoundFacts>(`/api/rounds/${encodeURIComponent(roundId)}`);
@@ -58,7 +54,7 @@ async function load(roundId: string): Promise<RoundFacts | undefined> {
   }
 }
 
-/** The dice that the game showed count only as long as the round is the one that was loaded. */
+/** The dice that the game showed, while the form still holds the loaded round. */
 function shownBy(
   facts: RoundFacts | undefined,
   { clientSeed, nonce, hash }: Claim,

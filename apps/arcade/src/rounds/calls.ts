@@ -1,9 +1,9 @@
+import { moneyOf } from '@lantern/outside/money';
 import { algorithm } from '../fair/dice.ts';
 import { gameCode } from '../game/lucky-bowl.ts';
 import { type BowlSymbol, symbols } from '../game/symbols.ts';
 import type { BetCall, RollbackCall, WinCall } from '../operator/operator.ts';
 import type { Session } from '../sessions/session.store.ts';
-import { moneyOf } from '../texts/money.ts';
 import { chooseLanguage, textsOf } from '../texts/texts.ts';
 import { type Round, transactionIds } from './round.ts';
 
@@ -20,9 +20,7 @@ const stakesOf = ({ stakes }: Round): Stake[] =>
     return amount === undefined ? [] : [{ on: symbol, amount }];
   });
 
-/**
- * What was staked on, for the betting record, in the player's language: `Crab ₫1,000, Fish ₫2,000`.
- */
+/** The stakes for the betting record, in the player's language: `Crab ₫1,000, Fish ₫2,000`. */
 function selectionOf(round: Round, { language, digits }: Session): string {
   const spoken = chooseLanguage(language);
   const [text, money] = [textsOf(spoken), moneyOf(spoken, round.currency, digits)];
@@ -42,10 +40,7 @@ export function betCall(round: Round, session: Session): BetCall {
   };
 }
 
-/**
- * The one win of a round, of zero when it was lost. It closes the round and says how the dice can
- * be checked.
- */
+/** The one win of a round, zero for a lost one. It closes the round and proves the dice. */
 export function winCall(round: Round, publicUrl: string): WinCall {
   const ids = transactionIds(round.id);
   return {

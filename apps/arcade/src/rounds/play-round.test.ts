@@ -7,7 +7,7 @@ import { algorithm, diceOf } from '../fair/dice.ts';
 import { payoutOf } from '../game/payout.ts';
 
 describe('a round', () => {
-  test('GAM-21 GAM-25 takes the stake once, pays once, and closes with what proves it fair', async ({
+  test('GAM-21 GAM-25 takes the stake once, pays once, and closes with its fairness proof', async ({
     openGame,
   }) => {
     const { database, operator, page, opened, player } = await openGame();
@@ -72,7 +72,7 @@ describe('a round', () => {
     expect(operator.calls('win')).toMatchObject([{ amount: '0', roundClosed: true }]);
   });
 
-  test('F13 counts in minor units, and writes whole ones for people', async ({ openGame }) => {
+  test('F13 counts in minor units and shows whole units to people', async ({ openGame }) => {
     const { operator, page, opened } = await openGame({
       currency: 'PHP',
       digits: 2,
@@ -101,7 +101,7 @@ describe('a round', () => {
     ['no stake', {}],
     ['no whole chip', { fish: '1500' }],
     ['a total above the maximum', { fish: '5000000', crab: '1000' }],
-  ])('refuses %s before the site is asked', async ([_, stakes], { openGame }) => {
+  ])('refuses %s before the site is called', async ([_, stakes], { openGame }) => {
     const { operator, page, opened } = await openGame({ balance: 10_000_000n });
     const refused = await page.play(opened.session, stakes);
     expect([refused.status, refusedWith(refused)]).toEqual([400, 'stakes_not_allowed']);
@@ -109,8 +109,8 @@ describe('a round', () => {
   });
 });
 
-describe('a bet that the site refuses', () => {
-  test('takes nothing, shows no dice, owes no call, and its nonce stays used', async ({
+describe('a bet that the site rejects', () => {
+  test('takes nothing, shows no dice, sends no rollback, and keeps its nonce', async ({
     openGame,
   }) => {
     const { database, operator, page, opened, player } = await openGame({ balance: 4_000n });
@@ -130,9 +130,7 @@ describe('a bet that the site refuses', () => {
     expect(player.balance).toBe(BigInt(accepted(await page.balance(opened.session)).balance));
   });
 
-  test('F8 in an expired session says so, and the page can tell the player', async ({
-    openGame,
-  }) => {
+  test('F8 in an expired session reports it to the page', async ({ openGame }) => {
     const { operator, page, opened, player } = await openGame();
     operator.ledger.expireSessions();
     const round = accepted(await page.play(opened.session, { fish: '5000' }));
@@ -141,7 +139,7 @@ describe('a bet that the site refuses', () => {
   });
 
   test.for(['player_blocked', 'member_in_debt', 'limit_reached', 'game_maintenance'])(
-    'F9 for %s is over with that',
+    'F9 for %s ends the round',
     async (code, { openGame }) => {
       const { operator, page, opened } = await openGame();
       operator.next('bet', { code, status: 403 });
@@ -155,7 +153,7 @@ describe('a bet that the site refuses', () => {
 });
 
 describe('one round at a time', () => {
-  test('the same key again is the same round and no second bet', async ({ openGame }) => {
+  test('the same key gives the same round and no second bet', async ({ openGame }) => {
     const { operator, page, opened } = await openGame();
     const key = newKey();
     const first = accepted(await page.play(opened.session, { fish: '1000', crab: '1000' }, key));
@@ -173,7 +171,7 @@ describe('one round at a time', () => {
     expect(operator.calls('bet')).toHaveLength(1);
   });
 
-  test('F12 the same key in parallel, at two arcades, is one round and one bet', async ({
+  test('F12 the same key in parallel at two arcades is one round and one bet', async ({
     openGame,
   }) => {
     const { database, operator, page, opened, start } = await openGame();
@@ -190,7 +188,7 @@ describe('one round at a time', () => {
     expect(operator.calls('win')).toHaveLength(1);
   });
 
-  test('a second round while one is under way is refused', async ({ openGame }) => {
+  test('a second round during the first is refused', async ({ openGame }) => {
     const { operator, page, opened } = await openGame({}, { callTimeoutMs: 20_000 });
     operator.next('bet', 'hold');
     const first = page.play(opened.session, { fish: '1000' });

@@ -1,6 +1,6 @@
+import { type Queryable, transaction } from '@lantern/outside';
 import { v7 as uuidV7 } from 'uuid';
 import type { Context } from '../context.ts';
-import { type Queryable, transaction } from '../database/database.ts';
 import { diceOf } from '../fair/dice.ts';
 import { limitsOf, stakesProblem } from '../game/limits.ts';
 import { payoutOf, totalOf } from '../game/payout.ts';
@@ -31,17 +31,15 @@ export interface RoundRequest {
 
 export interface PlayedRound {
   round: Round;
-  /** What the player has now, as the site said with this call; null when it did not say. */
+  /** The player's balance as the site reported it with this call; null when it did not. */
   balance: string | null;
 }
 
 /**
- * Plays one round: writes it down, takes the stake, lets the dice fall, pays. The same key gives
- * the same round, in whatever state it is by then; a crash at any point leaves the round to the
- * courier, which finishes or cancels it.
+ * Plays one round: stores it, takes the stake, draws the dice, pays. The same key returns the same
+ * round in its current state. After a crash at any point the courier finishes or cancels the round.
  *
- * Throws the refusals `session_over`, `stakes_not_allowed`, `round_under_way` and
- * `round_key_reused`.
+ * @throws Refusal session_over, stakes_not_allowed, round_under_way, round_key_reused
  */
 export async function playRound(context: Context, request: RoundRequest): Promise<PlayedRound> {
   const { round, session, fresh } = await transaction(context.database, (tx) =>
@@ -57,14 +55,11 @@ export async function playRound(context: Context, request: RoundRequest): Promis
 interface Reserved {
   round: Round;
   session: Session;
-  /** The round was made by this request; its bet is still to be sent. */
+  /** This request created the round; its bet is not sent yet. */
   fresh: boolean;
 }
 
-/**
- * Writes the round with its nonce before the bet goes out. The lock on the session puts parallel
- * requests in a row.
- */
+/** Stores the round with its nonce before the bet is sent. The session lock serialises requests. */
 async function reserve(context: Context, tx: Queryable, request: RoundRequest): Promise<Reserved> {
   const session = await useSession(tx, request.session);
   const stakes = readStakes(request.stakes);
@@ -81,8 +76,7 @@ async function reserve(context: Context, tx: Queryable, request: RoundRequest): 
     tx,
     {
       ...(await takeNonce(tx, session.playerId)),
-      // In the order of time: both sides keep it in indexes, which grow at their end and not all
-      // over.
+      // Ordered by time, because both sides index it.
       id: uuidV7(),
       sessionId: session.id,
       roundKey: request.roundKey,
@@ -97,9 +91,9 @@ async function reserve(context: Context, tx: Queryable, request: RoundRequest): 
 }
 
 /**
- * The stake is taken: the dice fall, and the win is owed from the same write on. The first attempt
- * to pay is made at once, so that the player usually sees the new balance with the dice. A bet that
- * was given up in the meantime stays given up.
+ * The stake is taken: draws the dice and stores the pending win in one transaction. The first
+ * attempt to pay follows at once, so that the player usually sees the new balance with the dice. A
+ * bet that was cancelled in the meantime stays cancelled.
  */
 async function settle(context: Context, { id }: Round): Promise<PlayedRound> {
   const entry = await transaction(context.database, async (tx) => {
@@ -116,8 +110,8 @@ async function settle(context: Context, { id }: Round): Promise<PlayedRound> {
 }
 
 /**
- * The refusals after which the site certainly has not taken the stake. Any other answer leaves that
- * open, and a rollback is never wrong.
+ * Refusals that prove that the site has not taken the stake. After any other answer the bet is
+ * rolled back, which is always safe.
  */
 const nothingTaken = new Set([
   'insufficient_funds',
@@ -146,13 +140,13 @@ async function giveUp(
 ): Promise<void> {
   if (answer.kind === 'refused' && nothingTaken.has(answer.code)) {
     await markRefused(context.database, round.id, answer.code);
-    context.log.info({ roundId: round.id, code: answer.code }, 'the site refused the bet');
+    context.log.info({ roundId: round.id, code: answer.code }, 'the site rejected the bet');
     return;
   }
   await transaction(context.database, (tx) => cancelBet(tx, round));
   const problem = answer.kind === 'refused' ? answer.code : answer.problem;
   context.log.warn(
     { roundId: round.id, problem },
-    'the outcome of the bet is not known; it is rolled back',
+    'the outcome of the bet is unknown; it is rolled back',
   );
 }

@@ -1,4 +1,4 @@
-import { findOne, getOne, type Queryable } from '../database/database.ts';
+import { findOne, getOne, type Queryable } from '@lantern/outside';
 import type { Dice } from '../game/symbols.ts';
 import type { RoundFacts } from '../wire/replies.ts';
 import type { Round, RoundState, WrittenStakes } from './round.ts';
@@ -8,8 +8,9 @@ interface RoundRow extends Omit<Round, 'total' | 'payout'> {
   payout: string | null;
 }
 
-const columns = `round.id, session_id AS "sessionId", round.player_id AS "playerId", currency, stakes, total, round.state, dice,
-  payout, refusal, nonce, client_seed AS "clientSeed", server_seed_hash AS "serverSeedHash"`;
+const columns = `round.id, session_id AS "sessionId", round.player_id AS "playerId", currency,
+  stakes, total, round.state, dice, payout, refusal, nonce, client_seed AS "clientSeed",
+  server_seed_hash AS "serverSeedHash"`;
 const joined = `SELECT ${columns} FROM round JOIN seed ON seed.id = round.seed_id`;
 
 const roundOf = (row: RoundRow): Round => ({
@@ -30,18 +31,17 @@ export interface NewRound {
   total: bigint;
 }
 
-/**
- * Writes a round whose bet is about to go out; nobody waits for the answer longer than
- * `patienceMs`.
- */
+/** Stores a round whose bet is about to be sent; it is overdue after `timeoutMs`. */
 export async function insertRound(
   db: Queryable,
   round: NewRound,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Round> {
   await db.query(
-    `INSERT INTO round (id, session_id, round_key, seed_id, nonce, player_id, currency, stakes, total, bet_deadline)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10::float8 / 1000))`,
+    `INSERT INTO round (id, session_id, round_key, seed_id, nonce, player_id, currency, stakes,
+       total, bet_deadline)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+       now() + make_interval(secs => $10::float8 / 1000))`,
     [
       round.id,
       round.sessionId,
@@ -52,7 +52,7 @@ export async function insertRound(
       round.currency,
       JSON.stringify(round.stakes),
       round.total,
-      patienceMs,
+      timeoutMs,
     ],
   );
   return getRound(db, round.id);
@@ -90,35 +90,31 @@ export async function hasOpenBet(db: Queryable, seedId: string): Promise<boolean
 /** The last rounds of a player whose dice were shown, newest first. */
 export async function lastRounds(db: Queryable, playerId: string, count: number): Promise<Round[]> {
   const { rows } = await db.query<RoundRow>(
-    `${joined} WHERE round.player_id = $1 AND round.state IN ('settling', 'settled') ORDER BY round.created_at DESC LIMIT $2`,
+    `${joined} WHERE round.player_id = $1 AND round.state IN ('settling', 'settled')
+     ORDER BY round.created_at DESC LIMIT $2`,
     [playerId, count],
   );
   return rows.map(roundOf);
 }
 
-/**
- * Bets whose answer nobody waits for any more, locked; those that another process holds are left to
- * it.
- */
+/** Locks bets past their deadline, and skips those that another process has locked. */
 export async function takeOverdueBets(db: Queryable, count: number): Promise<Round[]> {
   const { rows } = await db.query<RoundRow>(
-    `${joined} WHERE round.state = 'betting' AND bet_deadline < now() ORDER BY bet_deadline LIMIT $1
-     FOR UPDATE OF round SKIP LOCKED`,
+    `${joined} WHERE round.state = 'betting' AND bet_deadline < now()
+     ORDER BY bet_deadline LIMIT $1 FOR UPDATE OF round SKIP LOCKED`,
     [count],
   );
   return rows.map(roundOf);
 }
 
-/** The server seed of a round. It goes into the dice and nowhere else until it is revealed. */
+/** The server seed of a round. Before it is revealed it is used for the dice only. */
 export async function serverSeedOf(db: Queryable, roundId: string): Promise<string> {
-  const text = `SELECT server_seed AS seed FROM seed JOIN round ON seed.id = round.seed_id WHERE round.id = $1`;
+  const text = `SELECT server_seed AS seed FROM seed JOIN round ON seed.id = round.seed_id
+    WHERE round.id = $1`;
   return (await getOne<{ seed: string }>(db, text, [roundId])).seed;
 }
 
-/**
- * Moves a round from one state to another; false when it is no longer in the first, because
- * somebody else moved it.
- */
+/** Moves a round from one state to another; false when it was moved by another process before. */
 async function move(
   db: Queryable,
   id: string,
@@ -127,7 +123,8 @@ async function move(
   finished: boolean,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE round SET state = $3, finished_at = CASE WHEN $4 THEN now() END WHERE id = $1 AND state = $2`,
+    `UPDATE round SET state = $3, finished_at = CASE WHEN $4 THEN now() END
+     WHERE id = $1 AND state = $2`,
     [id, from, to, finished],
   );
   return rowCount === 1;
@@ -141,16 +138,14 @@ export const markSettled = (db: Queryable, id: string) => move(db, id, 'settling
 
 export async function markRefused(db: Queryable, id: string, refusal: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE round SET state = 'refused', refusal = $2, finished_at = now() WHERE id = $1 AND state = 'betting'`,
+    `UPDATE round SET state = 'refused', refusal = $2, finished_at = now()
+     WHERE id = $1 AND state = 'betting'`,
     [id, refusal],
   );
   return rowCount === 1;
 }
 
-/**
- * Writes down the dice of a bet that was taken; false when the bet had been given up before its
- * answer came.
- */
+/** Stores the dice of an accepted bet; false when the bet was cancelled before its answer came. */
 export async function markSettling(
   db: Queryable,
   id: string,
@@ -158,7 +153,8 @@ export async function markSettling(
   payout: bigint,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE round SET state = 'settling', dice = $2, payout = $3 WHERE id = $1 AND state = 'betting'`,
+    `UPDATE round SET state = 'settling', dice = $2, payout = $3
+     WHERE id = $1 AND state = 'betting'`,
     [id, [...dice], payout],
   );
   return rowCount === 1;
@@ -168,9 +164,11 @@ export async function markSettling(
 export async function findRoundFacts(db: Queryable, id: string): Promise<RoundFacts | undefined> {
   return findOne<RoundFacts>(
     db,
-    `SELECT round.id AS "roundId", server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed", nonce, dice,
+    `SELECT round.id AS "roundId", server_seed_hash AS "serverSeedHash",
+       client_seed AS "clientSeed", nonce, dice,
        CASE WHEN seed.state = 'revealed' THEN server_seed END AS "serverSeed"
-     FROM round JOIN seed ON seed.id = round.seed_id WHERE round.id = $1 AND round.state IN ('settling', 'settled')`,
+     FROM round JOIN seed ON seed.id = round.seed_id
+     WHERE round.id = $1 AND round.state IN ('settling', 'settled')`,
     [id],
   );
 }

@@ -1,7 +1,7 @@
 import type { Stakes } from '../game/payout.ts';
 import { type BowlSymbol, type Dice, symbols } from '../game/symbols.ts';
 
-/** The states are explained at the table in the first migration. */
+/** The first migration explains the states. */
 export type RoundState =
   | 'betting'
   | 'refused'
@@ -10,7 +10,7 @@ export type RoundState =
   | 'cancelling'
   | 'cancelled';
 
-/** Stakes as they cross the wire and lie in the database: decimal digits of whole minor units. */
+/** Stakes on the wire and in the database: decimal digits of whole minor units. */
 export type WrittenStakes = Partial<Record<BowlSymbol, string>>;
 
 export interface Round {
@@ -21,24 +21,24 @@ export interface Round {
   stakes: WrittenStakes;
   total: bigint;
   state: RoundState;
-  /** Only of a round whose bet was taken. */
+  /** Null until the bet is accepted. */
   dice: Dice | null;
   payout: bigint | null;
-  /** The site's own code, of a bet that it refused. */
+  /** The site's code for a rejected bet. */
   refusal: string | null;
   nonce: number;
   clientSeed: string;
   serverSeedHash: string;
 }
 
-/** The amounts of written stakes. */
+/** The stakes as amounts. */
 export function readStakes(written: WrittenStakes): Stakes {
   return Object.fromEntries(
     Object.entries(written).map(([symbol, amount]) => [symbol, BigInt(amount)]),
   );
 }
 
-/** The same stakes in the order of the symbols, so that equal stakes are written equally. */
+/** The stakes in the order of the symbols, so that equal stakes have equal text. */
 export function writeStakes(stakes: Stakes): WrittenStakes {
   return Object.fromEntries(
     symbols.flatMap((symbol) =>
@@ -47,10 +47,7 @@ export function writeStakes(stakes: Stakes): WrittenStakes {
   );
 }
 
-/**
- * The ids under which the site knows a round's calls. They follow from the round alone, so a
- * repeated call carries the same id after any crash.
- */
+/** The transaction ids of a round's calls; a repeated call has the same id after any crash. */
 export function transactionIds(roundId: string): { bet: string; win: string; rollback: string } {
   return { bet: `bet:${roundId}`, win: `win:${roundId}`, rollback: `rollback:${roundId}` };
 }

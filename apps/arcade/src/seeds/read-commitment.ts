@@ -4,8 +4,8 @@ import type { Commitment } from '../wire/replies.ts';
 import { getCommitment } from './seed.store.ts';
 
 /**
- * What the next round of the player is committed to. A page that stays open asks again, since
- * another one may have changed the seed. Throws the refusal `session_over`.
+ * The commitment for the player's next round. An open page asks again, because another window may
+ * have changed the seed. @throws Refusal session_over
  */
 export async function readCommitment({ database }: Context, token: string): Promise<Commitment> {
   const { playerId } = await useSession(database, token);

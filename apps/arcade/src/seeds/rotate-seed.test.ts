@@ -5,21 +5,23 @@ import { diceOf, hashOf } from '../fair/dice.ts';
 import { check } from '../page/verify/check.ts';
 
 describe('GAM-25 the seeds', () => {
-  test('are committed to before the bet, told by nothing, revealed by a change, and then explain every round', async ({
+  test('are committed before the bet, stay secret until a change reveals them, and prove every round', async ({
     openGame,
   }) => {
     const { database, operator, arcade, page, opened } = await openGame();
-    const told: unknown[] = [opened];
+    const published: unknown[] = [opened];
     const rounds = [];
     for (let i = 0; i < 3; i += 1)
       rounds.push(accepted(await page.play(opened.session, { fish: '1000', deer: '1000' })));
-    for (const { roundId } of rounds) told.push(accepted(await page.facts(roundId)));
-    told.push(rounds, operator.seen, arcade.logged, accepted(await page.balance(opened.session)));
+    for (const { roundId } of rounds) published.push(accepted(await page.facts(roundId)));
+    published.push(rounds, operator.seen, arcade.logged);
+    published.push(accepted(await page.balance(opened.session)));
     const { rows } = await database.pool.query<{ server_seed: string }>(
       'SELECT server_seed FROM seed',
     );
     expect(rows).toHaveLength(2);
-    for (const { server_seed } of rows) expect(JSON.stringify(told)).not.toContain(server_seed);
+    for (const { server_seed } of rows)
+      expect(JSON.stringify(published)).not.toContain(server_seed);
 
     const { revealed } = accepted(await page.rotate(opened.session, 'my-own-seed'));
     expect(hashOf(revealed.serverSeed)).toBe(opened.commitment.serverSeedHash);
@@ -30,9 +32,7 @@ describe('GAM-25 the seeds', () => {
     }
   });
 
-  test('go on with the one that was announced, the client seed of the player, and nonce 0', async ({
-    openGame,
-  }) => {
+  test('continue with the announced one, the new client seed and nonce 0', async ({ openGame }) => {
     const { page, opened } = await openGame();
     const first = accepted(await page.rotate(opened.session, 'my-own-seed'));
     expect(first.next).toMatchObject({
@@ -46,13 +46,13 @@ describe('GAM-25 the seeds', () => {
     expect(diceOf(second.revealed.serverSeed, 'my-own-seed', 0)).toEqual(round.dice);
   });
 
-  test('stay with the player from one session to the next', async ({ openGame }) => {
+  test('stay with the player across sessions', async ({ openGame }) => {
     const { operator, page, opened, player } = await openGame();
     const again = accepted(await page.open(operator.ledger.launchAgain(player.id)));
     expect(again.commitment).toEqual(opened.commitment);
   });
 
-  test('are not revealed while a bet on them waits for its answer', async ({ openGame }) => {
+  test('are not revealed while a bet on them is pending', async ({ openGame }) => {
     const { operator, page, opened } = await openGame({}, { callTimeoutMs: 20_000 });
     operator.next('bet', 'hold');
     const playing = page.play(opened.session, { fish: '1000' });
@@ -66,7 +66,7 @@ describe('GAM-25 the seeds', () => {
     );
   });
 
-  test('are changed in two windows at once, one change after the other', async ({ openGame }) => {
+  test('are changed one after the other by two windows at once', async ({ openGame }) => {
     const { operator, page, opened, player } = await openGame();
     const other = accepted(await page.open(operator.ledger.launchAgain(player.id)));
     const rotations = await Promise.all(
@@ -82,7 +82,7 @@ describe('GAM-25 the seeds', () => {
     );
   });
 
-  test('give every round a seed and a nonce of its own while another window changes them', async ({
+  test('give every round a unique seed and nonce while another window changes them', async ({
     openGame,
   }) => {
     const { database, operator, page, opened, player } = await openGame();
@@ -101,7 +101,7 @@ describe('GAM-25 the seeds', () => {
     for (const { nonces } of rows) expect(nonces).toEqual([...nonces.keys()]);
   });
 
-  test('are told of now to a window that stays open', async ({ openGame }) => {
+  test('are up to date in a window that stays open', async ({ openGame }) => {
     const { operator, page, opened, player } = await openGame();
     expect(accepted(await page.commitment(opened.session))).toEqual(opened.commitment);
     const other = accepted(await page.open(operator.ledger.launchAgain(player.id)));
@@ -114,7 +114,7 @@ describe('GAM-25 the seeds', () => {
     expect(accepted(await page.commitment(opened.session))).toEqual(next);
   });
 
-  test('make the verifier come to the dice that the server drew', async ({ openGame }) => {
+  test('let the verifier compute the dice that the server drew', async ({ openGame }) => {
     const { page, opened } = await openGame();
     const rounds = [];
     for (let i = 0; i < 5; i += 1)

@@ -1,5 +1,5 @@
+import { transaction } from '@lantern/outside';
 import type { Context } from '../context.ts';
-import { transaction } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { hasOpenBet } from '../rounds/round.store.ts';
 import { useSession } from '../sessions/session.store.ts';
@@ -7,10 +7,9 @@ import type { Rotation } from '../wire/replies.ts';
 import { getCommitment, revealSeed, startNextSeed } from './seed.store.ts';
 
 /**
- * Reveals the server seed in use and goes on with the next one, whose hash the player has known all
- * along, with the client seed of the player's choice and the nonce at 0. Throws the refusal
- * `session_over`, and `round_under_way` while a bet on the old seed waits for its answer: its dice
- * are not decided before the site has spoken.
+ * Reveals the server seed in use and starts the announced next one, with the player's client seed
+ * and nonce 0. A pending bet blocks this, because its dice are not drawn yet.
+ * @throws Refusal session_over, round_under_way
  */
 export async function rotateSeed(
   context: Context,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { getOne, type Queryable } from '../database/database.ts';
+import { getOne, type Queryable } from '@lantern/outside';
 import { hashOf } from '../fair/dice.ts';
 import type { Commitment, RevealedSeed } from '../wire/replies.ts';
 
@@ -18,7 +18,7 @@ async function insertSeed(
   );
 }
 
-/** Gives a player who has none a seed to play with and one that follows it. */
+/** Creates a seed in use and a next one for a player who has none. */
 export async function ensureSeeds(db: Queryable, playerId: string): Promise<void> {
   await insertSeed(db, playerId, 'in_use');
   await insertSeed(db, playerId, 'next');
@@ -27,17 +27,18 @@ export async function ensureSeeds(db: Queryable, playerId: string): Promise<void
 export async function getCommitment(db: Queryable, playerId: string): Promise<Commitment> {
   return getOne(
     db,
-    `SELECT seed.server_seed_hash AS "serverSeedHash", seed.client_seed AS "clientSeed", seed.next_nonce AS nonce,
-       following.server_seed_hash AS "nextServerSeedHash"
-     FROM seed JOIN seed AS following ON following.player_id = seed.player_id AND following.state = 'next'
+    `SELECT seed.server_seed_hash AS "serverSeedHash", seed.client_seed AS "clientSeed",
+       seed.next_nonce AS nonce, following.server_seed_hash AS "nextServerSeedHash"
+     FROM seed
+     JOIN seed AS following ON following.player_id = seed.player_id AND following.state = 'next'
      WHERE seed.player_id = $1 AND seed.state = 'in_use'`,
     [playerId],
   );
 }
 
 /**
- * Until the end of the transaction nobody else uses or changes the seeds of this player. Without it
- * a statement that waits for a change would look for a seed in use as it was before, and find none.
+ * Locks the player's seeds until the end of the transaction. Without it, a statement that waited
+ * for a change would look for the old seed in use and find none.
  */
 async function lockSeeds(tx: Queryable, playerId: string): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`seeds:${playerId}`]);
@@ -57,7 +58,7 @@ export async function takeNonce(
   );
 }
 
-/** Retires the seed in use and gives it away. */
+/** Retires the seed in use and returns it. */
 export async function revealSeed(
   tx: Queryable,
   playerId: string,
@@ -66,16 +67,13 @@ export async function revealSeed(
   return getOne(
     tx,
     `UPDATE seed SET state = 'revealed' WHERE player_id = $1 AND state = 'in_use'
-     RETURNING id, server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed",
-       next_nonce AS rounds`,
+     RETURNING id, server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash",
+       client_seed AS "clientSeed", next_nonce AS rounds`,
     [playerId],
   );
 }
 
-/**
- * Takes the next seed into use with the client seed that the player chose, and commits to another
- * one.
- */
+/** Starts the next seed with the player's client seed, and commits to another one. */
 export async function startNextSeed(
   db: Queryable,
   playerId: string,

@@ -3,7 +3,7 @@ import { accepted, openPage, refusedWith } from '../../testing/page.ts';
 import { test } from '../../testing/test.ts';
 
 describe('opening the game', () => {
-  test('GAM-25 answers with all that the page needs', async ({ openGame }) => {
+  test('GAM-25 returns everything that the page needs', async ({ openGame }) => {
     const { opened, page, operator, player } = await openGame({
       currency: 'PHP',
       digits: 2,
@@ -41,7 +41,7 @@ describe('opening the game', () => {
     expect([refused.status, refusedWith(refused)]).toEqual([401, 'launch_token_invalid']);
   });
 
-  test('opens one session for a launch token that is used twice at once', async ({ openGame }) => {
+  test('opens one session for a launch token used several times at once', async ({ openGame }) => {
     const { operator, arcade } = await openGame();
     const page = openPage(arcade.url);
     const { token } = operator.ledger.launch();
@@ -52,7 +52,7 @@ describe('opening the game', () => {
   test.for<[string, number, string]>([
     ['player_blocked', 403, 'player_blocked'],
     ['too_many_requests', 429, 'unavailable'],
-  ])('says %s when the site does', async ([code, status, expected], { openGame }) => {
+  ])('reports %s when the site does', async ([code, status, expected], { openGame }) => {
     const { operator, arcade } = await openGame();
     operator.next('authenticate', { code, status });
     expect(refusedWith(await openPage(arcade.url).open(operator.ledger.launch().token))).toBe(
@@ -60,7 +60,7 @@ describe('opening the game', () => {
     );
   });
 
-  test('says that the site is away when it is', async ({ world }) => {
+  test('reports a site that does not answer', async ({ world }) => {
     const page = openPage((await world.start()).url);
     world.operator.next('authenticate', 'hang');
     const refused = await page.open(world.operator.ledger.launch().token);
@@ -69,7 +69,7 @@ describe('opening the game', () => {
 });
 
 describe('a session', () => {
-  test('is over after twelve idle hours, and stays open while it is used', async ({ openGame }) => {
+  test('ends after twelve idle hours and stays open while in use', async ({ openGame }) => {
     const { database, page, opened } = await openGame();
     await database.pool.query(
       `UPDATE session SET last_used_at = now() - interval '11 hours 59 minutes'`,
@@ -91,7 +91,7 @@ describe('a session', () => {
     }
   });
 
-  test('is kept as a hash only, so that a copy of the database opens none', async ({
+  test('is stored as a hash only, so a copy of the database opens no session', async ({
     openGame,
   }) => {
     const { database, opened } = await openGame();

@@ -11,8 +11,8 @@ import { insertSession } from './session.store.ts';
 const shownRounds = 10;
 
 /**
- * Exchanges the launch token of the site for a session of the game.
- * Throws the refusals `launch_token_invalid`, `player_blocked` and `unavailable`.
+ * Exchanges the site's launch token for a game session.
+ * @throws Refusal launch_token_invalid, player_blocked, unavailable
  */
 export async function openSession(context: Context, launchToken: string): Promise<OpenView> {
   const { database, operator } = context;

@@ -3,10 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { BalanceView } from '../wire/replies.ts';
 import { useSession } from './session.store.ts';
 
-/**
- * What the player can stake now, as the site says. Throws the refusals `session_over` and
- * `unavailable`.
- */
+/** The player's balance at the site. @throws Refusal session_over, unavailable */
 export async function readBalance(context: Context, token: string): Promise<BalanceView> {
   const { playerId, currency } = await useSession(context.database, token);
   const answer = await context.operator.balance({ playerId, currency });

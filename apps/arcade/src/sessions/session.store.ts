@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto';
-import { findOne, type Queryable } from '../database/database.ts';
+import { findOne, type Queryable } from '@lantern/outside';
 import { Refusal } from '../refusal.ts';
 
 export interface Session {
   id: string;
   playerId: string;
-  /** The site's token of this game, which goes with every bet. */
+  /** The site's token for this game, sent with every bet. */
   playToken: string;
   currency: string;
-  /** Digits behind the point of the currency. */
+  /** Decimal digits of the currency. */
   digits: number;
-  /** BCP 47; what the site told of the player. */
+  /** BCP 47, from the site. */
   language: string;
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Keeps a new session; of its token only the hash. */
+/** Stores a new session with the hash of its token. */
 export async function insertSession(db: Queryable, session: Session, token: string): Promise<void> {
   await db.query(
-    `INSERT INTO session (id, token_hash, player_id, play_token, currency, digits, language) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO session (id, token_hash, player_id, play_token, currency, digits, language)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [
       session.id,
       hashOf(token),
@@ -33,9 +34,9 @@ export async function insertSession(db: Queryable, session: Session, token: stri
 }
 
 /**
- * The session of a token, marked as used just now. Inside a transaction it is also locked, so that
- * what one session does happens one after the other. Throws the refusal `session_over` for an
- * unknown token and after twelve idle hours.
+ * The session of a token, marked as used now. Inside a transaction the update also locks it, which
+ * serialises the requests of a session.
+ * @throws Refusal session_over for an unknown token and after twelve idle hours
  */
 export async function useSession(db: Queryable, token: string): Promise<Session> {
   const session = await findOne<Session>(

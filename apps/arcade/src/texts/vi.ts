@@ -58,7 +58,8 @@ export const vi: Texts = {
 
   rules: 'Luật chơi',
   rulesHow:
-    'Đặt phỉnh vào một hoặc nhiều trong sáu ô rồi lắc bát. Dưới bát có ba con xúc xắc, mỗi con hiện một trong sáu hình đó với khả năng như nhau.',
+    'Đặt phỉnh vào một hoặc nhiều trong sáu ô rồi lắc bát. Dưới bát có ba con xúc xắc, mỗi con ' +
+    'hiện một trong sáu hình đó với khả năng như nhau.',
   rulesPays: 'Mỗi ô trả theo số xúc xắc hiện hình đó:',
   rulesDice: 'Số xúc xắc',
   rulesGet: 'Bạn nhận',
@@ -68,14 +69,18 @@ export const vi: Texts = {
   rulesIncluded:
     'Số tiền nhận đã gồm tiền cược: 2 × nghĩa là hoàn lại tiền cược và thêm bấy nhiêu nữa.',
   rulesReturn:
-    'Tỷ lệ hoàn trả cho người chơi: {rtp}. Đây là phần tiền cược được trả lại cho người chơi về lâu dài. Từng ván riêng lẻ có thể rất khác.',
+    'Tỷ lệ hoàn trả cho người chơi: {rtp}. Đây là phần tiền cược được trả lại cho người chơi ' +
+    'về lâu dài. Từng ván riêng lẻ có thể rất khác.',
   rulesLimits: 'Cược nhỏ nhất {minimum}; mỗi ván tối đa {maximum}.',
   rulesBroken:
-    'Nếu mất kết nối, ván đã trừ tiền cược sẽ được hoàn tất và trả thưởng; ván chưa trừ tiền cược sẽ bị hủy.',
+    'Nếu mất kết nối, ván đã trừ tiền cược sẽ được hoàn tất và trả thưởng; ván chưa trừ tiền ' +
+    'cược sẽ bị hủy.',
 
   fairness: 'Công bằng',
   fairIntro:
-    'Kết quả được ấn định trước khi bạn lắc, từ mã bí mật của máy chủ, mã của bạn và số thứ tự ván (nonce). Chúng tôi cho xem mã băm (SHA-256) của mã bí mật trước, nên không thể đổi nó về sau.',
+    'Kết quả được ấn định trước khi bạn lắc, từ mã bí mật của máy chủ, mã của bạn và số thứ tự ' +
+    'ván (nonce). Chúng tôi cho xem mã băm (SHA-256) của mã bí mật trước, nên không thể đổi nó ' +
+    'về sau.',
   fairInUse: 'Đang dùng',
   fairChange: 'Đổi mã',
   serverSeedHash: 'Mã băm của mã máy chủ',
@@ -95,7 +100,8 @@ export const vi: Texts = {
 
   verifyTitle: 'Kiểm tra một ván',
   verifyIntro:
-    'Trang này tính lại kết quả ngay trong trình duyệt của bạn. Không có gì được gửi đi; bạn cũng có thể dùng công cụ khác như mô tả bên dưới.',
+    'Trang này tính lại kết quả ngay trong trình duyệt của bạn. Không có gì được gửi đi; bạn ' +
+    'cũng có thể dùng công cụ khác như mô tả bên dưới.',
   serverSeed: 'Mã máy chủ',
   serverSeedHint: '64 ký tự 0–9 a–f',
   hashShown: 'Mã băm đã hiện trước khi cược',
@@ -109,18 +115,23 @@ export const vi: Texts = {
   verifyOther: 'Trò chơi đã hiện kết quả KHÁC: {dice}',
   verifySecret: 'Mã máy chủ của ván này vẫn đang dùng nên còn bí mật.',
   verifySecretHow:
-    'Để công bố, mở trò chơi, chọn “Công bằng” rồi bấm “Công bố và đổi mã”. Sau đó tải lại trang này.',
+    'Để công bố, mở trò chơi, chọn “Công bằng” rồi bấm “Công bố và đổi mã”. Sau đó tải lại ' +
+    'trang này.',
   verifyUnknown: 'Không có ván đã kết thúc nào với số này.',
   verifyInput: 'Vui lòng nhập mã máy chủ 64 ký tự, mã của bạn và nonce.',
   howTitle: 'Cách kiểm tra bằng công cụ khác',
   howHash:
-    'Mã băm là SHA-256 của mã máy chủ, tính trên chữ. Trang SHA-256 nào cũng được, hoặc trên máy tính:',
+    'Mã băm là SHA-256 của mã máy chủ, tính trên chữ. Trang SHA-256 nào cũng được, hoặc trên ' +
+    'máy tính:',
   howBlock:
-    'Kết quả lấy từ HMAC-SHA256 với khóa là mã máy chủ (dạng chữ) và nội dung “mã của bạn:nonce:0”:',
+    'Kết quả lấy từ HMAC-SHA256 với khóa là mã máy chủ (dạng chữ) và nội dung “mã của ' +
+    'bạn:nonce:0”:',
   howBytes:
-    'Đọc kết quả từng hai ký tự một: mỗi cặp là một số từ 0 đến 255. Bỏ qua số từ 252 trở lên. Lấy mỗi số còn lại chia cho 6; số dư là một con xúc xắc:',
+    'Đọc kết quả từng hai ký tự một: mỗi cặp là một số từ 0 đến 255. Bỏ qua số từ 252 trở lên. ' +
+    'Lấy mỗi số còn lại chia cho 6; số dư là một con xúc xắc:',
   howFirst:
     'Ba con đầu tiên được tính. Nếu 32 số chưa đủ thì tiếp tục với “mã của bạn:nonce:1”, v.v.',
   howWhy:
-    'Bỏ số từ 252 trở lên vì 252 là bội số cuối cùng của 6; nếu không, một số hình sẽ ra nhiều hơn một chút.',
+    'Bỏ số từ 252 trở lên vì 252 là bội số cuối cùng của 6; nếu không, một số hình sẽ ra nhiều ' +
+    'hơn một chút.',
 };

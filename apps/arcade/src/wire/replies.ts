@@ -1,22 +1,18 @@
 import type { Dice } from '../game/symbols.ts';
-import type { RefusalCode } from '../refusal.ts';
 import type { RoundState, WrittenStakes } from '../rounds/round.ts';
 
 /**
- * What the page and the verifier are answered. Amounts are whole minor units in decimal digits.
- * Nothing here needs a server, so that the page can share it.
+ * The values that the arcade answers to the page and the verifier. Amounts are whole minor units in
+ * decimal digits.
  */
-export type Reply<Value> =
-  | { success: true; value: Value }
-  | { success: false; code: RefusalCode; message: string };
 
-/** What anybody may know of a server seed in use. */
+/** The public facts of a server seed in use. */
 export interface Commitment {
   serverSeedHash: string;
   clientSeed: string;
   /** The nonce of the next round. */
   nonce: number;
-  /** The hash of the server seed that will follow, known before its client seed is chosen. */
+  /** The hash of the next server seed, published before its client seed is chosen. */
   nextServerSeedHash: string;
 }
 
@@ -25,7 +21,7 @@ export interface RevealedSeed {
   serverSeed: string;
   serverSeedHash: string;
   clientSeed: string;
-  /** How many nonces were used: the rounds have 0 to this, this not included. */
+  /** The number of used nonces: rounds have the nonces 0 to rounds - 1. */
   rounds: number;
 }
 
@@ -41,20 +37,17 @@ export interface RoundView {
   state: RoundState;
   stakes: WrittenStakes;
   total: string;
-  /** The dice and what they pay, of a round whose bet was taken; otherwise null. */
+  /** Dice and payout; null until the bet is accepted. */
   dice: Dice | null;
   payout: string | null;
-  /** The site's own code, of a bet that it refused. */
+  /** The site's code for a rejected bet. */
   refusal: string | null;
   nonce: number;
-  /** What the player has now; null when this answer does not know. */
+  /** The player's balance; null when this reply does not know it. */
   balance: string | null;
 }
 
-/**
- * What anybody may see of a round by its id: no amount, no player, and no seed before it is
- * revealed.
- */
+/** The public facts of a round: no amount, no player, and no seed before it is revealed. */
 export interface RoundFacts {
   roundId: string;
   serverSeedHash: string;
@@ -72,11 +65,11 @@ export interface LimitsView {
 }
 
 export interface OpenView {
-  /** Goes with every other call of this page. */
+  /** Sent with every other call of this page. */
   session: string;
   balance: string;
   currency: string;
-  /** Digits behind the point of the currency. */
+  /** Decimal digits of the currency. */
   digits: number;
   /** BCP 47. */
   language: string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clientSeedShape } from '../fair/shapes.ts';
 import { symbols } from '../game/symbols.ts';
 
-/** What the page sends. Nothing is coerced, and an unknown field is refused. */
+/** The requests of the page. Nothing is coerced, and unknown fields are rejected. */
 const session = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 const amount = z.string().check(z.regex(/^[1-9][0-9]{0,14}$/));
 
@@ -12,7 +12,7 @@ export const openRequest = z.strictObject({
 
 export const roundRequest = z.strictObject({
   session,
-  /** Random and made by the page, once for each round that the player wants. */
+  /** Random, created by the page for each round. */
   roundKey: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
   stakes: z.partialRecord(z.enum(symbols), amount),
 });

@@ -1,6 +1,6 @@
+import { accepted, parseInput } from '@lantern/outside';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { Refusal } from '../refusal.ts';
 import { type MoodBook, moods } from './mood.ts';
 
 const wish = z.strictObject({
@@ -16,13 +16,11 @@ const wish = z.strictObject({
  * reaches it.
  */
 export function deskRoutes(app: FastifyInstance, book: MoodBook): void {
-  const told = () => ({ success: true, value: { mood: book.mood, moods } });
-  app.get('/desk/mood', async () => told());
+  const state = () => accepted({ mood: book.mood, moods });
+  app.get('/desk/mood', async () => state());
   app.put('/desk/mood', async (request) => {
-    const parsed = z.safeParse(wish, request.body);
-    if (!parsed.success) throw new Refusal('invalid_input');
-    const { mood, ...whose } = parsed.data;
+    const { mood, ...whose } = parseInput(wish, request.body);
     book.set(mood, whose);
-    return told();
+    return state();
   });
 }

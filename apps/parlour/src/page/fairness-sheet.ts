@@ -1,9 +1,8 @@
+import { byId, make, randomHex } from '@lantern/outside/page';
 import type { Commitment, Rotation } from '../play/replies.ts';
 import type { Text, TextKey } from '../texts/texts.ts';
 import { post } from './api.ts';
 import { keepsPromise } from './check-seed.ts';
-import { byId, make } from './dom.ts';
-import { randomHex } from './random.ts';
 
 interface Parts {
   session: string;

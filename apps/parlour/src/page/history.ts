@@ -1,7 +1,7 @@
+import { byId, make } from '@lantern/outside/page';
 import { wins } from '../game/moon-dice.ts';
 import type { RoundView } from '../play/replies.ts';
 import type { Text } from '../texts/texts.ts';
-import { byId, make } from './dom.ts';
 import { writeRoll } from './stage.ts';
 
 const most = 12;

@@ -1,10 +1,14 @@
+import {
+  byId,
+  fillTexts,
+  make,
+  openParentChannel,
+  Refused,
+  readLaunch,
+} from '@lantern/outside/page';
 import type { OpenView } from '../play/replies.ts';
 import { chooseLanguage, type Text, textsOf } from '../texts/texts.ts';
-import { post, Refused } from './api.ts';
-import { byId, make } from './dom.ts';
-import { fillTexts } from './fill-texts.ts';
-import { readLaunch } from './launch.ts';
-import { parentLine } from './parent.ts';
+import { post } from './api.ts';
 import { startGame } from './start-game.ts';
 
 function speak(language: 'en' | 'vi'): Text {
@@ -28,7 +32,7 @@ function fall(text: Text, why: string, back: (() => void) | undefined): void {
 async function run(): Promise<void> {
   const launch = readLaunch();
   const text = speak(chooseLanguage(launch.language, navigator.language));
-  const tell = parentLine();
+  const tell = openParentChannel();
   const back = tell && (() => tell({ type: 'lantern:close' }));
   try {
     if (launch.token === null) throw new Refused('ticket_invalid');

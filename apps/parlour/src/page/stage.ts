@@ -1,8 +1,8 @@
+import type { Money } from '@lantern/outside/money';
+import { byId, prefersStillness, wait } from '@lantern/outside/page';
 import { payoutOf, wins } from '../game/moon-dice.ts';
 import type { RoundView } from '../play/replies.ts';
-import type { Money } from '../texts/money.ts';
 import type { Text } from '../texts/texts.ts';
-import { byId, prefersStillness, wait } from './dom.ts';
 
 const spinMs = 650;
 const landMs = 350;

@@ -1,8 +1,8 @@
+import { decimalOf, type Money } from '@lantern/outside/money';
+import { byId } from '@lantern/outside/page';
 import { payoutOf } from '../game/moon-dice.ts';
 import type { OpenView } from '../play/replies.ts';
-import { decimalOf, type Money } from '../texts/money.ts';
 import type { Text } from '../texts/texts.ts';
-import { byId } from './dom.ts';
 import { timesOf, writeRoll } from './stage.ts';
 
 interface Parts {

@@ -1,13 +1,11 @@
+import { moneyOf } from '@lantern/outside/money';
+import { byId, type Message, NoAnswer, Refused, randomHex, wait } from '@lantern/outside/page';
 import { chances } from '../game/moon-dice.ts';
 import type { BalanceView, OpenView, RollView, RoundView } from '../play/replies.ts';
-import { moneyOf } from '../texts/money.ts';
 import type { Language, Text } from '../texts/texts.ts';
-import { NoAnswer, post, Refused } from './api.ts';
-import { byId, wait } from './dom.ts';
+import { post } from './api.ts';
 import { makeFairnessSheet } from './fairness-sheet.ts';
 import { makeHistory } from './history.ts';
-import type { Message } from './parent.ts';
-import { randomHex } from './random.ts';
 import { makeStage } from './stage.ts';
 import { makeStakeField } from './stake-field.ts';
 

@@ -1,5 +1,5 @@
+import { transaction } from '@lantern/outside';
 import type { Context } from '../context.ts';
-import { transaction } from '../database/database.ts';
 import { lockPlayer } from '../wallet/player.store.ts';
 import type { Rotation } from './replies.ts';
 import { lastRounds } from './round.store.ts';

@@ -1,5 +1,5 @@
+import { transaction } from '@lantern/outside';
 import type { Context } from '../context.ts';
-import { transaction } from '../database/database.ts';
 import { limitsOf } from '../game/moon-dice.ts';
 import { Refusal } from '../refusal.ts';
 import { lockPlayer } from '../wallet/player.store.ts';

@@ -1,12 +1,13 @@
+import { accepted, parseInput } from '@lantern/outside';
+import type { Reply } from '@lantern/outside/reply';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { chances } from '../game/moon-dice.ts';
-import { Refusal } from '../refusal.ts';
 import { findPlayer } from '../wallet/player.store.ts';
 import { changeSeed } from './change-seed.ts';
 import { openGame } from './open-game.ts';
-import type { BalanceView, OpenView, Reply, RollView, Rotation } from './replies.ts';
+import type { BalanceView, OpenView, RollView, Rotation } from './replies.ts';
 import { rollDice } from './roll-dice.ts';
 import { playerOf } from './tickets.ts';
 
@@ -24,33 +25,28 @@ const seedRequest = z.strictObject({
   clientSeed: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/)),
 });
 
-function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = z.safeParse(schema, input);
-  if (!parsed.success) throw new Refusal('invalid_input');
-  return parsed.data;
-}
-
-const done = <Value>(value: Value): Reply<Value> => ({ success: true, value });
-
 /** The calls of the game's page. */
 export function playRoutes(app: FastifyInstance, context: Context): void {
   app.post(
     '/api/open',
     async (request): Promise<Reply<OpenView>> =>
-      done(await openGame(context, parse(openRequest, request.body).token)),
+      accepted(await openGame(context, parseInput(openRequest, request.body).token)),
   );
   app.post(
     '/api/roll',
     async (request): Promise<Reply<RollView>> =>
-      done(await rollDice(context, parse(rollRequest, request.body))),
+      accepted(await rollDice(context, parseInput(rollRequest, request.body))),
   );
   app.post('/api/seed', async (request): Promise<Reply<Rotation>> => {
-    const { session, clientSeed } = parse(seedRequest, request.body);
-    return done(await changeSeed(context, session, clientSeed));
+    const { session, clientSeed } = parseInput(seedRequest, request.body);
+    return accepted(await changeSeed(context, session, clientSeed));
   });
   app.post('/api/balance', async (request): Promise<Reply<BalanceView>> => {
-    const playerId = await playerOf(context.database, parse(sessionRequest, request.body).session);
+    const playerId = await playerOf(
+      context.database,
+      parseInput(sessionRequest, request.body).session,
+    );
     const player = await findPlayer(context.database, playerId);
-    return done({ balance: String(player?.balance ?? 0n) });
+    return accepted({ balance: String(player?.balance ?? 0n) });
   });
 }

@@ -1,9 +1,3 @@
-import type { RefusalCode } from '../refusal.ts';
-
-export type Reply<Value> =
-  | { success: true; value: Value }
-  | { success: false; code: RefusalCode; message: string };
-
 /** One roll. Amounts are minor units in digits. */
 export interface RoundView {
   id: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type Queryable, transaction } from '@lantern/outside';
 import type { Context } from '../context.ts';
-import { type Queryable, transaction } from '../database/database.ts';
 import { rollOf } from '../game/fair.ts';
 import { limitsOf, payoutOf, wins } from '../game/moon-dice.ts';
 import { Refusal } from '../refusal.ts';

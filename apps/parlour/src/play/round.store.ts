@@ -1,4 +1,4 @@
-import { findOne, type Queryable } from '../database/database.ts';
+import { findOne, type Queryable } from '@lantern/outside';
 import type { RoundView } from './replies.ts';
 
 export interface Round extends RoundView {

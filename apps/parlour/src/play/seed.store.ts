@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { findOne, getOne, type Queryable } from '../database/database.ts';
+import { findOne, getOne, type Queryable } from '@lantern/outside';
 import { hashOf } from '../game/fair.ts';
 import type { Commitment } from './replies.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type Database, findOne } from '../database/database.ts';
+import { type Database, findOne } from '@lantern/outside';
 import { Refusal } from '../refusal.ts';
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,4 +1,4 @@
-import { findOne, type Queryable } from '../database/database.ts';
+import { findOne, type Queryable } from '@lantern/outside';
 
 export interface Player {
   id: string;

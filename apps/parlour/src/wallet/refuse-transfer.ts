@@ -1,5 +1,5 @@
 import type { TransferValue } from '@lantern/contracts/transfer-wallet';
-import type { Database } from '../database/database.ts';
+import type { Database } from '@lantern/outside';
 import type { Order } from './take-transfer.ts';
 import { describe, findTransfer, writeTransfer } from './transfer.store.ts';
 

@@ -1,5 +1,5 @@
 import type { TransferReason, TransferValue } from '@lantern/contracts/transfer-wallet';
-import { type Database, type Queryable, transaction } from '../database/database.ts';
+import { type Database, type Queryable, transaction } from '@lantern/outside';
 import { Refusal } from '../refusal.ts';
 import { lockPlayer, type Player, setBalance } from './player.store.ts';
 import { describe, findTransfer, type TransferRow, writeTransfer } from './transfer.store.ts';

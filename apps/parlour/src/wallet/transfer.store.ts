@@ -1,5 +1,5 @@
 import type { TransferReason, TransferValue } from '@lantern/contracts/transfer-wallet';
-import { findOne, type Queryable } from '../database/database.ts';
+import { findOne, type Queryable } from '@lantern/outside';
 
 export interface TransferRow {
   reference: string;

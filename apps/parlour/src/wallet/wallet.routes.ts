@@ -9,10 +9,10 @@ import {
   vendorBalanceRequest,
   vendorLaunchRequest,
 } from '@lantern/contracts/transfer-wallet';
+import { accepted, jsonBody, parseInput, requireSignature } from '@lantern/outside';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { jsonBody, requireSignature } from '../http/signed.ts';
 import type { Mood } from '../mood/mood.ts';
 import { makeTicket } from '../play/tickets.ts';
 import { Refusal } from '../refusal.ts';
@@ -40,9 +40,8 @@ function onCall<Schema extends z.ZodMiniType>(
   answer: (body: z.infer<Schema>, reply: FastifyReply) => Promise<object>,
 ): void {
   app.post(path, async (request, reply) => {
-    const parsed = schema.safeParse(jsonBody(request));
-    if (!parsed.success) throw new Refusal('invalid_input');
-    return { success: true, value: await answer(parsed.data, reply) };
+    const body = parseInput(schema, jsonBody(request));
+    return accepted(await answer(body, reply));
   });
 }
 

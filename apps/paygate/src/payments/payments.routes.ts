@@ -6,11 +6,11 @@ import {
   type Payout,
   type ReportLine,
 } from '@lantern/contracts/payment-gateway';
+import { jsonBody, requireSignature } from '@lantern/outside';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type Faults, faults as faultNames } from '../http/faults.ts';
 import { checkAddresses, checkMoment, readInput } from '../http/input.ts';
-import { jsonBody, requireSignature } from '../http/signed.ts';
 import type { KnownPayout, PayoutBook } from '../payouts/payout-book.ts';
 import { Refusal } from '../refusal.ts';
 import type { Decisions } from './decisions.ts';
@@ -63,7 +63,11 @@ export function paymentRoutes(
   options: GatewayRoutesOptions & { secret: string },
 ): void {
   const { book, payouts, decisions, faults, publicUrl, secret } = options;
-  requireSignature(app, secret);
+  requireSignature(
+    app,
+    secret,
+    (verdict) => new Refusal(verdict === 'stale' ? 'callback_stale' : verdict),
+  );
   faults.watch(app);
 
   const reply = (payment: Payment): { success: true; value: PaymentReply } => {

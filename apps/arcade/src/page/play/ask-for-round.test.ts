@@ -1,6 +1,6 @@
+import { NoAnswer, Refused } from '@lantern/outside/page';
 import { describe, expect, test } from 'vitest';
 import type { RoundView } from '../../wire/replies.ts';
-import { NoAnswer, Refused } from '../api.ts';
 import { askForRound, type RoundWish } from './ask-for-round.ts';
 
 const wish: RoundWish = {
@@ -21,7 +21,7 @@ const round = (state: RoundView['state']): RoundView => ({
   balance: null,
 });
 
-/** A line on which the answers come as told; an error is thrown. */
+/** A line that returns these answers in turn; an error is thrown. */
 function lineWith(...answers: (RoundView | Error)[]) {
   const sent: RoundWish[] = [];
   const waited: number[] = [];
@@ -41,8 +41,8 @@ function lineWith(...answers: (RoundView | Error)[]) {
   return { line, sent, waited, troubles: () => troubles };
 }
 
-describe('the wish for a round', () => {
-  test('is sent again with the same key while no answer comes, never as a second bet', async () => {
+describe('the request for a round', () => {
+  test('is repeated with the same key until it is answered, never as a second bet', async () => {
     const { line, sent, waited, troubles } = lineWith(
       new NoAnswer(),
       new NoAnswer(),
@@ -54,25 +54,25 @@ describe('the wish for a round', () => {
     expect(troubles()).toBe(2);
   });
 
-  test('is looked after while the bet is under way', async () => {
+  test('is polled while the bet is pending', async () => {
     const { line, sent } = lineWith(round('betting'), round('betting'), round('cancelled'));
     expect((await askForRound(line, wish)).state).toBe('cancelled');
     expect(new Set(sent.map(({ roundKey }) => roundKey)).size).toBe(1);
   });
 
-  test('ends at once with a refusal', async () => {
+  test('stops at a refusal', async () => {
     const { line, sent } = lineWith(new Refused('stakes_not_allowed'));
     await expect(askForRound(line, wish)).rejects.toThrow(Refused);
     expect(sent).toHaveLength(1);
   });
 
-  test('is given up, to be taken up by the player, when no answer comes for long', async () => {
+  test('gives up after several attempts, so that the player can retry', async () => {
     const { line, sent } = lineWith();
     await expect(askForRound(line, wish)).rejects.toThrow(NoAnswer);
     expect(sent).toHaveLength(5);
   });
 
-  test('is given up when the bet never gets an answer', async () => {
+  test('gives up when the bet stays pending', async () => {
     const { line } = lineWith(...Array.from({ length: 100 }, () => round('betting')));
     await expect(askForRound(line, wish)).rejects.toThrow(NoAnswer);
   });

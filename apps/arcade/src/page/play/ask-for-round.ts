@@ -1,32 +1,29 @@
+import { NoAnswer } from '@lantern/outside/page';
 import type { WrittenStakes } from '../../rounds/round.ts';
 import type { RoundView } from '../../wire/replies.ts';
-import { NoAnswer } from '../api.ts';
 
 export interface RoundWish {
   session: string;
-  /** One key for one wish: however often it is sent, it is one round and one bet. */
+  /** The idempotency key: repeats of the same request are one round and one bet. */
   roundKey: string;
   stakes: WrittenStakes;
 }
 
 export interface Line {
-  /** Sends the wish once. Throws Refused or NoAnswer. */
+  /** Sends the request once. @throws Refused or NoAnswer */
   send(wish: RoundWish): Promise<RoundView>;
   wait(ms: number): Promise<void>;
-  /** Told when an answer failed to come and the wish is sent again. */
+  /** Called before a request without an answer is repeated. */
   onTrouble(error: NoAnswer): void;
 }
 
-/** The pauses before the wish is sent again without an answer, in milliseconds. */
+/** The delays between the attempts, in milliseconds. */
 const pauses = [500, 1_000, 2_000, 4_000];
 const bettingPauseMs = 400;
-/** A bet waits for its answer no longer than this many looks; then something is wrong. */
+/** A pending bet is polled this many times. */
 const looks = 60;
 
-/**
- * Sends a wish, again and again with the same key, until an answer comes. Throws Refused, or
- * NoAnswer in the end.
- */
+/** Repeats a request with the same key until it is answered. @throws Refused or NoAnswer */
 async function sendUntilAnswered(line: Line, wish: RoundWish): Promise<RoundView> {
   for (const pause of pauses) {
     try {
@@ -40,15 +37,12 @@ async function sendUntilAnswered(line: Line, wish: RoundWish): Promise<RoundView
   return line.send(wish);
 }
 
-/**
- * Plays a round to the point where its outcome is known to the player. Throws Refused, or NoAnswer
- * in the end.
- */
+/** Plays a round until its outcome is known. @throws Refused or NoAnswer */
 export async function askForRound(line: Line, wish: RoundWish): Promise<RoundView> {
   for (let look = 0; look < looks; look += 1) {
     const round = await sendUntilAnswered(line, wish);
     if (round.state !== 'betting') return round;
     await line.wait(bettingPauseMs);
   }
-  throw new NoAnswer('the bet stays without an answer');
+  throw new NoAnswer('the bet got no answer');
 }

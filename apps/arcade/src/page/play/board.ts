@@ -1,10 +1,11 @@
+import type { Money } from '@lantern/outside/money';
+import { byId, make, onPress, setUsable } from '@lantern/outside/page';
 import { countOf, payoutOf, type Stakes } from '../../game/payout.ts';
 import { type BowlSymbol, type Dice, symbols } from '../../game/symbols.ts';
-import type { Money } from '../../texts/money.ts';
 import type { Text } from '../../texts/texts.ts';
-import { byId, drawing, make, onPress, setUsable } from '../dom.ts';
+import { drawing } from '../drawing.ts';
 
-/** What the table shows: the stakes that lie on it, and after a round also the dice. */
+/** The state of the table: the stakes and, after a round, the dice. */
 export interface Shown {
   stakes: Stakes;
   dice?: Dice;
@@ -18,13 +19,13 @@ export interface Board {
 interface Tile {
   symbol: BowlSymbol;
   button: HTMLButtonElement;
-  /** The name of the button, for those who do not see what lies on it. */
+  /** The name of the button for screen readers. */
   words: HTMLElement;
   stake: HTMLElement;
   hits: HTMLElement;
 }
 
-/** The table with the six symbols; `onPlace` is told where a chip is put. */
+/** The table with the six symbols; `onPlace` is called when a chip is put on one. */
 export function makeBoard(text: Text, money: Money, onPlace: (symbol: BowlSymbol) => void): Board {
   const board = byId('board');
   const tiles = symbols.map((symbol) => makeTile(text, symbol));
@@ -52,9 +53,7 @@ function makeTile(text: Text, symbol: BowlSymbol): Tile {
   return { symbol, button, words, stake, hits };
 }
 
-/**
- * A stake as it lies there; once the dice have paid it, all that comes back, the stake included.
- */
+/** The stake on a symbol, or its payout (stake included) once the dice have paid it. */
 function amountOn(money: Money, symbol: BowlSymbol, { stakes, dice }: Shown): string {
   const staked = stakes[symbol];
   if (staked === undefined) return '';
@@ -73,7 +72,7 @@ function showTile(text: Text, money: Money, tile: Tile, shown: Shown): void {
   const { stakes, dice } = shown;
   const count = dice ? countOf(symbol, dice) : 0;
   const amount = amountOn(money, symbol, shown);
-  // The same text again would start the animation of a chip that nobody touched.
+  // Setting the same text again would restart the animation.
   if (stake.textContent !== amount) stake.replaceChildren(amount);
   hits.replaceChildren(count > 0 ? text('times', { count: String(count) }) : '');
   words.replaceChildren(wordsOn(text, money, symbol, shown));

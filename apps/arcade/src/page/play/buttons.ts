@@ -1,5 +1,5 @@
-import type { Money } from '../../texts/money.ts';
-import { byId, onPress, setUsable } from '../dom.ts';
+import type { Money } from '@lantern/outside/money';
+import { byId, onPress, setUsable } from '@lantern/outside/page';
 import type { Table } from './table.ts';
 
 export interface Handlers {
@@ -12,7 +12,7 @@ export interface Handlers {
 
 const names = ['undo', 'clear', 'repeat', 'double', 'shake'] as const;
 
-/** The five buttons under the table. Gives the function that draws them for what lies on it. */
+/** The five buttons under the table. Returns the function that draws them. */
 export function makeButtons(
   money: Money,
   handlers: Handlers,

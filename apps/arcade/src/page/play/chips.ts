@@ -1,10 +1,7 @@
-import type { Money } from '../../texts/money.ts';
-import { byId, make } from '../dom.ts';
+import type { Money } from '@lantern/outside/money';
+import { byId, make } from '@lantern/outside/page';
 
-/**
- * The chips to choose from, the smallest chosen first; the arrow keys move the choice. Gives the
- * value that is chosen.
- */
+/** The choice of chips, the smallest selected. Returns a function that gives the selected value. */
 export function makeChips(money: Money, values: readonly bigint[]): () => bigint {
   const chips = byId('chips');
   let chosen = values[0] ?? 0n;

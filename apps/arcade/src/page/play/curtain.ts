@@ -1,14 +1,14 @@
+import { byId, insertArt, make } from '@lantern/outside/page';
 import lantern from '../art/lantern.svg?raw';
-import { byId, insertArt, make } from '../dom.ts';
 import type { Action } from './notice.ts';
 
 export interface Curtain {
   open(): void;
-  /** Ends the game with a sentence, and one thing to do where there is one. */
+  /** Ends the game with a sentence and, optionally, one action. */
   fall(sentence: string, action?: Action): void;
 }
 
-/** What stands before the game while it opens, and after it has ended. */
+/** The cover over the game while it opens and after it has ended. */
 export function makeCurtain(): Curtain {
   const curtain = byId('curtain');
   const words = byId('curtain-text');

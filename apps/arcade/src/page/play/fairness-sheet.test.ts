@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
+import { byId } from '@lantern/outside/page';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { byId } from '../dom.ts';
 import { commitment, roundOf } from '../testing/fake-arcade.ts';
 import { openGame } from '../testing/open-game.ts';
 
@@ -24,7 +24,7 @@ async function openSheet(change: Parameters<typeof openGame>[0] = {}) {
 }
 
 describe('GAM-25 the sheet of fair play', () => {
-  test('shows the commitment of now, also when another window has changed the seed', async () => {
+  test('shows the current commitment after another window has changed the seed', async () => {
     const { arcade, sheet, later } = await openSheet();
     expect(sheet.textContent).toContain(commitment.serverSeedHash);
     arcade.forget('/api/commitment').answer('/api/commitment', next);
@@ -34,7 +34,7 @@ describe('GAM-25 the sheet of fair play', () => {
     expect(sheet.textContent).not.toContain(commitment.serverSeedHash);
   });
 
-  test('leads to the verifier with the round', async () => {
+  test('links to the verifier with the round', async () => {
     const { sheet } = await openSheet({
       lastRounds: [roundOf({ roundId: 'the-round', nonce: 7 })],
     });
@@ -43,7 +43,7 @@ describe('GAM-25 the sheet of fair play', () => {
     expect(link?.textContent).toContain('Check round 7');
   });
 
-  test('reveals the seed, reads it out, and goes on with the announced one', async () => {
+  test('reveals the seed, focuses it, and continues with the announced one', async () => {
     const { arcade, sheet, form, later } = await openSheet();
     const revealed = {
       serverSeed: 'd'.repeat(64),
@@ -62,18 +62,18 @@ describe('GAM-25 the sheet of fair play', () => {
     expect(document.activeElement?.textContent).toContain(revealed.serverSeed);
   });
 
-  test('says when the seed cannot be changed now, and lets the player try again', async () => {
+  test('reports when the seed cannot be changed, and allows a retry', async () => {
     const { arcade, form, sheet, later } = await openSheet();
     arcade.refuse('/api/seed', 'round_under_way');
     form?.requestSubmit();
     await later(0);
     expect(sheet.querySelector('[role="alert"]')?.textContent).toBe(
-      'The seed could not be changed just now. Please try again.',
+      'The seed can’t be changed right now. Try again.',
     );
     expect(sheet.querySelector<HTMLButtonElement>('.button')?.disabled).toBe(false);
   });
 
-  test('sends no client seed of another shape', async () => {
+  test('rejects a malformed client seed before sending', async () => {
     const { arcade, form, later } = await openSheet();
     byId<HTMLInputElement>('client-seed').value = 'two words';
     form?.requestSubmit();

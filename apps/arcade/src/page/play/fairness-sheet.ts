@@ -1,6 +1,7 @@
+import { make } from '@lantern/outside/page';
 import type { Text, TextKey } from '../../texts/texts.ts';
 import type { Commitment, Rotation, RoundView } from '../../wire/replies.ts';
-import { drawing, make } from '../dom.ts';
+import { drawing } from '../drawing.ts';
 import { seedForm } from './seed-form.ts';
 import { makeSheet } from './sheet.ts';
 
@@ -10,20 +11,15 @@ export interface FairnessOptions {
   /** The commitment that came with the game. */
   first: Commitment;
   rounds(): readonly RoundView[];
-  /**
-   * Asks for the commitment of now: another window of the player may have used the seed, or changed
-   * it.
-   */
+  /** Reads the current commitment: another window may have used or changed the seed. */
   commitment(): Promise<Commitment>;
-  /** Reveals the seed in use and goes on with the next one. Throws when that cannot be done now. */
+  /** Reveals the seed in use and starts the next one. Throws when that is not possible now. */
   rotate(clientSeed: string): Promise<Rotation>;
 }
 
 const checkedRounds = 5;
 
-/**
- * What proves the dice fair: the commitments, the change of the seed, and the way to the verifier.
- */
+/** The fairness proof: the commitments, the change of the seed, and links to the verifier. */
 export function makeFairnessSheet(options: FairnessOptions): void {
   const { text } = options;
   let known = options.first;
@@ -52,7 +48,7 @@ export function makeFairnessSheet(options: FairnessOptions): void {
   makeSheet(text, 'fairness', (body) => {
     state(known);
     fill(body);
-    // Without an answer what was known last stays, and the change of the seed says what is wrong.
+    // Without an answer the last commitment stays; changing the seed reports the problem.
     options.commitment().then(state, () => undefined);
   });
 }

@@ -1,10 +1,10 @@
+import { type Money, moneyOf } from '@lantern/outside/money';
+import { type Message, Refused } from '@lantern/outside/page';
 import type { BowlSymbol } from '../../game/symbols.ts';
 import { readStakes } from '../../rounds/round.ts';
-import { type Money, moneyOf } from '../../texts/money.ts';
 import type { Language, Text } from '../../texts/texts.ts';
 import type { BalanceView, OpenView } from '../../wire/replies.ts';
-import { post, Refused } from '../api.ts';
-import type { Message } from '../parent.ts';
+import { post } from '../api.ts';
 import type { RoundWish } from './ask-for-round.ts';
 import { type Board, makeBoard, type Shown } from './board.ts';
 import type { Curtain } from './curtain.ts';
@@ -19,11 +19,11 @@ export interface GameOptions {
   text: Text;
   language: Language;
   curtain: Curtain;
-  /** Tells the page around us, where there is one that may know. */
-  tell: ((message: Message) => void) | undefined;
+  /** Posts to the parent page, if there is an allowed one. */
+  notifyParent: ((message: Message) => void) | undefined;
 }
 
-/** What a round touches. */
+/** The state and the parts that a round uses. */
 export interface Game {
   readonly session: string;
   readonly text: Text;
@@ -35,30 +35,24 @@ export interface Game {
   readonly notice: Notice;
   readonly say: (first: string, second?: string) => void;
   balance: bigint;
-  /** The round under way; the chips lie still until it is over. */
+  /** The round in progress; the table is locked until it is over. */
   wish: RoundWish | undefined;
-  /**
-   * Counts the beginnings and ends of rounds: a balance from before one of them is out of date
-   * after it.
-   */
+  /** Changes when a round begins or ends; a balance from an earlier turn is outdated. */
   turn: number;
-  /** The last round, until the next chip is put down. */
+  /** The last round, until the next change of the table. */
   shown: Shown | undefined;
   redraw(): void;
-  /** The page around us shows the balance too. */
-  tellBalance(): void;
-  /** Asks the site for the balance; without an answer the old one stays. */
+  /** Tells the parent page, which shows the balance too, that it has changed. */
+  notifyBalance(): void;
+  /** Reads the balance from the site; without an answer the old one stays. */
   refresh(): Promise<void>;
-  /** The game is over, for the reason in this sentence. */
+  /** Ends the game with this reason. */
   end(sentence: string): void;
 }
 
-/**
- * Puts the parts of the game together; `place` is told where a chip is put. What the player sees is
- * drawn by `redraw`.
- */
+/** Builds the parts of the game; `place` is called when a chip is put on a symbol. */
 export function makeGame(options: GameOptions, place: (symbol: BowlSymbol) => void): Game {
-  const { opened, text, language, curtain, tell } = options;
+  const { opened, text, language, curtain, notifyParent } = options;
   const money = moneyOf(language, opened.currency, opened.digits);
   const limits = { chips: opened.limits.chips.map(BigInt), maximum: BigInt(opened.limits.maximum) };
   const last = opened.lastRounds[0];
@@ -77,7 +71,7 @@ export function makeGame(options: GameOptions, place: (symbol: BowlSymbol) => vo
     turn: 0,
     shown: undefined,
     redraw: () => undefined,
-    tellBalance: () => tell?.({ type: 'lantern:balance' }),
+    notifyBalance: () => notifyParent?.({ type: 'lantern:balance' }),
     async refresh() {
       const { turn } = this;
       try {
@@ -91,9 +85,9 @@ export function makeGame(options: GameOptions, place: (symbol: BowlSymbol) => vo
       }
     },
     end: (sentence) => {
-      const back = tell && {
+      const back = notifyParent && {
         label: text('backToSite'),
-        run: () => tell({ type: 'lantern:close' }),
+        run: () => notifyParent({ type: 'lantern:close' }),
       };
       curtain.fall(`${sentence} ${text('reopen')}`, back);
     },

@@ -1,7 +1,8 @@
+import { byId, make } from '@lantern/outside/page';
 import type { Dice } from '../../game/symbols.ts';
 import type { Text } from '../../texts/texts.ts';
 import type { RoundView } from '../../wire/replies.ts';
-import { byId, drawing, make } from '../dom.ts';
+import { drawing } from '../drawing.ts';
 
 const kept = 12;
 
@@ -11,7 +12,7 @@ export interface History {
   add(round: RoundView): void;
 }
 
-/** A strip with the dice of the last rounds, the newest first. */
+/** The dice of the last rounds, newest first. */
 export function makeHistory(text: Text, past: readonly RoundView[]): History {
   const strip = byId('history');
   let rounds = [...past];

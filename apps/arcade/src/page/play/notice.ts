@@ -1,4 +1,4 @@
-import { byId, make } from '../dom.ts';
+import { byId, make } from '@lantern/outside/page';
 
 export interface Action {
   label: string;
@@ -10,9 +10,7 @@ export interface Notice {
   clear(): void;
 }
 
-/**
- * One sentence about something that is not as it should be, with at most one thing to do about it.
- */
+/** One sentence about a problem, with at most one action. */
 export function makeNotice(): Notice {
   const notice = byId('notice');
   const clear = () => notice.replaceChildren();

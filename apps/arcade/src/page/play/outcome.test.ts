@@ -1,5 +1,5 @@
+import { moneyOf } from '@lantern/outside/money';
 import { describe, expect, test } from 'vitest';
-import { moneyOf } from '../../texts/money.ts';
 import { textsOf } from '../../texts/texts.ts';
 import type { RoundView } from '../../wire/replies.ts';
 import { isWin, namesOf, outcomeOf, unplayedOf } from './outcome.ts';
@@ -20,25 +20,25 @@ const round = (change: Partial<RoundView>): RoundView => ({
   ...change,
 });
 
-describe('what a round brought', () => {
+describe('the outcome of a round', () => {
   test.each([
-    ['0', false, 'You staked ₫3,000. None of your symbols came.'],
+    ['0', false, 'You staked ₫3,000. None of your symbols came up.'],
     ['2000', false, 'You staked ₫3,000 and get ₫2,000 back.'],
     ['3000', false, 'You staked ₫3,000 and get ₫3,000 back.'],
     ['4000', true, 'You staked ₫3,000 and get ₫4,000.'],
-  ])('for a payout of %s is celebrated: %s', (payout, celebrated, sentence) => {
+  ])('of a payout of %s is celebrated: %s', (payout, celebrated, sentence) => {
     expect(isWin(round({ payout }))).toBe(celebrated);
     expect(outcomeOf(text, money, round({ payout }))).toBe(sentence);
   });
 
-  test('says when it is still on its way', () => {
+  test('says when the payout is still pending', () => {
     const settling = round({ payout: '4000', state: 'settling' });
     expect(outcomeOf(text, money, settling)).toBe(
-      'You staked ₫3,000 and get ₫4,000. Your ₫4,000 is on its way.',
+      'You staked ₫3,000 and get ₫4,000. Your ₫4,000 is being paid out.',
     );
   });
 
-  test('names the dice, a double once', () => {
+  test('names each face once, with its count', () => {
     expect(namesOf(text, ['fish', 'deer', 'fish'])).toBe('Fish ×2 · Deer');
   });
 });
@@ -67,7 +67,7 @@ describe('a round that was not played', () => {
       { state: 'refused', refusal: 'a_code_of_tomorrow' },
       { key: 'notAccepted', ends: false },
     ],
-  ] as const)('%o is told as %o', (change, told) => {
-    expect(unplayedOf(round({ dice: null, payout: null, ...change }))).toEqual(told);
+  ] as const)('%o shows %o', (change, shown) => {
+    expect(unplayedOf(round({ dice: null, payout: null, ...change }))).toEqual(shown);
   });
 });

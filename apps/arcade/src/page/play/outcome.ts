@@ -1,14 +1,14 @@
+import type { Money } from '@lantern/outside/money';
 import type { BowlSymbol } from '../../game/symbols.ts';
-import type { Money } from '../../texts/money.ts';
 import type { Text, TextKey } from '../../texts/texts.ts';
 import type { RoundView } from '../../wire/replies.ts';
 
-/** Whether a round brought more than was staked; only then is there something to celebrate. */
+/** Whether the payout is above the stake; only then the game celebrates. */
 export function isWin({ payout, total }: RoundView): boolean {
   return payout !== null && BigInt(payout) > BigInt(total);
 }
 
-/** What came of the stakes, in one sentence. */
+/** The outcome in one sentence. */
 export function outcomeOf(text: Text, money: Money, round: RoundView): string {
   const payout = BigInt(round.payout ?? 0);
   const amounts = { stake: money.full(BigInt(round.total)), payout: money.full(payout) };
@@ -17,7 +17,7 @@ export function outcomeOf(text: Text, money: Money, round: RoundView): string {
   return `${sentence} ${text('winOnItsWay', amounts)}`;
 }
 
-/** The names of the dice, each once with its count: `Fish ×2 · Crab`. */
+/** The faces, each once with its count: `Fish ×2 · Crab`. */
 export function namesOf(text: Text, dice: readonly BowlSymbol[]): string {
   const faces = [...new Set(dice)].map((face) => {
     const count = dice.filter((one) => one === face).length;
@@ -26,7 +26,7 @@ export function namesOf(text: Text, dice: readonly BowlSymbol[]): string {
   return faces.join(' · ');
 }
 
-/** Refusals of the site after which the session is over for good. */
+/** Refusals of the site that end the session. */
 const endings: ReadonlySet<string> = new Set([
   'play_session_expired',
   'player_not_found',

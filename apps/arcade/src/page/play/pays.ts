@@ -1,7 +1,7 @@
+import { byId, make } from '@lantern/outside/page';
 import type { Text } from '../../texts/texts.ts';
-import { byId, make } from '../dom.ts';
 
-/** What a symbol pays, at a glance between table and chips; the rules say it in full. */
+/** The payouts at a glance; the rules explain them in full. */
 export function showPays(text: Text): void {
   const rows = [1, 2, 3].map((dice) => {
     const times = text('rulesStakeTimes', { count: String(dice + 1) });

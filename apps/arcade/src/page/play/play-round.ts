@@ -1,15 +1,22 @@
+import {
+  byId,
+  NoAnswer,
+  prefersStillness,
+  Refused,
+  randomHex,
+  TooMany,
+  wait,
+} from '@lantern/outside/page';
 import type { Dice } from '../../game/symbols.ts';
 import { readStakes, writeStakes } from '../../rounds/round.ts';
 import type { TextKey } from '../../texts/texts.ts';
 import type { RoundView } from '../../wire/replies.ts';
-import { NoAnswer, post, Refused, TooMany } from '../api.ts';
-import { byId, prefersStillness, wait } from '../dom.ts';
-import { randomHex } from '../random.ts';
+import { post } from '../api.ts';
 import { askForRound, type Line, type RoundWish } from './ask-for-round.ts';
 import type { Game } from './game.ts';
 import { isWin, namesOf, outcomeOf, unplayedOf } from './outcome.ts';
 
-/** The bowl shakes at least so long, so that it is a shake. */
+/** The shortest animation, even when the answer is faster. */
 const shakeMs = 1_100;
 const stillMs = 250;
 const settledPauseMs = 1_500;
@@ -22,17 +29,14 @@ const lineOf = (game: Game): Line => ({
     game.notice.say(game.text(error instanceof TooMany ? 'tooMany' : 'networkTrouble')),
 });
 
-/** Plays the stakes that lie on the table; nothing while a round is under way. */
+/** Plays the stakes on the table, unless a round is in progress. */
 export async function playRound(game: Game): Promise<void> {
   if (game.wish) return;
   const { session, table } = game;
   await carryOut(game, { session, roundKey: randomHex(16), stakes: writeStakes(table.stakes) });
 }
 
-/**
- * Shakes, asks, and shows what came. A wish without an answer stays the same wish, so that it can
- * never be a second bet.
- */
+/** Shakes, requests the round and shows it. A retry repeats the request, never a second bet. */
 async function carryOut(game: Game, wish: RoundWish): Promise<void> {
   game.wish = wish;
   game.turn += 1;
@@ -69,13 +73,10 @@ async function show(game: Game, round: RoundView & { dice: Dice }, wish: RoundWi
   else game.balance = BigInt(paid.balance);
   finish(game);
   game.say(namesOf(game.text, round.dice), outcomeOf(game.text, game.money, paid));
-  game.tellBalance();
+  game.notifyBalance();
 }
 
-/**
- * The round once its win has come. The dice are known by now, so this waits however long the site
- * is away.
- */
+/** Waits until the win is paid. The dice are known, so this waits as long as the site is down. */
 async function untilPaid(game: Game, round: RoundView, wish: RoundWish): Promise<RoundView> {
   let current = round;
   while (current.state === 'settling') {
@@ -89,7 +90,7 @@ async function untilPaid(game: Game, round: RoundView, wish: RoundWish): Promise
   return current;
 }
 
-/** The table is the player's again. */
+/** Unlocks the table. */
 function finish(game: Game): void {
   game.wish = undefined;
   game.turn += 1;
@@ -108,14 +109,11 @@ function showUnplayed(game: Game, round: RoundView): void {
   game.notice.say(game.text(key));
   void game.refresh();
   if (round.state !== 'cancelling') return;
-  // The rollback is on its way; the balance has the stake again when it has come.
-  setTimeout(() => void game.refresh().then(() => game.tellBalance()), rolledBackMs);
+  // The rollback is pending; the stake is back in the balance afterwards.
+  setTimeout(() => void game.refresh().then(() => game.notifyBalance()), rolledBackMs);
 }
 
-/**
- * No answer came for long. The player can ask for the same round again, and so does the page when
- * it is online again.
- */
+/** Offers to repeat the same request; the page does so itself when it is online again. */
 function offerAgain(game: Game, wish: RoundWish, error: NoAnswer): void {
   const asked = new AbortController();
   const again = () => {
@@ -128,7 +126,7 @@ function offerAgain(game: Game, wish: RoundWish, error: NoAnswer): void {
   addEventListener('online', again, { signal: asked.signal });
 }
 
-const refusals: Partial<Record<Refused['code'], TextKey>> = {
+const refusals: Partial<Record<string, TextKey>> = {
   round_under_way: 'underWay',
   unavailable: 'siteAway',
 };

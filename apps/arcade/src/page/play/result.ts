@@ -1,8 +1,6 @@
-import { byId } from '../dom.ts';
+import { byId } from '@lantern/outside/page';
 
-/**
- * Says in words what the bowl showed and what came of it; also for those who do not see the dice.
- */
+/** Shows dice and outcome as text, which screen readers announce. */
 export function makeResult(): (first: string, second?: string) => void {
   const [dice, text] = byId('result').children;
   return (first, second = '') => {

@@ -1,10 +1,10 @@
+import type { Money } from '@lantern/outside/money';
+import { make } from '@lantern/outside/page';
 import { returnToPlayer } from '../../game/payout.ts';
-import type { Money } from '../../texts/money.ts';
 import type { Text } from '../../texts/texts.ts';
-import { make } from '../dom.ts';
 import { makeSheet } from './sheet.ts';
 
-/** In how many of the 216 falls of three dice a symbol shows so often. */
+/** Of the 216 outcomes of three dice, how many show a symbol this many times. */
 const chances = [
   { dice: 3, falls: 1 },
   { dice: 2, falls: 15 },
@@ -20,14 +20,14 @@ export interface RulesOptions {
   maximum: bigint;
 }
 
-/** The rules, the pay table, what the game returns, and the limits. */
+/** The rules, the pay table, the return to player and the limits. */
 export function makeRulesSheet(options: RulesOptions): void {
   makeSheet(options.text, 'rules', (body) => body.replaceChildren(...rulesOf(options)));
 }
 
 function rulesOf({ text, money, language, minimum, maximum }: RulesOptions): HTMLElement[] {
   const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 });
-  // The share is written in per cent; shifting its point keeps the digits exact.
+  // Shifting the point of the text keeps the digits exact.
   const rtp = percent.format(`${returnToPlayer}e-2`);
   const limits = { minimum: money.full(minimum), maximum: money.full(maximum) };
   return [

@@ -1,12 +1,8 @@
+import { make, randomHex } from '@lantern/outside/page';
 import { clientSeedShape } from '../../fair/shapes.ts';
 import type { Text } from '../../texts/texts.ts';
-import { make } from '../dom.ts';
-import { randomHex } from '../random.ts';
 
-/**
- * Asks for the next client seed, with a random one proposed; `onSeed` throws when the seed cannot
- * be changed now.
- */
+/** Asks for the next client seed and proposes a random one; `onSeed` throws when it fails. */
 export function seedForm(text: Text, onSeed: (clientSeed: string) => Promise<void>): HTMLElement {
   const input = make('input', {
     class: 'field',

@@ -1,13 +1,10 @@
+import { byId, insertArt, make } from '@lantern/outside/page';
 import type { Text, TextKey } from '../../texts/texts.ts';
-import { byId, insertArt, make } from '../dom.ts';
 
-const cross =
-  '<svg class="icon" aria-hidden="true" viewBox="0 0 24 24"><path d="M6 6l12 12M18 6L6 18" /></svg>';
+const cross = `<svg class="icon" aria-hidden="true" viewBox="0 0 24 24">
+  <path d="M6 6l12 12M18 6L6 18" /></svg>`;
 
-/**
- * A dialog with a title and a button that closes it; `fill` writes its content each time it is
- * opened.
- */
+/** A dialog with a title and a close button; `fill` writes its content at each opening. */
 export function makeSheet(
   text: Text,
   name: 'rules' | 'fairness',

@@ -1,9 +1,9 @@
+import { byId, insertArt, make, prefersStillness, wait } from '@lantern/outside/page';
 import { type Dice, symbols } from '../../game/symbols.ts';
 import lantern from '../art/lantern.svg?raw';
 import scene from '../art/scene.svg?raw';
-import { byId, insertArt, make, prefersStillness, wait } from '../dom.ts';
 
-/** Where the dice lie on the dish, and how they are turned. */
+/** Position and rotation of the dice on the dish. */
 const places = [
   'translate(92 126) rotate(-7 26 26)',
   'translate(154 142) rotate(4 26 26)',
@@ -21,13 +21,13 @@ const die = (symbol: string, place = '') => `
   </g></g>`;
 
 export interface Stage {
-  /** The bowl comes down and shakes, until it is lifted or put to rest. */
+  /** Lowers the bowl and shakes it until `lift` or `rest`. */
   shake(): void;
-  /** The bowl lifts and shows the dice; resolves when it is up. */
+  /** Lifts the bowl over these dice; resolves when it is up. */
   lift(dice: Dice): Promise<void>;
-  /** The bowl stands still over the dish: there is nothing to show. */
+  /** Stops the bowl over the dish; there are no dice to show. */
   rest(): void;
-  /** Some light for a player who has won more than was staked; or the ordinary light again. */
+  /** Switches between the light of a win and the normal light. */
   celebrate(won: boolean): void;
 }
 
@@ -60,7 +60,7 @@ export function makeStage(): Stage {
   };
 }
 
-/** A few lanterns rise, and are gone. */
+/** Lets a few lanterns rise. */
 function release(stage: HTMLElement): void {
   for (const [i, at] of sparks.entries()) {
     const spark = make('span', { class: 'spark' });

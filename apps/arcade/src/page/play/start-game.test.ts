@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
+import { byId } from '@lantern/outside/page';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { byId } from '../dom.ts';
 import { opened, roundOf } from '../testing/fake-arcade.ts';
 import { openGame } from '../testing/open-game.ts';
 
@@ -12,7 +12,7 @@ afterEach(() => {
 const rounds = '/api/rounds';
 
 describe('a round in the game', () => {
-  test('is one bet, however often the button is pressed', async () => {
+  test('is one bet, even when the button is pressed repeatedly', async () => {
     const { arcade, shake, stake, later } = openGame();
     arcade.answer(rounds, roundOf());
     stake('fish', 2);
@@ -27,7 +27,7 @@ describe('a round in the game', () => {
     ]);
   });
 
-  test('takes no chip while it is under way, and shows the balance without the stake', async () => {
+  test('locks the table while it is in progress, and shows the balance without the stake', async () => {
     const { arcade, shake, stake, words, later } = openGame();
     arcade.answer(rounds, roundOf({ state: 'betting', dice: null, payout: null, balance: null }));
     stake('fish', 2);
@@ -40,7 +40,7 @@ describe('a round in the game', () => {
     expect(words('balance')).toBe('₫98,000');
   });
 
-  test('keeps the focus of the keyboard on the button', async () => {
+  test('keeps the keyboard focus on the button', async () => {
     const { arcade, shake, stake, later } = openGame();
     arcade.answer(rounds, roundOf());
     stake('fish');
@@ -56,9 +56,9 @@ describe('a round in the game', () => {
     ['4000', 'win', 'You staked ₫2,000 and get ₫4,000.'],
     ['2000', 'calm', 'You staked ₫2,000 and get ₫2,000 back.'],
     ['1000', 'calm', 'You staked ₫2,000 and get ₫1,000 back.'],
-    ['0', 'calm', 'You staked ₫2,000. None of your symbols came.'],
-  ])('that pays %s for a stake of 2000 has the mood %s', async (payout, mood, sentence) => {
-    const { arcade, shake, stake, words, later, told } = openGame();
+    ['0', 'calm', 'You staked ₫2,000. None of your symbols came up.'],
+  ])('with payout %s for a stake of 2000 has the mood %s', async (payout, mood, sentence) => {
+    const { arcade, shake, stake, words, later, posted } = openGame();
     arcade.answer(rounds, roundOf({ payout, dice: ['fish', 'deer', 'deer'], balance: '99000' }));
     stake('fish', 2);
     shake.click();
@@ -69,10 +69,10 @@ describe('a round in the game', () => {
     expect(words('result')).toContain(sentence);
     expect(byId('result').getAttribute('aria-live')).toBe('polite');
     expect(words('balance')).toBe('₫99,000');
-    expect(told).toEqual(['lantern:balance']);
+    expect(posted).toEqual(['lantern:balance']);
   });
 
-  test('whose win is on its way says so, and waits for it through a broken connection', async () => {
+  test('with a pending win says so, and waits for it through a broken connection', async () => {
     const { arcade, shake, stake, words, later } = openGame();
     const settling = roundOf({
       state: 'settling',
@@ -84,20 +84,20 @@ describe('a round in the game', () => {
     stake('fish', 2);
     shake.click();
     await later(60_000);
-    expect(words('result')).toContain('Your ₫8,000 is on its way.');
+    expect(words('result')).toContain('Your ₫8,000 is being paid out.');
     expect(shake.getAttribute('aria-disabled')).toBe('true');
     arcade.forget(rounds).answer(rounds, { ...settling, state: 'settled', balance: '106000' });
     arcade.forget('/api/balance').answer('/api/balance', { balance: '106000' });
     await later(20_000);
     expect(words('balance')).toBe('₫106,000');
-    expect(words('result')).not.toContain('on its way');
+    expect(words('result')).not.toContain('being paid out');
     expect(words('notice')).toBe('');
     expect(byId('repeat').getAttribute('aria-disabled')).toBe('false');
   });
 });
 
 describe('a round that is not played', () => {
-  test('for want of money says so, and leaves the chips where they are', async () => {
+  test('reports an insufficient balance and keeps the chips', async () => {
     const { arcade, shake, stake, words, later } = openGame();
     arcade.answer(
       rounds,
@@ -107,26 +107,26 @@ describe('a round that is not played', () => {
     stake('fish', 2);
     shake.click();
     await later();
-    expect(words('notice')).toBe('Your balance is not enough for these stakes. Nothing was taken.');
+    expect(words('notice')).toBe('Your balance is too low for these stakes. Nothing was charged.');
     expect([words('balance'), words('total')]).toEqual(['₫500', '₫2,000']);
     expect(byId('notice').getAttribute('role')).toBe('alert');
   });
 
-  test('F8 in a session that is over ends the game with the way back', async () => {
-    const { arcade, shake, stake, words, later, told } = openGame();
+  test('F8 in an ended session closes the game with a way back', async () => {
+    const { arcade, shake, stake, words, later, posted } = openGame();
     arcade.refuse(rounds, 'session_over');
     stake('fish');
     shake.click();
     await later();
     expect(words('curtain')).toContain(
-      'This session has ended. Please reopen the game from the site.',
+      'This session has ended. Open the game again from the site.',
     );
     expect(byId('game').inert).toBe(true);
     document.querySelector<HTMLElement>('#curtain button')?.click();
-    expect(told).toEqual(['lantern:close']);
+    expect(posted).toEqual(['lantern:close']);
   });
 
-  test('shows the stake again once its rollback has come', async () => {
+  test('shows the stake again after its rollback', async () => {
     const { arcade, shake, stake, words, later } = openGame();
     arcade.answer(
       rounds,
@@ -137,7 +137,7 @@ describe('a round that is not played', () => {
     stake('fish', 2);
     shake.click();
     await later(1_500);
-    expect(words('notice')).toBe('This round was not played, and nothing was taken.');
+    expect(words('notice')).toBe('This round was cancelled. Nothing was charged.');
     await later(4_000);
     expect(words('balance')).toBe('₫100,000');
   });
@@ -145,7 +145,7 @@ describe('a round that is not played', () => {
 
 describe('a lost connection', () => {
   test.each(['breakDown', 'beAway'] as const)(
-    '(%s) is one bet: the same key, again and again',
+    '(%s) repeats one bet with the same key',
     async (trouble) => {
       const { arcade, shake, stake, words, later } = openGame();
       arcade[trouble](rounds);
@@ -167,13 +167,9 @@ describe('a lost connection', () => {
 
   test.each([
     ['database_away', 'The connection is slow or lost.', 'No answer yet.'],
-    [
-      'too_many_requests',
-      'Too many requests in a short time.',
-      'Too many requests in a short time.',
-    ],
+    ['too_many_requests', 'Too many requests.', 'Too many requests.'],
   ] as const)(
-    '(%s) may have played the round before, so the same one is asked for',
+    '(%s) may have played the round, so the same one is requested',
     async (code, first, then) => {
       const { arcade, shake, stake, words, later } = openGame();
       arcade.breakDown(rounds).refuse(rounds, code);
@@ -191,7 +187,7 @@ describe('a lost connection', () => {
     },
   );
 
-  test('that comes back is taken up by the page itself', async () => {
+  test('is retried by the page itself when it is online again', async () => {
     const { arcade, shake, stake, words, later } = openGame();
     arcade.breakDown(rounds);
     stake('fish', 2);

@@ -1,8 +1,8 @@
+import { byId } from '@lantern/outside/page';
 import { totalOf } from '../../game/payout.ts';
 import { readStakes } from '../../rounds/round.ts';
 import type { Commitment, Rotation } from '../../wire/replies.ts';
 import { post } from '../api.ts';
-import { byId } from '../dom.ts';
 import { makeButtons } from './buttons.ts';
 import { makeChips } from './chips.ts';
 import { makeFairnessSheet } from './fairness-sheet.ts';
@@ -14,7 +14,7 @@ import type { TableProblem } from './table.ts';
 
 const refreshMs = 20_000;
 
-/** Starts the game that was opened, and lets the player play until the page is left. */
+/** Starts an opened game. */
 export function startGame(options: GameOptions): void {
   const { text, opened } = options;
   const game = makeGame(options, (symbol) => touched(table.place(symbol, chip(), game.balance)));
@@ -22,7 +22,7 @@ export function startGame(options: GameOptions): void {
   const chip = makeChips(money, opened.limits.chips.map(BigInt));
   const most = money.full(BigInt(opened.limits.maximum));
 
-  /** Draws what the player did to the table, or says why it could not be done. */
+  /** Draws a change of the table, or says why it is not possible. */
   function touched(problem?: TableProblem): void {
     game.shown = undefined;
     game.stage.celebrate(false);
@@ -86,10 +86,7 @@ function makeSheets(
   });
 }
 
-/**
- * The balance follows what happens elsewhere: from time to time, and when the player comes back to
- * the page.
- */
+/** Refreshes the balance regularly and when the player returns to the page. */
 function keepBalance(game: Game): void {
   const look = () => {
     if (!document.hidden && !game.wish) void game.refresh();

@@ -6,7 +6,7 @@ const limits = limitsOf('VND', 0);
 const rich = 100_000_000n;
 
 describe('the table', () => {
-  test('takes chips on several symbols and adds them up', () => {
+  test('accepts chips on several symbols and adds them up', () => {
     const table = new Table(limits);
     table.place('fish', 5_000n, rich);
     table.place('fish', 1_000n, rich);
@@ -15,7 +15,7 @@ describe('the table', () => {
     expect(table.total).toBe(16_000n);
   });
 
-  test('undoes every change, also a clearing and a doubling', () => {
+  test('undoes every change, including clear and double', () => {
     const table = new Table(limits);
     table.place('fish', 5_000n, rich);
     table.double(rich);
@@ -31,7 +31,7 @@ describe('the table', () => {
     expect(table.total).toBe(0n);
   });
 
-  test('repeats the stakes of the last round, on an empty table only', () => {
+  test('repeats the stakes of the last round on an empty table only', () => {
     const table = new Table(limits);
     table.place('crab', 1_000n, rich);
     table.finish();
@@ -47,7 +47,7 @@ describe('the table', () => {
     expect(table.stakes).toEqual({ gourd: 5_000n });
   });
 
-  test('lays nothing above the maximum of a round, and says so', () => {
+  test('rejects stakes above the maximum of a round', () => {
     const table = new Table(limits);
     for (let i = 0; i < 50; i += 1) table.place('fish', 100_000n, rich);
     expect(table.place('crab', 1_000n, rich)).toBe('aboveMaximum');
@@ -55,7 +55,7 @@ describe('the table', () => {
     expect(table.total).toBe(5_000_000n);
   });
 
-  test('lays nothing above the balance, and says so', () => {
+  test('rejects stakes above the balance', () => {
     const table = new Table(limits);
     expect(table.place('fish', 5_000n, 5_000n)).toBeUndefined();
     expect(table.place('fish', 1_000n, 5_000n)).toBe('aboveBalance');

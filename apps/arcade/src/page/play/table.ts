@@ -4,14 +4,11 @@ import { type BowlSymbol, symbols } from '../../game/symbols.ts';
 
 export type TableProblem = 'aboveMaximum' | 'aboveBalance';
 
-/**
- * The chips that lie on the table before a round. Every change can be undone, one by one, also the
- * clearing.
- */
+/** The chips on the table before a round. Every change can be undone, including `clear`. */
 export class Table {
   readonly #limits: Limits;
   #steps: Stakes[] = [{}];
-  /** What was staked in the last round. */
+  /** The stakes of the last round. */
   #last: Stakes = {};
 
   constructor(limits: Limits, last: Stakes = {}) {
@@ -59,15 +56,13 @@ export class Table {
     if (this.canUndo) this.#steps.pop();
   }
 
-  /**
-   * Takes the chips off after a round, and keeps them for `repeat`; an empty table changes nothing.
-   */
+  /** Clears the table after a round and keeps the stakes for `repeat`. */
   finish(): void {
     if (this.total > 0n) this.#last = this.stakes;
     this.#steps = [{}];
   }
 
-  /** Lays the new stakes, unless they are more than the table or the balance allows. */
+  /** Applies the new stakes, unless they are above the maximum or the balance. */
   #change(stakes: Stakes, balance: bigint): TableProblem | undefined {
     if (stakesProblem(this.#limits, stakes) === 'above_maximum') return 'aboveMaximum';
     if (totalOf(stakes) > balance) return 'aboveBalance';

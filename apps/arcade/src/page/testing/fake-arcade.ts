@@ -40,9 +40,7 @@ export function roundOf(change: Partial<RoundView> = {}): RoundView {
   };
 }
 
-/**
- * An arcade that answers the page as a test says, one answer after the other; the last one stays.
- */
+/** An arcade with prepared answers for each path; the last one repeats. */
 export class FakeArcade {
   readonly calls: { path: string; body: Record<string, unknown> }[] = [];
   readonly #answers = new Map<string, Answer[]>();
@@ -61,7 +59,7 @@ export class FakeArcade {
     });
   }
 
-  /** The bodies that were sent to this address. */
+  /** The bodies sent to this path. */
   sent(path: string): Record<string, unknown>[] {
     return this.calls.filter((call) => call.path === path).map(({ body }) => body);
   }
@@ -74,7 +72,7 @@ export class FakeArcade {
     return this.#then(path, async () => Response.json({ success: false, code, message: '' }));
   }
 
-  /** What a proxy says whose arcade is away. */
+  /** The reply of a proxy whose arcade is down. */
   beAway(path: string): this {
     return this.#then(path, async () =>
       Response.json({ statusCode: 503, error: 'Service Unavailable' }),
@@ -85,7 +83,7 @@ export class FakeArcade {
     return this.#then(path, () => Promise.reject(new TypeError('Failed to fetch')));
   }
 
-  /** Forgets the answers that were planned for an address. */
+  /** Removes the prepared answers for a path. */
   forget(path: string): this {
     this.#answers.delete(path);
     return this;

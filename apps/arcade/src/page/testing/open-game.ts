@@ -1,14 +1,13 @@
+import { byId, fillTexts } from '@lantern/outside/page';
 import { vi } from 'vitest';
 import { textsOf } from '../../texts/texts.ts';
 import type { OpenView } from '../../wire/replies.ts';
-import { byId } from '../dom.ts';
-import { fillTexts } from '../fill-texts.ts';
 import { makeCurtain } from '../play/curtain.ts';
 import { startGame } from '../play/start-game.ts';
 import markup from '../play.html?raw';
 import { FakeArcade, opened } from './fake-arcade.ts';
 
-/** What jsdom does not know of a browser. */
+/** Adds browser features that jsdom lacks. */
 function fillIn(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   Object.assign(HTMLDialogElement.prototype, {
@@ -21,10 +20,7 @@ function fillIn(): void {
   });
 }
 
-/**
- * The game on its page, opened, with an arcade that the test speaks for and time that the test
- * turns.
- */
+/** An opened game on its page, with a fake arcade and a fake clock. */
 export function openGame(change: Partial<OpenView> = {}) {
   vi.useFakeTimers();
   fillIn();
@@ -35,27 +31,27 @@ export function openGame(change: Partial<OpenView> = {}) {
   const arcade = new FakeArcade();
   const text = textsOf('en');
   const curtain = makeCurtain();
-  const told: string[] = [];
+  const posted: string[] = [];
   fillTexts(document, text);
   startGame({
     opened: { ...opened, ...change },
     text,
     language: 'en',
     curtain,
-    tell: ({ type }) => told.push(type),
+    notifyParent: ({ type }) => posted.push(type),
   });
   curtain.open();
-  return { arcade, told, text, shake: byId('shake'), stake, words, later };
+  return { arcade, posted, text, shake: byId('shake'), stake, words, later };
 }
 
-/** Puts a chip of the smallest value on a symbol, so many times. */
+/** Puts the smallest chip on a symbol this many times. */
 function stake(symbol: string, times = 1): void {
   const tile = document.querySelector<HTMLElement>(`[data-symbol="${symbol}"]`);
   for (let i = 0; i < times; i += 1) tile?.click();
 }
 
-/** What an element of the page says. */
+/** The text of an element. */
 const words = (id: string): string => byId(id).textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
-/** Lets so much time go by, and all that it brings. */
+/** Advances the clock. */
 const later = async (ms = 2_000): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms));

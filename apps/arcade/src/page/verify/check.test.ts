@@ -8,22 +8,19 @@ const hash = hashOf(serverSeed);
 const claim = { serverSeed, hash, clientSeed: 'mine', nonce: '7' };
 
 describe('GAM-25 the verifier', () => {
-  test('repeats the calculation and knows the right fingerprint', () => {
+  test('repeats the calculation and accepts the right fingerprint', () => {
     expect(check(claim)).toEqual({ hash: 'right', dice: diceOf(serverSeed, 'mine', 7) });
   });
 
-  test.each(vectors)(
-    'says of $clientSeed:$nonce what another tool says',
-    ({ nonce, ...vector }) => {
-      expect(check({ ...vector, hash: '', nonce: String(nonce) })?.dice).toEqual(vector.dice);
-    },
-  );
+  test.each(vectors)('agrees with another tool for $clientSeed:$nonce', ({ nonce, ...vector }) => {
+    expect(check({ ...vector, hash: '', nonce: String(nonce) })?.dice).toEqual(vector.dice);
+  });
 
-  test('knows a wrong fingerprint', () => {
+  test('rejects a wrong fingerprint', () => {
     expect(check({ ...claim, hash: hashOf(hash) })?.hash).toBe('wrong');
   });
 
-  test('calculates without a fingerprint too', () => {
+  test('calculates without a fingerprint', () => {
     expect(check({ ...claim, hash: '' })).toEqual({
       hash: 'none',
       dice: diceOf(serverSeed, 'mine', 7),

@@ -2,7 +2,7 @@ import { diceOf, hashOf } from '../../fair/dice.ts';
 import { clientSeedShape, serverSeedShape } from '../../fair/shapes.ts';
 import type { Dice } from '../../game/symbols.ts';
 
-/** What the player fills in, or what the arcade told of a round. */
+/** The fields of the form, filled in by the player or from a round. */
 export interface Claim {
   serverSeed: string;
   /** The fingerprint that was shown before the bet; empty when it is not known. */
@@ -16,7 +16,7 @@ export interface Verdict {
   dice: Dice;
 }
 
-/** Calculates a round again; nothing when the claim is not complete. */
+/** Calculates a round again; undefined when the claim is not complete. */
 export function check({ serverSeed, hash, clientSeed, nonce }: Claim): Verdict | undefined {
   const complete =
     serverSeedShape.test(serverSeed) && clientSeedShape.test(clientSeed) && /^\d{1,9}$/.test(nonce);

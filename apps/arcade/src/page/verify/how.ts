@@ -1,16 +1,13 @@
+import { byId, make } from '@lantern/outside/page';
 import { symbols } from '../../game/symbols.ts';
 import type { Text, TextKey } from '../../texts/texts.ts';
-import { byId, make } from '../dom.ts';
 import type { Claim } from './check.ts';
 
-/**
- * A value for the command line; shapes without quotes or spaces were checked before, others are
- * shown as a name.
- */
+/** A value for the command line, or its name when it is missing or could need quoting. */
 const orName = (value: string, shape: RegExp, name: string): string =>
   shape.test(value) ? value : name;
 
-/** How to come to the same dice without this page, with the values that are filled in. */
+/** Shows how to calculate the same dice with other tools, using the entered values. */
 export function showHow(text: Text, claim: Claim): void {
   const seed = orName(claim.serverSeed, /^[0-9a-f]{64}$/, 'SERVER_SEED');
   const client = orName(claim.clientSeed, /^[A-Za-z0-9._-]+$/, 'CLIENT_SEED');

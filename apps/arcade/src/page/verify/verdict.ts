@@ -1,6 +1,7 @@
+import { byId, make } from '@lantern/outside/page';
 import type { Dice } from '../../game/symbols.ts';
 import type { Text } from '../../texts/texts.ts';
-import { byId, drawing, make } from '../dom.ts';
+import { drawing } from '../drawing.ts';
 import type { Verdict } from './check.ts';
 
 const hashLines = {
@@ -9,7 +10,7 @@ const hashLines = {
   none: { class: 'quiet', key: 'verifyHashNone', mark: '' },
 } as const;
 
-/** What came of the calculation; `shown` is what the game had said, where that is known. */
+/** Shows the calculated dice; `shown` are the dice from the game, if known. */
 export function showVerdict(
   text: Text,
   verdict: Verdict | undefined,

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { isAway, isLost } from './away.ts';
+
+/** The pool, or one connection inside a transaction. */
+export type Queryable = Pick<pg.ClientBase, 'query'>;
+
+export type Database = pg.Pool;
+
+/**
+ * A connection with an open transaction. A connection that was lost while idle fails at its first
+ * statement; nothing has been done on it yet, so another one is tried. A silent server is not asked
+ * again.
+ */
+async function begin(database: Database): Promise<pg.PoolClient> {
+  for (let left = database.options.max; ; left -= 1) {
+    const client = await database.connect();
+    const ignore = () => undefined;
+    client.on('error', ignore);
+    try {
+      await client.query('BEGIN');
+      return client;
+    } catch (error) {
+      client.release(error as Error);
+      if (left <= 1 || !isLost(error)) throw error;
+    } finally {
+      client.off('error', ignore);
+    }
+  }
+}
+
+/** Runs the work in one transaction; when it throws, nothing is written. */
+export async function transaction<Result>(
+  database: Database,
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const client = await begin(database);
+  let broken: Error | undefined;
+  // A connection lost between two statements emits an error; without a listener it would end the
+  // process.
+  const lose = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', lose);
+  try {
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    // A rollback on a silent connection would only wait for the same timeout again.
+    if (isAway(error)) lose(error as Error);
+    else await client.query('ROLLBACK').catch(lose);
+    throw error;
+  } finally {
+    client.off('error', lose);
+    // A broken connection is closed, so that the next caller does not get it.
+    client.release(broken);
+  }
+}
+
+/** The first row, if there is one. */
+export async function findOne<Row extends pg.QueryResultRow>(
+  db: Queryable,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row | undefined> {
+  const { rows } = await db.query<Row>(text, [...values]);
+  return rows[0];
+}
+
+/** The first row of a statement that always returns one, such as an INSERT … RETURNING. */
+export async function getOne<Row extends pg.QueryResultRow>(
+  db: Queryable,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row> {
+  const row = await findOne<Row>(db, text, values);
+  if (!row) throw new Error('the statement returned no row');
+  return row;
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { precompress } from '@lantern/config/precompress';
+import { defineConfig, type UserConfig } from 'vite';
+
+/** The build of the pages in `src/page` of a program, into its `dist`. */
+export function gamePages(home: string, pages: readonly string[]): UserConfig {
+  const root = path.join(home, 'src/page');
+  return defineConfig({
+    root,
+    plugins: [precompress()],
+    build: {
+      outDir: path.join(home, 'dist'),
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      // The content policy of the pages forbids data addresses, such as an inlined font.
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: pages.map((page) => path.join(root, page)) },
+    },
+  });
+}
