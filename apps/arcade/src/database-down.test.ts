@@ -3,9 +3,7 @@ import { accepted, openPage, refusedWith } from '../testing/page.ts';
 import { test } from '../testing/test.ts';
 
 describe('M2 while its database is down the arcade', () => {
-  test('answers 503 to every call, which says that the call may be sent again', async ({
-    world,
-  }) => {
+  test('answers 503 to every call, so that the page repeats it', async ({ world }) => {
     const page = openPage(
       (await world.start({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })).url,
     );
@@ -23,19 +21,21 @@ describe('M2 while its database is down the arcade', () => {
     );
   });
 
-  test('answers 503 when the connection is lost in the middle, and plays on afterwards', async ({
+  test('answers 503 when a connection is lost in a round, and plays on afterwards', async ({
     openGame,
   }) => {
     const { database, page, opened } = await openGame();
     const { rows } = await database.pool.query<{ pid: number }>(
-      `SELECT pid FROM pg_stat_activity WHERE application_name = 'arcade' AND datname = current_database()`,
+      `SELECT pid FROM pg_stat_activity
+       WHERE application_name = 'arcade' AND datname = current_database()`,
     );
     const locking = await database.pool.connect();
     await locking.query('BEGIN');
     await locking.query('SELECT FROM session FOR UPDATE');
     const playing = page.play(opened.session, { fish: '1000' });
     const waiting = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name = 'arcade' AND datname = current_database() AND wait_event_type = 'Lock'`;
+      WHERE application_name = 'arcade' AND datname = current_database()
+        AND wait_event_type = 'Lock'`;
     await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
     const reply = await playing;
     await locking.query('ROLLBACK');

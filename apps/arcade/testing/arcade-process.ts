@@ -2,10 +2,7 @@ import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import { serve } from '../src/serve.ts';
 
-/**
- * An arcade in a process of its own, without pages, that a test can kill. It prints its address
- * when it listens.
- */
+/** An arcade without pages in its own process. It prints its address when it listens. */
 const url = await serve(readConfig(process.env), pino({ level: 'silent' }), {
   retryDelayMs: () => 20,
   courierEveryMs: 20,

@@ -6,7 +6,7 @@ import { operatorSecret } from './fake-operator.ts';
 
 export interface RunningArcade {
   url: string;
-  /** Every line that was logged. */
+  /** All log lines. */
   logged: string[];
   app: FastifyInstance;
   stop(): Promise<void>;
@@ -20,7 +20,7 @@ export interface ArcadeOptions {
   trustedProxies?: readonly string[];
 }
 
-/** A whole arcade in this process, on a free port, whose outbox does not keep a test waiting. */
+/** A whole arcade in this process, on a free port, with a fast outbox. */
 export async function startArcade(options: ArcadeOptions): Promise<RunningArcade> {
   const logged: string[] = [];
   const config: Config = {

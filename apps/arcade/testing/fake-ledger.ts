@@ -9,7 +9,7 @@ export interface Player {
   trial: boolean;
 }
 
-/** What the site answers: a value, or the code of a refusal. */
+/** The site's answer: a value, or the code of a refusal. */
 export type Outcome = { value: object } | { code: string; status: number };
 
 interface Transaction {
@@ -24,7 +24,7 @@ interface Money {
   amount: bigint;
 }
 
-/** One thing that was done to a player's money. */
+/** One change of a player's balance. */
 export interface Move {
   transactionId: string;
   playerId: string;
@@ -32,12 +32,12 @@ export interface Move {
 }
 
 /**
- * The money of a site that keeps the protocol's promises: a transaction has one effect however
- * often it comes, and a bet that was rolled back before it arrived is refused.
+ * The balances of a site that follows the protocol: a repeated transaction has one effect, and a
+ * bet that arrives after its rollback is rejected.
  */
 export class FakeLedger {
   readonly players = new Map<string, Player>();
-  /** Every effect, in the order in which it happened; a repeated call has none. */
+  /** All changes in order; repeated calls add none. */
   readonly moves: Move[] = [];
   readonly #launches = new Map<string, string>();
   readonly #sessions = new Map<string, string>();

@@ -18,13 +18,11 @@ export type CallName = 'authenticate' | 'balance' | 'bet' | 'win' | 'rollback';
 
 /**
  * What goes wrong with one call.
- * - `hang`: it is never carried out and never answered; `hang_after`: it is carried out and never
- *   answered.
- * - `hold`: it is carried out and answered as late as `release` says; `hold_after`: only the answer
- *   is that late.
+ * - `hang`: never carried out, never answered; `hang_after`: carried out, never answered.
+ * - `hold`: carried out and answered at `release`; `hold_after`: answered at `release`.
  * - `fail`: status 500; `fail_after`: carried out, then status 500.
  * - `drop_after`: carried out, then the connection breaks.
- * - a code: refused with it, whatever else holds.
+ * - a code: rejected with this code.
  */
 export type Mishap =
   | 'hang'
@@ -41,14 +39,11 @@ export interface SeenCall {
   body: Record<string, unknown>;
 }
 
-/**
- * A site on real HTTP that checks signatures and shapes, keeps balances, and misbehaves when told
- * to.
- */
+/** A site on real HTTP: checks signatures and bodies, keeps balances, misbehaves on request. */
 export class FakeOperator {
   readonly ledger = new FakeLedger();
   readonly seen: SeenCall[] = [];
-  /** Requests that were not signed, or not shaped, as the protocol wants. */
+  /** Requests that violated the protocol. */
   readonly faults: string[] = [];
   #held: (() => void)[] = [];
   readonly #mishaps = new Map<CallName, Mishap[]>();
@@ -75,12 +70,12 @@ export class FakeOperator {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The next calls of this name go wrong, one after the other. */
+  /** Makes the next calls of this name go wrong, one by one. */
   next(name: CallName, ...mishaps: Mishap[]): void {
     this.#mishaps.set(name, [...(this.#mishaps.get(name) ?? []), ...mishaps]);
   }
 
-  /** Nothing goes wrong any more. */
+  /** Ends all misbehaviour. */
   forgive(): void {
     this.#mishaps.clear();
   }
@@ -90,7 +85,7 @@ export class FakeOperator {
     return this.seen.filter((call) => call.name === name).map((call) => call.body);
   }
 
-  /** Carries out the calls that were held back, in the order in which they came. */
+  /** Carries out the held calls in order. */
   release(): void {
     for (const carryOn of this.#held.splice(0)) carryOn();
   }

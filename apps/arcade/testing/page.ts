@@ -23,7 +23,7 @@ async function answered<Value>(response: Response): Promise<Answered<Value>> {
   };
 }
 
-/** Sends a body to the arcade as the page does. */
+/** Sends a body like the page does. */
 export async function post<Value>(
   url: string,
   path: string,
@@ -38,13 +38,13 @@ export async function get<Value>(url: string, path: string): Promise<Answered<Va
   return answered(await fetch(url + path));
 }
 
-/** The value of a reply that must be a success. */
+/** The value of a success; throws for a refusal. */
 export function accepted<Value>({ reply }: Answered<Value>): Value {
   if (!reply.success) throw new Error(`refused: ${reply.code}`);
   return reply.value;
 }
 
-/** The code of a reply that must be a refusal. */
+/** The code of a refusal; throws for a success. */
 export function refusedWith({ reply }: Answered<unknown>): string {
   if (reply.success) throw new Error('not refused');
   return reply.code;
@@ -52,7 +52,7 @@ export function refusedWith({ reply }: Answered<unknown>): string {
 
 export const newKey = (): string => randomBytes(16).toString('hex');
 
-/** What the game page does, without the page. */
+/** The calls of the game page. */
 export function openPage(url: string) {
   return {
     open: (token: string) => post<OpenView>(url, '/api/open', { token }),

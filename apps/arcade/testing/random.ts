@@ -1,7 +1,4 @@
-/**
- * Numbers from 0 to 1 that are the same for the same seed (mulberry32): what a test did can be done
- * again.
- */
+/** Random numbers from 0 to 1 from a seed (mulberry32), so that a test can be repeated. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,13 +8,13 @@ import type { World } from './world.ts';
 
 export interface ArcadeProcess {
   url: string;
-  /** SIGKILL: the process has no chance to finish anything. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** SIGTERM: the process finishes what it has begun. Gives its exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   terminate(): Promise<number | null>;
 }
 
-/** Starts an arcade as a process of its own on the database of this world. */
+/** Starts an arcade in its own process, on the database of this world. */
 export async function spawnArcade(
   { database, operator }: World,
   betTimeoutMs = 700,

@@ -7,9 +7,9 @@ import { makeGame, makeWorld } from './world.ts';
 
 const migrations = path.resolve(import.meta.dirname, '../migrations');
 
-/** A test with a database of its file, empty at the start of each test, and what is built on it. */
+/** A test with a database per file, empty at the start of each test, and helpers on it. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern which other fixtures are wanted.
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the wanted fixtures from it.
   .extend('database', { scope: 'file' }, async ({}, { onCleanup }) => {
     const database = await makeDatabase('arcade', migrations);
     onCleanup(() => database.drop());

@@ -1,7 +1,4 @@
-/**
- * Rounds whose dice were worked out with `openssl dgst -sha256 -hmac`, by the rule as it is
- * published.
- */
+/** Rounds whose dice were calculated with `openssl dgst -sha256 -hmac` by the published rule. */
 export const vectors = [
   {
     serverSeed: '0'.repeat(64),

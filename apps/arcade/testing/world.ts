@@ -12,7 +12,7 @@ export interface World {
   start(options?: Partial<ArcadeOptions>): Promise<RunningArcade>;
 }
 
-/** Empty tables and a site, which is gone when the test has ended. */
+/** Empty tables and a fake site, stopped after the test. */
 export async function makeWorld(database: TestDatabase): Promise<World> {
   await database.pool.query('TRUNCATE outbox, round, seed, session');
   const operator = await new FakeOperator().start();

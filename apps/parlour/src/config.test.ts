@@ -8,7 +8,7 @@ const env = {
   PUBLIC_URL: 'http://127.0.0.1:6100',
 };
 
-test('reads what is needed, and has usual values for the rest', () => {
+test('reads the required variables and has defaults for the rest', () => {
   expect(readConfig({ ...env, HANG_MS: '' })).toMatchObject({
     port: 6100,
     host: '127.0.0.1',
@@ -22,7 +22,7 @@ test.each([
   ['PUBLIC_URL', 'parlour', 'PUBLIC_URL must be an origin'],
   ['HANG_MS', '0', 'HANG_MS must be a whole number from 10'],
   ['FRAME_ANCESTORS', '*', 'FRAME_ANCESTORS must be origins'],
-])('names %s when it is wrong', (name, value, sentence) => {
+])('names %s when it is invalid', (name, value, sentence) => {
   const read = () => readConfig({ ...env, [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(sentence);

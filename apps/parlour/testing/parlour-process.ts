@@ -4,10 +4,7 @@ import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import { serve } from '../src/serve.ts';
 
-/**
- * A parlour in a process of its own, without pages, for the tests of others. It prints its address
- * when it listens.
- */
+/** A parlour without pages in its own process. It prints its address when it listens. */
 const config = readConfig(process.env);
 const log = pino({ level: 'silent' });
 await migrate(config.databaseUrl, path.resolve(import.meta.dirname, '../migrations'), log);

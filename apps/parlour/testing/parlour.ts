@@ -22,10 +22,7 @@ export function accepted<Value>({ reply }: Answer<Value>): Value {
   return reply.value;
 }
 
-/**
- * A whole parlour in this process, with a player whom the site has made known, and the site's and
- * the page's calls to it.
- */
+/** A whole parlour in this process with one player, and the calls of the site and the page. */
 export class TestParlour {
   readonly playerId = randomUUID();
   readonly app: FastifyInstance;

@@ -5,9 +5,9 @@ import { TestParlour } from './parlour.ts';
 
 const migrations = path.resolve(import.meta.dirname, '../migrations');
 
-/** A test with a parlour of its own, on a database of its file. */
+/** A test with its own parlour on a database per file. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern which other fixtures are wanted.
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the wanted fixtures from it.
   .extend('database', { scope: 'file' }, async ({}, { onCleanup }) => {
     const database = await makeDatabase('parlour', migrations);
     onCleanup(() => database.drop());

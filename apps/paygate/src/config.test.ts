@@ -6,7 +6,7 @@ const minimal = {
   PAYGATE_SECRET: 'a secret that is long enough for this',
 };
 
-test('needs two variables and has an answer for the others', () => {
+test('needs two variables and has defaults for the others', () => {
   expect(readConfig(minimal)).toEqual({
     port: 5000,
     host: '127.0.0.1',
@@ -21,7 +21,7 @@ test('needs two variables and has an answer for the others', () => {
   });
 });
 
-test('speaks the other two protocols where it has their keys', () => {
+test('enables the other two protocols when it has their keys', () => {
   const key = 'another secret that is long enough for this';
   const config = readConfig({
     ...minimal,

@@ -20,13 +20,13 @@ export interface Answer {
 
 export interface Gateway {
   readonly origin: string;
-  /** A signed call, as the site makes it. */
+  /** A signed call of the site. */
   call(method: 'GET' | 'POST', path: string, body?: unknown, signing?: Signing): Promise<Answer>;
-  /** Opens a payment and gives it as the protocol describes it. */
+  /** Opens a payment and returns it in the shape of the protocol. */
   open(request: object): Promise<ReturnType<typeof payment.parse>>;
-  /** What the gateway says of a reference. */
+  /** The payment of a reference. */
   find(reference: string): Promise<ReturnType<typeof payment.parse>>;
-  /** Presses a button of the payer's page, without following the way on. */
+  /** Presses a button of the payer's page, without following the redirect. */
   press(payUrl: string, action: string, amount?: string): Promise<Response>;
 }
 
@@ -74,7 +74,7 @@ export async function startGateway(parts: Partial<Parts> = {}): Promise<Gateway>
   };
 }
 
-/** A request for a payment; each test changes what it is about. */
+/** A payment request with the changes of a test. */
 export function paymentRequest(changes: object = {}): Record<string, string> {
   return {
     reference: 'D-7K2M9Q4W',

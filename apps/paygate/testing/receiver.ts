@@ -14,13 +14,13 @@ export interface Received {
 export interface Receiver {
   readonly url: string;
   readonly received: readonly Received[];
-  /** What the next calls are answered with; then 200 again. */
+  /** The statuses of the next replies; then 200 again. */
   readonly answers: number[];
-  /** Waits until `count` webhooks have come. */
+  /** Waits for `count` webhooks. */
   arrive(count: number): Promise<readonly Received[]>;
 }
 
-/** Stands for the site: takes webhooks, judges their signature, and answers as a test wants. */
+/** A fake site: receives webhooks, verifies their signatures and answers as a test says. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const answers: number[] = [];

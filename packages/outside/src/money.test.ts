@@ -13,13 +13,13 @@ describe('an amount', () => {
     ['en', 'PHP', 2, -105n, '-₱1.05'],
     ['en', 'USDT', 6, 1_500_000n, '1.500000 USDT'],
   ])(
-    'in %s of %s with %i digits is written as people there write it',
+    'in %s of %s with %i digits has the local format',
     (language, currency, digits, minor, written) => {
       expect(plain(moneyOf(language, currency, digits).full(minor))).toBe(written);
     },
   );
 
-  test('keeps every digit, however large it is', () => {
+  test('keeps every digit of a large amount', () => {
     expect(moneyOf('en', 'PHP', 2).full(12_345_678_901_234_567n)).toBe('₱123,456,789,012,345.67');
     fc.assert(
       fc.property(

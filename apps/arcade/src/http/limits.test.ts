@@ -12,7 +12,7 @@ async function untilRejected(send: () => Promise<Answered<unknown>>) {
 }
 
 describe('K18 too many calls', () => {
-  test('of one session are refused with 429 and retry-after; another session is not affected', async ({
+  test('of one session are refused with 429 and retry-after, not those of another', async ({
     openGame,
   }) => {
     const { arcade, operator, page, opened } = await openGame();

@@ -27,9 +27,7 @@ async function builtPages(): Promise<string> {
 
 const ancestors = 'http://localhost:3000 http://harbor.localhost:3000';
 
-test('K6 the game may be framed by the configured sites only, knows them, and is not cached', async ({
-  world,
-}) => {
+test('K6 the game is framed by the configured sites only, and is not cached', async ({ world }) => {
   const { url, logged } = await world.start({ pagesFolder: await builtPages() });
   const page = await fetch(`${url}/play/lucky-bowl?token=not-for-the-log&lang=vi`);
   expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${ancestors}`);
@@ -48,7 +46,8 @@ test.for<[string[], string]>([
   'K6 for the sites %j the frame ancestors are %s, and the page loads only our files',
   ([sites, ancestors]) => {
     expect(pagePolicy(sites)).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; font-src 'self'; " +
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
+        "connect-src 'self'; font-src 'self'; " +
         `base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,
     );
   },

@@ -5,7 +5,7 @@ import { diceOf, hashOf } from '../fair/dice.ts';
 import { check } from '../page/verify/check.ts';
 
 describe('GAM-25 the seeds', () => {
-  test('are committed before the bet, stay secret until a change reveals them, and prove every round', async ({
+  test('are committed before the bet, secret until revealed, and prove every round', async ({
     openGame,
   }) => {
     const { database, operator, arcade, page, opened } = await openGame();

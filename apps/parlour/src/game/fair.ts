@@ -2,21 +2,18 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** The name under which this rule is published. A change of the rule is a new name. */
+/** The published name of this rule. A changed rule needs a new name. */
 export const algorithm = 'moon-dice/hmac-sha256/1';
 
-/**
- * The largest multiple of 10,000 that four bytes can hold; numbers from here on would make low
- * rolls more likely.
- */
+/** The largest multiple of 10,000 in four bytes; higher numbers would favour low rolls. */
 const firstSkipped = 4_294_960_000;
 
-/** The roll that four bytes are; nothing for a number that is skipped. */
+/** The roll of a four-byte number; undefined for a skipped one. */
 export const rollFrom = (number: number): number | undefined =>
   number < firstSkipped ? number % 10_000 : undefined;
 
 /**
- * The roll of a round, 0 to 9999. The same in the server and on the page, and easy to write again:
+ * The roll of a round, 0 to 9999. Server and page use this rule, and anyone can implement it again:
  *
  * 1. The server seed is text: 64 hexadecimal digits in lower case, used as these 64 ASCII
  *    characters.
@@ -24,7 +21,7 @@ export const rollFrom = (number: number): number | undefined =>
  *    UTF-8 text `<client seed>:<nonce>:<c>` as message; nonce and c are written in decimal without
  *    leading zeros.
  * 3. Read the blocks as numbers of four bytes each, the first byte the highest. Skip each of
- *    4,294,960,000 or more. The first that is left, mod 10,000, is the roll.
+ *    4,294,960,000 or more. The first remaining number, mod 10,000, is the roll.
  */
 export function rollOf(serverSeed: string, clientSeed: string, nonce: number): number {
   const key = utf8ToBytes(serverSeed);
@@ -38,8 +35,5 @@ export function rollOf(serverSeed: string, clientSeed: string, nonce: number): n
   }
 }
 
-/**
- * What is shown of a server seed before the bet: the SHA-256 of its 64 characters, in lower-case
- * hex.
- */
+/** The hash shown before the bet: the SHA-256 of the 64 characters, in lower-case hex. */
 export const hashOf = (serverSeed: string): string => bytesToHex(sha256(utf8ToBytes(serverSeed)));

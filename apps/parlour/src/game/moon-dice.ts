@@ -1,10 +1,10 @@
 /** The code under which sites open the game. */
 export const gameCode = 'moon-dice';
 
-/** The chance to win that a player may choose, in percent. */
+/** The selectable chances to win, in percent. */
 export const chances = { least: 2, most: 95, usual: 50 } as const;
 
-/** Percent of the stake that a player gets back in the long run, whatever chance is chosen. */
+/** Return to player in percent, for every chance. */
 export const returnToPlayer = 99n;
 
 /** The smallest and the largest stake of a roll, in minor units. */
@@ -17,9 +17,6 @@ export function limitsOf(currency: string, digits: number): { least: bigint; mos
 /** Whether a roll (hundredths, 0 to 9999) wins at a chance in percent. */
 export const wins = (roll: number, chance: number): boolean => roll < chance * 100;
 
-/**
- * What a winning roll pays, the stake with it, in minor units; a part of a unit stays with the
- * house.
- */
+/** The payout of a winning roll, stake included, in minor units, rounded down. */
 export const payoutOf = (stake: bigint, chance: number): bigint =>
   (stake * returnToPlayer) / BigInt(chance);

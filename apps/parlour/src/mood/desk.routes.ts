@@ -3,23 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type MoodBook, moods } from './mood.ts';
 
-const wish = z.strictObject({
+const moodRequest = z.strictObject({
   mood: z.enum(moods),
-  /** How many transfers it is for; all that come when it is left out. */
+  /** The number of transfers it applies to; all when left out. */
   transfers: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(1000))),
-  /** The one player that it is for; everybody when it is left out. */
+  /** The player it applies to; all players when left out. */
   playerId: z.optional(z.uuid()),
 });
 
-/**
- * Where whoever tries the site out says how the vendor is to behave. It is a stand-in: nobody else
- * reaches it.
- */
+/** Switches the misbehaviour of the stand-in, for tests of the site. */
 export function deskRoutes(app: FastifyInstance, book: MoodBook): void {
   const state = () => accepted({ mood: book.mood, moods });
   app.get('/desk/mood', async () => state());
   app.put('/desk/mood', async (request) => {
-    const { mood, ...whose } = parseInput(wish, request.body);
+    const { mood, ...whose } = parseInput(moodRequest, request.body);
     book.set(mood, whose);
     return state();
   });

@@ -1,11 +1,11 @@
 import { hashOf, rollOf } from '../game/fair.ts';
 import type { Rotation } from '../play/replies.ts';
 
-/** Whether a revealed seed is the one that was promised, and all of its rolls follow from it. */
-export function keepsPromise(
-  promised: string,
+/** Whether a revealed seed matches its published hash, and all its rolls match the seed. */
+export function matchesCommitment(
+  hash: string,
   { serverSeed, clientSeed, rounds }: Rotation['revealed'],
 ): boolean {
-  if (hashOf(serverSeed) !== promised) return false;
+  if (hashOf(serverSeed) !== hash) return false;
   return rounds.every(({ nonce, roll }) => rollOf(serverSeed, clientSeed, nonce) === roll);
 }

@@ -2,7 +2,7 @@ import { byId, make, randomHex } from '@lantern/outside/page';
 import type { Commitment, Rotation } from '../play/replies.ts';
 import type { Text, TextKey } from '../texts/texts.ts';
 import { post } from './api.ts';
-import { keepsPromise } from './check-seed.ts';
+import { matchesCommitment } from './check-seed.ts';
 
 interface Parts {
   session: string;
@@ -10,10 +10,7 @@ interface Parts {
   commitment: Commitment;
 }
 
-/**
- * What shows that the parlour cannot choose a roll: the promises, and the check of what was
- * promised.
- */
+/** The fairness proof: the published hashes, and the check of a revealed seed. */
 export function makeFairnessSheet({ session, text, commitment: first }: Parts) {
   const sheet = byId<HTMLDialogElement>('fairness');
   let commitment = first;
@@ -51,17 +48,17 @@ export function makeFairnessSheet({ session, text, commitment: first }: Parts) {
     );
   }
 
-  async function turn(): Promise<void> {
-    const promised = commitment.serverSeedHash;
+  async function changeSeed(): Promise<void> {
+    const hash = commitment.serverSeedHash;
     const { revealed, commitment: fresh } = await post<Rotation>('/api/seed', {
       session,
       clientSeed: seed.value,
     });
     commitment = fresh;
     const count = revealed.rounds.length;
-    const kept = keepsPromise(promised, revealed);
-    verdict.dataset.kept = kept ? 'yes' : 'no';
-    const words = kept
+    const valid = matchesCommitment(hash, revealed);
+    verdict.dataset.kept = valid ? 'yes' : 'no';
+    const words = valid
       ? text(count > 0 ? 'checked' : 'checkedNone', { count: String(count) })
       : text('notChecked');
     verdict.replaceChildren(
@@ -75,7 +72,7 @@ export function makeFairnessSheet({ session, text, commitment: first }: Parts) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!/^[A-Za-z0-9._-]{1,64}$/.test(seed.value)) return seed.focus();
-    turn().catch(() => {
+    changeSeed().catch(() => {
       verdict.dataset.kept = 'no';
       verdict.textContent = text('away');
     });

@@ -19,7 +19,7 @@ function speak(language: 'en' | 'vi'): Text {
   return text;
 }
 
-/** Says why there is no game, with the way back where somebody around us can take it. */
+/** Says why there is no game, with a way back if there is a parent page. */
 function fall(text: Text, why: string, back: (() => void) | undefined): void {
   byId('curtain-text').textContent = `${why} ${text('reopen')}`;
   if (!back) return;
@@ -28,25 +28,25 @@ function fall(text: Text, why: string, back: (() => void) | undefined): void {
   byId('curtain').append(button);
 }
 
-/** Opens the game with the ticket of the launch; without one there is nothing to open. */
+/** Opens the game with the ticket of the launch address. */
 async function run(): Promise<void> {
   const launch = readLaunch();
   const text = speak(chooseLanguage(launch.language, navigator.language));
-  const tell = openParentChannel();
-  const back = tell && (() => tell({ type: 'lantern:close' }));
+  const notifyParent = openParentChannel();
+  const back = notifyParent && (() => notifyParent({ type: 'lantern:close' }));
   try {
     if (launch.token === null) throw new Refused('ticket_invalid');
     const opened = await post<OpenView>('/api/open', { token: launch.token });
     const language = chooseLanguage(launch.language, opened.language);
     const end = () => fall(text, text('sessionOver'), back);
-    startGame({ opened, text: speak(language), language, end, tell });
+    startGame({ opened, text: speak(language), language, end, notifyParent });
     byId('game').inert = false;
     byId('curtain').hidden = true;
   } catch (error) {
     fall(text, text(error instanceof Refused ? 'sessionOver' : 'away'), back);
   }
-  // Ready also to say why there is no game: the page around us need not wait any longer.
-  tell?.({ type: 'lantern:ready' });
+  // Also when there is no game: the parent page need not wait any longer.
+  notifyParent?.({ type: 'lantern:ready' });
 }
 
 await run();

@@ -25,23 +25,23 @@ export function makeStage(text: Text, money: Money) {
     outcome.textContent = text('rolling');
     if (prefersStillness()) return;
     for (let ms = 0; ms < spinMs; ms += flickerMs) {
-      // What flickers by is for the eye alone; the roll is the parlour's.
+      // Only decoration; the roll comes from the server.
       number.textContent = writeRoll(Math.floor(performance.now() * 7919) % 10_000);
       await wait(flickerMs);
     }
   }
 
-  /** Shows where the roll has fallen, and what it means. */
+  /** Shows the roll and its outcome. */
   async function land({ roll, chance, stake, payout }: RoundView): Promise<void> {
     const won = wins(roll, chance);
     number.textContent = writeRoll(roll);
     moon.dataset.mood = won ? 'won' : 'lost';
     track.style.setProperty('--roll', String(roll / 100));
     track.dataset.rolled = 'yes';
-    const told = { roll: writeRoll(roll), target: writeRoll(chance * 100) };
+    const values = { roll: writeRoll(roll), target: writeRoll(chance * 100) };
     outcome.textContent = won
-      ? text('won', { ...told, payout: money.full(BigInt(payout)) })
-      : text('lost', { ...told, stake: money.full(BigInt(stake)) });
+      ? text('won', { ...values, payout: money.full(BigInt(payout)) })
+      : text('lost', { ...values, stake: money.full(BigInt(stake)) });
     if (!prefersStillness()) await wait(landMs);
   }
 
@@ -55,5 +55,5 @@ export function makeStage(text: Text, money: Money) {
   };
 }
 
-/** How many times the stake a chance pays, as `1.98`. */
+/** The payout of a chance as a multiple of the stake, such as `1.98`. */
 export const timesOf = (chance: number): string => writeRoll(Number(payoutOf(100n, chance)));

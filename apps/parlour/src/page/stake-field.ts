@@ -13,7 +13,7 @@ interface Parts {
   onChange: () => void;
 }
 
-/** Minor units of what was typed, with a point or a comma; undefined where it is no amount. */
+/** Typed text (point or comma) in minor units; undefined when it is not an amount. */
 export function readAmount(typed: string, digits: number): bigint | undefined {
   const [, whole = '', fraction = ''] =
     /^(\d{1,13})(?:[.,](\d+))?$/.exec(typed.replaceAll(/\s/g, '')) ?? [];
@@ -21,7 +21,7 @@ export function readAmount(typed: string, digits: number): bigint | undefined {
   return BigInt(whole + fraction.padEnd(digits, '0'));
 }
 
-/** The field for the stake, with its buttons and the sentence below it. */
+/** The stake field with its buttons and its hint. */
 export function makeStakeField({ opened, money, text, balance, onChange }: Parts) {
   const field = byId<HTMLInputElement>('stake');
   const least = BigInt(opened.least);
@@ -49,9 +49,9 @@ export function makeStakeField({ opened, money, text, balance, onChange }: Parts
   byId('all').addEventListener('click', () => write(balance()));
 
   return {
-    /** The stake, where it can be played. */
+    /** The stake; undefined when it cannot be played. */
     value: (): bigint | undefined => (problemOf(read()) === undefined ? read() : undefined),
-    /** Shows what the stake can win at a chance; answers whether it cannot be played. */
+    /** Shows the possible payout; returns true when the stake cannot be played. */
     show: (chance: number): boolean => {
       const amount = read();
       const problem = problemOf(amount);

@@ -33,7 +33,7 @@ const rolled: RollView = {
   commitment: { ...commitment, nonce: 1 },
 };
 
-test('GAM-06 a roll tells the page around the game, which keeps the login alive by it', async () => {
+test('GAM-06 a roll notifies the parent page, which keeps the login alive', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', async () => Response.json({ success: true, value: rolled }));
@@ -41,11 +41,11 @@ test('GAM-06 a roll tells the page around the game, which keeps the login alive 
     markup,
     'text/html',
   ).documentElement.innerHTML;
-  const told: string[] = [];
-  const tell = ({ type }: { type: string }) => void told.push(type);
-  startGame({ opened, text: textsOf('en'), language: 'en', end: () => undefined, tell });
-  expect(told).toEqual([]);
+  const posted: string[] = [];
+  const notifyParent = ({ type }: { type: string }) => void posted.push(type);
+  startGame({ opened, text: textsOf('en'), language: 'en', end: () => undefined, notifyParent });
+  expect(posted).toEqual([]);
   document.getElementById('go')?.click();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(told).toEqual(['lantern:balance']);
+  expect(posted).toEqual(['lantern:balance']);
 });

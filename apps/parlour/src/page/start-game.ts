@@ -13,18 +13,18 @@ interface Start {
   opened: OpenView;
   text: Text;
   language: Language;
-  /** Closes the game: its session is over. */
+  /** Closes the game after its session has ended. */
   end: () => void;
-  /** Tells the page around us, where there is one that may know. */
-  tell?: ((message: Message) => void) | undefined;
+  /** Posts to the parent page, if there is an allowed one. */
+  notifyParent?: ((message: Message) => void) | undefined;
 }
 
 const againMs = 1_500;
-/** How often the wallet is looked at while nothing is rolled: money may come from the site. */
+/** How often the balance is read between rolls: money may come from the site. */
 const lookMs = 5_000;
 
-/** Brings the page to life with what the parlour has answered. */
-export function startGame({ opened, text, language, end, tell }: Start): void {
+/** Starts an opened game. */
+export function startGame({ opened, text, language, end, notifyParent }: Start): void {
   const money = moneyOf(language, opened.currency, opened.digits);
   const { session } = opened;
   let balance = BigInt(opened.balance);
@@ -53,7 +53,7 @@ export function startGame({ opened, text, language, end, tell }: Start): void {
     go.textContent = text(busy ? 'rolling' : 'roll');
   }
 
-  /** The same roll until there is an answer: it counts once, whatever was lost on the way. */
+  /** Repeats the same roll until it is answered; it counts once. */
   async function ask(body: object): Promise<RollView> {
     for (;;) {
       try {
@@ -94,12 +94,12 @@ export function startGame({ opened, text, language, end, tell }: Start): void {
     balance = BigInt(after);
     history.add(round satisfies RoundView);
     fairness.commit(commitment);
-    tell?.({ type: 'lantern:balance' });
+    notifyParent?.({ type: 'lantern:balance' });
   }
 
   async function look(): Promise<void> {
-    const told = await post<BalanceView>('/api/balance', { session }).catch(() => undefined);
-    if (told) balance = BigInt(told.balance);
+    const read = await post<BalanceView>('/api/balance', { session }).catch(() => undefined);
+    if (read) balance = BigInt(read.balance);
   }
 
   chance.min = String(chances.least);

@@ -3,16 +3,13 @@ import type { Context } from '../context.ts';
 import { lockPlayer } from '../wallet/player.store.ts';
 import type { Rotation } from './replies.ts';
 import { lastRounds } from './round.store.ts';
-import { commitmentOf, turnSeed } from './seed.store.ts';
+import { commitmentOf, startNextSeed } from './seed.store.ts';
 import { playerOf } from './tickets.ts';
 
-/** Rolls of a revealed seed that are shown with it. */
+/** The number of rolls shown with a revealed seed. */
 const mostShown = 50;
 
-/**
- * Reveals the server seed in use, so that its rolls can be checked, and goes on with the next one.
- * @throws Refusal session_over
- */
+/** Reveals the server seed in use and starts the next one. @throws Refusal session_over */
 export async function changeSeed(
   { database }: Context,
   session: string,
@@ -26,7 +23,7 @@ export async function changeSeed(
       serverSeed,
       serverSeedHash,
       clientSeed: old,
-    } = await turnSeed(tx, playerId, clientSeed);
+    } = await startNextSeed(tx, playerId, clientSeed);
     const rounds = await lastRounds(tx, playerId, mostShown, id);
     return {
       revealed: { serverSeed, serverSeedHash, clientSeed: old, rounds },

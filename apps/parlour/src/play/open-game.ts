@@ -10,10 +10,7 @@ import { useTicket } from './tickets.ts';
 
 const mostShown = 12;
 
-/**
- * Opens the game with the ticket of its address.
- * @throws Refusal ticket_invalid
- */
+/** Opens the game with a ticket. @throws Refusal ticket_invalid */
 export async function openGame({ database }: Context, ticket: string): Promise<OpenView> {
   const { token, playerId, language } = await useTicket(database, ticket);
   return transaction(database, async (tx) => {

@@ -3,7 +3,7 @@ import { accepted, publicUrl, type TestParlour } from '../../testing/parlour.ts'
 import { test } from '../../testing/test.ts';
 import { hashOf, rollFrom, rollOf } from '../game/fair.ts';
 import { payoutOf, wins } from '../game/moon-dice.ts';
-import { keepsPromise } from '../page/check-seed.ts';
+import { matchesCommitment } from '../page/check-seed.ts';
 import type { Rotation } from './replies.ts';
 
 const codeOf = ({ reply }: { reply: { success: boolean; code?: string } }) =>
@@ -15,7 +15,7 @@ async function openWith(parlour: TestParlour, balance: string) {
 }
 
 describe('opening the game', () => {
-  test('GAM-06 goes by an address that is good once', async ({ parlour }) => {
+  test('GAM-06 uses a single-use address', async ({ parlour }) => {
     const address = new URL(await parlour.launch());
     expect(address.origin + address.pathname).toBe(`${publicUrl}/play/moon-dice`);
     const token = address.searchParams.get('token') ?? '';
@@ -31,7 +31,7 @@ describe('opening the game', () => {
     expect(codeOf(await parlour.page('/api/open', { token }))).toBe('ticket_invalid');
   });
 
-  test('GAM-06 is not possible when the ticket is old', async ({ parlour, database }) => {
+  test('GAM-06 rejects an expired ticket', async ({ parlour, database }) => {
     const token = new URL(await parlour.launch()).searchParams.get('token') ?? '';
     await database.pool.query("UPDATE session SET expires_at = now() - interval '1 second'");
     expect(codeOf(await parlour.page('/api/open', { token }))).toBe('ticket_invalid');
@@ -52,7 +52,7 @@ describe('a roll', () => {
     expect(await parlour.balance()).toBe(balance.toString());
   });
 
-  test('E3 that is asked for again is the same roll', async ({ parlour }) => {
+  test('E3 repeated with the same key is the same roll', async ({ parlour }) => {
     const { session } = await openWith(parlour, '100000');
     const first = await parlour.roll(session, '10000', 50, 'the-same-key');
     const second = await parlour.roll(session, '10000', 50, 'the-same-key');
@@ -62,7 +62,7 @@ describe('a roll', () => {
     );
   });
 
-  test('E1 of many at once never stakes more than there is', async ({ parlour, database }) => {
+  test('E1 of many at once never stakes more than the balance', async ({ parlour, database }) => {
     const { session } = await openWith(parlour, '10000');
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => parlour.roll(session, '5000', 2)),
@@ -77,7 +77,7 @@ describe('a roll', () => {
     expect(await parlour.balance()).toBe(rows[0]?.sum);
   });
 
-  test('E5 is refused outside the limits, at no chance at all, and without a session', async ({
+  test('E5 is rejected outside the limits, at an invalid chance and without a session', async ({
     parlour,
   }) => {
     const { session } = await openWith(parlour, '100000000');
@@ -96,36 +96,38 @@ describe('a roll', () => {
 });
 
 describe('fair play', () => {
-  test('the seed was promised before, and each roll follows from it', async ({ parlour }) => {
+  test('the revealed seed matches its published hash and all its rolls', async ({ parlour }) => {
     const { session, commitment } = await openWith(parlour, '1000000');
     for (let time = 0; time < 5; time += 1) await parlour.roll(session, '1000');
     const { revealed, commitment: next } = accepted(
       await parlour.page<Rotation>('/api/seed', { session, clientSeed: 'my-own_seed.1' }),
     );
     expect(revealed.rounds).toHaveLength(5);
-    expect(keepsPromise(commitment.serverSeedHash, revealed)).toBe(true);
+    expect(matchesCommitment(commitment.serverSeedHash, revealed)).toBe(true);
     expect(next).toMatchObject({
       clientSeed: 'my-own_seed.1',
       nonce: 0,
       serverSeedHash: commitment.nextServerSeedHash,
     });
     const [round, ...others] = revealed.rounds;
-    const bent = [
+    const altered = [
       { ...round, roll: ((round?.roll ?? 0) + 1) % 10_000 },
       ...others,
     ] as typeof revealed.rounds;
-    expect(keepsPromise(commitment.serverSeedHash, { ...revealed, rounds: bent })).toBe(false);
-    expect(keepsPromise(hashOf('0'.repeat(64)), revealed)).toBe(false);
+    expect(matchesCommitment(commitment.serverSeedHash, { ...revealed, rounds: altered })).toBe(
+      false,
+    );
+    expect(matchesCommitment(hashOf('0'.repeat(64)), revealed)).toBe(false);
   });
 
-  test('the rule gives the rolls that are published', () => {
-    // Worked out with `openssl dgst -sha256 -hmac`, by the rule as it is written.
+  test('the rule gives the published rolls', () => {
+    // Calculated with `openssl dgst -sha256 -hmac` by the published rule.
     expect(rollOf('0'.repeat(64), 'lantern', 0)).toBe(1011);
     expect(rollOf('a'.repeat(64), 'my-own.seed_1', 41)).toBe(6555);
     expect([rollFrom(4_294_959_999), rollFrom(4_294_960_000)]).toEqual([9_999, undefined]);
   });
 
-  test('all chances give back 99 % in the long run', () => {
+  test('every chance has a return to player of 99 %', () => {
     for (let chance = 2; chance <= 95; chance += 1) {
       const back = payoutOf(1_000_000n, chance) * BigInt(chance * 100);
       expect(Number(back) / (1_000_000 * 10_000)).toBeCloseTo(0.99, 4);

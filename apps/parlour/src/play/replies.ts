@@ -7,17 +7,17 @@ export interface RoundView {
   chance: number;
   /** Hundredths, 0 to 9999. */
   roll: number;
-  /** With the stake; zero for a lost roll. */
+  /** Stake included; zero for a lost roll. */
   payout: string;
 }
 
-/** What the player is shown of the seeds before the next roll. */
+/** The published facts of the seeds before the next roll. */
 export interface Commitment {
   serverSeedHash: string;
   clientSeed: string;
   /** Of the next roll. */
   nonce: number;
-  /** What the seed after this one is bound to already. */
+  /** The hash of the next server seed. */
   nextServerSeedHash: string;
 }
 
@@ -25,7 +25,7 @@ export interface OpenView {
   session: string;
   nickname: string;
   currency: string;
-  /** Digits behind the point. */
+  /** Decimal digits of the currency. */
   digits: number;
   /** BCP 47. */
   language: string;
@@ -43,7 +43,7 @@ export interface RollView {
   commitment: Commitment;
 }
 
-/** A seed that is no longer in use, with the rolls that were made by it. */
+/** A retired seed with its rolls. */
 export interface Rotation {
   revealed: { serverSeed: string; serverSeedHash: string; clientSeed: string; rounds: RoundView[] };
   commitment: Commitment;

@@ -12,15 +12,14 @@ import { playerOf } from './tickets.ts';
 
 export interface Wish {
   session: string;
-  /** Made by the page; the same key again is the same roll. */
+  /** Created by the page; the same key is the same roll. */
   key: string;
   stake: string;
   chance: number;
 }
 
 /**
- * Rolls once: stake, roll and payout in one transaction, in which nothing else moves the player's
- * money.
+ * Rolls once: stake, roll and payout in one transaction under the lock of the player's wallet.
  * @throws Refusal session_over, stake_not_allowed, insufficient_funds, round_key_reused
  */
 export async function rollDice({ database }: Context, wish: Wish): Promise<RollView> {

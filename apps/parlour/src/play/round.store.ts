@@ -24,7 +24,8 @@ export async function writeRound(
   round: Round & { playerId: string; roundKey: string; seedId: string },
 ): Promise<void> {
   await db.query(
-    `INSERT INTO round (id, player_id, round_key, seed_id, nonce, stake, chance, roll, payout, balance_after)
+    `INSERT INTO round (id, player_id, round_key, seed_id, nonce, stake, chance, roll, payout,
+       balance_after)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       ...[round.id, round.playerId, round.roundKey, round.seedId, round.nonce],
@@ -33,7 +34,7 @@ export async function writeRound(
   );
 }
 
-/** The last rolls of a player, newest first; those of one seed where it is named. */
+/** The last rolls of a player, newest first; only those of `seedId` when it is given. */
 export async function lastRounds(
   db: Queryable,
   playerId: string,

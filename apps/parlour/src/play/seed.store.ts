@@ -11,17 +11,15 @@ export interface Seed {
   nextNonce: number;
 }
 
-const columns =
-  'id, server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed", next_nonce AS "nextNonce"';
+const columns = `id, server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash",
+  client_seed AS "clientSeed", next_nonce AS "nextNonce"`;
 
-/**
- * A server seed of its own for a player; without a client seed it is the next one. The caller holds
- * the player's wallet.
- */
+/** Creates a player's next seed, or with a client seed the one in use. Needs the wallet lock. */
 async function makeSeed(db: Queryable, playerId: string, clientSeed: string | null): Promise<void> {
   const serverSeed = randomBytes(32).toString('hex');
   await db.query(
-    'INSERT INTO seed (id, player_id, state, server_seed, server_seed_hash, client_seed) VALUES ($1, $2, $3, $4, $5, $6)',
+    `INSERT INTO seed (id, player_id, state, server_seed, server_seed_hash, client_seed)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
     [
       randomUUID(),
       playerId,
@@ -33,10 +31,7 @@ async function makeSeed(db: Queryable, playerId: string, clientSeed: string | nu
   );
 }
 
-/**
- * The seed that the next roll is made by; a player who has none gets the first two. The caller
- * holds the player's wallet.
- */
+/** The seed of the next roll; a new player gets the first two. Needs the wallet lock. */
 export async function seedInUse(db: Queryable, playerId: string): Promise<Seed> {
   const text = `SELECT ${columns} FROM seed WHERE player_id = $1 AND state = 'in_use'`;
   const found = await findOne<Seed>(db, text, [playerId]);
@@ -56,11 +51,12 @@ export async function takeNonce(db: Queryable, seed: Seed): Promise<number> {
   return nonce;
 }
 
-/**
- * Reveals the seed in use, and takes the one that was committed to after it with the player's own
- * client seed.
- */
-export async function turnSeed(db: Queryable, playerId: string, clientSeed: string): Promise<Seed> {
+/** Reveals the seed in use and starts the announced next one with the player's client seed. */
+export async function startNextSeed(
+  db: Queryable,
+  playerId: string,
+  clientSeed: string,
+): Promise<Seed> {
   const old = await seedInUse(db, playerId);
   await db.query("UPDATE seed SET state = 'revealed' WHERE id = $1", [old.id]);
   await db.query(

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** A ticket that opens the game once, within a minute. */
+/** A ticket opens the game once, within a minute. */
 export async function makeTicket(
   database: Database,
   playerId: string,
@@ -13,7 +13,8 @@ export async function makeTicket(
 ): Promise<string> {
   const ticket = newToken();
   await database.query(
-    `INSERT INTO session (id, player_id, ticket_hash, language, expires_at) VALUES ($1, $2, $3, $4, now() + interval '1 minute')`,
+    `INSERT INTO session (id, player_id, ticket_hash, language, expires_at)
+     VALUES ($1, $2, $3, $4, now() + interval '1 minute')`,
     [randomUUID(), playerId, hashToken(ticket), language],
   );
   return ticket;
@@ -25,26 +26,21 @@ export interface Opened {
   language: string;
 }
 
-/**
- * Uses a ticket up; the session that it opens lasts twelve hours.
- * @throws Refusal ticket_invalid
- */
+/** Exchanges a ticket for a session of twelve hours. @throws Refusal ticket_invalid */
 export async function useTicket(database: Database, ticket: string): Promise<Opened> {
   const token = newToken();
   const opened = await findOne<{ playerId: string; language: string }>(
     database,
     `UPDATE session SET token_hash = $2, expires_at = now() + interval '12 hours'
-      WHERE ticket_hash = $1 AND token_hash IS NULL AND expires_at > now() RETURNING player_id AS "playerId", language`,
+      WHERE ticket_hash = $1 AND token_hash IS NULL AND expires_at > now()
+      RETURNING player_id AS "playerId", language`,
     [hashToken(ticket), hashToken(token)],
   );
   if (!opened) throw new Refusal('ticket_invalid');
   return { token, ...opened };
 }
 
-/**
- * Whose session it is.
- * @throws Refusal session_over
- */
+/** The player of a session. @throws Refusal session_over */
 export async function playerOf(database: Database, token: string): Promise<string> {
   const found = await findOne<{ playerId: string }>(
     database,

@@ -11,7 +11,7 @@ test('every language has every text, with the same values in it', () => {
     expect([key, namesIn(vi[key])]).toEqual([key, namesIn(en[key])]);
 });
 
-test('the first wish that is spoken is taken, and English where none is', () => {
+test('the first supported language is chosen, otherwise English', () => {
   expect([
     chooseLanguage('vi-VN'),
     chooseLanguage('fr', 'vi'),

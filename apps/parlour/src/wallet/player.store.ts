@@ -26,7 +26,8 @@ export async function savePlayer(
     await findOne<Row>(
       db,
       `INSERT INTO player (id, currency, digits, nickname) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (id) DO UPDATE SET nickname = excluded.nickname WHERE player.currency = excluded.currency RETURNING ${columns}`,
+       ON CONFLICT (id) DO UPDATE SET nickname = excluded.nickname
+       WHERE player.currency = excluded.currency RETURNING ${columns}`,
       [id, currency, digits, nickname],
     ),
   );
@@ -35,10 +36,7 @@ export async function savePlayer(
 export const findPlayer = async (db: Queryable, id: string): Promise<Player | undefined> =>
   playerOf(await findOne<Row>(db, `SELECT ${columns} FROM player WHERE id = $1`, [id]));
 
-/**
- * Takes the player's wallet for the rest of the transaction: all that moves its money happens one
- * after the other.
- */
+/** Locks the player's wallet for the transaction; everything that moves its money does so. */
 export const lockPlayer = async (db: Queryable, id: string): Promise<Player | undefined> =>
   playerOf(await findOne<Row>(db, `SELECT ${columns} FROM player WHERE id = $1 FOR UPDATE`, [id]));
 

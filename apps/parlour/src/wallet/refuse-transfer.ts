@@ -3,7 +3,7 @@ import type { Database } from '@lantern/outside';
 import type { Order } from './take-transfer.ts';
 import { describe, findTransfer, writeTransfer } from './transfer.store.ts';
 
-/** Refuses a transfer for good, as a vendor does that has blocked a player. */
+/** Rejects a transfer for good, like a vendor that has blocked the player. */
 export async function refuseTransfer(database: Database, order: Order): Promise<TransferValue> {
   const { kind, reference, playerId, currency, amount } = order;
   const refused = { status: 'refused', reason: 'player_blocked', amount: null } as const;

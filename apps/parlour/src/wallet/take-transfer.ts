@@ -9,16 +9,16 @@ export interface Order {
   reference: string;
   playerId: string;
   currency: string;
-  /** Undefined for all that is there. */
+  /** Undefined for the whole balance. */
   amount?: string;
 }
 
-/** As much as a wallet can hold. */
+/** The largest balance of a wallet. */
 const ceiling = 9_000_000_000_000_000_000n;
 
 /**
- * Brings a transfer to its end, once for its reference; the same order again gets the same answer.
- * @throws Refusal reference_reused when the reference has stood for another order
+ * Carries out a transfer once for its reference; a repeated order gets the same answer.
+ * @throws Refusal reference_reused when the reference belongs to another order
  */
 export function takeTransfer(database: Database, order: Order): Promise<TransferValue> {
   return transaction(database, async (tx) => {
@@ -26,7 +26,7 @@ export function takeTransfer(database: Database, order: Order): Promise<Transfer
     const known = await findTransfer(tx, order.reference);
     if (known) return describe(sameOrder(known, order));
     const written = await writeTransfer(tx, decide(order, player));
-    // The site has asked about it at the same moment, and was told that it never came.
+    // At the same moment the site asked for the status and got `not_received`.
     if (!written) return describe(sameOrder(await endOf(tx, order.reference), order));
     if (player && written.status === 'done')
       await setBalance(tx, player.id, balanceAfter(order, player));
@@ -34,7 +34,7 @@ export function takeTransfer(database: Database, order: Order): Promise<Transfer
   });
 }
 
-/** What became of a transfer. One that has never come is refused from now on. */
+/** The outcome of a transfer. An unknown one is rejected from now on. */
 export async function statusOf(database: Database, reference: string): Promise<TransferValue> {
   const nothing = { kind: null, playerId: null, asked: null, amount: null, currency: null };
   const never = { ...nothing, reference, status: 'refused', reason: 'not_received' } as const;
@@ -47,10 +47,7 @@ async function endOf(db: Queryable, reference: string): Promise<TransferRow> {
   return found;
 }
 
-/**
- * A transfer that was asked about before it came has no order of its own: it stays refused whatever
- * comes.
- */
+/** A transfer whose status was requested before it arrived has no order and stays rejected. */
 function sameOrder(known: TransferRow, { kind, playerId, currency, amount }: Order): TransferRow {
   if (known.kind === null) return known;
   const same =

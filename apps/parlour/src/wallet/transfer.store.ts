@@ -17,10 +17,7 @@ const columns = 'reference, kind, player_id AS "playerId", asked, status, amount
 export const findTransfer = (db: Queryable, reference: string): Promise<TransferRow | undefined> =>
   findOne<TransferRow>(db, `SELECT ${columns} FROM transfer WHERE reference = $1`, [reference]);
 
-/**
- * Writes the end of a transfer down. Undefined when the reference has an end already: whoever comes
- * second waits here for the first, and then finds it.
- */
+/** Stores the outcome of a transfer; undefined when the reference already has one. */
 export const writeTransfer = (db: Queryable, row: TransferRow): Promise<TransferRow | undefined> =>
   findOne<TransferRow>(
     db,
@@ -38,7 +35,7 @@ export const writeTransfer = (db: Queryable, row: TransferRow): Promise<Transfer
     ],
   );
 
-/** A transfer as the site is told. */
+/** A transfer in the shape of the protocol. */
 export function describe({
   reference,
   status,

@@ -8,7 +8,7 @@ const codeOf = ({ reply }: { reply: { success: boolean; code?: string } }) =>
   reply.success ? 'ok' : reply.code;
 
 describe('a transfer', () => {
-  test('WAL-02 moves an amount in, a part of it out, and the rest', async ({ parlour }) => {
+  test('WAL-02 moves an amount in, a part of it out, and then the rest', async ({ parlour }) => {
     expect(accepted(await parlour.move('in', reference(), '60000'))).toMatchObject({
       status: 'done',
       amount: '60000',
@@ -28,9 +28,7 @@ describe('a transfer', () => {
     expect(await parlour.balance()).toBe('0');
   });
 
-  test('E3 that comes twice, also at the same moment, counts once and has one answer', async ({
-    parlour,
-  }) => {
+  test('E3 sent several times at once counts once and has one answer', async ({ parlour }) => {
     const same = reference();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => parlour.move('in', same, '1000')),
@@ -39,7 +37,7 @@ describe('a transfer', () => {
     expect(await parlour.balance()).toBe('1000');
   });
 
-  test('E3 is refused when its reference has stood for another one', async ({ parlour }) => {
+  test('E3 is rejected when its reference belongs to another one', async ({ parlour }) => {
     const same = reference();
     await parlour.move('in', same, '1000');
     for (const other of [
@@ -52,7 +50,7 @@ describe('a transfer', () => {
     expect(await parlour.balance()).toBe('1000');
   });
 
-  test('E1 out of many at once takes no more than there is', async ({ parlour }) => {
+  test('E1 out of many at once takes no more than the balance', async ({ parlour }) => {
     await parlour.move('in', reference(), '1000');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => parlour.move('out', reference(), '400')),
@@ -62,7 +60,7 @@ describe('a transfer', () => {
     expect(await parlour.balance()).toBe('200');
   });
 
-  test('WAL-02 is refused for good to who has not so much, has another currency, or is not known', async ({
+  test('WAL-02 is rejected for a low balance, another currency or an unknown player', async ({
     parlour,
   }) => {
     const cases = [
@@ -82,7 +80,7 @@ describe('a transfer', () => {
     }
   });
 
-  test('L1 that the site has not signed is not even read', async ({ parlour }) => {
+  test('L1 without a valid signature is rejected', async ({ parlour }) => {
     const body = {
       playerId: parlour.playerId,
       currency: 'VND',
@@ -100,14 +98,14 @@ describe('a transfer', () => {
 });
 
 describe('E13 the status of a transfer', () => {
-  test('E13 is its end, however often it is asked for', async ({ parlour }) => {
+  test('E13 is its outcome, also when requested again', async ({ parlour }) => {
     const same = reference();
     const end = accepted(await parlour.move('in', same, '1000'));
     expect(accepted(await parlour.status(same))).toEqual(end);
     expect(accepted(await parlour.status(same))).toEqual(end);
   });
 
-  test('E13 of one that never came refuses it from then on', async ({ parlour }) => {
+  test('E13 of an unknown one rejects it from then on', async ({ parlour }) => {
     const same = reference();
     expect(accepted(await parlour.status(same))).toMatchObject({
       status: 'refused',
@@ -120,7 +118,7 @@ describe('E13 the status of a transfer', () => {
     expect(await parlour.balance()).toBe('0');
   });
 
-  test('E13 asked for while the transfer comes is the same as the transfer’s own answer', async ({
+  test('E13 requested during the transfer equals the transfer’s own answer', async ({
     parlour,
   }) => {
     for (let time = 0; time < 20; time += 1) {
@@ -147,7 +145,7 @@ describe('E13 a mood', () => {
     ['hang', 'ok', '1000'],
     ['refuse', 'ok', '0'],
   ] as const)(
-    'E13 %s answers %s and holds %s, and is over then',
+    'E13 %s answers %s, leaves a balance of %s, and ends',
     async ([mood, code, balance], { parlour }) => {
       const same = reference();
       expect(await inMood(parlour, mood, same)).toBe(code);
@@ -159,7 +157,7 @@ describe('E13 a mood', () => {
     },
   );
 
-  test('E13 is that of one player alone, where it is set so', async ({ parlour }) => {
+  test('E13 can apply to one player only', async ({ parlour }) => {
     await parlour.setMood('refuse', 1, '01a20000-0000-7000-8000-000000000000');
     expect(accepted(await parlour.move('in', reference(), '1'))).toMatchObject({ status: 'done' });
     await parlour.setMood('refuse', 1, parlour.playerId);
@@ -169,7 +167,7 @@ describe('E13 a mood', () => {
     expect(accepted(await parlour.move('in', reference(), '1'))).toMatchObject({ status: 'done' });
   });
 
-  test('E13 hang is refused when the site has asked meanwhile', async ({ parlour }) => {
+  test('E13 hang is rejected when the site asks for the status meanwhile', async ({ parlour }) => {
     const same = reference();
     await parlour.setMood('hang', 1);
     const hanging = parlour.move('in', same, '1000');
@@ -178,7 +176,7 @@ describe('E13 a mood', () => {
     expect(await parlour.balance()).toBe('0');
   });
 
-  test('E13 away answers nothing to the site until it is over, and no mood is made up', async ({
+  test('E13 away rejects every call until it ends, and unknown moods are rejected', async ({
     parlour,
   }) => {
     await parlour.setMood('away');

@@ -20,7 +20,7 @@ import { findPlayer, savePlayer } from './player.store.ts';
 import { refuseTransfer } from './refuse-transfer.ts';
 import { type Order, statusOf, takeTransfer } from './take-transfer.ts';
 
-/** The calls of the transfer protocol, each of them signed by the site. */
+/** The calls of the transfer protocol, all signed by the site. */
 export function walletRoutes(app: FastifyInstance, context: Context, secret: string): void {
   app.register(async (calls) => {
     requireSignature(calls, secret);
@@ -32,7 +32,7 @@ export function walletRoutes(app: FastifyInstance, context: Context, secret: str
   });
 }
 
-/** A call whose body has the shape of the contract. */
+/** A call with a body of the protocol. */
 function onCall<Schema extends z.ZodMiniType>(
   app: FastifyInstance,
   path: string,
@@ -87,7 +87,7 @@ function transferRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** Takes a transfer as it comes, or as whoever tries the site out has asked for. */
+/** Carries out a transfer in the mood that was set at the desk. */
 async function takeInMood(
   context: Context,
   mood: Mood,
@@ -96,7 +96,7 @@ async function takeInMood(
 ): Promise<TransferValue> {
   const { database, hangMs } = context;
   if (mood !== 'well')
-    context.log.info({ mood, reference: order.reference }, 'a transfer meets a mood');
+    context.log.info({ mood, reference: order.reference }, 'a transfer in a mood');
   if (mood === 'away') throw new Refusal('unavailable');
   if (mood === 'refuse') return refuseTransfer(database, order);
   if (mood === 'hang') await wait(hangMs);

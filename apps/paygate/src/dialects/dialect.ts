@@ -1,7 +1,7 @@
 import type { PaymentEvent, PayoutEvent } from '@lantern/contracts/payment-gateway';
 import type { PaymentRequest } from '../payments/payment.ts';
 
-/** An HTTP request as it goes out. */
+/** An outgoing HTTP request. */
 export interface Letter {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -9,14 +9,14 @@ export interface Letter {
   readonly body?: string;
 }
 
-/** How a protocol tells the site what has happened. */
+/** How a protocol sends events to the site. */
 export interface Dialect {
-  /** @param forged signs it as somebody would who does not know the secret */
+  /** @param forged signs with a wrong secret */
   write(request: PaymentRequest, event: PaymentEvent, forged: boolean): Letter;
   /** Absent where the protocol has no payouts. */
   writePayout?(webhookUrl: string, event: PayoutEvent): Letter;
-  /** Whether the site has understood, so that nothing has to be repeated. */
-  isTaken(status: number, answer: string): boolean;
+  /** Whether the site has accepted the event. */
+  isAccepted(status: number, answer: string): boolean;
 }
 
 export const isGood = (status: number): boolean => status >= 200 && status < 300;

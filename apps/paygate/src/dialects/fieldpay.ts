@@ -19,10 +19,10 @@ export const momentOf = (iso: string): string =>
 export const hundredthsOf = (amount: string, currency: string): string =>
   String(BigInt(amount) * 10n ** BigInt(2 - currencyDigits(currency)));
 
-/** The response code of how a payment ended. */
+/** The response code of a payment status. */
 export const codeOf = (status: PaymentEvent['status']): Ipn['responseCode'] | '01' => codes[status];
 
-/** A GET with sorted fields under an HMAC-SHA512; the site answers with a code. */
+/** A GET with sorted fields signed by HMAC-SHA512; the site answers with a code. */
 export function fieldpayDialect({ merchant, secret }: FieldKeys): Dialect {
   return {
     write: ({ webhookUrl }, event, forged) => {
@@ -39,6 +39,6 @@ export function fieldpayDialect({ merchant, secret }: FieldKeys): Dialect {
       for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
       return { method: 'GET', url: url.href, headers: {} };
     },
-    isTaken: (status, answer) => isGood(status) && /"RspCode":"0[02]"/.test(answer),
+    isAccepted: (status, answer) => isGood(status) && /"RspCode":"0[02]"/.test(answer),
   };
 }

@@ -12,13 +12,13 @@ import { codeOf, type FieldKeys, hundredthsOf, momentOf } from './fieldpay.ts';
 const dialect = 'fieldpay';
 const statuses = { paid: '00', pending: '01', failed: '02', expired: '03' } as const;
 
-/** Minor units of what was asked for in hundredths. @throws Refusal invalid_input */
+/** Hundredths in minor units. @throws Refusal invalid_input */
 function minorOf(hundredths: string, currency: string): string {
   try {
     const parts = 10n ** BigInt(2 - currencyDigits(currency));
     if (BigInt(hundredths) % parts === 0n) return String(BigInt(hundredths) / parts);
   } catch {
-    // A currency that nobody knows, or one with finer units: it is refused in the same words.
+    // An unknown currency or one with more than two decimals gets the same refusal.
   }
   throw new Refusal('invalid_input', 'The field amount is missing or wrong.');
 }
@@ -26,10 +26,7 @@ function minorOf(hundredths: string, currency: string): string {
 const isoOf = (moment: string): string =>
   moment.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6.000Z');
 
-/**
- * The fields of a call, once they are found to be signed by the merchant. @throws Refusal
- * bad_signature
- */
+/** The fields of a call signed by the merchant. @throws Refusal bad_signature */
 function signedFields<Schema extends z.ZodMiniType>(
   keys: FieldKeys,
   schema: Schema,
@@ -41,10 +38,7 @@ function signedFields<Schema extends z.ZodMiniType>(
   return readInput(schema, fields);
 }
 
-/**
- * The calls of the second protocol: the page that the payer's browser is sent to, and two questions
- * of the site.
- */
+/** The calls of the second protocol: the payer's page and two queries of the site. */
 export function fieldRoutes(
   app: FastifyInstance,
   options: GatewayRoutesOptions & { keys: FieldKeys },

@@ -1,7 +1,7 @@
 import { sign } from '@lantern/signing';
 import { type Dialect, isGood, type Letter } from './dialect.ts';
 
-/** Signed with a time over method, path and raw body. */
+/** A POST signed over time, method, path and raw body. */
 export function paygateDialect(secret: string): Dialect {
   const write = (webhookUrl: string, event: object, key: string): Letter => {
     const { pathname, search } = new URL(webhookUrl);
@@ -18,6 +18,6 @@ export function paygateDialect(secret: string): Dialect {
     write: ({ webhookUrl }, event, forged) =>
       write(webhookUrl, event, forged ? `not ${secret}` : secret),
     writePayout: (webhookUrl, event) => write(webhookUrl, event, secret),
-    isTaken: isGood,
+    isAccepted: isGood,
   };
 }

@@ -11,7 +11,7 @@ export interface TokenKeys {
 export const decimalOf = (amount: string, currency: string): string =>
   toDecimal(amount, currencyDigits(currency));
 
-/** A POST with a token that never changes, which says that something has happened. */
+/** A POST with a constant token. */
 export function tokenpayDialect({ callbackToken }: TokenKeys): Dialect {
   const write = (url: string, body: CallbackBody, token: string): Letter => ({
     method: 'POST',
@@ -45,6 +45,6 @@ export function tokenpayDialect({ callbackToken }: TokenKeys): Dialect {
         },
         callbackToken,
       ),
-    isTaken: isGood,
+    isAccepted: isGood,
   };
 }

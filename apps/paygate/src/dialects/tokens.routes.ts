@@ -43,7 +43,7 @@ const disbursementOf = ({
   status: payoutStates[status],
 });
 
-/** The calls of the third protocol, with an API key as the name of basic authentication. */
+/** The calls of the third protocol; the API key is the user name of basic authentication. */
 export function tokenRoutes(
   app: FastifyInstance,
   options: GatewayRoutesOptions & { keys: TokenKeys },

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export const faults = ['hang', 'drop'] as const;
 export type Fault = (typeof faults)[number];
 
-/** How an answer goes wrong after the work behind it has been done: it comes too late, or never. */
+/** Faults of replies after the work is done: too late (`hang`) or never (`drop`). */
 export class Faults {
   #waiting: Fault[] = [];
   readonly #hangMs: number;
@@ -13,7 +13,7 @@ export class Faults {
     this.#hangMs = hangMs;
   }
 
-  /** Lets the answers of the next calls of a site go wrong. */
+  /** Makes the replies to the next calls fail. */
   plan(fault: Fault, calls: number): void {
     this.#waiting.push(...Array.from({ length: calls }, () => fault));
   }
@@ -32,7 +32,7 @@ export class Faults {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call that plans faults, and has none itself. */
+    /** The call that plans faults is exempt from them. */
     planned?: boolean;
   }
 }

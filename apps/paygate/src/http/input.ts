@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { Refusal } from '../refusal.ts';
 
-/** The addresses become links and calls, so only the web's own schemes will do. */
+/** The addresses become links and calls, so only web schemes are allowed. */
 const webAddress = /^https?:\/\//i;
 
 function sentenceFor(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code === 'unrecognized_keys')
-    return `The field ${issue.keys.join(', ')} is not known.`;
+  if (issue?.code === 'unrecognized_keys') return `The field ${issue.keys.join(', ')} is unknown.`;
   const field = issue?.path.map(String).join('.');
-  return field ? `The field ${field} is missing or wrong.` : 'The body is no object.';
+  return field ? `The field ${field} is missing or wrong.` : 'The body is not an object.';
 }
 
-/** @throws Refusal invalid_input, which names the field at fault */
+/** @throws Refusal invalid_input, which names the wrong field */
 export function readInput<Schema extends z.ZodMiniType>(
   schema: Schema,
   given: unknown,
@@ -21,15 +20,15 @@ export function readInput<Schema extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/** @throws Refusal invalid_input for an address that is none of the web's */
+/** @throws Refusal invalid_input for anything but a web address */
 export function checkAddresses(addresses: Readonly<Record<string, string>>): void {
   for (const [name, address] of Object.entries(addresses))
     if (!webAddress.test(address))
-      throw new Refusal('invalid_input', `The field ${name} is no web address.`);
+      throw new Refusal('invalid_input', `The field ${name} is not a web address.`);
 }
 
-/** @throws Refusal invalid_input for a time that there is not */
+/** @throws Refusal invalid_input for an invalid time */
 export function checkMoment(name: string, moment: string): void {
   if (Number.isNaN(Date.parse(moment)))
-    throw new Refusal('invalid_input', `The field ${name} is no point in time.`);
+    throw new Refusal('invalid_input', `The field ${name} is not a valid time.`);
 }

@@ -3,14 +3,14 @@ import { type Html, html, nothing } from './html.ts';
 export interface FrameOptions {
   readonly title: string;
   readonly body: Html;
-  /** Where the browser goes by itself after a moment. */
+  /** Where the browser is redirected after a moment. */
   readonly goTo?: string | undefined;
 }
 
-/** Long enough to read what has happened. */
+/** Long enough to read the outcome. */
 const goAfterSeconds = 3;
 
-/** A whole page. It says on every screen that no real money moves here. */
+/** A whole page. Every screen says that no real money moves here. */
 export function frame({ title, body, goTo }: FrameOptions): string {
   const refresh = goTo
     ? html`<meta http-equiv="refresh" content="${goAfterSeconds};url=${goTo}">`
@@ -27,7 +27,8 @@ ${refresh}
 <link rel="stylesheet" href="/assets/pay.css">
 </head>
 <body>
-<header><span class="mark" aria-hidden="true"></span><strong>Test payments</strong><span class="badge">No real money</span></header>
+<header><span class="mark" aria-hidden="true"></span><strong>Test payments</strong>
+<span class="badge">No real money</span></header>
 <main>
 ${body}
 </main>

@@ -1,4 +1,4 @@
-/** Markup that may stand in a page as it is. */
+/** Markup that is already escaped. */
 export class Html {
   readonly markup: string;
 
@@ -23,7 +23,7 @@ function render(value: Value): string {
   return String(value).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Builds markup. Whatever is put into it is escaped, unless it was built the same way. */
+/** Builds markup. All values are escaped, except markup built the same way. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(
     parts.reduce((text, part, index) => text + render(values[index - 1] ?? '') + part),

@@ -1,4 +1,4 @@
-/** Digits behind the point of a currency; undefined for one that the world has no rule for. */
+/** Decimal digits of a currency; undefined for a code that is not an ISO currency. */
 export function digitsOf(currency: string): number | undefined {
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
@@ -17,13 +17,11 @@ export function showMoney(amount: string, currency: string): string {
   const digits = digitsOf(currency);
   if (digits === undefined) return `${amount} ${currency} (smallest units)`;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  // As text it is formatted digit by digit; as a number it could be rounded.
+  // Formatted as text, because a number could be rounded.
   return format.format(toDecimal(amount, digits) as Intl.StringNumericLiteral);
 }
 
-/**
- * What a person typed, in minor units; undefined when it is no amount of this currency above zero.
- */
+/** Typed text in minor units; undefined when it is not a positive amount of this currency. */
 export function parseMoney(text: string, currency: string): string | undefined {
   const digits = digitsOf(currency) ?? 0;
   const match = /^(\d{1,13})(?:\.(\d+))?$/.exec(text.trim());

@@ -25,10 +25,7 @@ const form = z.strictObject({
 
 const scanned = z.strictObject({ code: z.string().check(z.maxLength(1024)) });
 
-/**
- * The pages for payers. Whoever has the address of a payment may decide it; its id cannot be
- * guessed.
- */
+/** The pages for payers. The unguessable id of a payment is the permission to decide it. */
 export function pageRoutes(app: FastifyInstance, { book, decisions }: PageRoutesOptions): void {
   const css = readFileSync(path.join(import.meta.dirname, 'pay.css'));
   app.removeAllContentTypeParsers();
@@ -50,7 +47,7 @@ export function pageRoutes(app: FastifyInstance, { book, decisions }: PageRoutes
       .send(
         messagePage(
           'Test payments',
-          'Payments are opened by the site. Make a deposit there to see one here.',
+          'The site creates payments. Make a deposit there to see one here.',
         ),
       ),
   );
@@ -79,13 +76,13 @@ export function pageRoutes(app: FastifyInstance, { book, decisions }: PageRoutes
     const payment = find(request.params.paymentId);
     const parsed = z.safeParse(form, request.body);
     if (!parsed.success) throw new Refusal('invalid_input');
-    // A second press of a button, or an old page: it shows what has been decided.
+    // After a second press or from an old page: shows the decision.
     const afterwards = `/pay/${payment.paymentId}?acted=1`;
     if (payment.status !== 'pending') return reply.redirect(afterwards, 303);
     const { action, amount: typed = '' } = parsed.data;
     const other = action === 'other' ? parseMoney(typed, payment.request.currency) : undefined;
     if (action === 'other' && other === undefined) {
-      const problem = `“${typed}” is no amount in ${payment.request.currency}.`;
+      const problem = `“${typed}” is not an amount in ${payment.request.currency}.`;
       return reply
         .code(400)
         .type(markup)

@@ -23,13 +23,13 @@ test.each([
   expect(page.replaceAll('\u00a0', ' ')).toContain(shown);
 });
 
-test('offers each way to pay, and says that no real money moves', async () => {
+test('offers every action and says that no real money moves', async () => {
   const page = await pageOf({});
   for (const action of actions) expect(page).toContain(`value="${action}"`);
   expect(page).toContain('No real money');
 });
 
-test('shows what the site has written as text', async () => {
+test('escapes the texts of the site', async () => {
   const page = await pageOf({
     description: '<script>alert("x")</script>',
     returnUrl: 'http://localhost:3000/?a="><b>',
@@ -39,7 +39,7 @@ test('shows what the site has written as text', async () => {
   expect(page).not.toContain('"><b>');
 });
 
-test('leads back to the site after a payment, and offers no button any more', async () => {
+test('leads back to the site after a payment, without any button', async () => {
   const gateway = await startGateway();
   const site = await startReceiver();
   const { payUrl } = await gateway.open(paymentRequest({ webhookUrl: site.url }));
@@ -52,12 +52,13 @@ test('leads back to the site after a payment, and offers no button any more', as
   expect(page).not.toContain('<form');
 });
 
-test('lets nothing be loaded but its own style sheet', async () => {
+test('loads only its own style sheet', async () => {
   const gateway = await startGateway();
   const { payUrl } = await gateway.open(paymentRequest());
   const reply = await show(gateway, payUrl);
   expect(reply.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; " +
+      "frame-ancestors 'none'",
   );
   const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(await reply.text()) ?? [];
   expect((await fetch(gateway.origin + sheet)).headers.get('content-type')).toBe(
@@ -65,7 +66,7 @@ test('lets nothing be loaded but its own style sheet', async () => {
   );
 });
 
-test('finds a payment by its QR code, as a banking app does', async () => {
+test('finds a payment by its QR code, like a banking app', async () => {
   const gateway = await startGateway();
   const { qr = '', paymentId } = await gateway.open(paymentRequest({ way: 'qr' }));
   const scan = (code: string) =>
@@ -75,12 +76,12 @@ test('finds a payment by its QR code, as a banking app does', async () => {
       redirect: 'manual',
     });
   expect((await scan(qr)).headers.get('location')).toBe(`/pay/${paymentId}`);
-  expect((await scan('nothing that anybody has opened')).status).toBe(404);
+  expect((await scan('an unknown code')).status).toBe(404);
 });
 
 test('answers an unknown payment with a page', async () => {
   const { origin } = await startGateway();
-  const reply = await fetch(`${origin}/pay/pay_nobody`);
+  const reply = await fetch(`${origin}/pay/pay_unknown`);
   expect([reply.status, reply.headers.get('content-type')]).toEqual([
     404,
     'text/html; charset=utf-8',

@@ -1,19 +1,15 @@
 import { frame } from './frame.ts';
-import { html, nothing } from './html.ts';
+import { html } from './html.ts';
+import { invalidField, problemLine } from './problem.ts';
 
-/**
- * Stands for the camera of a payer's banking app: it takes the text of a QR code, or the address of
- * a chain.
- */
+/** Replaces the camera of a banking app: accepts the text of a QR code or a coin address. */
 export function scanPage(problem = ''): string {
-  const complaint = problem
-    ? html`<p id="problem" class="problem" role="alert">${problem}</p>`
-    : nothing;
   const body = html`<section class="card"><h1>Scan</h1>
 <form method="post" action="/scan" class="other">
-<label for="code">The text of the QR code, or the address for coins</label>
-<div><input id="code" name="code" required maxlength="1024" autocomplete="off" spellcheck="false" ${problem ? html`aria-invalid="true" aria-describedby="problem"` : nothing}><button>Go on</button></div>
-${complaint}
+<label for="code">Text of the QR code, or coin address</label>
+<div><input id="code" name="code" required maxlength="1024" autocomplete="off"
+ spellcheck="false" ${invalidField(problem)}><button>Continue</button></div>
+${problemLine(problem)}
 </form></section>`;
   return frame({ title: 'Scan', body });
 }

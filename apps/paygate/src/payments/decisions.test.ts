@@ -18,7 +18,7 @@ async function openPayment(changes: object = {}): Promise<Scene> {
 
 const paid = { reference: 'D-7K2M9Q4W', status: 'paid', amount: '250000', currency: 'VND' };
 
-test('paying tells the site once, signed, and leads the payer on', async () => {
+test('paying sends one signed webhook and redirects the payer', async () => {
   const { gateway, site, payUrl, status } = await openPayment();
   const reply = await gateway.press(payUrl, 'pay');
   expect([reply.status, reply.headers.get('location')]).toEqual([
@@ -29,14 +29,14 @@ test('paying tells the site once, signed, and leads the payer on', async () => {
   expect(await status()).toBe('paid');
 });
 
-test('a payment says when it was paid, as its event does, and none unless it was', async () => {
+test('a payment has the paid time of its event, and none before', async () => {
   const { gateway, site, payUrl } = await openPayment();
   expect((await gateway.find('D-7K2M9Q4W')).paidAt).toBeNull();
   await gateway.press(payUrl, 'pay');
   expect((await gateway.find('D-7K2M9Q4W')).paidAt).toBe(site.received[0]?.event.occurredAt);
 });
 
-test('a second press decides nothing and tells nothing', async () => {
+test('a second press decides nothing and sends nothing', async () => {
   const { gateway, site, payUrl, status } = await openPayment();
   await gateway.press(payUrl, 'pay');
   const reply = await gateway.press(payUrl, 'fail');
@@ -45,14 +45,14 @@ test('a second press decides nothing and tells nothing', async () => {
   expect(await status()).toBe('paid');
 });
 
-test('letting it fail tells the site that it failed', async () => {
+test('failing sends a failed webhook', async () => {
   const { gateway, site, payUrl, status } = await openPayment();
   await gateway.press(payUrl, 'fail');
   expect(site.received).toMatchObject([{ verdict: 'valid', event: { ...paid, status: 'failed' } }]);
   expect(await status()).toBe('failed');
 });
 
-test('paying later leaves the payment open until then', async () => {
+test('paying later leaves the payment pending until then', async () => {
   const { gateway, site, payUrl, status } = await openPayment();
   await gateway.press(payUrl, 'delay');
   expect(site.received).toEqual([]);
@@ -61,7 +61,7 @@ test('paying later leaves the payment open until then', async () => {
   expect(await status()).toBe('paid');
 });
 
-test('paying later does nothing when the payment has been decided meanwhile', async () => {
+test('paying later does nothing when the payment is decided meanwhile', async () => {
   const { gateway, site, payUrl, status } = await openPayment();
   await gateway.press(payUrl, 'delay');
   await gateway.press(payUrl, 'delay');
@@ -79,18 +79,18 @@ test('sending the webhook twice sends the same event twice', async () => {
   expect(second?.event).toEqual(first?.event);
 });
 
-test('a wrong signature is sent once, and nobody has paid', async () => {
+test('a wrong signature is sent once and the payment stays pending', async () => {
   const { gateway, site, payUrl, status } = await openPayment();
   site.answers.push(401);
   await gateway.press(payUrl, 'forge');
   expect(site.received).toMatchObject([{ verdict: 'bad_signature', event: paid }]);
   expect(await status()).toBe('pending');
-  // Had the refused webhook been repeated, it would have come before this one.
+  // A retry of the rejected webhook would arrive before this one.
   await gateway.press(payUrl, 'pay');
   expect(site.received.map(({ verdict }) => verdict)).toEqual(['bad_signature', 'valid']);
 });
 
-test('paying another amount says so everywhere', async () => {
+test('paying another amount is reported everywhere', async () => {
   const { gateway, site, payUrl } = await openPayment({ currency: 'PHP' });
   await gateway.press(payUrl, 'other', '12.5');
   expect(site.received).toMatchObject([
@@ -100,23 +100,23 @@ test('paying another amount says so everywhere', async () => {
 });
 
 test.each(['', '0', '-5', '1e3', '12.5', '١٢', '99999999999999999'])(
-  'does not take "%s" for an amount in VND',
+  'rejects "%s" as an amount in VND',
   async (text) => {
     const { gateway, site, payUrl, status } = await openPayment();
     const reply = await gateway.press(payUrl, 'other', text);
     expect(reply.status).toBe(400);
-    expect(await reply.text()).toContain('is no amount in VND');
+    expect(await reply.text()).toContain('is not an amount in VND');
     expect([site.received.length, await status()]).toEqual([0, 'pending']);
   },
 );
 
-test('an unknown button is refused', async () => {
+test('an unknown action is rejected', async () => {
   const { gateway, payUrl, status } = await openPayment();
   const reply = await gateway.press(payUrl, 'steal');
   expect([reply.status, await status()]).toEqual([400, 'pending']);
 });
 
-test('a webhook is repeated as it was until the site has taken it', async () => {
+test('a webhook is repeated unchanged until the site accepts it', async () => {
   const { gateway, site, payUrl } = await openPayment();
   site.answers.push(500, 404, 302);
   await gateway.press(payUrl, 'pay');
@@ -125,7 +125,7 @@ test('a webhook is repeated as it was until the site has taken it', async () => 
   expect(all.every(({ verdict }) => verdict === 'valid')).toBe(true);
 });
 
-test('a webhook that nobody takes is given up after eight tries', async () => {
+test('a webhook is given up after eight attempts', async () => {
   const { gateway, site, payUrl } = await openPayment();
   site.answers.push(...Array.from({ length: 20 }, () => 503));
   await gateway.press(payUrl, 'pay');
@@ -135,7 +135,7 @@ test('a webhook that nobody takes is given up after eight tries', async () => {
   expect(site.received.length).toBe(8);
 });
 
-test('a payment that nobody decides expires, and the site is told', async () => {
+test('an undecided payment expires with a webhook', async () => {
   const { site, status } = await openPayment({
     expiresAt: new Date(Date.now() + 30).toISOString(),
   });

@@ -3,7 +3,7 @@ import type { Courier } from '../webhooks/courier.ts';
 import type { Payment } from './payment.ts';
 import type { Ending, PaymentBook } from './payment-book.ts';
 
-/** What the payer's page offers, and what it can go wrong with. */
+/** The actions on the payer's page, including misbehaviour. */
 export const actions = [
   'pay',
   'fail',
@@ -27,14 +27,14 @@ export interface DecisionParts {
   readonly confirmDelayMs: number;
 }
 
-/** Longer than a timer can wait; such a payment outlives the process anyway. */
+/** The longest timer; a payment with a later expiry outlives the process anyway. */
 const longestTimerMs = 2 ** 31 - 1;
 
 const otherCurrency = (currency: string) => (currency === 'PHP' ? 'VND' : 'PHP');
 const afterTheEnd = ({ request }: Payment) =>
   new Date(Date.parse(request.expiresAt) + 1000).toISOString();
 
-/** Turns what a payer does into the state of a payment and the messages that tell it. */
+/** Turns a payer's action into the state of a payment and its webhooks. */
 export class Decisions {
   readonly #parts: DecisionParts;
 
@@ -42,9 +42,7 @@ export class Decisions {
     this.#parts = parts;
   }
 
-  /**
-   * Does what the payer asked for; the first message has been answered, or not, when this resolves.
-   */
+  /** Carries out an action; resolves after the first attempt of its webhook. */
   async act(payment: Payment, action: Action, otherAmount: string | undefined): Promise<void> {
     const { paymentId, request } = payment;
     const { book, courier, payDelayMs } = this.#parts;
@@ -58,36 +56,36 @@ export class Decisions {
       case 'late':
         return this.#pay(payment, { occurredAt: afterTheEnd(payment) });
       case 'fail':
-        return this.#tell(payment, book.decide(paymentId, 'failed'));
+        return this.#send(payment, book.decide(paymentId, 'failed'));
       case 'twice':
-        return this.#tell(payment, book.decide(paymentId, 'paid'), 2);
+        return this.#send(payment, book.decide(paymentId, 'paid'), 2);
       case 'order':
-        return this.#tellInWrongOrder(payment);
+        return this.#sendInWrongOrder(payment);
       case 'silent':
         book.decide(paymentId, 'paid');
         return;
       case 'delay':
         return courier.later(() => this.#pay(payment), payDelayMs);
       case 'forge':
-        // Nobody has paid: the payment stays open, and only the forged message says otherwise.
+        // The payment stays pending; only the forged webhook says otherwise.
         return courier.forge(payment, book.describe(payment, 'paid'));
     }
   }
 
-  /** Lets the payment expire when its time has come and nobody has decided it. */
+  /** Lets a pending payment expire at its time. */
   watchExpiry(payment: Payment): void {
     const left = Date.parse(payment.request.expiresAt) - Date.now();
     if (left > longestTimerMs) return;
-    const expire = () => this.#tell(payment, this.#parts.book.decide(payment.paymentId, 'expired'));
+    const expire = () => this.#send(payment, this.#parts.book.decide(payment.paymentId, 'expired'));
     this.#parts.courier.later(expire, Math.max(0, left));
   }
 
   #pay(payment: Payment, ending: Ending = {}): Promise<void> {
-    return this.#tell(payment, this.#parts.book.decide(payment.paymentId, 'paid', ending));
+    return this.#send(payment, this.#parts.book.decide(payment.paymentId, 'paid', ending));
   }
 
-  /** A first try that failed is told of after the second one, which was paid. */
-  async #tellInWrongOrder(payment: Payment): Promise<void> {
+  /** Sends the webhook of a failed first try after the webhook of the payment. */
+  async #sendInWrongOrder(payment: Payment): Promise<void> {
     const { book, courier } = this.#parts;
     const failed = book.describe(payment, 'failed');
     const paid = book.decide(payment.paymentId, 'paid');
@@ -96,7 +94,7 @@ export class Decisions {
     await courier.send(payment, failed);
   }
 
-  /** Coins count when the chain has confirmed them often enough; each time is told. */
+  /** Coins count after enough confirmations; each confirmation sends a webhook. */
   async #confirm(payment: Payment): Promise<void> {
     const { book, courier, confirmDelayMs } = this.#parts;
     const event = book.confirm(payment.paymentId);
@@ -106,7 +104,7 @@ export class Decisions {
     courier.later(() => (isCertain ? this.#pay(payment) : this.#confirm(payment)), confirmDelayMs);
   }
 
-  async #tell(payment: Payment, event: PaymentEvent | undefined, times = 1): Promise<void> {
+  async #send(payment: Payment, event: PaymentEvent | undefined, times = 1): Promise<void> {
     if (!event) return;
     await Promise.all(
       Array.from({ length: times }, () => this.#parts.courier.send(payment, event)),

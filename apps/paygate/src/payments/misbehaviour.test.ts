@@ -11,7 +11,7 @@ async function openPayment(changes: object = {}) {
   return { gateway, site, payUrl };
 }
 
-test('a payment in another currency says so everywhere', async () => {
+test('a payment in another currency is reported everywhere', async () => {
   const { gateway, site, payUrl } = await openPayment();
   await gateway.press(payUrl, 'currency');
   expect(site.received).toMatchObject([
@@ -20,30 +20,30 @@ test('a payment in another currency says so everywhere', async () => {
   expect(await gateway.find(reference)).toMatchObject({ status: 'paid', currency: 'PHP' });
 });
 
-test('a payment after the end has a time that says so', async () => {
+test('a payment after expiry has a later time', async () => {
   const { gateway, site, payUrl } = await openPayment({ expiresAt: '2099-01-01T00:00:00Z' });
   await gateway.press(payUrl, 'late');
   expect(site.received[0]?.event.occurredAt).toBe('2099-01-01T00:00:01.000Z');
 });
 
-test('news out of order tell of the failure after the payment, and the payment stays paid', async () => {
+test('webhooks out of order end with the failure, and the payment stays paid', async () => {
   const { gateway, site, payUrl } = await openPayment();
   await gateway.press(payUrl, 'order');
   expect(site.received.map(({ event }) => event.status)).toEqual(['paid', 'failed']);
   expect((await gateway.find(reference)).status).toBe('paid');
 });
 
-test('a silent payment is paid, and nobody is told', async () => {
+test('a silent payment is paid without a webhook', async () => {
   const { gateway, site, payUrl } = await openPayment();
   await gateway.press(payUrl, 'silent');
   expect([site.received.length, (await gateway.find(reference)).status]).toEqual([0, 'paid']);
 });
 
-test('coins are confirmed three times before they count', async () => {
+test('coins count after three confirmations', async () => {
   const { gateway, site, payUrl } = await openPayment({ way: 'crypto' });
   await gateway.press(payUrl, 'pay');
-  const told = await site.arrive(4);
-  expect(told.map(({ event }) => event.confirmations?.seen ?? event.status)).toEqual([
+  const events = await site.arrive(4);
+  expect(events.map(({ event }) => event.confirmations?.seen ?? event.status)).toEqual([
     1,
     2,
     3,
@@ -51,14 +51,14 @@ test('coins are confirmed three times before they count', async () => {
   ]);
 });
 
-test('an answer that is lost was preceded by the work', async () => {
+test('a dropped reply comes after the work', async () => {
   const gateway = await startGateway();
   await gateway.call('POST', '/v1/faults', { fault: 'drop', calls: 1 });
   await expect(gateway.open(paymentRequest())).rejects.toThrow();
   expect(await gateway.find(reference)).toMatchObject({ status: 'pending' });
 });
 
-test('an answer that hangs comes in the end', async () => {
+test('a hanging reply arrives late', async () => {
   const gateway = await startGateway();
   await gateway.call('POST', '/v1/faults', { fault: 'hang', calls: 1 });
   const begun = performance.now();

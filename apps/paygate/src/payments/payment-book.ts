@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Delivery, DialectCode, Payment, PaymentRequest } from './payment.ts';
 import { coinsFor, qrFor } from './ways.ts';
 
-/** A stand-in forgets; the oldest payments go first. */
+/** The oldest payments are removed above this number. */
 const capacity = 10_000;
 
 const sameRequest = (one: PaymentRequest, other: PaymentRequest) =>
@@ -13,10 +13,10 @@ const sameRequest = (one: PaymentRequest, other: PaymentRequest) =>
 const keyOf = ({ dialect, reference }: Pick<PaymentRequest, 'dialect' | 'reference'>) =>
   `${dialect} ${reference}`;
 
-/** How a payment ended: as it was asked for, unless something else is said. */
+/** Deviations of the paid amount, currency or time from the request. */
 export type Ending = Partial<Pick<PaymentEvent, 'amount' | 'currency' | 'occurredAt'>>;
 
-/** All payments, in memory. A payment is decided once; whoever comes second finds it decided. */
+/** All payments, in memory. A payment is decided once. */
 export class PaymentBook {
   readonly #byId = new Map<string, Payment>();
   readonly #idOf = new Map<string, string>();
@@ -27,8 +27,8 @@ export class PaymentBook {
   }
 
   /**
-   * Opens a payment, or gives the one that this reference has already.
-   * @throws Refusal `reference_reused` when the earlier request asked for something else
+   * Opens a payment, or returns the existing one of this reference.
+   * @throws Refusal `reference_reused` when the earlier request was different
    */
   open(request: PaymentRequest): { payment: Payment; isNew: boolean } {
     const known = this.byReference(request.dialect, request.reference);
@@ -59,24 +59,21 @@ export class PaymentBook {
     return this.#byId.get(paymentId);
   }
 
-  /** The payment that a QR code or an address is for. */
+  /** The payment of a QR code or a coin address. */
   byCode(code: string): Payment | undefined {
     return [...this.#byId.values()].find(
       ({ qr, crypto }) => qr === code || crypto?.address === code,
     );
   }
 
-  /** What has come to its end on a day, in UTC. */
+  /** The payments that ended on a day, in UTC. */
   endedOn(dialect: DialectCode, day: string): Payment[] {
     return [...this.#byId.values()].filter(
       ({ request, event }) => request.dialect === dialect && event?.occurredAt.startsWith(day),
     );
   }
 
-  /**
-   * Decides a pending payment and gives the event to tell; undefined when it has been decided
-   * before.
-   */
+  /** Decides a pending payment and returns its event; undefined when it is already decided. */
   decide(
     paymentId: string,
     status: 'paid' | 'failed' | 'expired',
@@ -90,10 +87,7 @@ export class PaymentBook {
     return event;
   }
 
-  /**
-   * Notes one more confirmation of coins, and gives the event to tell; undefined when there is
-   * nothing left to confirm.
-   */
+  /** Adds a confirmation of coins and returns its event; undefined when none is left. */
   confirm(paymentId: string): PaymentEvent | undefined {
     const payment = this.#byId.get(paymentId);
     if (payment?.status !== 'pending' || !payment.crypto) return undefined;
@@ -103,7 +97,7 @@ export class PaymentBook {
     return { ...this.describe(payment, 'confirming'), confirmations: next };
   }
 
-  /** An event as it would be told. */
+  /** The event of a status. */
   describe(
     { paymentId, request }: Payment,
     status: PaymentEvent['status'],

@@ -1,9 +1,9 @@
 import type { PaymentEvent, PaymentStatus } from '@lantern/contracts/payment-gateway';
 
-/** The protocols that this gateway speaks; each is a gateway of its own to the site. */
+/** The protocols of this gateway; for the site each is a separate gateway. */
 export type DialectCode = 'paygate' | 'fieldpay' | 'tokenpay';
 
-/** What a site asks for, in whichever protocol. */
+/** A request of the site, in any protocol. */
 export interface PaymentRequest {
   readonly dialect: DialectCode;
   readonly reference: string;
@@ -13,19 +13,19 @@ export interface PaymentRequest {
   readonly description: string;
   readonly way: 'page' | 'qr' | 'crypto';
   readonly returnUrl: string;
-  /** Where the site is told. */
+  /** Where webhooks are sent. */
   readonly webhookUrl: string;
   /** ISO 8601 in UTC. */
   readonly expiresAt: string;
 }
 
-/** One message that was sent, for the payer's page to show. */
+/** A sent webhook, for the payer's page. */
 export interface Delivery {
   readonly eventId: string;
   readonly status: PaymentEvent['status'];
   readonly at: Date;
   readonly forged: boolean;
-  /** HTTP status of the answer; undefined when none came. */
+  /** HTTP status of the answer; undefined without an answer. */
   readonly answer: number | undefined;
 }
 
@@ -33,22 +33,22 @@ export interface Payment {
   readonly paymentId: string;
   readonly request: PaymentRequest;
   readonly status: PaymentStatus;
-  /** What the payer has paid; it may differ from what was asked for. */
+  /** The paid amount, which may differ from the request. */
   readonly paid: Readonly<{ amount: string; currency: string }> | undefined;
-  /** The one event that decided this payment. */
+  /** The event that decided this payment. */
   readonly event: PaymentEvent | undefined;
-  /** The text of the QR code, where one was asked for. */
+  /** The text of the QR code, if requested. */
   readonly qr: string | undefined;
   readonly crypto: Coins | undefined;
   readonly deliveries: readonly Delivery[];
 }
 
-/** Where coins are sent, and how often the chain has confirmed them. */
+/** The address for coins, and the confirmations on the chain. */
 export interface Coins {
   readonly coin: string;
   readonly network: string;
   readonly address: string;
-  /** In coins, with a point. */
+  /** In coins, as a decimal. */
   readonly coins: string;
   readonly confirmations: Readonly<{ seen: number; needed: number }>;
 }

@@ -57,7 +57,7 @@ const payoutLine = ({ payoutId, reference, amount, currency, event }: KnownPayou
     ? [{ reference, id: payoutId, status: event.status, amount, currency, at: event.occurredAt }]
     : [];
 
-/** The calls of the first protocol: payments, payouts, a day's report, and what is to go wrong. */
+/** The calls of the first protocol: payments, payouts, daily reports and planned faults. */
 export function paymentRoutes(
   app: FastifyInstance,
   options: GatewayRoutesOptions & { secret: string },

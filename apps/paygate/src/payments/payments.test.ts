@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paymentRequest, startGateway } from '../../testing/gateway.ts';
 
-test('opens a payment and says where the payer goes', async () => {
+test('opens a payment and returns its page', async () => {
   const gateway = await startGateway();
   const opened = await gateway.open(paymentRequest());
   expect(opened).toMatchObject({
@@ -13,7 +13,7 @@ test('opens a payment and says where the payer goes', async () => {
   expect(opened.payUrl).toBe(`http://gateway.test/pay/${opened.paymentId}`);
 });
 
-test('gives the same payment when the same reference is asked for again', async () => {
+test('returns the same payment for the same reference', async () => {
   const gateway = await startGateway();
   const request = paymentRequest();
   expect(await gateway.open(request)).toEqual(await gateway.open(request));
@@ -22,7 +22,7 @@ test('gives the same payment when the same reference is asked for again', async 
 test.each([
   ['amount', { amount: '250001' }],
   ['currency', { currency: 'PHP' }],
-])('refuses a used reference with another %s', async (_what, change) => {
+])('rejects a used reference with another %s', async (_what, change) => {
   const gateway = await startGateway();
   const request = paymentRequest();
   await gateway.open(request);
@@ -34,15 +34,15 @@ test.each([
   });
 });
 
-test('tells what it knows of a reference', async () => {
+test('returns the payment of a reference', async () => {
   const gateway = await startGateway();
   const opened = await gateway.open(paymentRequest());
   expect(await gateway.find('D-7K2M9Q4W')).toEqual(opened);
 });
 
-test('knows nothing of a reference that was never asked for', async () => {
+test('answers 404 for an unknown reference', async () => {
   const gateway = await startGateway();
-  const answer = await gateway.call('GET', '/v1/payments/D-NOBODY');
+  const answer = await gateway.call('GET', '/v1/payments/D-UNKNOWN');
   expect(answer).toMatchObject({
     status: 404,
     body: { success: false, code: 'payment_not_found' },
@@ -52,13 +52,13 @@ test('knows nothing of a reference that was never asked for', async () => {
 test.each([
   ['another key', { key: 'another key altogether, but long enough too' }, 'bad_signature'],
   ['a clock that is ten minutes behind', { at: Date.now() - 600_000 }, 'callback_stale'],
-])('refuses a call signed with %s', async (_what, signing, code) => {
+])('rejects a call signed with %s', async (_what, signing, code) => {
   const gateway = await startGateway();
   const answer = await gateway.call('POST', '/v1/payments', paymentRequest(), signing);
   expect(answer).toMatchObject({ status: 401, body: { success: false, code } });
 });
 
-test('refuses a body that was changed on its way', async () => {
+test('rejects an unsigned call', async () => {
   const gateway = await startGateway();
   const { origin } = gateway;
   const answer = await fetch(`${origin}/v1/payments`, {
@@ -79,20 +79,20 @@ test.each([
   ['a script as the way back', { returnUrl: 'javascript:alert(1)' }, 'returnUrl'],
   ['a file as the webhook', { webhookUrl: 'file:///etc/passwd' }, 'webhookUrl'],
   ['a day that does not exist', { expiresAt: '2026-13-45T00:00:00Z' }, 'expiresAt'],
-])('refuses %s and names the field', async (_what, change, field) => {
+])('rejects %s and names the field', async (_what, change, field) => {
   const gateway = await startGateway();
   const answer = await gateway.call('POST', '/v1/payments', paymentRequest(change));
   expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid_input' } });
   expect(answer.body.message).toContain(field);
 });
 
-test('refuses a body that is not JSON', async () => {
+test('rejects a body that is not JSON', async () => {
   const gateway = await startGateway();
   const answer = await gateway.call('POST', '/v1/payments', 'amount=1');
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_json' } });
 });
 
-test('refuses a body that is too large', async () => {
+test('rejects a body that is too large', async () => {
   const gateway = await startGateway();
   const answer = await gateway.call(
     'POST',
@@ -102,7 +102,7 @@ test('refuses a body that is too large', async () => {
   expect(answer).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
 });
 
-test('refuses a body of another kind', async () => {
+test('rejects another content type', async () => {
   const { origin } = await startGateway();
   const answer = await fetch(`${origin}/v1/payments`, {
     method: 'POST',

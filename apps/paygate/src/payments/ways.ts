@@ -3,14 +3,13 @@ import { currencyDigits, emvField, emvQr, toDecimal, vietQr } from '@lantern/rul
 import { Refusal } from '../refusal.ts';
 import type { Coins, PaymentRequest } from './payment.ts';
 
-/** The bank that this gateway pretends to have its accounts at. */
+/** The bank of this gateway's pretended accounts. */
 const bin = '970403';
 const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('');
 const lettersOf = (reference: string) => reference.replaceAll('-', '');
 
 /**
- * The text of a code that pays into an account of this payment alone: VietQR for dong, QR Ph for
- * pesos.
+ * The text of a QR code for this payment: VietQR for dong, QR Ph for pesos.
  * @throws Refusal invalid_input for another currency
  */
 export function qrFor({ currency, amount, reference }: PaymentRequest): string {
@@ -30,14 +29,14 @@ export function qrFor({ currency, amount, reference }: PaymentRequest): string {
   });
 }
 
-/** What a coin costs, in major units. Nobody changes money here. */
+/** The price of a coin in major units, fixed. */
 const rates: Readonly<Record<string, bigint>> = { VND: 25_400n, PHP: 58n };
 const coinParts = 1_000_000n;
-/** Base 58, without what could be mistaken. */
+/** Base 58, without look-alikes. */
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /**
- * An address for this payment alone, and how many coins it takes, rounded up.
+ * An address for this payment, and the amount in coins, rounded up.
  * @throws Refusal invalid_input for a currency without a rate
  */
 export function coinsFor({ currency, amount }: PaymentRequest): Coins {
@@ -45,7 +44,8 @@ export function coinsFor({ currency, amount }: PaymentRequest): Coins {
   if (rate === undefined) throw new Refusal('invalid_input', `There is no rate for ${currency}.`);
   const price = rate * 10n ** BigInt(currencyDigits(currency));
   const parts = (BigInt(amount) * coinParts + price - 1n) / price;
-  const address = `T${[...randomBytes(33)].map((byte) => alphabet[byte % alphabet.length]).join('')}`;
+  const letters = [...randomBytes(33)].map((byte) => alphabet[byte % alphabet.length]);
+  const address = `T${letters.join('')}`;
   return {
     coin: 'USDT',
     network: 'TRC-20',

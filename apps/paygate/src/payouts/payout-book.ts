@@ -17,15 +17,15 @@ export interface PayoutRequest {
   readonly webhookUrl: string;
 }
 
-/** A payout, with the event that it ended with. */
+/** A payout with its final event. */
 export interface KnownPayout extends Payout {
   readonly request: PayoutRequest;
   readonly event: PayoutEvent | undefined;
 }
 
-/** A stand-in forgets; the oldest payouts go first. */
+/** The oldest payouts are removed above this number. */
 const capacity = 10_000;
-/** No bank knows accounts that end so: this is how a payout fails on purpose. */
+/** Payouts to accounts with this ending fail on purpose. */
 const unknownAccount = /000$/;
 
 const keyOf = ({ dialect, reference }: Pick<PayoutRequest, 'dialect' | 'reference'>) =>
@@ -33,7 +33,7 @@ const keyOf = ({ dialect, reference }: Pick<PayoutRequest, 'dialect' | 'referenc
 const sameRequest = (one: PayoutRequest, other: PayoutRequest) =>
   Object.entries(one).every(([name, value]) => other[name as keyof PayoutRequest] === value);
 
-/** All payouts, in memory. Each comes to its end by itself, and the site is told. */
+/** All payouts, in memory. Each ends by itself with a webhook. */
 export class PayoutBook {
   readonly #known = new Map<string, KnownPayout>();
   readonly #courier: Courier;
@@ -46,8 +46,8 @@ export class PayoutBook {
   }
 
   /**
-   * Begins a payout, or gives the one that this reference has already.
-   * @throws Refusal `reference_reused` when the earlier request asked for something else
+   * Opens a payout, or returns the existing one of this reference.
+   * @throws Refusal `reference_reused` when the earlier request was different
    */
   open(request: PayoutRequest): KnownPayout {
     const known = this.byReference(request.dialect, request.reference);

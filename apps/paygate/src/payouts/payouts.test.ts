@@ -29,13 +29,13 @@ test('a payout is paid after a while', async () => {
   await vi.waitUntil(async () => (await statusOf(gateway)) === 'paid');
 });
 
-test('a payout to an account that no bank knows fails', async () => {
+test('a payout to an unknown account fails', async () => {
   const gateway = await startGateway();
   await ask(gateway, { accountNumber: '0071001234000' });
   await vi.waitUntil(async () => (await statusOf(gateway)) === 'failed');
 });
 
-test('a payout that is asked for again is the same one, and not another', async () => {
+test('a repeated payout request returns the same payout', async () => {
   const gateway = await startGateway();
   const [first, again] = [await ask(gateway), await ask(gateway)];
   expect(again.body.value).toMatchObject({
@@ -47,12 +47,12 @@ test('a payout that is asked for again is the same one, and not another', async 
   });
 });
 
-test('a payout that nobody asked for is not known', async () => {
+test('an unknown payout is not found', async () => {
   const gateway = await startGateway();
   expect((await look(gateway)).status).toBe(404);
 });
 
-test('a report has the payments and payouts that ended on its day, and no others', async () => {
+test('a report lists the payments and payouts that ended on its day', async () => {
   const gateway = await startGateway();
   const site = await startReceiver();
   const { payUrl, paymentId } = await gateway.open(paymentRequest({ webhookUrl: site.url }));

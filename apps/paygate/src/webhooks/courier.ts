@@ -16,12 +16,10 @@ const attempts = 8;
 const longestDelayMs = 60_000;
 const answerWithinMs = 5000;
 
-/** One try; gives whether the site has understood. */
+/** One attempt; true when the site has accepted the event. */
 type Delivery = () => Promise<boolean>;
 
-/**
- * Takes events to the site, in the protocol that it was asked in, until the site has understood.
- */
+/** Sends events to the site, in the protocol of the payment, until the site accepts them. */
 export class Courier {
   readonly #options: CourierOptions;
   readonly #closing = new AbortController();
@@ -31,20 +29,17 @@ export class Courier {
     this.#options = options;
   }
 
-  /**
-   * Tells of a payment. Resolves after the first attempt; the others follow by themselves, up to a
-   * bound.
-   */
+  /** Sends an event of a payment. Resolves after the first attempt; retries follow. */
   async send(payment: Payment, event: PaymentEvent): Promise<void> {
-    await this.#attempt(event.eventId, () => this.#tell(payment, event, false), 1);
+    await this.#attempt(event.eventId, () => this.#deliver(payment, event, false), 1);
   }
 
-  /** Tells of a payment once, with a signature that is wrong. */
+  /** Sends an event once, with a wrong signature. */
   async forge(payment: Payment, event: PaymentEvent): Promise<void> {
-    await this.#tell(payment, event, true);
+    await this.#deliver(payment, event, true);
   }
 
-  /** Tells of a payout. Resolves as `send` does. */
+  /** Sends an event of a payout. Resolves like `send`. */
   async sendPayout(dialect: DialectCode, webhookUrl: string, event: PayoutEvent): Promise<void> {
     const spoken = this.#dialect(dialect);
     const letter = () => spoken.writePayout?.(webhookUrl, event);
@@ -55,12 +50,12 @@ export class Courier {
         { eventId: event.eventId, status: event.status, answer: answer?.status },
         'payout webhook',
       );
-      return answer !== undefined && spoken.isTaken(answer.status, answer.text);
+      return answer !== undefined && spoken.isAccepted(answer.status, answer.text);
     };
     await this.#attempt(event.eventId, deliver, 1);
   }
 
-  /** Runs something later, unless the courier has been closed by then. */
+  /** Runs work later, unless the courier is closed by then. */
   later(work: () => Promise<void>, delayMs: number): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
@@ -69,7 +64,7 @@ export class Courier {
     this.#timers.add(timer);
   }
 
-  /** Gives up everything that is still to be sent. */
+  /** Drops all pending events. */
   close(): void {
     this.#closing.abort();
     for (const timer of this.#timers) clearTimeout(timer);
@@ -84,12 +79,12 @@ export class Courier {
 
   async #attempt(eventId: string, deliver: Delivery, count: number): Promise<void> {
     if ((await deliver()) || this.#closing.signal.aborted) return;
-    if (count >= attempts) return this.#options.log.error({ eventId }, 'a webhook was given up');
+    if (count >= attempts) return this.#options.log.error({ eventId }, 'gave up on a webhook');
     const delayMs = Math.min(longestDelayMs, this.#options.retryDelayMs * 2 ** (count - 1));
     this.later(() => this.#attempt(eventId, deliver, count + 1), delayMs);
   }
 
-  async #tell(
+  async #deliver(
     { paymentId, request }: Payment,
     event: PaymentEvent,
     forged: boolean,
@@ -102,7 +97,7 @@ export class Courier {
       { eventId, paymentId, status, forged, answer: answer?.status },
       'webhook',
     );
-    return answer !== undefined && dialect.isTaken(answer.status, answer.text);
+    return answer !== undefined && dialect.isAccepted(answer.status, answer.text);
   }
 
   async #post({

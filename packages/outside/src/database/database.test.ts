@@ -7,7 +7,7 @@ import { openDatabase } from './open-database.ts';
 
 const log = pino({ level: 'silent' });
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern which other fixtures are wanted.
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the wanted fixtures from it.
   .extend('database', { scope: 'file' }, async ({}, { onCleanup }) => {
     const database = await makeDatabase('outside');
     onCleanup(() => database.drop());

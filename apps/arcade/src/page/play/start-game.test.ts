@@ -27,7 +27,7 @@ describe('a round in the game', () => {
     ]);
   });
 
-  test('locks the table while it is in progress, and shows the balance without the stake', async () => {
+  test('locks the table and shows the balance without the stake', async () => {
     const { arcade, shake, stake, words, later } = openGame();
     arcade.answer(rounds, roundOf({ state: 'betting', dice: null, payout: null, balance: null }));
     stake('fish', 2);
