@@ -1,18 +1,24 @@
 import type pg from 'pg';
 import type { Books } from './compare.ts';
 
-/** Which key of the ledger belongs to which word of a caller, where the site has chosen it. */
+/** The ledger keys of operations whose keys the site has chosen. */
 const namedKeys = `
   select 'deposit paid' as kind, reference as key, 'deposit:' || id as "ledgerKey" from deposit
-  union all select 'withdrawal asked', idempotency_key, 'withdrawal:' || id || ':hold' from withdrawal
-  union all select 'withdrawal cancelled', reference, 'withdrawal:' || id || ':release' from withdrawal where status = 'cancelled'
-  union all select 'payout failed', reference, 'withdrawal:' || id || ':release' from withdrawal where status = 'failed'
-  union all select 'wallet in asked', idempotency_key, 'wallet:' || id || ':out' from wallet_transfer where direction = 'in'
-  union all select 'wallet back', reference, 'wallet:' || id || ':returned' from wallet_transfer where direction = 'in'
-  union all select 'wallet out', reference, 'wallet:' || id || ':in' from wallet_transfer where direction = 'out'
+  union all select 'withdrawal asked', idempotency_key, 'withdrawal:' || id || ':hold'
+    from withdrawal
+  union all select 'withdrawal cancelled', reference, 'withdrawal:' || id || ':release'
+    from withdrawal where status = 'cancelled'
+  union all select 'payout failed', reference, 'withdrawal:' || id || ':release'
+    from withdrawal where status = 'failed'
+  union all select 'wallet in asked', idempotency_key, 'wallet:' || id || ':out'
+    from wallet_transfer where direction = 'in'
+  union all select 'wallet back', reference, 'wallet:' || id || ':returned'
+    from wallet_transfer where direction = 'in'
+  union all select 'wallet out', reference, 'wallet:' || id || ':in'
+    from wallet_transfer where direction = 'out'
   union all select 'line', idempotency_key, 'line:' || id from line_transfer`;
 
-/** Reads what the site has written down about these members. */
+/** Reads the site's records of these members. */
 export async function readBooks(db: pg.Client, members: readonly string[]): Promise<Books> {
   const moves = await db.query<{ member: string; key: string; effect: string }>(
     `select p.member_id as member, t.key, sum(e.amount)::text as effect
@@ -23,7 +29,8 @@ export async function readBooks(db: pg.Client, members: readonly string[]): Prom
   );
   const named = await db.query<Books['named'][number]>(namedKeys);
   const purses = await db.query<{ member: string; balance: string }>(
-    "select member_id as member, balance::text from purse where member_id = any($1) and purpose = 'main'",
+    `select member_id as member, balance::text from purse
+      where member_id = any($1) and purpose = 'main'`,
     [members],
   );
   return {

@@ -4,7 +4,7 @@ import type { Part } from './part.ts';
 import { leave, lowerLimit } from './protections.ts';
 import { moveFunds, sendAlongLine } from './wallets.ts';
 
-/** What happens to a member, and how often. */
+/** The operations of a member, with their weights. */
 const acts: Readonly<Record<string, { weight: number; run(part: Part): Promise<unknown> }>> = {
   bet: { weight: 40, run: (part) => bet(part, BigInt(part.chance.between(1, 5000))) },
   round: { weight: 23, run: playRound },
@@ -15,10 +15,7 @@ const acts: Readonly<Record<string, { weight: number; run(part: Part): Promise<u
   line: { weight: 4, run: sendAlongLine },
   look: { weight: 3, run: look },
 };
-/**
- * What takes so long that the rest goes on beside it, one of each at a time: a job of the site may
- * have to run first.
- */
+/** Slow operations, some of which wait for a job; they run beside the others, one of each kind. */
 const slowActs: Readonly<Record<string, { weight: number; run(part: Part): Promise<void> }>> = {
   withdrawal: { weight: 3, run: withdraw },
   wallet: { weight: 3, run: moveFunds },
@@ -29,10 +26,7 @@ const weights = Object.fromEntries(
   Object.entries({ ...acts, ...slowActs }).map(([name, { weight }]) => [name, weight]),
 );
 
-/**
- * Plays a member with everything that happens to it, twice at a time: what happens to a member also
- * happens at the same moment.
- */
+/** Runs the operations of a member, two at a time, so that they also meet each other. */
 export async function play(part: Part): Promise<void> {
   if (part.actor.habit === 'limits') await lowerLimit(part);
   const aside = new Map<string, Promise<void>>();
@@ -53,16 +47,16 @@ async function turns(part: Part, aside: Map<string, Promise<void>>): Promise<voi
   }
 }
 
-/** What some members do so as not to play too much, sooner or later. */
+/** Limits or excludes the members with that habit. */
 async function protect(part: Part): Promise<void> {
   if (part.actor.habit === 'limits') await lowerLimit(part);
   if (part.actor.habit === 'leaves') await leave(part);
 }
 
-/** What the page shows, where nothing else is under way, is what was acknowledged. */
+/** While nothing is in progress, the page must show the acknowledged balance. */
 async function look(part: Part): Promise<void> {
-  // What stands with vendors of who has left is fetched by the site, whenever that is.
-  if (part.standing.isAway) return;
+  // The site recalls the money of excluded members from vendors at any time.
+  if (part.standing.isExcluded) return;
   const wasStill = part.standing.watch();
   const expected = part.standing.balance;
   const answer = await part.look('/wps/v2/wallets/balance').catch(() => undefined);
@@ -70,7 +64,7 @@ async function look(part: Part): Promise<void> {
   const shown = BigInt(String(answer.value?.sumBalance));
   if (shown !== expected)
     part.complain(
-      'L7 one reads what one wrote',
-      `${part.actor.id}: ${shown} in place of ${expected}`,
+      'L7 a member reads their own writes',
+      `${part.actor.id}: ${shown} instead of ${expected}`,
     );
 }

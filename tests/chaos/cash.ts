@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withdrawalFee } from '@lantern/rules';
-import { currency, paymentPassword, withdrawalFeeTerms } from './cast.ts';
+import { currency, paymentPassword } from './cast.ts';
 import type { Answer, Part } from './part.ts';
 import type { PayoutPlan } from './payments.ts';
+import { withdrawalFeeTerms } from './terms.ts';
 
 const referenceOf = (answer: Answer) => String(answer.value?.reference);
 
-/** Money that comes in by a gateway, which tells of it itself. */
+/** A deposit by a gateway, with its webhook. */
 export async function deposit(part: Part): Promise<void> {
   const { chance, scene } = part;
   const key = randomUUID();
@@ -29,25 +30,19 @@ export async function deposit(part: Part): Promise<void> {
     },
     ...{ eventId: `event-${reference}`, occurredAt: payment.paidAt },
   };
-  const tell = () => part.machine('/pay/paygate/webhook', news, scene.gatewaySecret);
-  const told = part.note('deposit paid', reference, BigInt(body.amount));
-  if ((await part.until(told, tell))?.success) await part.again(told, tell, 20);
+  const notify = () => part.machine('/pay/paygate/webhook', news, scene.gatewaySecret);
+  const paid = part.note('deposit paid', reference, BigInt(body.amount));
+  if ((await part.until(paid, notify))?.success) await part.again(paid, notify, 20);
 }
 
-/**
- * How often a member may ask in an hour, with what is left for those words that have to be sent
- * again.
- */
+/** Below the site's hourly limit of withdrawals, to leave room for repeats. */
 const mostAsked = 14;
 
-/**
- * Money that is asked for, and then taken back by the member, or paid out by the gateway that the
- * staff have chosen.
- */
+/** A withdrawal that the member cancels, or that staff approve and a gateway pays out. */
 export async function withdraw(part: Part): Promise<void> {
   if (part.actor.asked >= mostAsked) return;
-  const wish = await ask(part);
-  if (!wish) return;
+  const asked = await ask(part);
+  if (!asked) return;
   const { cancels, approves } = part.chance.pick([
     { cancels: true, approves: false },
     { cancels: true, approves: true },
@@ -55,25 +50,25 @@ export async function withdraw(part: Part): Promise<void> {
     { cancels: false, approves: true },
   ]);
   const [cancelled] = await Promise.all([
-    cancels && cancel(part, wish),
-    approves && decide(part, 'approve', wish.reference, { reason: 'This looks right.' }),
+    cancels && cancel(part, asked),
+    approves && decide(part, 'approve', asked.reference, { reason: 'This looks right.' }),
   ]);
   if (cancelled) return;
   const plan = {
     status: part.chance.happens(75) ? 'paid' : 'failed',
-    tells: part.chance.happens(60),
+    sendsWebhook: part.chance.happens(60),
   } as const;
-  part.scene.payments.plan(wish.reference, plan);
-  await decide(part, 'send', wish.reference, { gateway: 'paygate' });
-  await seePayout(part, wish, plan);
+  part.scene.payments.plan(asked.reference, plan);
+  await decide(part, 'send', asked.reference, { gateway: 'paygate' });
+  await seePayout(part, asked, plan);
 }
 
-interface Wish {
+interface Withdrawal {
   readonly reference: string;
   readonly amount: bigint;
 }
 
-async function ask(part: Part): Promise<Wish | undefined> {
+async function ask(part: Part): Promise<Withdrawal | undefined> {
   const amount = BigInt(part.chance.between(10_000, 60_000));
   const key = randomUUID();
   const fee = withdrawalFee(withdrawalFeeTerms, amount, 0).toString();
@@ -93,7 +88,7 @@ async function ask(part: Part): Promise<Wish | undefined> {
   return { reference: referenceOf(answer), amount };
 }
 
-async function cancel(part: Part, { reference, amount }: Wish): Promise<boolean> {
+async function cancel(part: Part, { reference, amount }: Withdrawal): Promise<boolean> {
   const key = randomUUID();
   const entry = part.note('withdrawal cancelled', reference, amount);
   const answer = await part.until(entry, () =>
@@ -103,9 +98,8 @@ async function cancel(part: Part, { reference, amount }: Wish): Promise<boolean>
 }
 
 /**
- * A step of the staff. One whose gateway died before it could answer is told, when it comes again,
- * that it was decided: so what counts is not this word, but that the member has not taken the
- * withdrawal back.
+ * A step of the staff. After a lost answer, the repeat is rejected as already decided; so this
+ * operation does not count, only that the member has not cancelled.
  */
 async function decide(
   part: Part,
@@ -120,18 +114,18 @@ async function decide(
   );
 }
 
-/** Waits for what the gateway does. The site comes to know of it by being told, or has to ask. */
+/** Waits for the end of a payout, which the site learns by webhook or by asking the gateway. */
 async function seePayout(
   part: Part,
-  { reference, amount }: Wish,
-  { status, tells }: PayoutPlan,
+  { reference, amount }: Withdrawal,
+  { status, sendsWebhook }: PayoutPlan,
 ): Promise<void> {
   const entry = part.note(`payout ${status}`, reference, status === 'failed' ? amount : 0n);
   const path = `/wps/cash/withdrawals/detail?reference=${reference}`;
   const isOver = ({ value }: Answer) => value?.status === 'paid' || value?.status === 'failed';
   const [answer] = await Promise.all([
     part.until(entry, () => part.look(path), isOver),
-    tells && tellPayout(part, reference),
+    sendsWebhook && sendPayoutWebhook(part, reference),
   ]);
   if (answer && answer.value?.status !== status)
     part.complain(
@@ -141,7 +135,7 @@ async function seePayout(
   if (answer && status === 'paid' && part.chance.happens(30)) await receive(part, reference);
 }
 
-async function tellPayout(part: Part, reference: string): Promise<void> {
+async function sendPayoutWebhook(part: Part, reference: string): Promise<void> {
   const { payments, gatewaySecret } = part.scene;
   while (!payments.isAsked(reference)) {
     if (performance.now() > part.scene.giveUpAt) return;
@@ -152,9 +146,9 @@ async function tellPayout(part: Part, reference: string): Promise<void> {
     eventId: `event-${reference}`,
     occurredAt: new Date().toISOString(),
   };
-  const entry = part.note('payout told', reference);
-  const tell = () => part.machine('/pay/paygate/payout', news, gatewaySecret);
-  if ((await part.until(entry, tell))?.success) await part.again(entry, tell, 20);
+  const entry = part.note('payout webhook', reference);
+  const notify = () => part.machine('/pay/paygate/payout', news, gatewaySecret);
+  if ((await part.until(entry, notify))?.success) await part.again(entry, notify, 20);
 }
 
 async function receive(part: Part, reference: string): Promise<void> {

@@ -1,6 +1,4 @@
-/**
- * Chance that can be had again: the same seed gives the same run of choices (xorshift, 32 bits).
- */
+/** Repeatable random choices: the same seed gives the same choices (xorshift, 32 bits). */
 export class Chance {
   #state: number;
 
@@ -22,18 +20,18 @@ export class Chance {
     return min + (this.#next() % (max - min + 1));
   }
 
-  /** Whether something that happens `percent` times in a hundred happens now. */
+  /** True in `percent` of 100 cases. */
   happens(percent: number): boolean {
     return this.between(1, 100) <= percent;
   }
 
   pick<Value>(values: readonly Value[]): Value {
     const picked = values[this.between(0, values.length - 1)];
-    if (picked === undefined) throw new Error('There is nothing to pick from.');
+    if (picked === undefined) throw new Error('The list is empty.');
     return picked;
   }
 
-  /** One of the names, each as often as its weight says. */
+  /** One of the names, by weight. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
     const names = Object.keys(weights) as Name[];
     let at = this.between(
@@ -47,7 +45,7 @@ export class Chance {
     throw new Error('The weights are empty.');
   }
 
-  /** Chance of its own, so that what one draws does not change what another gets. */
+  /** An independent generator, which does not affect other draws. */
   fork(): Chance {
     return new Chance(this.#next());
   }

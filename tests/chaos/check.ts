@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBooks } from './books.ts';
 import { compare, type Finding } from './compare.ts';
+import { withDatabase } from './database.ts';
 import { invariants } from './invariants.ts';
 import { compareOutside } from './outside.ts';
 import { compareProtections, noteRecalls } from './protections.ts';
 import type { Scene } from './scene.ts';
-import { type World, withDatabase } from './world.ts';
+import type { World } from './world.ts';
 
-/** Looks at everything that has to hold when the faults are over. */
+/** Checks everything that has to hold after the faults. */
 export async function check(
   world: World,
   {
@@ -39,7 +40,7 @@ export async function check(
   });
 }
 
-/** Waits until everything that was written down to be told has been told. */
+/** Waits until the outbox is empty. */
 async function drain({ databaseUrl }: World, drainMs: number): Promise<Finding[]> {
   const end = performance.now() + drainMs;
   let left = 'some';
@@ -50,7 +51,7 @@ async function drain({ databaseUrl }: World, drainMs: number): Promise<Finding[]
   }
   return [
     {
-      rule: 'what is written down to be told is told',
+      rule: 'the outbox is drained',
       what: `${left} rows of the outbox are left`,
     },
   ];

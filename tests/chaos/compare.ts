@@ -1,43 +1,38 @@
 import type { Entry } from './journal.ts';
 
-/** What does not hold, in words: the rule and what breaks it. */
+/** A broken rule and what breaks it. */
 export interface Finding {
   readonly rule: string;
   readonly what: string;
 }
 
-/** What the site has written down, as far as the callers know of it. */
+/** The site's records of the members of a run. */
 export interface Books {
-  /**
-   * All that was moved in the members' main purses: whose, under which key of the ledger, and how
-   * much.
-   */
+  /** The movements in the members' main purses, by ledger key. */
   readonly moves: readonly {
     readonly member: string;
     readonly key: string;
     readonly effect: bigint;
   }[];
-  /** The keys of the ledger that belong to words whose keys the site has chosen. */
+  /** The ledger keys of operations whose keys the site has chosen. */
   readonly named: readonly {
     readonly kind: string;
     readonly key: string;
     readonly ledgerKey: string;
   }[];
-  /** What stands in the main purses. */
+  /** The balances of the main purses. */
   readonly balances: ReadonlyMap<string, bigint>;
 }
 
-/** Refusals that a word of a run may end with. Any other is a fault of the site. */
-const due = new Set([
+/** Refusals that any operation may get. Any other is a fault of the site. */
+const allowed = new Set([
   ...['ok', 'insufficient_funds', 'transaction_rolled_back', 'too_many_open_deposits'],
   ...['withdrawal_decided', 'withdrawal_not_cancellable', 'wallet_transfer_open'],
 ]);
 const nameOf = (kind: string, key: string) => `${kind} ${key}`;
 const undoing = (key: string) => key.replace(':bet:', ':rollback:');
 
-/**
- * What the callers were told against what the books say: the rules L1 to L6 of the client's view.
- */
+/** Compares the answers to the callers with the records of the site: the rules L1 to L6. */
 export function compare(
   entries: readonly Entry[],
   expected: readonly { readonly member: string; readonly balance: bigint }[],
@@ -58,12 +53,12 @@ export function compare(
     ),
     ...books.moves
       .filter(({ key }) => !known.has(key) && !known.has(key.replace(':rollback:', ':bet:')))
-      .map(({ key }) => ({ rule: 'L4 nothing happened that nobody sent', what: key })),
+      .map(({ key }) => ({ rule: 'L4 no unknown operation', what: key })),
     ...expected
       .filter(({ member, balance }) => books.balances.get(member) !== balance)
       .map(({ member, balance }) => ({
-        rule: 'L6 the balance is what was acknowledged',
-        what: `${member}: ${books.balances.get(member)} in place of ${balance}`,
+        rule: 'L6 the balance equals the acknowledged operations',
+        what: `${member}: ${books.balances.get(member)} instead of ${balance}`,
       })),
   ];
 }
@@ -74,35 +69,38 @@ function judge(
   effectOf: (key: string) => bigint | undefined,
 ): Finding[] {
   const { kind, key, effect, verdict, attempts, heard } = entry;
-  const word = nameOf(kind, key);
+  const operation = nameOf(kind, key);
   if (verdict === undefined)
     return [
       {
-        rule: 'a word gets a verdict',
-        what: `${word} after ${attempts} tries, the last of which heard ${heard}`,
+        rule: 'an operation gets a verdict',
+        what: `${operation} after ${attempts} attempts, the last answered ${heard}`,
       },
     ];
   const found: Finding[] = [];
-  if (!due.has(verdict) && !entry.due.includes(verdict))
-    found.push({ rule: 'only refusals that are due', what: `${word}: ${verdict}` });
+  if (!allowed.has(verdict) && !entry.allowed.includes(verdict))
+    found.push({ rule: 'only expected refusals', what: `${operation}: ${verdict}` });
   if (keys.length > 1)
-    found.push({ rule: 'L2 once, and as it was said', what: `${word}: ${keys.join(' and ')}` });
+    found.push({
+      rule: 'L2 once, with the requested effect',
+      what: `${operation}: ${keys.join(' and ')}`,
+    });
   const [ledgerKey] = keys;
   const there = ledgerKey === undefined ? undefined : effectOf(ledgerKey);
   if (verdict === 'ok') {
     if (effect !== 0n && there === undefined)
-      found.push({ rule: 'L1 what was acknowledged is there', what: word });
+      found.push({ rule: 'L1 an acknowledged operation is stored', what: operation });
     if (there !== undefined && there !== effect)
       found.push({
-        rule: 'L2 once, and as it was said',
-        what: `${word}: ${there} in place of ${effect}`,
+        rule: 'L2 once, with the requested effect',
+        what: `${operation}: ${there} instead of ${effect}`,
       });
   } else if (
     ledgerKey !== undefined &&
     there !== undefined &&
     there + (effectOf(undoing(ledgerKey)) ?? 0n) !== 0n
   ) {
-    found.push({ rule: 'L3 what was refused has not happened', what: `${word}: ${there}` });
+    found.push({ rule: 'L3 a rejected operation has no effect', what: `${operation}: ${there}` });
   }
   return found;
 }

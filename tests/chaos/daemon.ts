@@ -10,7 +10,7 @@ export interface DaemonSpec {
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly logFile: string;
-  /** Is told of each process that is started, to clear it away should nobody stop it. */
+  /** Registers each started process, to end it if the run is killed. */
   readonly guard?: Guard | undefined;
 }
 
@@ -19,16 +19,13 @@ const mostFalls = 5;
 const lastLines = (file: string) =>
   readFileSync(file, 'utf8').trim().split('\n').slice(-3).join('\n');
 
-/**
- * A process that is started again whenever it ends, until it is stopped for good. It can be killed
- * and frozen.
- */
+/** A process that restarts whenever it ends, until `stop`. It can be killed and frozen. */
 export class Daemon {
   readonly name: string;
   readonly #spec: DaemonSpec;
   #child: ChildProcess;
   #stopped = false;
-  /** How often it has ended by itself or by a fault. */
+  /** How often it has ended. */
   falls = 0;
 
   constructor(spec: DaemonSpec) {
@@ -56,7 +53,7 @@ export class Daemon {
     if (!this.#stopped) this.#child = this.#spawn();
   }
 
-  /** Waits until it answers. @throws Error with the end of its log when it keeps falling */
+  /** Waits until it answers. @throws Error with the end of its log when it keeps ending */
   async answers(ready: () => Promise<boolean>): Promise<void> {
     while (!(await ready())) {
       if (this.falls > mostFalls)
@@ -77,7 +74,7 @@ export class Daemon {
     this.#child.kill('SIGCONT');
   }
 
-  /** Asks it to end in good order; it is started again, as in a rolling deployment. */
+  /** Sends SIGTERM; it restarts, as in a rolling deployment. */
   restart(): void {
     this.#child.kill('SIGTERM');
   }

@@ -15,8 +15,8 @@ const newBet = (amount: bigint): Bet => ({
   amount,
 });
 
-/** A vendor's word, until its verdict. */
-async function say(
+/** A vendor's call, repeated until its verdict. */
+async function send(
   part: Part,
   call: string,
   about: Record<string, unknown>,
@@ -24,12 +24,12 @@ async function say(
 ): Promise<boolean> {
   const { id: playerId } = part.actor;
   const body = { requestId: randomUUID(), playerId, gameCode: 'lucky-bowl', currency, ...about };
-  const send = (change: object = {}): Promise<Answer> =>
+  const request = (change: object = {}): Promise<Answer> =>
     part.machine(`/vendor/bgs/${call}`, { ...body, ...change }, part.scene.vendorSecret);
-  const answer = await part.until(entry, send);
+  const answer = await part.until(entry, request);
   if (!answer?.success) return false;
-  await part.again(entry, send, 5);
-  if (about.amount !== undefined) await part.twist(entry, send, String(about.amount));
+  await part.again(entry, request, 5);
+  if (about.amount !== undefined) await part.twist(entry, request, String(about.amount));
   return true;
 }
 
@@ -38,7 +38,7 @@ const noteBet = (part: Part, kind: string, { transactionId, amount }: Bet): Entr
 
 function sendBet(part: Part, { amount, ...made }: Bet, entry: Entry): Promise<boolean> {
   const { sessionToken } = part.actor.playing;
-  return say(part, 'bet', { ...made, sessionToken, amount: amount.toString() }, entry);
+  return send(part, 'bet', { ...made, sessionToken, amount: amount.toString() }, entry);
 }
 
 function sendRollback(
@@ -49,24 +49,20 @@ function sendRollback(
 ) {
   const transactionId = randomUUID();
   const entry = part.note('rollback', transactionId, effect, key);
-  return say(part, 'rollback', { roundId, targetTransactionId: target, transactionId }, entry);
+  return send(part, 'rollback', { roundId, targetTransactionId: target, transactionId }, entry);
 }
 
-/** A bet; answers it when it was taken. */
+/** A bet; returned when it was accepted. */
 export async function bet(part: Part, amount: bigint): Promise<Bet | undefined> {
   const made = newBet(amount);
   const entry = noteBet(part, 'bet', made);
   if (await sendBet(part, made, entry)) return made;
-  // A try that nobody has answered may still be on its way: a vendor takes back what it is not sure
-  // of.
+  // An unanswered attempt may still arrive, so the vendor rolls the bet back.
   if (entry.attempts > 1) await sendRollback(part, made);
   return undefined;
 }
 
-/**
- * More than the member has: it has to be refused, unless more came in meanwhile; then it is given
- * back, to go on with.
- */
+/** A bet above the balance. If money came in meanwhile it is accepted, and then rolled back. */
 export async function greedyBet(part: Part): Promise<void> {
   const { balance } = part.standing;
   await giveBack(
@@ -75,7 +71,7 @@ export async function greedyBet(part: Part): Promise<void> {
   );
 }
 
-/** A bet and its win, the whole of what a game mostly does. */
+/** A bet and its win. */
 export async function playRound(part: Part): Promise<void> {
   const made = await bet(part, BigInt(part.chance.between(100, 3000)));
   if (!made) return;
@@ -88,10 +84,10 @@ export async function playRound(part: Part): Promise<void> {
     amount,
     amount > 0n ? `BGS:win:${transactionId}` : undefined,
   );
-  await say(part, 'win', { ...own, amount: amount.toString(), roundClosed: true }, entry);
+  await send(part, 'win', { ...own, amount: amount.toString(), roundClosed: true }, entry);
 }
 
-/** A bet that is taken back. */
+/** A bet that is rolled back. */
 export async function undoBet(part: Part): Promise<void> {
   await giveBack(part, await bet(part, BigInt(part.chance.between(100, 3000))));
 }
@@ -105,5 +101,5 @@ export async function undoEarly(part: Part): Promise<void> {
   const late = newBet(BigInt(part.chance.between(100, 3000)));
   await sendRollback(part, late);
   if (await sendBet(part, late, noteBet(part, 'late bet', late)))
-    part.complain('F5 a bet after its rollback', `${late.transactionId} was taken`);
+    part.complain('F5 a bet after its rollback', `${late.transactionId} was accepted`);
 }

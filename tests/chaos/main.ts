@@ -1,22 +1,23 @@
 import { parseArgs } from 'node:util';
 import { mutants } from './mutants.ts';
-import { describeMutant, describeRun, tellingFindings } from './report.ts';
-import { run, type Wish } from './run.ts';
+import { describeMutant, describeRun, detections } from './report.ts';
+import { type RunOptions, run } from './run.ts';
 
-const usage = `Breaks a site of real processes while it is used, and looks whether anything was lost.
+const usage = `Injects faults into a site of real processes and checks that no acknowledged
+operation is lost.
 
-  npm run chaos                        90 seconds of faults, some three minutes in all
+  npm run chaos                        90 seconds of faults, about three minutes in all
   npm run chaos -- --seconds 1800      a long run
-  npm run chaos -- --seed 7            other choices; the same seed makes the same ones
-  npm run chaos -- --callers 32        members to whom things happen (16)
-  npm run chaos -- --mutants           sites that are wrong on purpose, one after the other: each has to be found out
-  npm run chaos -- --mutants --only told
-                                       those with this in their names
-  npm run chaos -- --logs folder       keeps the logs of the programs there
-Ends with code 1 when something was found, or when a mutant was not.
+  npm run chaos -- --seed 7            other random choices; a seed repeats its choices
+  npm run chaos -- --callers 32        number of members (16)
+  npm run chaos -- --mutants           sites with an injected defect, each of which must be detected
+  npm run chaos -- --mutants --only audit
+                                       only mutants with this in their names
+  npm run chaos -- --logs folder       saves the logs of the programs there
+Exits with 1 when a check fails, or when a mutant is not detected.
 `;
 
-const options = {
+const flags = {
   seed: { type: 'string', default: '1' },
   seconds: { type: 'string' },
   callers: { type: 'string', default: '16' },
@@ -27,28 +28,30 @@ const options = {
 } as const;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Whether a run kept everything. */
-async function prove(wish: Wish): Promise<boolean> {
-  const outcome = await run(wish);
-  say(describeRun(`seed ${wish.seed}, ${wish.seconds} s, ${wish.callers} callers`, outcome));
+/** True when all checks pass. */
+async function prove(options: RunOptions): Promise<boolean> {
+  const outcome = await run(options);
+  say(
+    describeRun(`seed ${options.seed}, ${options.seconds} s, ${options.callers} callers`, outcome),
+  );
   return outcome.findings.length === 0;
 }
 
-/** Whether every mutant was found out. */
-async function tryMutants(wish: Wish, only: string): Promise<boolean> {
+/** True when every mutant is detected. */
+async function tryMutants(options: RunOptions, only: string): Promise<boolean> {
   const chosen = mutants.filter(({ name }) => name.includes(only));
   let found = 0;
   for (const mutant of chosen) {
-    const outcome = await run({ ...wish, mutant });
+    const outcome = await run({ ...options, mutant });
     say(describeMutant(mutant, outcome));
-    if (tellingFindings(mutant, outcome.findings).length > 0) found += 1;
+    if (detections(mutant, outcome.findings).length > 0) found += 1;
   }
-  say(`${found} of ${chosen.length} mutants found out`);
+  say(`${found} of ${chosen.length} mutants detected`);
   return chosen.length > 0 && found === chosen.length;
 }
 
 async function main(): Promise<boolean> {
-  const { values } = parseArgs({ options });
+  const { values } = parseArgs({ options: flags });
   const numbers = {
     seed: Number(values.seed),
     seconds: Number(values.seconds ?? (values.mutants ? 20 : 90)),
@@ -58,8 +61,8 @@ async function main(): Promise<boolean> {
   if (values.help || !isRight) say(usage);
   if (values.help) return true;
   if (!isRight) return false;
-  const wish = { ...numbers, logs: values.logs };
-  return values.mutants ? tryMutants(wish, values.only) : prove(wish);
+  const chosen = { ...numbers, logs: values.logs };
+  return values.mutants ? tryMutants(chosen, values.only) : prove(chosen);
 }
 
 process.exitCode = (await main()) ? 0 : 1;

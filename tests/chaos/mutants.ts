@@ -1,48 +1,5 @@
-import type pg from 'pg';
+import { all, type Change, type Mutant, rewrite, run } from './mutant.ts';
 import { everyFault, type Torment } from './nemesis.ts';
-
-/** A site that is wrong on purpose, to see whether the checkers notice. */
-export interface Mutant {
-  readonly name: string;
-  /** How the rules begin by which it has to be found out: noticing just anything would be luck. */
-  readonly breaks: readonly string[];
-  /** What brings it to light. */
-  readonly torment: Torment;
-  /** Changes what lies in the database before anything starts. */
-  readonly database: (db: pg.Client) => Promise<void>;
-}
-
-type Change = Mutant['database'];
-
-/**
- * Rewrites a function of the database; a text that is not there any more is an error, or the mutant
- * would be none.
- */
-function rewrite(name: string, from: string | RegExp, to: string): Change {
-  return async (db) => {
-    const { rows } = await db.query<{ text: string }>(
-      'select pg_get_functiondef(oid) as text from pg_proc where proname = $1',
-      [name],
-    );
-    const [found] = rows;
-    const changed = found?.text.replace(from, () => to);
-    if (!found || changed === undefined || changed === found.text)
-      throw new Error(`The function ${name} has no ${from} to change.`);
-    await db.query(changed);
-  };
-}
-
-/** One change after the other. */
-const all =
-  (...changes: readonly Change[]): Change =>
-  async (db) => {
-    for (const change of changes) await change(db);
-  };
-
-const run =
-  (sql: string): Change =>
-  async (db) =>
-    void (await db.query(sql));
 
 const purseLocks = / for update(?! skip)/g;
 const killsOfPostgres: Torment = { faults: ['kill PostgreSQL'], every: [500, 1500] };
@@ -79,36 +36,38 @@ export const mutants: readonly Mutant[] = [
     killsOfPostgres,
   ),
   plain(
-    'money is a number with a point',
+    'money is a floating-point number',
     ['I1–I6 the ledger'],
     rewrite('ledger_write', 'set balance = m.balance', 'set balance = m.balance::real::bigint'),
   ),
   plain(
     'fees are rounded up',
-    ['only refusals that are due'],
+    ['only expected refusals'],
     rewrite('withdrawal_fee', '/ 10000', '/ 10000 + 1'),
   ),
   plain(
-    'the ledger takes a key for new each time',
+    'the ledger accepts a key twice',
     ['I1–I6'],
     rewrite('ledger_write', 'select i.key, i.id', 'select i.key || uuid_v7(), i.id'),
   ),
   plain(
-    'a call that comes again is a new one',
+    'a repeated call is a new one',
     ['L2', 'L4', 'L6'],
     all(
       run(`create function forget_key() returns trigger language plpgsql as
              'begin new.key := new.key || gen_random_uuid(); return new; end';
-           create trigger forgets before insert on idempotency for each row execute function forget_key();
+           create trigger forgets before insert on idempotency
+             for each row execute function forget_key();
            alter table withdrawal drop constraint withdrawal_member_id_idempotency_key_key;
-           alter table line_transfer drop constraint line_transfer_from_member_idempotency_key_key`),
+           alter table line_transfer
+             drop constraint line_transfer_from_member_idempotency_key_key`),
       rewrite('withdrawal_request', 'idempotency_key = p_key', 'false'),
       rewrite('line_transfer_send', 'l.idempotency_key = p_key', 'false'),
     ),
     deadGateways,
   ),
   plain(
-    'a rollback that comes first leaves nothing behind',
+    'an early rollback is forgotten',
     ['F5'],
     rewrite(
       'play_rollback',
@@ -117,27 +76,27 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   plain(
-    'a stake that is given back still counts for the day',
+    'a rolled-back stake still counts for the day',
     ['I11 the days'],
     rewrite('play_undo_bet', /perform play_count\([^;]*;/, 'null;'),
   ),
   plain(
-    'who is excluded plays on',
-    ['I15 who is excluded'],
+    'an excluded member can play',
+    ['I15 an excluded member'],
     rewrite('protection_stake_refusal', "if excluded then return 'member_excluded'; end if;", ''),
   ),
   plain(
-    'who is excluded pays in',
-    ['I15 who is excluded'],
+    'an excluded member can deposit',
+    ['I15 an excluded member'],
     rewrite('protection_deposit_refusal', "if found then return 'member_excluded'; end if;", ''),
   ),
   plain(
-    'a limit looks at each stake alone',
-    ['I15 who is limited'],
+    'a limit checks each stake separately',
+    ['I15 a limited member'],
     rewrite('protection_hit', 'u.used + case', 'case'),
   ),
   plain(
-    'a step is taken from wherever a withdrawal stands',
+    'a withdrawal step ignores the status',
     ['I12', 'L'],
     rewrite(
       'withdrawal_next',
@@ -146,25 +105,26 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   plain(
-    'a transfer that nobody answers for counts as refused',
+    'an unanswered transfer counts as rejected',
     ['I9 the vendor', 'E13 a transfer ends'],
     rewrite(
       'wallet_transfer_doubt',
-      /update wallet_transfer set state = 'unknown'[^;]*;\s*if found then perform wallet_publish\(p_transfer\); end if;/,
+      /update wallet_transfer set state = 'unknown'[^;]*;\s*if found then [^;]*; end if;/,
       `perform wallet_transfer_settle(p_transfer, 'returned', null, 'not_received');`,
     ),
   ),
   plain(
-    'the vendor has the money before it says so',
+    'a transfer is done before the vendor answers',
     ['I9 the vendor', 'E13', 'I12', 'L'],
     rewrite(
       'wallet_transfer_request',
       'p_direction, p_amount, p_amount, money);',
-      "p_direction, p_amount, p_amount, money); perform wallet_transfer_settle(p_id, 'done', p_amount, null) where p_direction = 'in';",
+      `p_direction, p_amount, p_amount, money);
+         perform wallet_transfer_settle(p_id, 'done', p_amount, null) where p_direction = 'in';`,
     ),
   ),
   plain(
-    'a payout takes nothing out of the brand',
+    'a payout is not posted',
     ['I9 the gateway', 'I12'],
     rewrite(
       'withdrawal_settle',
@@ -173,13 +133,13 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   plain(
-    'a deposit is credited and nobody is told',
+    'a deposit has no outbox event',
     ['I7'],
     rewrite('deposit_pay', 'perform deposit_publish(d.id);', 'null;'),
   ),
   plain(
-    'what the staff do is not written down',
-    ['I8 what the staff did'],
+    'staff actions are not logged',
+    ['I8 each staff action'],
     rewrite('withdrawal_send', /perform withdrawal_audit\([^;]*;/, 'null;'),
   ),
   plain(
@@ -190,14 +150,16 @@ export const mutants: readonly Mutant[] = [
       rewrite(
         'audit_write',
         'update audit_head set',
-        "update audit_event a set reason = 'changed' where a.brand_id = p_brand and a.seq = e.seq - 1; update audit_head set",
+        `update audit_event a set reason = 'changed'
+          where a.brand_id = p_brand and a.seq = e.seq - 1; update audit_head set`,
       ),
     ),
   ),
   plain(
-    'what has happened is never told',
-    ['what is written down'],
+    'the outbox is never emptied',
+    ['the outbox'],
     run(`create function keep_row() returns trigger language plpgsql as 'begin return null; end';
-         create trigger stays before delete on outbox for each row execute function keep_row()`),
+         create trigger stays before delete on outbox
+           for each row execute function keep_row()`),
   ),
 ];

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Chance } from './chance.ts';
+import { withDatabase } from './database.ts';
 import type { World } from './world.ts';
-import { withDatabase } from './world.ts';
 
 type Fault = (world: World, chance: Chance) => Promise<void> | void;
 
@@ -12,7 +12,7 @@ const freeze = async (daemon: { freeze(): void; thaw(): void }, ms: number) => {
   daemon.thaw();
 };
 
-/** Sends a signal to a process, unless it has ended meanwhile: number 0 would be the run itself. */
+/** Sends a signal to a process that is still running; pid 0 would be the run itself. */
 function signal(pid: number, name: NodeJS.Signals): void {
   if (pid <= 0) return;
   try {
@@ -22,11 +22,12 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Ends connections to the database at the server, as a failover does. */
+/** Terminates the database connections at the server, like a failover. */
 async function terminateBackends({ databaseUrl }: World): Promise<void> {
   await withDatabase(databaseUrl, (db) =>
     db.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'lantern' and pid <> pg_backend_pid()",
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = 'lantern' and pid <> pg_backend_pid()`,
     ),
   ).catch(() => undefined);
 }
@@ -46,7 +47,7 @@ async function freezeBackend({ databaseUrl }: World, chance: Chance): Promise<vo
 }
 
 async function loseAnswers({ wire }: World, chance: Chance): Promise<void> {
-  wire.swallows = true;
+  wire.dropsAnswers = true;
   await sleep(chance.between(100, 800));
   wire.heal();
 }
@@ -57,7 +58,7 @@ async function slowDown({ wire }: World, chance: Chance): Promise<void> {
   wire.delayMs = 0;
 }
 
-/** All that is in Redis is gone, as after a failover to an empty one. */
+/** Empties Redis, like a failover to an empty replica. */
 async function emptyRedis(url: string): Promise<void> {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -73,7 +74,7 @@ async function emptyRedis(url: string): Promise<void> {
   redis.disconnect();
 }
 
-/** What can go wrong, by name. */
+/** All faults by name. */
 export const faults: Readonly<Record<string, Fault>> = {
   'kill a gateway': ({ gateways }, chance) => chance.pick(gateways).kill(),
   'freeze a gateway': ({ gateways }, chance) =>
@@ -86,7 +87,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     for (const worker of workers) worker.kill();
   },
   'kill PostgreSQL': ({ postgres }) => signal(postgres.process().pid, 'SIGKILL'),
-  'end its connections': terminateBackends,
+  'end connections': terminateBackends,
   'freeze a connection': freezeBackend,
   'kill Redis': ({ redis }) => redis.kill(),
   'freeze Redis': ({ redis }, chance) => freeze(redis, chance.between(200, 1500)),
@@ -98,10 +99,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'slow the network': slowDown,
 };
 
-/**
- * How a run is broken: by which faults, and how many milliseconds lie between them at least and at
- * most.
- */
+/** The faults of a run, and the shortest and longest time between them in milliseconds. */
 export interface Torment {
   readonly faults: readonly string[];
   readonly every: readonly [number, number];
@@ -109,9 +107,7 @@ export interface Torment {
 
 export const everyFault: Torment = { faults: Object.keys(faults), every: [300, 1800] };
 
-/**
- * Breaks something every so often until it is told to stop; answers how often each fault was made.
- */
+/** Injects faults until the signal; returns how often each was injected. */
 export async function torment(
   world: World,
   chance: Chance,

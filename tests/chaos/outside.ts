@@ -2,16 +2,13 @@ import type pg from 'pg';
 import type { Finding } from './compare.ts';
 
 interface Outside {
-  /** What the stand-in gateway has taken in and not paid out, in minor units. */
+  /** The money at the stand-in gateway, in minor units. */
   readonly gatewayHeld: bigint;
-  /** The database of the vendor that keeps wallets of its own. */
+  /** The parlour's database. */
   readonly parlour: pg.Client;
 }
 
-/**
- * I9: what the books say of others is what the others say. The money that the brand has with its
- * gateway, and that of each member with the vendor, transfer by transfer.
- */
+/** I9: our records match the gateway's total and the parlour's wallets and transfers. */
 export async function compareOutside(
   db: pg.Client,
   { gatewayHeld, parlour }: Outside,
@@ -25,17 +22,24 @@ export async function compareOutside(
 
 async function gateway(db: pg.Client, held: bigint): Promise<Finding[]> {
   const { rows } = await db.query<{ sum: string }>(
-    `select coalesce(-sum(e.amount), 0)::text as sum from entry e join purse p on p.id = e.purse_id where p.purpose = 'house_gateway'`,
+    `select coalesce(-sum(e.amount), 0)::text as sum
+       from entry e join purse p on p.id = e.purse_id where p.purpose = 'house_gateway'`,
   );
   const said = BigInt(rows[0]?.sum ?? 0);
   return said === held
     ? []
-    : [{ rule: 'I9 the gateway has what the books say', what: `${held}, the books say ${said}` }];
+    : [
+        {
+          rule: 'I9 the gateway holds what the ledger says',
+          what: `${held}, the ledger says ${said}`,
+        },
+      ];
 }
 
 async function wallets(db: pg.Client, parlour: pg.Client): Promise<Finding[]> {
   const { rows: ours } = await db.query<{ member: string; sum: string }>(
-    `select member_id as member, sum(case direction when 'in' then amount else -amount end)::text as sum
+    `select member_id as member,
+            sum(case direction when 'in' then amount else -amount end)::text as sum
        from wallet_transfer where state = 'done' group by 1`,
   );
   const { rows: theirs } = await parlour.query<{ id: string; balance: string }>(
@@ -45,8 +49,8 @@ async function wallets(db: pg.Client, parlour: pg.Client): Promise<Finding[]> {
   return theirs
     .filter(({ id, balance }) => (said.get(id) ?? '0') !== balance)
     .map(({ id, balance }) => ({
-      rule: 'I9 the vendor has what the books say',
-      what: `${id}: ${balance}, the books say ${said.get(id) ?? '0'}`,
+      rule: 'I9 the vendor holds what the ledger says',
+      what: `${id}: ${balance}, the ledger says ${said.get(id) ?? '0'}`,
     }));
 }
 

@@ -9,7 +9,7 @@ export interface ParlourDaemon {
   ready(): Promise<boolean>;
 }
 
-interface Told {
+interface ParlourOptions {
   readonly port: number;
   readonly secret: string;
   readonly databaseUrl: string;
@@ -17,14 +17,17 @@ interface Told {
   readonly guard: Guard;
 }
 
-/**
- * Milliseconds that the vendor leaves a transfer lying where it is told to hang: longer than the
- * site waits.
- */
+/** Longer than the site waits, in milliseconds. */
 const hangMs = 6000;
 
-/** The vendor that keeps wallets of its own, without its pages, as a process that can be killed. */
-export function openParlour({ port, secret, databaseUrl, logFile, guard }: Told): ParlourDaemon {
+/** The parlour without its pages, as a process that can be killed. */
+export function openParlour({
+  port,
+  secret,
+  databaseUrl,
+  logFile,
+  guard,
+}: ParlourOptions): ParlourDaemon {
   const url = `http://127.0.0.1:${port}`;
   const daemon = new Daemon({
     ...{ name: 'parlour', file: process.execPath, logFile, guard },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sign } from '@lantern/signing';
-import type { Actor } from './cast.ts';
+import type { Actor, Login } from './cast.ts';
 import type { Chance } from './chance.ts';
 import type { Entry } from './journal.ts';
 import type { Scene } from './scene.ts';
@@ -18,11 +18,11 @@ export type Send = (change?: object) => Promise<Answer>;
 const patienceMs = 4000;
 const pauseMs = 60;
 const longestPauseMs = 1000;
-/** Before a call is made again that is under way or was made too often: it counts each time. */
+/** Before repeating a call that is in progress or rate-limited, because each attempt counts. */
 const longPauseMs = 2000;
 const later: readonly (string | undefined)[] = ['idempotency_in_progress', 'too_many_requests'];
 
-/** What an actor plays: how it speaks to the site, and how it comes to a verdict. */
+/** The calls of an actor to the site, and their verdicts. */
 export class Part {
   readonly actor: Actor;
   readonly chance: Chance;
@@ -36,15 +36,14 @@ export class Part {
     this.standing = scene.standings.get(actor.id) ?? new Standing(actor.id, 0n);
   }
 
-  /** Writes a word down before it is sent. */
+  /** Records an operation before it is sent. */
   note(kind: string, key: string, effect = 0n, ledgerKey?: string): Entry {
     return this.scene.journal.write({ key, kind, member: this.actor.id, effect, ledgerKey });
   }
 
   /**
-   * Sends until somebody answers for sure: with success, or with a refusal that is not about the
-   * moment. What was acknowledged counts from then on.
-   * @param isEnd whether a success is what was waited for; every one unless told otherwise
+   * Repeats an operation until a certain answer: a success, or a refusal that is not temporary.
+   * @param isEnd whether a success is the awaited one; every success by default
    */
   async until(
     entry: Entry,
@@ -66,30 +65,30 @@ export class Part {
 
   #take(entry: Entry, answer: Answer): Answer {
     entry.verdict = answer.success ? 'ok' : (answer.code ?? 'refused');
-    entry.due = [...this.standing.due];
+    entry.allowed = [...this.standing.allowed];
     if (answer.success) this.standing.balance += entry.effect;
     return answer;
   }
 
-  /** The same once more, now and then: the same answer, and nothing else. */
+  /** Sometimes repeats an operation, which must get the same answer. */
   async again(entry: Entry, send: Send, percent: number): Promise<void> {
     if (!this.chance.happens(percent)) return;
     const answer = await send().catch(() => undefined);
     if (answer && this.#isSure(answer) && !answer.success)
       this.complain(
-        'L2 the same again',
-        `${entry.kind} ${entry.key}: ${answer.code} when it came again`,
+        'L2 a repeat gets the same answer',
+        `${entry.kind} ${entry.key}: ${answer.code} on the repeat`,
       );
   }
 
-  /** The same key with another amount, now and then, which must never be taken. */
+  /** Sometimes sends the same key with another amount, which must be rejected. */
   async twist(entry: Entry, send: Send, amount: string): Promise<void> {
     if (!this.chance.happens(2)) return;
     const answer = await send({ amount: (BigInt(amount) + 1n).toString() }).catch(() => undefined);
     if (answer?.success)
       this.complain(
         'L5 one key, one content',
-        `${entry.kind} ${entry.key}: taken again with another amount`,
+        `${entry.kind} ${entry.key}: accepted again with another amount`,
       );
   }
 
@@ -98,7 +97,7 @@ export class Part {
    * one.
    */
   #isSure(answer: Answer): boolean {
-    return isSure(answer) && !(this.standing.isAway && answer.code === 'session_expired');
+    return isSure(answer) && !(this.standing.isExcluded && answer.code === 'session_expired');
   }
 
   complain(rule: string, what: string): void {
@@ -124,19 +123,19 @@ export class Part {
     });
   }
 
-  /** A call of the page that may be made as often as anybody likes: the last one counts. */
+  /** An idempotent call of the page: the last one counts. */
   put(path: string, body: object): Promise<Answer> {
     return this.#send('PUT', path, body, credentials(this.actor.playing));
   }
 
-  /** A call of the page whose body nobody on the way may read. */
+  /** A call of the page with an encrypted body. */
   async sealed(path: string, body: object, key: string): Promise<Answer> {
     const login = credentials(this.actor.playing);
     const headers = { ...login, 'idempotency-key': key, 'content-type': 'application/jose' };
     return this.#request('POST', path, headers, await this.scene.seal('POST', path, body));
   }
 
-  /** A call of the member of the staff who looks after this member. */
+  /** A call of the staff for this member. */
   staff(path: string, body: object, key: string): Promise<Answer> {
     return this.#send('POST', path, body, {
       ...credentials(this.actor.clerk),
@@ -158,7 +157,7 @@ export class Part {
     );
   }
 
-  /** One try; now and then the caller hangs up before it is answered. */
+  /** One attempt; sometimes the caller disconnects before the answer. */
   async #request(
     method: string,
     path: string,
@@ -180,12 +179,7 @@ function pauseAfter(attempts: number, answer: Answer | undefined): number {
 const isSure = ({ status, code }: Answer): boolean =>
   status < 500 && status !== 429 && !later.includes(code);
 
-const credentials = ({
-  token,
+const credentials = ({ token, cookie }: Login): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
   cookie,
-}: {
-  token: string;
-  cookie: string;
-}): Record<string, string> => ({
-  ...{ authorization: `Bearer ${token}`, cookie },
 });

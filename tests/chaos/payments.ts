@@ -6,17 +6,14 @@ import {
   type Payout,
 } from '@lantern/contracts/payment-gateway';
 
-/** How a payout is going to end. */
+/** The planned end of a payout. */
 export interface PayoutPlan {
   readonly status: 'paid' | 'failed';
-  /** The gateway says nothing of the end until it has told it by itself. */
-  readonly tells: boolean;
+  /** The payout ends only with its webhook; otherwise the site has to ask. */
+  readonly sendsWebhook: boolean;
 }
 
-/**
- * A payment gateway that answers what it is asked; the callers bring its news to the site
- * themselves.
- */
+/** A payment gateway that answers requests; the callers send its webhooks. */
 export class Payments {
   readonly port: number;
   readonly #payments = new Map<string, Payment>();
@@ -65,7 +62,7 @@ export class Payments {
   #payOut(body: string): Payout {
     const { reference, amount, currency } = createPayoutRequest.parse(JSON.parse(body));
     const plan = this.#plans.get(reference);
-    const status = plan && !plan.tells ? plan.status : 'pending';
+    const status = plan && !plan.sendsWebhook ? plan.status : 'pending';
     const known = this.#payouts.get(reference) ?? {
       payoutId: `out-${reference}`,
       reference,
@@ -77,10 +74,10 @@ export class Payments {
     return known;
   }
 
-  /** From now on the payment is paid, whoever asks. */
+  /** Marks a payment as paid. */
   pay(reference: string): Payment {
     const known = this.#payments.get(reference);
-    if (!known) throw new Error(`Nobody has asked for the payment ${reference}.`);
+    if (!known) throw new Error(`The payment ${reference} was not requested.`);
     const paid: Payment = {
       ...known,
       status: 'paid',
@@ -90,7 +87,7 @@ export class Payments {
     return paid;
   }
 
-  /** Says how a payout is going to end, before the site has asked for it. */
+  /** Plans the end of a payout before the site requests it. */
   plan(reference: string, plan: PayoutPlan): void {
     this.#plans.set(reference, plan);
   }
@@ -99,17 +96,17 @@ export class Payments {
     return this.#payouts.has(reference);
   }
 
-  /** From now on the payout has come to the end that was planned, whoever asks. */
+  /** Ends a payout as planned. */
   end(reference: string): Payout {
     const known = this.#payouts.get(reference);
     const plan = this.#plans.get(reference);
-    if (!known || !plan) throw new Error(`Nobody has asked for the payout ${reference}.`);
+    if (!known || !plan) throw new Error(`The payout ${reference} was not requested.`);
     const ended: Payout = { ...known, status: plan.status };
     this.#payouts.set(reference, ended);
     return ended;
   }
 
-  /** All that has come in by this gateway, less what has gone out; minor units. */
+  /** Paid deposits minus paid payouts, in minor units. */
   get held(): bigint {
     const sum = (all: Iterable<Payment | Payout>) =>
       [...all]

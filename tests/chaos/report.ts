@@ -1,5 +1,5 @@
 import type { Finding } from './compare.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 import type { Outcome } from './run.ts';
 
 const most = 12;
@@ -11,21 +11,22 @@ const list = (counts: Readonly<Record<string, number>>) =>
     .map(([name, times]) => `${name} ${times}`)
     .join(', ');
 
-/** What a run did, what it broke and what was found, for people. */
+/** The summary of a run. */
 export function describeRun(
   name: string,
-  { findings, words, tries, faults, healedMs }: Outcome,
+  { findings, operations, attempts, faults, healedMs }: Outcome,
 ): string {
   return [
-    `${name}: ${sum(words)} words in ${tries} tries, ${sum(faults)} faults, ${findings.length} findings`,
-    `  words: ${list(words)}`,
+    `${name}: ${sum(operations)} operations in ${attempts} attempts, ${sum(faults)} faults, ` +
+      `${findings.length} findings`,
+    `  operations: ${list(operations)}`,
     `  faults: ${list(faults)}`,
     `  the last verdict came ${(healedMs / 1000).toFixed(1)} s after the last fault`,
     ...describeFindings(findings),
   ].join('\n');
 }
 
-/** How many times each rule was broken, and the first of what broke it. */
+/** The broken rules, with counts and the first findings. */
 function describeFindings(findings: readonly Finding[]): string[] {
   const byRule = [...Map.groupBy(findings, ({ rule }) => rule)];
   return byRule
@@ -36,16 +37,15 @@ function describeFindings(findings: readonly Finding[]): string[] {
     ]);
 }
 
-/** The findings by which a mutant had to be found out. */
-export const tellingFindings = (
-  { breaks }: Mutant,
-  findings: readonly Finding[],
-): readonly Finding[] =>
+/** The findings that detect a mutant. */
+export const detections = ({ breaks }: Mutant, findings: readonly Finding[]): readonly Finding[] =>
   findings.filter(({ rule }) => breaks.some((beginning) => rule.startsWith(beginning)));
 
-/** A line about a mutant: by which rule it was found out, if it was. */
-export function describeMutant(mutant: Mutant, { findings, words, faults }: Outcome): string {
-  const [first] = tellingFindings(mutant, findings);
-  const verdict = first ? `found out: ${first.rule}` : 'NOBODY NOTICED';
-  return `${mutant.name} – ${verdict} (${sum(words)} words, ${sum(faults)} faults)${first ? `\n    ${first.what}` : ''}`;
+/** One line about a mutant: the rule that detected it, if any. */
+export function describeMutant(mutant: Mutant, { findings, operations, faults }: Outcome): string {
+  const [first] = detections(mutant, findings);
+  const verdict = first ? `detected: ${first.rule}` : 'NOT DETECTED';
+  const detail = first ? `\n    ${first.what}` : '';
+  const size = `${sum(operations)} operations, ${sum(faults)} faults`;
+  return `${mutant.name} – ${verdict} (${size})${detail}`;
 }

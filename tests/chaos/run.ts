@@ -1,52 +1,51 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addBankAccounts } from './bank-accounts.ts';
 import { play } from './caller.ts';
-import { bindAccounts, castActors, openGame, type Playing } from './cast.ts';
+import { castActors, openGame, type Playing } from './cast.ts';
 import { Chance } from './chance.ts';
 import { check } from './check.ts';
 import type { Finding } from './compare.ts';
+import { withDatabase } from './database.ts';
 import { Journal } from './journal.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 import { everyFault, torment } from './nemesis.ts';
+import { openWorld } from './open-world.ts';
 import { Part } from './part.ts';
 import type { Scene } from './scene.ts';
 import { sealFor } from './seal.ts';
 import { Standing } from './standing.ts';
-import { World, withDatabase } from './world.ts';
+import type { World } from './world.ts';
 
-export interface Wish {
+export interface RunOptions {
   readonly seed: number;
   readonly seconds: number;
   readonly callers: number;
   readonly mutant?: Mutant | undefined;
-  /** Where the logs of the programs are to stay. */
+  /** A folder for the logs of the programs. */
   readonly logs?: string | undefined;
 }
 
 export interface Outcome {
   readonly findings: readonly Finding[];
-  /** How many words of each kind there were. */
-  readonly words: Readonly<Record<string, number>>;
-  readonly tries: number;
+  /** The number of operations of each kind. */
+  readonly operations: Readonly<Record<string, number>>;
+  readonly attempts: number;
   readonly faults: Readonly<Record<string, number>>;
-  /** Milliseconds from the end of the faults until every word had its verdict. */
+  /** Milliseconds from the end of the faults until the last verdict. */
   readonly healedMs: number;
 }
 
 /**
- * Milliseconds after the faults within which every word has its verdict and all is told. A key
- * whose process died is free after a minute, and the jobs that ask others run each minute; the rest
- * is for a busy machine.
+ * The time after the faults for all verdicts and the outbox, in milliseconds: idempotency keys of a
+ * dead process are free after a minute and jobs run each minute; the rest is for a busy machine.
  */
 const healingMs = 75_000;
-/** A mutant is looked for in what has happened, and not in what is still to come. */
+/** Mutants are detected in what has happened, so a short time is enough. */
 const mutantHealingMs = 12_000;
 
-/**
- * One run: a fresh site, callers and faults for a while, healing, and then a look at what must
- * hold.
- */
-export async function run({ seed, seconds, callers, mutant, logs }: Wish): Promise<Outcome> {
-  const world = await World.open(mutant);
+/** One run: a fresh site, callers and faults for a while, healing, and then the checks. */
+export async function run({ seed, seconds, callers, mutant, logs }: RunOptions): Promise<Outcome> {
+  const world = await openWorld(mutant);
   try {
     const chance = new Chance(seed);
     const scene = await setScene(world, callers);
@@ -79,7 +78,7 @@ async function setScene(
   const seal = await sealFor(url);
   const actors = await withDatabase(world.databaseUrl, async (db) => {
     const made = await castActors(db, callers);
-    await bindAccounts(url, seal, made, db);
+    await addBankAccounts(url, seal, made, db);
     return made;
   });
   const scene: Scene & { actors: typeof actors } = {
@@ -89,20 +88,20 @@ async function setScene(
     standings: new Map(actors.map(({ id, opening }) => [id, new Standing(id, opening)])),
     broken: [],
     protections: [],
-    comeBack: (member) => comeBack(world, member, () => performance.now() < scene.giveUpAt),
+    logInAgain: (member) => logInAgain(world, member, () => performance.now() < scene.giveUpAt),
     giveUpAt: Number.POSITIVE_INFINITY,
     closing: false,
   };
   return scene;
 }
 
-/** Tries until the database is there. */
-async function comeBack(
+/** Repeats until the database answers. */
+async function logInAgain(
   { databaseUrl }: World,
   member: string,
-  goesOn: () => boolean,
+  canGoOn: () => boolean,
 ): Promise<Playing | undefined> {
-  while (goesOn()) {
+  while (canGoOn()) {
     const playing = await withDatabase(databaseUrl, (db) => openGame(db, member)).catch(
       () => undefined,
     );
@@ -112,8 +111,8 @@ async function comeBack(
   return undefined;
 }
 
-function count({ entries }: Journal): Pick<Outcome, 'words' | 'tries'> {
-  const words: Record<string, number> = {};
-  for (const { kind } of entries) words[kind] = (words[kind] ?? 0) + 1;
-  return { words, tries: entries.reduce((sum, { attempts }) => sum + attempts, 0) };
+function count({ entries }: Journal): Pick<Outcome, 'operations' | 'attempts'> {
+  const operations: Record<string, number> = {};
+  for (const { kind } of entries) operations[kind] = (operations[kind] ?? 0) + 1;
+  return { operations, attempts: entries.reduce((sum, { attempts }) => sum + attempts, 0) };
 }

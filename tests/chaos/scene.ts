@@ -6,31 +6,26 @@ import type { Protection } from './protections.ts';
 import type { Seal } from './seal.ts';
 import type { Standing } from './standing.ts';
 
-/** What the callers of a run share. */
+/** The shared state of the callers. */
 export interface Scene {
   readonly url: string;
   readonly vendorSecret: string;
   readonly gatewaySecret: string;
-  /** Where the vendor that keeps wallets of its own is told how to behave. */
+  /** The parlour's address, for its mood. */
   readonly parlourUrl: string;
   readonly payments: Payments;
   readonly journal: Journal;
   readonly seal: Seal;
-  /** What members have protected themselves by, from when it was answered. */
+  /** The acknowledged limits and exclusions. */
   readonly protections: Protection[];
-  /**
-   * A new login with an open game for a member; undefined where the database is away for too long.
-   */
-  comeBack(member: string): Promise<Playing | undefined>;
-  /** By the ids of the members. */
+  /** A new login and game for a member; undefined when the database is down for too long. */
+  logInAgain(member: string): Promise<Playing | undefined>;
+  /** By member id. */
   readonly standings: ReadonlyMap<string, Standing>;
-  /** What was wrong at the moment it happened, and could not be seen afterwards. */
+  /** Findings that are only visible at the moment they happen. */
   readonly broken: Finding[];
-  /**
-   * When words that have no verdict are given up, by the clock of the process; known when the
-   * faults are over.
-   */
+  /** When operations without a verdict are given up (performance.now); set after the faults. */
   giveUpAt: number;
-  /** Set when no new word may begin; those that have begun go on until their verdict. */
+  /** No new operations begin; started ones continue until their verdict. */
   closing: boolean;
 }

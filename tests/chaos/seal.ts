@@ -1,10 +1,10 @@
 import { endpoints } from '@lantern/contracts';
 import * as jose from 'jose';
 
-/** Seals the body of a call; each time anew, as a body that was opened is never opened again. */
+/** Encrypts the body of a call; each attempt needs a new seal, because replays are rejected. */
 export type Seal = (method: string, path: string, body: unknown) => Promise<string>;
 
-/** Seals with the key that the site offers now, which is good for longer than a run takes. */
+/** Seals with the site's current key, which is valid for longer than a run. */
 export async function sealFor(url: string): Promise<Seal> {
   const reply = (await (await fetch(url + endpoints.sealingKeys.path)).json()) as {
     value: { keys: (jose.JWK & { kid: string })[] };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Standing } from './standing.ts';
 
-it('E18 judges a page only while nothing of the member is under way, and nothing has begun since', async () => {
+it('E18 allows a check of the page only while nothing is in progress', async () => {
   const standing = new Standing('an', 100n);
   const quiet = standing.watch();
   expect(quiet()).toBe(true);

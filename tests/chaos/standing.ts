@@ -1,17 +1,15 @@
-/**
- * How a member stands by what was acknowledged. Several callers may move the money of one member.
- */
+/** The expected state of a member after the acknowledged operations of all callers. */
 export class Standing {
   readonly member: string;
   /** Minor units in the main purse. */
   balance: bigint;
-  /** The limit of stakes that the member has asked for last; undefined where there is none. */
+  /** The last requested stake limit; undefined without one. */
   limit: number | undefined;
-  /** Whether the member has asked to be excluded. */
-  isAway = false;
-  /** Refusals that are due to the member because of either. */
-  readonly due = new Set<string>();
-  #underWay = 0;
+  /** Whether the member has requested an exclusion. */
+  isExcluded = false;
+  /** Additional refusals that the member may get because of either. */
+  readonly allowed = new Set<string>();
+  #inProgress = 0;
   #begun = 0;
 
   constructor(member: string, opening: bigint) {
@@ -19,21 +17,21 @@ export class Standing {
     this.balance = opening;
   }
 
-  /** While this goes on, nobody can say what a page has to show. */
+  /** While this runs, the balance on a page is not predictable. */
   async during<Value>(work: () => Promise<Value>): Promise<Value> {
-    this.#underWay += 1;
+    this.#inProgress += 1;
     this.#begun += 1;
     try {
       return await work();
     } finally {
-      this.#underWay -= 1;
+      this.#inProgress -= 1;
     }
   }
 
-  /** Remembers this moment; the answer says whether nothing has been under way since then. */
+  /** Returns a function that says whether nothing has been in progress since this moment. */
   watch(): () => boolean {
     const begun = this.#begun;
-    const still = this.#underWay === 0;
+    const still = this.#inProgress === 0;
     return () => still && begun === this.#begun;
   }
 }

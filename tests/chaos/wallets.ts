@@ -3,7 +3,7 @@ import { paymentPassword } from './cast.ts';
 import type { Answer, Part } from './part.ts';
 
 const vassalage = 'PLR';
-/** How the vendor takes one transfer, where it is not well. */
+/** The misbehaviours for one transfer. */
 const moods = ['hang', 'fail', 'lose', 'twice', 'refuse'] as const;
 const [transfers, funds] = ['/wps/relay/GCS_walletTransfer', '/wps/member/info/funds/consolidated'];
 
@@ -16,16 +16,13 @@ interface Transfer {
 const transfersOf = ({ value }: Answer) => (value?.transfers ?? []) as Transfer[];
 const isOver = ({ state }: Transfer) => state === 'done' || state === 'returned';
 
-/**
- * Money to the vendor that keeps wallets of its own, or back from there, until it is known where
- * the money is.
- */
+/** A transfer to or from the parlour, until its outcome is known. */
 export const moveFunds = (part: Part): Promise<void> =>
   part.standing.during(async () => {
     const direction = part.chance.happens(60) ? 'in' : 'out';
     const all = direction === 'out' && part.chance.happens(50);
     const amount = BigInt(part.chance.between(5_000, 80_000));
-    if (part.chance.happens(20)) await upset(part);
+    if (part.chance.happens(20)) await setMood(part);
     const key = randomUUID();
     const body = { direction, vassalage, ...(!all && { amount: amount.toString() }) };
     const send = (change = {}) => part.page(transfers, { ...body, ...change }, key);
@@ -41,11 +38,8 @@ export const moveFunds = (part: Part): Promise<void> =>
       book(part, 'wallet out', reference, BigInt(end.amount ?? 0));
   });
 
-/**
- * The vendor is to do something else with this member's next transfer. One that cannot be reached
- * stays as it is.
- */
-async function upset({ actor, chance, scene }: Part): Promise<void> {
+/** Makes the parlour mishandle this member's next transfer, if it can be reached. */
+async function setMood({ actor, chance, scene }: Part): Promise<void> {
   const body = JSON.stringify({ mood: chance.pick(moods), transfers: 1, playerId: actor.id });
   const headers = { 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(1000);
@@ -54,10 +48,7 @@ async function upset({ actor, chance, scene }: Part): Promise<void> {
   );
 }
 
-/**
- * Waits until the transfer has come to its end. Some members ask for it on their page, for the
- * others a job of the site does.
- */
+/** Waits for the outcome. Some members trigger it from their page, otherwise a job does. */
 async function seeEnd(part: Part, reference: string): Promise<Transfer | undefined> {
   const asks = part.chance.happens(60);
   const find = (answer: Answer) => transfersOf(answer).find((one) => one.reference === reference);
@@ -65,20 +56,20 @@ async function seeEnd(part: Part, reference: string): Promise<Transfer | undefin
     if (asks) await part.look(`/wps/relay/GCS_merchantWallet?vassalage=${vassalage}`);
     return part.look(funds);
   };
-  const answer = await part.until(part.note('wallet ended', reference), look, (told) => {
-    const found = find(told);
+  const answer = await part.until(part.note('wallet ended', reference), look, (answer) => {
+    const found = find(answer);
     return found !== undefined && isOver(found);
   });
   return answer && find(answer);
 }
 
-/** What the site has said of money that came home. */
+/** Records money that the site reports as returned. */
 function book(part: Part, kind: string, key: string, effect: bigint): void {
   part.note(kind, key, effect).verdict = 'ok';
   part.standing.balance += effect;
 }
 
-/** Money to the upline, or from there to somebody below. */
+/** A transfer to the upline, or from it to a downline. */
 export async function sendAlongLine(part: Part): Promise<void> {
   const { actor, chance, scene } = part;
   if (actor.line.length === 0) return;
@@ -94,7 +85,8 @@ export async function sendAlongLine(part: Part): Promise<void> {
   await standing.during(async () => {
     const entry = part.note('line', key, -amount);
     const answer = await part.until(entry, send);
-    if (!other.isAbove && standing.isAway) entry.due = [...entry.due, 'recipient_not_open'];
+    if (!other.isAbove && standing.isExcluded)
+      entry.allowed = [...entry.allowed, 'recipient_not_open'];
     if (!answer?.success) return;
     standing.balance += amount;
     await part.again(entry, send, 5);

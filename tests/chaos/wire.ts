@@ -1,19 +1,18 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * What stands between the callers and the gateways: a TCP proxy that hands connections to the
- * gateways in turn, and that can cut them, hold bytes back, or swallow the answers while it still
- * takes what is sent.
+ * A TCP proxy between the callers and the gateways. It distributes connections, and can cut them,
+ * delay answers, or drop answers while it still forwards requests.
  */
 export class Wire {
   readonly #ports: readonly number[];
   readonly #pairs = new Set<readonly [Socket, Socket]>();
   readonly #server: Server;
   #nth = 0;
-  /** Milliseconds that each piece of an answer is held back. */
+  /** The delay of answers in milliseconds. */
   delayMs = 0;
-  /** Answers get lost: the callers hear nothing, although what they sent arrives. */
-  swallows = false;
+  /** Answers are lost, although requests arrive. */
+  dropsAnswers = false;
 
   private constructor(ports: readonly number[]) {
     this.#ports = ports;
@@ -39,13 +38,13 @@ export class Wire {
     for (const side of pair) side.on('error', end).on('close', end);
     near.on('data', (piece) => far.write(piece));
     far.on('data', (piece) => {
-      if (this.swallows) return;
+      if (this.dropsAnswers) return;
       if (this.delayMs === 0) near.write(piece);
       else setTimeout(() => near.writable && near.write(piece), this.delayMs);
     });
   }
 
-  /** Breaks every connection that is open now. */
+  /** Breaks every open connection. */
   cut(): void {
     for (const [near, far] of this.#pairs) {
       near.destroy();
@@ -55,7 +54,7 @@ export class Wire {
 
   heal(): void {
     this.delayMs = 0;
-    this.swallows = false;
+    this.dropsAnswers = false;
     this.cut();
   }
 
