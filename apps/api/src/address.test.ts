@@ -21,7 +21,7 @@ describe('an address', () => {
     expect([householdOf(address), networkOf(address)]).toEqual([household, network]);
   });
 
-  it('is shown in its own form', () => {
+  it('is shown in canonical form', () => {
     expect(plainAddress('::FFFF:203.0.113.9')).toBe('203.0.113.9');
     expect(plainAddress('::ffff:cb00:7109')).toBe('203.0.113.9');
     expect(plainAddress('2001:db8::1')).toBe('2001:db8::1');
@@ -39,7 +39,7 @@ describe('without a trusted proxy', () => {
     'x-client-ip',
   ];
 
-  it('B10 nothing that a client says about its address has an effect', async () => {
+  it('B10 ignores every address header a client sends', async () => {
     const ask = (at: number) => {
       const address = `198.51.100.${at}`;
       const headers = Object.fromEntries(
@@ -52,7 +52,7 @@ describe('without a trusted proxy', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  it('B10 SYS-05 a session is noted with the address of the connection', async () => {
+  it('B10 SYS-05 records a session with the address of the connection', async () => {
     const { value } = await site.client.call(endpoints.freePlay, {
       body: {},
       headers: { 'x-forwarded-for': '6.6.6.6' },

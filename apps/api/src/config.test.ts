@@ -93,7 +93,7 @@ const wrong: readonly (readonly [name: string, value: string, sentence: string])
 ];
 
 describe('the configuration', () => {
-  it('is read whole, with defaults, and cannot be changed', () => {
+  it('is read completely, with defaults, and is immutable', () => {
     const config = read({
       TRUSTED_PROXIES: '127.0.0.1, fd00::/8',
       BGS_SECRET: `${secret},${secret}`,
@@ -111,7 +111,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(read({ PORT: '', TRUSTED_PROXIES: '' })).toMatchObject({
       port: 3000,
       trustedProxies: [],
@@ -128,11 +128,11 @@ describe('the configuration', () => {
     expect(sentenceFor({ [name]: value })).toBe(sentence);
   });
 
-  it('never repeats the value of a wrong variable, which may be a secret', () => {
+  it('never repeats the value of an invalid variable, which may be a secret', () => {
     expect(sentenceFor({ PAYGATE_SECRET: 'hunter2' })).not.toContain('hunter2');
   });
 
-  it('refuses a Redis inside the process in production', () => {
+  it('rejects an in-process Redis in production', () => {
     expect(sentenceFor({ NODE_ENV: 'production', REDIS_URL: 'memory:' })).toContain(
       'REDIS_URL is memory:',
     );

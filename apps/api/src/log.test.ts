@@ -4,7 +4,7 @@ import { openLog } from '../testing/log-lines.ts';
 const canary = 'canary-7f3a';
 
 describe('the log', () => {
-  it('K15 is one line of JSON an event, whatever the event says', () => {
+  it('K15 is one line of JSON per event, with any content', () => {
     const { log, lines } = openLog();
     const nasty = 'a\r\n{"level":60,"event":"forged"}\u001b[2J\u2028"}';
     log.info({ event: 'call', username: nasty }, nasty);
@@ -34,7 +34,7 @@ describe('the log', () => {
     'captcha',
     'authorization',
     'cookie',
-  ])('C9 L4 shows no %s, at any of the depths that we log', (name) => {
+  ])('C9 L4 shows no %s, at any logged depth', (name) => {
     const { log, lines } = openLog();
     log.info(
       { [name]: canary, body: { [name]: canary }, request: { headers: { [name]: canary } } },
@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(lines.join('')).toContain('[redacted]');
   });
 
-  it('C9 says of an error what happened and where, and nothing that a library hangs on it', () => {
+  it('C9 has an error’s message and place, and no library data attached to it', () => {
     const { log, lines } = openLog();
     const cause = Object.assign(new Error('no row'), { command: { args: [canary] } });
     const error = Object.assign(new Error('it failed', { cause }), {

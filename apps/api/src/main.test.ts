@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { startGateway } from '../testing/gateway-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-/** One call over a connection that stays open. */
+/** One call over a keep-alive connection. */
 function call(
   url: string,
   agent: Agent,
@@ -39,21 +39,21 @@ async function withDatabase<Result>(work: (url: string) => Promise<Result>): Pro
 }
 
 describe('the process', () => {
-  it('M10 finishes what is under way when it is told to stop, lets sockets go, and ends with 0', async () => {
+  it('M10 finishes running calls on a stop signal, closes sockets, and exits with 0', async () => {
     await withDatabase(async (url) => {
       const gateway = await startGateway({ DATABASE_URL: url, REDIS_URL: inject('redisUrl') });
       await gateway.started();
       expect((await fetch(`${gateway.operationsUrl}/readyz`)).status).toBe(200);
 
-      // A lock holds a call up, so that it is still under way when the signal comes.
+      // A lock delays a call, so that it is still running when the signal arrives.
       const blocker = new pg.Client({ connectionString: url });
       await blocker.connect();
       await blocker.query('begin');
       await blocker.query('lock table banner in access exclusive mode');
       const agent = new Agent({ keepAlive: true });
       const underWay = call(gateway.url, agent, '/wps/system/banners?groupName=/');
-      const waiting =
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      const waiting = `select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
       await expect
         .poll(async () => (await blocker.query(waiting)).rowCount, { timeout: 5000 })
         .toBe(1);
@@ -97,7 +97,7 @@ describe('the process', () => {
       'The database of DATABASE_URL does not answer. Start it, or correct the address.',
     ],
   ])(
-    'says in one sentence why it does not start, and ends with 1: %o',
+    'explains in one sentence why it does not start, and exits with 1: %o',
     async (env, sentence) => {
       const gateway = await startGateway({
         DATABASE_URL: 'postgres://127.0.0.1:1/none',
@@ -124,13 +124,14 @@ describe('the set-up of the database', () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const { rows } = await client.query(
-      "select username from member where username like 'demo%' union all select username from staff",
+      `select username from member where username like 'demo%' union all select username
+        from staff`,
     );
     await client.end();
     return rows.length;
   };
 
-  it('C6 seeds no login whose password is public in production, and refuses to be asked for it', async () => {
+  it('C6 seeds no public password in production, and refuses to be asked for it', async () => {
     await withDatabase(async (url) => {
       const production = { DATABASE_URL: url, NODE_ENV: 'production' };
       expect(setUp(production)).toEqual({ status: 0, stderr: '' });
@@ -138,7 +139,8 @@ describe('the set-up of the database', () => {
       expect(setUp({ ...production, DEMO: 'true' })).toEqual({
         status: 1,
         stderr:
-          'The demonstration logins have a public password and are never seeded in production. Unset DEMO.\n',
+          'The demonstration logins have a public password and are never seeded in production. ' +
+          'Unset DEMO.\n',
       });
       expect(await demos(url)).toBe(0);
       expect(setUp({ DATABASE_URL: url, NODE_ENV: 'development' })).toEqual({

@@ -15,8 +15,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const id = 'ab'.repeat(16);
 
-describe('a file on the disk', () => {
-  it('is there whole once it has been put, and gone once it has been removed', async () => {
+describe('a file on disk', () => {
+  it('is complete after a put and gone after a remove', async () => {
     await files.put(id, Buffer.from('first'));
     await files.put(id, Buffer.from('second'));
     expect(await files.get(id)).toEqual(Buffer.from('second'));
@@ -25,7 +25,7 @@ describe('a file on the disk', () => {
     await expect(files.remove(id)).resolves.toBeUndefined();
   });
 
-  it('leaves no draft behind, and cannot be read by other logins of the machine', async () => {
+  it('leaves no draft behind and is unreadable to other users of the machine', async () => {
     const other = 'cd'.repeat(16);
     await files.put(other, Buffer.from('x'));
     const place = path.join(folder, 'made', 'when', 'needed', 'cd');

@@ -32,13 +32,13 @@ describe('F1 CSH-02 a notification of sorted fields', () => {
   const tell = (change: Fields = {}, secret = gateway.secret) =>
     notify(new URLSearchParams(signFields(secret, fields(change))).toString());
 
-  it('CSH-02 is answered with the codes of its protocol: confirmed, then repeated', async () => {
+  it('CSH-02 gets the protocol’s codes: confirmed, then already confirmed', async () => {
     expect(await tell()).toEqual({ RspCode: '00', Message: 'Confirmed' });
     expect(await tell()).toEqual({ RspCode: '02', Message: 'Order already confirmed' });
     expect(await member.outcome()).toEqual([195_000n, 'paid']);
   });
 
-  it('CSH-02 means the same in any order of its fields', async () => {
+  it('CSH-02 accepts its fields in any order', async () => {
     const backwards = Object.entries(signed()).reverse();
     expect(await notify(new URLSearchParams(backwards).toString())).toMatchObject({
       RspCode: '00',
@@ -58,17 +58,17 @@ describe('F1 CSH-02 a notification of sorted fields', () => {
       '97',
     ],
     ['with no signature', () => notify(new URLSearchParams(fields()).toString()), '97'],
-    ['with a field more', () => tell({ bonus: '5' }), '99'],
+    ['with an extra field', () => tell({ bonus: '5' }), '99'],
     ['of another merchant', () => tell({ merchant: 'SOMEBODY' }), '99'],
-    ['of a part of a dong', () => tell({ amount: '20000050' }), '99'],
-    ['of a day that there is not', () => tell({ payDate: '20261345000000' }), '99'],
-    ['about a deposit that nobody has asked for', () => tell({ reference: 'D-22222222' }), '01'],
+    ['of a fraction of a dong', () => tell({ amount: '20000050' }), '99'],
+    ['of an impossible date', () => tell({ payDate: '20261345000000' }), '99'],
+    ['about an unknown deposit', () => tell({ reference: 'D-22222222' }), '01'],
   ])('F1 E5 CSH-02 %s credits nothing', async (_what, told, code) => {
     expect(await told()).toMatchObject({ RspCode: code });
     expect(await member.outcome()).toEqual([0n, 'pending']);
   });
 
-  it('E15 that says another amount under the same number is refused', async () => {
+  it('E15 is rejected when it repeats a number with another amount', async () => {
     await tell();
     expect(await tell({ amount: '30000000' })).toEqual({
       RspCode: '04',
@@ -77,7 +77,7 @@ describe('F1 CSH-02 a notification of sorted fields', () => {
     expect(await member.outcome()).toEqual([195_000n, 'paid']);
   });
 
-  it('F1 is not taken for another gateway’s', async () => {
+  it('F1 is not accepted for another gateway', async () => {
     const { status } = await site.client.raw(
       'GET',
       `/pay/paygate/ipn?${new URLSearchParams(signed())}`,
@@ -121,12 +121,12 @@ describe('F1 CSH-02 a callback with a token', () => {
     return site.client.raw('POST', `/pay/tokenpay/${path}`).set(headers).send(JSON.stringify(body));
   };
 
-  it('CSH-02 by somebody who has seen the token credits nothing that was not paid', async () => {
+  it('CSH-02 from a stranger who knows the token credits no unpaid deposit', async () => {
     expect((await call()).status).toBe(200);
     expect(await member.outcome()).toEqual([0n, 'pending']);
   });
 
-  it('CSH-02 that says another amount and member than was paid changes neither', async () => {
+  it('CSH-02 with a false amount and member changes neither', async () => {
     await gateway.press(payUrlOf(member.deposit), 'silent');
     const stranger = await Depositor.at(site, 'e-wallet');
     await call({ amount: '900000000', externalId: stranger.reference });
@@ -139,19 +139,19 @@ describe('F1 CSH-02 a callback with a token', () => {
   it.each([
     ['a wrong token', {}, 'a guess', 401],
     ['no token', {}, '', 401],
-    ['a field more', { bonus: '5' }, callbackToken, 400],
-    ['an amount that is a number', { amount: 200000 }, callbackToken, 400],
-  ])('F1 K13 with %s is refused', async (_what, change, token, status) => {
+    ['an extra field', { bonus: '5' }, callbackToken, 400],
+    ['a numeric amount', { amount: 200000 }, callbackToken, 400],
+  ])('F1 K13 with %s is rejected', async (_what, change, token, status) => {
     expect((await call(change, token)).status).toBe(status);
     expect(await member.outcome()).toEqual([0n, 'pending']);
   });
 
-  it('CSH-02 about what the gateway does not know has no effect', async () => {
+  it('CSH-02 about a payment unknown to the gateway has no effect', async () => {
     expect((await call({ id: 'pay_nobody' })).status).toBe(200);
     expect((await call({ id: 'out_nobody', event: 'disbursement' })).status).toBe(200);
   });
 
-  it('CSH-02 is refused while the gateway does not answer, so that it comes again', async () => {
+  it('CSH-02 fails with 502 while the gateway is unreachable, so that it is resent', async () => {
     await gateway.press(payUrlOf(member.deposit), 'silent');
     await gateway.fail('drop');
     const answer = await call();
@@ -160,7 +160,7 @@ describe('F1 CSH-02 a callback with a token', () => {
     expect(await member.outcome()).toEqual([200_000n, 'paid']);
   });
 
-  it('F1 at the address of another protocol is not read as that', async () => {
+  it('F1 is not accepted at the address of another protocol', async () => {
     const event = {
       ...{ eventId: 'evt_1', paymentId: await idOf(), reference: member.reference, status: 'paid' },
       ...{ amount: '200000', currency: 'VND', occurredAt: new Date().toISOString() },

@@ -8,7 +8,7 @@ import { followUpDeposits } from '../modules/deposit/index.ts';
 const site = useTestSite();
 const gateway = await useStandIn(site);
 
-/** What is left of 200,000 after the fee of the method. */
+/** 200,000 minus the fee of the method. */
 const protocols = [
   { code: 'paygate', method: 'online', credit: 200_000n },
   { code: 'fieldpay', method: 'card', credit: 195_000n },
@@ -29,18 +29,18 @@ describe.each(protocols)('CSH-02 the gateway $code', ({ code, method, credit }) 
     site.clock.reset();
   };
 
-  it('CSH-01 takes the money, and the member has it', async () => {
+  it('CSH-01 pays a deposit, and the member is credited', async () => {
     expect(member.deposit).toMatchObject({ status: 'pending', method });
     await press('pay');
     expect(await found()).toEqual([credit, 'paid', null]);
   });
 
-  it('CSH-02 tells twice: it counts once', async () => {
+  it('CSH-02 notifies twice: the member is credited once', async () => {
     await press('twice');
     expect(await found()).toEqual([credit, 'paid', null]);
   });
 
-  it('CSH-02 tells late, after the site has given it up: it counts, because it was paid in time', async () => {
+  it('CSH-02 notifies after the deposit expired: a payment made in time is credited', async () => {
     await site.query(
       "update deposit set status = 'expired', settled_at = now() where reference = $1",
       [member.reference],
@@ -49,32 +49,32 @@ describe.each(protocols)('CSH-02 the gateway $code', ({ code, method, credit }) 
     expect(await found()).toEqual([credit, 'paid', null]);
   });
 
-  it('CSH-02 tells out of order: what was paid stays paid', async () => {
+  it('CSH-02 notifies out of order: a paid deposit stays paid', async () => {
     await press('order');
     expect(await found()).toEqual([credit, 'paid', null]);
   });
 
-  it('CSH-02 tells that it has failed: nothing counts', async () => {
+  it('CSH-02 reports a failed payment: nothing is credited', async () => {
     await press('fail');
     expect(await found()).toEqual([0n, 'failed', null]);
   });
 
-  it('E15 tells of another amount: the staff decide', async () => {
+  it('E15 reports another amount: the deposit goes to review', async () => {
     await press('other', '199999');
     expect(await found()).toEqual([0n, 'review', 'paid 199999']);
   });
 
-  it('E15 tells of another currency: the staff decide', async () => {
+  it('E15 reports another currency: the deposit goes to review', async () => {
     await press('currency');
     expect(await found()).toEqual([0n, 'review', 'paid in PHP']);
   });
 
-  it('E15 tells of a payment after the end: the staff decide', async () => {
+  it('E15 reports a payment after the deadline: the deposit goes to review', async () => {
     await press('late');
     expect(await found()).toEqual([0n, 'review', 'paid after its end']);
   });
 
-  it('F1 CSH-02 is played by somebody who does not know the secret: nothing counts', async () => {
+  it('F1 CSH-02 sends a forged signature: nothing is credited', async () => {
     await press('forge');
     expect(await found()).toEqual([0n, 'pending', null]);
     const [refused] = await site.query<{ n: number }>(
@@ -89,17 +89,18 @@ describe.each(protocols)('CSH-02 the gateway $code', ({ code, method, credit }) 
     );
   });
 
-  it('CSH-02 tells nobody: it is asked, and the money counts', async () => {
+  it('CSH-02 sends no notification: the follow-up finds the payment and credits it', async () => {
     await press('silent');
     expect(await found()).toEqual([0n, 'pending', null]);
     await followUp();
     expect(await found()).toEqual([credit, 'paid', null]);
   });
 
-  it('CSH-02 does not answer when it is asked: nothing changes, and the next time it does', async () => {
-    // The others are asked about, too, and one of them would have the lost answer.
+  it('CSH-02 fails one follow-up: nothing changes, and the next one credits', async () => {
+    // The follow-up asks about every open deposit; another one could get the dropped reply.
     await site.query(
-      "update deposit set status = 'failed' where status in ('created', 'pending') and reference <> $1",
+      `update deposit set status = 'failed'
+        where status in ('created', 'pending') and reference <> $1`,
       [member.reference],
     );
     await press('silent');
@@ -112,13 +113,13 @@ describe.each(protocols)('CSH-02 the gateway $code', ({ code, method, credit }) 
 });
 
 describe.each(protocols.filter(({ code }) => code !== 'fieldpay'))(
-  'CSH-02 the gateway $code at the beginning',
+  'CSH-02 the gateway $code when a payment is created',
   ({ method, credit }) => {
     it.each([
       ['answers too late', 'hang'],
       ['loses its answer', 'drop'],
     ] as const)(
-      'CSH-02 %s after it has made the payment: the same key finds that one',
+      'CSH-02 %s after creating the payment: the same key finds that payment',
       async (_what, fault) => {
         const { token, customerId } = await site.register();
         const wish = { key: freshName(), body: { method } };
@@ -140,8 +141,8 @@ describe.each(protocols.filter(({ code }) => code !== 'fieldpay'))(
   },
 );
 
-describe('CSH-01 what is paid without a page of the gateway', () => {
-  it('CSH-01 a QR code of this deposit alone, which a banking app pays', async () => {
+describe('CSH-01 payment without a page of the gateway', () => {
+  it('CSH-01 shows a QR code for this deposit only, which a banking app pays', async () => {
     const member = await Depositor.at(site, 'vietqr');
     const { instructions } = member.deposit;
     expect(instructions).toMatchObject({
@@ -158,7 +159,7 @@ describe('CSH-01 what is paid without a page of the gateway', () => {
     expect(await member.outcome()).toEqual([200_000n, 'paid']);
   });
 
-  it('CSH-01 an address of a chain: each confirmation is shown, and the last one counts', async () => {
+  it('CSH-01 shows a chain address and each confirmation; the last one credits', async () => {
     const { token } = await site.register();
     const { value: deposit } = await askDeposit(site, token, {
       body: { method: 'usdt-trc20', amount: '1000000' },
@@ -178,7 +179,8 @@ describe('CSH-01 what is paid without a page of the gateway', () => {
       .poll(async () => (await lookUp(site, token, deposit.reference)).status)
       .toBe('paid');
     const told = await site.query<{ outcome: string }>(
-      'select outcome from gateway_event e join deposit d on d.id = e.deposit_id where d.reference = $1 order by received_at',
+      `select outcome from gateway_event e join deposit d on d.id = e.deposit_id
+        where d.reference = $1 order by received_at`,
       [deposit.reference],
     );
     expect(told.map(({ outcome }) => outcome)).toEqual([

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { HttpLineSpeed } from './http-line-speed.ts';
 
-/** A machine that takes calls and never answers. */
+/** A machine that accepts connections and never answers. */
 async function silent(): Promise<string> {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -14,8 +14,8 @@ async function silent(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe('how fast an address answers', () => {
-  it('SYS-06 is not known of one that does not answer in time', async () => {
+describe('the response time of an address', () => {
+  it('SYS-06 is unknown when the address does not answer in time', async () => {
     expect(await new HttpLineSpeed(50).measure(await silent())).toBeUndefined();
   });
 
@@ -26,7 +26,7 @@ describe('how fast an address answers', () => {
     'javascript:alert(1)',
     'nonsense',
     '',
-  ])('SYS-06 K2 is not asked of %j', async (origin) => {
+  ])('SYS-06 K2 is not measured for %j', async (origin) => {
     expect(await new HttpLineSpeed().measure(origin)).toBeUndefined();
   });
 });

@@ -58,7 +58,7 @@ const gateway = (change: Partial<SmsConfig> = {}, timeoutMs?: number) =>
   );
 
 describe('SMS-04 a request to an SMS gateway', () => {
-  it('SMS-04 is JSON unless it says otherwise, and holds the message whatever is in it', async () => {
+  it('SMS-04 is JSON by default and carries any message unchanged', async () => {
     await gateway({ headers: { Authorization: 'Bearer abc' } }).send(message);
     expect(heard).toMatchObject([
       { method: 'POST', url: '/send?key=top-secret', headers: { authorization: 'Bearer abc' } },
@@ -101,21 +101,21 @@ describe('SMS-04 a request to an SMS gateway', () => {
     expect(heard[0]).toMatchObject({ method: 'GET', body: '' });
   });
 
-  it('SMS-04 fills in a value once: a text that looks like a place to fill in stays as it is', async () => {
+  it('SMS-04 fills each placeholder once: a text that looks like a placeholder stays', async () => {
     await gateway().send({ ...message, text: '{{to}} {{brand}} $& {{nothing}}' });
     expect(JSON.parse(heard[0]?.body ?? '').message).toBe('{{to}} {{brand}} $& {{nothing}}');
   });
 });
 
-describe('SMS-04 an answer of an SMS gateway', () => {
-  /** What `send` says went wrong. */
+describe('SMS-04 the answer of an SMS gateway', () => {
+  /** The failure that `send` reports. */
   const failure = (sms: HttpSms) =>
     sms.send(message).then(
       () => 'nothing',
       (error: Error) => `${error.message} ${error.stack} ${String(error.cause)}`,
     );
 
-  it.each([500, 401, 404, 302])('SMS-04 of status %i is a failure', async (status) => {
+  it.each([500, 401, 404, 302])('SMS-04 with status %i is a failure', async (status) => {
     answer = (_, response) => response.writeHead(status, { location: `${base}/elsewhere` }).end();
     expect(await failure(gateway())).toMatch(
       status === 302 ? /cannot be reached/ : new RegExp(`answered ${status}`),
@@ -123,24 +123,24 @@ describe('SMS-04 an answer of an SMS gateway', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('SMS-04 has to be the accepted one, where the configuration says which', async () => {
+  it('SMS-04 must contain the configured success text', async () => {
     const sms = gateway({ accepted: '"status":"(queued|sent)"' });
     await sms.send(message);
     answer = (_, response) => response.end('{"status":"error","reason":"no credit"}');
     expect(await failure(sms)).toContain('not what SMS_ACCEPTED expects');
   });
 
-  it('SMS-04 that does not come is given up', async () => {
+  it('SMS-04 times out when it never starts', async () => {
     answer = () => undefined;
     expect(await failure(gateway({}, 60))).toContain('cannot be reached: TimeoutError');
   });
 
-  it('SMS-04 that does not end is given up', async () => {
+  it('SMS-04 times out when it never ends', async () => {
     answer = (_, response) => void response.write('{"status":');
     expect(await failure(gateway({}, 60))).toContain('cannot be reached: TimeoutError');
   });
 
-  it('SMS-04 without end is read at its beginning alone', async () => {
+  it('SMS-04 without end is read only at its beginning', async () => {
     answer = (_, response) => {
       const flood = () => {
         while (!response.destroyed && response.write('x'.repeat(10_000)));
@@ -152,12 +152,12 @@ describe('SMS-04 an answer of an SMS gateway', () => {
     await gateway({ accepted: '^queued' }).send(message);
   });
 
-  it('SMS-04 of nobody is a failure', async () => {
+  it('SMS-04 from an unreachable server is a failure', async () => {
     server.close();
     expect(await failure(gateway())).toContain('ECONNREFUSED');
   });
 
-  it('C9 tells no error what was in the message, nor the key', async () => {
+  it('C9 keeps the message and the key out of errors', async () => {
     const failures: string[] = [];
     answer = (_, response) => response.writeHead(500).end(text);
     failures.push(await failure(gateway()));

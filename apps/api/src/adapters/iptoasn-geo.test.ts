@@ -24,7 +24,7 @@ describe('SYS-05 the country of an address', () => {
     'fd00::1',
     'nonsense',
     '',
-  ])('SYS-05 of %j is not known', (address) => {
+  ])('SYS-05 of %j is unknown', (address) => {
     expect(geo.countryOf(address)).toBeUndefined();
   });
 });

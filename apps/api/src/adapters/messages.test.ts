@@ -35,19 +35,19 @@ const gateways = {
   MAIL_FROM: 'no-reply@lantern.example',
 };
 
-it('SMS-04 messages stand in one outbox in development', () => {
+it('SMS-04 SMS and mail share one outbox in development', () => {
   const { sms, mail, outbox } = open({});
   expect(outbox).toBeInstanceOf(Outbox);
   expect([sms, mail]).toEqual([outbox, outbox]);
 });
 
-it('SMS-04 what is configured goes before the outbox, each by itself', () => {
+it('SMS-04 a configured channel replaces the outbox, each by itself', () => {
   const { SMS_URL, ...mailOnly } = gateways;
   expect(open({ SMS_URL })).toMatchObject({ sms: expect.any(HttpSms), mail: expect.any(Outbox) });
   expect(open(mailOnly)).toMatchObject({ sms: expect.any(Outbox), mail: expect.any(SmtpMail) });
 });
 
-it('SMS-04 in production there is no outbox: what is not configured is a failure', async () => {
+it('SMS-04 production has no outbox: an unconfigured channel fails', async () => {
   const { sms, mail, outbox } = open({ NODE_ENV: 'production' });
   const brand = { brandId: 'b1', brandName: 'Lantern' };
   expect(outbox).toBeUndefined();

@@ -15,7 +15,7 @@ const request = {
   },
 };
 
-/** A provider whose discovery document leaves out where tokens are. */
+/** A provider whose discovery document has no token endpoint. */
 const asked: { path: string; body: string }[] = [];
 const [own, foreign] = await Promise.all([
   jose.generateKeyPair('RS256'),
@@ -24,7 +24,7 @@ const [own, foreign] = await Promise.all([
 const keys = {
   keys: [{ ...(await jose.exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }],
 };
-/** The ID token that it gives for a code; none of them, while there is none. */
+/** The ID token it gives for a code; none until one is set. */
 let idToken: string | undefined;
 const bare = createServer(async (incoming, response) => {
   let body = '';
@@ -52,8 +52,8 @@ const answer = {
   codeVerifier: 'v'.repeat(43),
 };
 
-describe('a provider that does not name its token endpoint', () => {
-  it('REG-13 is asked at the one that it publishes elsewhere', async () => {
+describe('a provider without a token endpoint in its discovery document', () => {
+  it('REG-13 is called at its published fallback endpoint', async () => {
     const provider = new OidcSignIn(
       { ...facebook, tokenEndpoint: `${issuer}/oauth/access_token` },
       config,
@@ -74,7 +74,7 @@ describe('a provider that does not name its token endpoint', () => {
     expect(facebook.tokenEndpoint).toBe('https://graph.facebook.com/oauth/access_token');
   });
 
-  it('L1 REG-13 has to sign its ID tokens all the same', async () => {
+  it('L1 REG-13 must still sign its ID tokens', async () => {
     const provider = new OidcSignIn(
       { ...facebook, tokenEndpoint: `${issuer}/oauth/access_token` },
       config,
@@ -96,8 +96,8 @@ describe('a provider that does not name its token endpoint', () => {
   });
 });
 
-describe('the description of a provider', () => {
-  it('REG-13 is read once, and again after it could not be read', async () => {
+describe('the discovery document of a provider', () => {
+  it('REG-13 is read once, and again after a failed read', async () => {
     const server = await startSignInServer([request.redirectUri]);
     try {
       server.broken = true;

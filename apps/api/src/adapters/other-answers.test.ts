@@ -30,28 +30,24 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('E15 H7 a gateway that answers about something else than it was asked', () => {
+describe('E15 H7 a gateway that answers about another payment or payout', () => {
   it.each([
-    ['paygate, of a payment', { value: payment }, (reference: string) => paygate.find(reference)],
+    ['paygate, a payment', { value: payment }, (reference: string) => paygate.find(reference)],
     [
-      'paygate, of a payout',
+      'paygate, a payout',
       { value: payout },
       (reference: string) => paygate.payouts.find(reference),
     ],
-    ['tokenpay, of a payment', [invoice], (reference: string) => tokenpay.find(reference)],
-    [
-      'tokenpay, of a payout',
-      [disbursement],
-      (reference: string) => tokenpay.payouts.find(reference),
-    ],
-  ] as const)('E15 H7 is believed nothing: %s', async (_what, answer, find) => {
+    ['tokenpay, a payment', [invoice], (reference: string) => tokenpay.find(reference)],
+    ['tokenpay, a payout', [disbursement], (reference: string) => tokenpay.payouts.find(reference)],
+  ] as const)('E15 H7 is not believed: %s', async (_what, answer, find) => {
     answers(answer);
     await expect(find(other)).resolves.toMatchObject({ status: 'paid', amount: 200_000n });
     await expect(find('D-22222222')).rejects.toThrow('something else');
   });
 });
 
-it('E15 CSH-02 an invoice that has failed, nobody says since when, counts as failed after it was paid', async () => {
+it('E15 CSH-02 an invoice that failed at an unknown time failed after payment', async () => {
   answers({ ...invoice, status: 'FAILED', paidAt: null });
   const callback = {
     event: 'invoice',

@@ -18,7 +18,7 @@ const request = (change: Partial<PayoutRequest> = {}): PayoutRequest => ({
 const payoutsOf = (code: string): Payouts => site.site.payments.get(code)?.payouts ?? expect.fail();
 
 describe.each(['paygate', 'tokenpay'])('CSH-03 payouts by %s', (code) => {
-  it('CSH-03 a payout begins, and comes to its end', async () => {
+  it('CSH-03 starts a payout and completes it', async () => {
     const wish = request();
     expect(await payoutsOf(code).pay(wish)).toMatchObject({
       status: 'pending',
@@ -30,7 +30,7 @@ describe.each(['paygate', 'tokenpay'])('CSH-03 payouts by %s', (code) => {
       .toBe('paid');
   });
 
-  it('CSH-03 a payout to an account that no bank knows fails', async () => {
+  it('CSH-03 fails a payout to an account unknown to the bank', async () => {
     const account = {
       bankCode: 'VCB',
       accountNumber: '0071001234000',
@@ -43,7 +43,7 @@ describe.each(['paygate', 'tokenpay'])('CSH-03 payouts by %s', (code) => {
       .toBe('failed');
   });
 
-  it('E7 CSH-03 an amount of a currency with minor units arrives as it was sent', async () => {
+  it('E7 CSH-03 sends an amount with minor units unchanged', async () => {
     const wish = request({ currency: 'PHP', amount: 12_345n });
     await payoutsOf(code).pay(wish);
     expect(await payoutsOf(code).find(wish.reference)).toMatchObject({
@@ -52,7 +52,7 @@ describe.each(['paygate', 'tokenpay'])('CSH-03 payouts by %s', (code) => {
     });
   });
 
-  it('CSH-03 E13 a payout whose answer was lost is the same one when it is asked for again', async () => {
+  it('CSH-03 E13 returns the same payout when requested again after a lost reply', async () => {
     const wish = request();
     await gateway.fail('drop');
     await expect(payoutsOf(code).pay(wish)).rejects.toThrow();
@@ -60,7 +60,7 @@ describe.each(['paygate', 'tokenpay'])('CSH-03 payouts by %s', (code) => {
     expect((await payoutsOf(code).pay(wish)).payoutId).toBe(known?.payoutId);
   });
 
-  it('CSH-03 a payout that nobody asked for is not known', async () => {
+  it('CSH-03 reports a payout that was never requested as unknown', async () => {
     expect(await payoutsOf(code).find('W-22222222')).toBeUndefined();
   });
 });

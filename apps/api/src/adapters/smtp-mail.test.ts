@@ -7,7 +7,7 @@ import { SmtpMail } from './smtp-mail.ts';
 interface Taken {
   from: string;
   to: string[];
-  /** Everything between DATA and the dot. */
+  /** Everything between DATA and the final dot. */
   raw: string;
   user: unknown;
   encrypted: boolean;
@@ -15,7 +15,7 @@ interface Taken {
 
 const account = { user: 'mailer', pass: 'p@ss word' };
 
-/** A real mail server, and what it has taken. */
+/** A real mail server, and what it has received. */
 async function openServer(options: SMTPServerOptions = {}) {
   const taken: Taken[] = [];
   const server = new SMTPServer({
@@ -42,7 +42,7 @@ async function openServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // A client that hangs up because it does not trust the server is no trouble of this test.
+  // A client that hangs up because it does not trust the server must not fail the test.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -68,7 +68,7 @@ const failure = (mail: SmtpMail, change: Partial<typeof message> = {}) =>
 const headersOf = ({ raw }: Taken) => raw.slice(0, raw.indexOf('\r\n\r\n'));
 
 describe('a mail', () => {
-  it('SMS-04 reaches the server in the brand’s name, to one address, as plain text', async () => {
+  it('SMS-04 arrives in the brand’s name, at one address, as plain text', async () => {
     const { taken, host } = await openServer();
     await mailer(`smtp://${host}`).send(message);
     expect(taken).toMatchObject([
@@ -82,7 +82,7 @@ describe('a mail', () => {
     expect(headersOf(one)).toMatch(/^Subject: =\?UTF-8\?/m);
   });
 
-  it('SMS-04 goes through a server that asks for a password', async () => {
+  it('SMS-04 goes through a server that requires a password', async () => {
     const { taken, host } = await openServer({ authOptional: false, allowInsecureAuth: true });
     await mailer(`smtp://${login}@${host}`).send(message);
     expect(taken).toMatchObject([{ user: 'mailer' }]);
@@ -91,8 +91,8 @@ describe('a mail', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('SMS-04 is not given to a server whose certificate nobody vouches for', async () => {
-    // The server warns of its own certificate, which is what this test is about.
+  it('SMS-04 is not sent to a server with an untrusted certificate', async () => {
+    // Node warns about the self-signed certificate, which this test needs.
     vi.spyOn(console, 'error').mockReturnValueOnce(undefined).mockReturnValueOnce(undefined);
     const { taken, host } = await openServer({ secure: true });
     expect(await failure(mailer(`smtps://${login}@${host}`))).toMatch(/ESOCKET|ETLS|SELF_SIGNED/);
@@ -101,24 +101,24 @@ describe('a mail', () => {
     expect([taken, starting.taken]).toEqual([[], []]);
   });
 
-  it('SMS-04 that the server refuses is a failure', async () => {
+  it('SMS-04 rejected by the server is a failure', async () => {
     const refuse: SMTPServerOptions['onRcptTo'] = ({ address }, _, done) =>
       done(Object.assign(new Error(`${address} 123456 is not here`), { responseCode: 550 }));
     const { host } = await openServer({ onRcptTo: refuse });
     expect(await failure(mailer(`smtp://${host}`))).toContain('EENVELOPE, 550');
   });
 
-  it('SMS-04 is given up when the server says nothing', async () => {
+  it('SMS-04 times out when the server never answers', async () => {
     const { host } = await openServer({ onConnect: () => undefined });
     expect(await failure(mailer(`smtp://${host}`, 100))).toContain('ETIMEDOUT');
   });
 
-  it('SMS-04 is given up when the server falls silent in the middle', async () => {
+  it('SMS-04 times out when the server falls silent half-way', async () => {
     const { host } = await openServer({ onMailFrom: () => undefined });
     expect(await failure(mailer(`smtp://${host}`, 100))).toContain('ETIMEDOUT');
   });
 
-  it('C9 tells no error what was in it, for whom it was, or the password of the server', async () => {
+  it('C9 keeps its text, its recipient and the server’s password out of errors', async () => {
     const reject: SMTPServerOptions['onData'] = (stream, _, done) => {
       stream.resume().on('end', () => done(new Error('spam: 123456')));
     };
@@ -129,11 +129,11 @@ describe('a mail', () => {
   });
 });
 
-describe('K16 a mail whose parts hold line ends', () => {
+describe('K16 a mail with line breaks in its fields', () => {
   const forged = 'x\r\nBcc: thief@evil.example\r\nX-Forged: yes\r\n\r\nforged body';
 
   it.each(['subject', 'brandName'] as const)(
-    'K16 gets no other header and no other receiver from its %s',
+    'K16 gets no extra header or recipient from its %s',
     async (part) => {
       const { taken, host } = await openServer();
       await mailer(`smtp://${host}`).send({ ...message, [part]: forged });
@@ -161,7 +161,7 @@ describe('K16 a mail whose parts hold line ends', () => {
     expect(taken).toEqual([]);
   });
 
-  it('K20 names no host but the one that is configured', async () => {
+  it('K20 mentions no host but the configured one', async () => {
     const { taken, host } = await openServer();
     await mailer(`smtp://${host}`).send(message);
     expect(taken[0]?.raw).toMatch(/^Message-ID: <[^@>]+@lantern\.example>\r$/m);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { systemRandom } from './system.ts';
 
-it('a new id is a UUID of version 7 that bears the moment it was made', () => {
+it('a new id is a UUIDv7 that carries its creation time', () => {
   const before = Date.now();
   const id = systemRandom.id();
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -10,10 +10,10 @@ it('a new id is a UUID of version 7 that bears the moment it was made', () => {
   expect(made).toBeLessThanOrEqual(Date.now());
 });
 
-it('L2 bytes are by chance: every bit is set half of the time, and no sixteen of them come twice', () => {
+it('L2 bytes are random: each bit is set half the time, and no 16 bytes repeat', () => {
   const rows = Array.from({ length: 20_000 }, () => systemRandom.bytes(16));
   expect(new Set(rows.map((row) => row.toString('hex'))).size).toBe(rows.length);
-  // Six standard deviations: chance alone goes beyond them once in a few million runs.
+  // Six standard deviations: chance exceeds them once in a few million runs.
   const off = 6 * (Math.sqrt(rows.length) / 2);
   for (let bit = 0; bit < 128; bit += 1) {
     const set = rows.filter((row) => ((row[bit >> 3] ?? 0) >> (bit & 7)) & 1).length;
@@ -22,7 +22,7 @@ it('L2 bytes are by chance: every bit is set half of the time, and no sixteen of
 });
 
 it.each([6, 31, 100, 1_000_000])(
-  'L2 numbers below %i are by chance: no part of them comes more often',
+  'L2 numbers below %i are uniform: no value is more frequent than another',
   (below) => {
     const draws = 60_000;
     const parts = Math.min(below, 10);

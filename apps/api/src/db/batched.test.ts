@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('questions that come one by one', () => {
-  it('go together in the next query while one is under way', async () => {
+describe('batched queries', () => {
+  it('go together in the next query while one is running', async () => {
     const asked: (readonly number[])[] = [];
     const loader = batched<number, number>(async (keys) => {
       asked.push(keys);
@@ -21,7 +21,7 @@ describe('questions that come one by one', () => {
     expect(asked).toEqual([[1], [2, 3]]);
   });
 
-  it('M2 wait one second for a query that falls silent, and not for its end', async () => {
+  it('M2 time out after one second when a query falls silent', async () => {
     const answers = [new Promise<never>(() => undefined), Promise.resolve(['here'])];
     const load = vi.fn(() => answers.shift() ?? Promise.resolve([undefined]));
     const loader = batched<string, string>(load);

@@ -38,7 +38,7 @@ function collecting(change: { lanes?: number; largest?: number; mostWaiting?: nu
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 describe('a collector', () => {
-  it('sends at once what comes when nothing is under way, with what came with it', async () => {
+  it('sends items at once when no call is running', async () => {
     const { collector, calls } = collecting();
     const answers = [1, 2].map((item) => collector.add(item));
     await turn();
@@ -47,7 +47,7 @@ describe('a collector', () => {
     expect(await Promise.all(answers)).toEqual(['together 1', 'together 2']);
   });
 
-  it('sends together what came while a call was under way, in its order and at most so many', async () => {
+  it('batches the items that arrive during a call, in order and up to the limit', async () => {
     const { collector, calls } = collecting({ largest: 3 });
     for (const item of [1, 2, 3, 4, 5]) void collector.add(item);
     await turn();
@@ -59,7 +59,7 @@ describe('a collector', () => {
     expect(calls.map(({ items }) => items)).toEqual([[1, 2, 3], [4, 5], [6]]);
   });
 
-  it('has as many calls under way as lanes, and what belongs to one lane never in two', async () => {
+  it('runs one call per lane, and never one lane in two calls', async () => {
     const { collector, calls } = collecting({ lanes: 2 });
     void collector.add(1);
     await turn();
@@ -71,7 +71,7 @@ describe('a collector', () => {
     expect(calls.at(-1)?.items).toEqual([3]);
   });
 
-  it('turns away what comes when too many wait, and takes it when they have gone', async () => {
+  it('rejects items when the queue is full, and accepts them again afterwards', async () => {
     const { collector, calls } = collecting({ mostWaiting: 2 });
     void collector.add(1);
     await turn();
@@ -91,7 +91,7 @@ describe('a collector', () => {
     ]);
   });
 
-  it('has decided alone what could not be decided with the others', async () => {
+  it('decides an item alone when the batch could not decide it', async () => {
     const { collector, calls, single } = collecting();
     const answers = [1, 2, 3].map((item) => collector.add(item));
     await turn();
@@ -100,7 +100,7 @@ describe('a collector', () => {
     expect(single).toEqual([2]);
   });
 
-  it('has each decided alone when a call fails for what one of them is: the others are spared', async () => {
+  it('decides each item alone when one item breaks the batch', async () => {
     const { collector, calls } = collecting();
     const answers = Promise.allSettled([1, -2, 3].map((item) => collector.add(item)));
     await turn();
@@ -112,7 +112,7 @@ describe('a collector', () => {
     ]);
   });
 
-  it('gives up all of a call that fails for another reason, and goes on', async () => {
+  it('rejects the whole batch when the call fails otherwise, and continues', async () => {
     const { collector, calls, single } = collecting();
     const answers = Promise.allSettled([1, 2].map((item) => collector.add(item)));
     await turn();

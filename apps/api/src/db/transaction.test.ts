@@ -5,9 +5,9 @@ import { inTransaction, retried } from './transaction.ts';
 const site = useTestSite();
 const conflict = (code: string) => Object.assign(new Error('met another transaction'), { code });
 
-describe('E10 work that another transaction was in the way of', () => {
+describe('E10 a transaction that conflicts with another', () => {
   it.each(['40001', '40P01'])(
-    'is done again after %s, and its result is the one that counts',
+    'is retried after %s, and the retry’s result counts',
     async (code) => {
       let tries = 0;
       const work = async () => {
@@ -19,7 +19,7 @@ describe('E10 work that another transaction was in the way of', () => {
     },
   );
 
-  it('is given up after the third time', async () => {
+  it('fails after the third attempt', async () => {
     let tries = 0;
     const work = async () => {
       tries += 1;
@@ -29,7 +29,7 @@ describe('E10 work that another transaction was in the way of', () => {
     expect(tries).toBe(3);
   });
 
-  it('is not done again after anything else', async () => {
+  it('is not retried after any other error', async () => {
     let tries = 0;
     const work = async () => {
       tries += 1;
@@ -45,7 +45,7 @@ describe('a transaction', () => {
   const write =
     "insert into outbox (topic, brand_id, payload) select 'probe', id, '{}' from brand limit 1";
 
-  it('leaves nothing behind when its work fails', async () => {
+  it('writes nothing when its work fails', async () => {
     const { pool } = site.site.db;
     const failing = inTransaction(pool, async (client) => {
       await client.query(write);
@@ -55,7 +55,7 @@ describe('a transaction', () => {
     expect(await count()).toBe(0);
   });
 
-  it('M2 whose connection is lost fails alone: the process goes on, and so does the pool', async () => {
+  it('M2 fails alone when its connection is lost: process and pool keep working', async () => {
     const { pool } = site.site.db;
     const losing = inTransaction(pool, async (client) => {
       await client.query(write);

@@ -33,10 +33,11 @@ const inGroups = <Item>(items: readonly Item[], size: number): Item[][] =>
 const send = (call: Endpoint, body: unknown) =>
   sendBody(site, call, body, { token: tokenFor(call), headers: fromAnywhere() });
 
-describe('a column of the database', () => {
-  it.each(withBody)('D8 cannot be written by a body of %s', async (_name, call) => {
+describe('a database column', () => {
+  it.each(withBody)('D8 cannot be written through the body of %s', async (_name, call) => {
     const rows = await site.query<{ name: string }>(
-      "select distinct column_name as name from information_schema.columns where table_schema = 'public'",
+      `select distinct column_name as name from information_schema.columns
+        where table_schema = 'public'`,
     );
     const camel = rows.map(({ name }) =>
       name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
@@ -59,7 +60,7 @@ describe('a column of the database', () => {
       const { fields = [] } = (refused ? reply.value : {}) as { fields?: string[] };
       accepted.push(...some.filter((column) => !fields.includes(column)));
     };
-    // A refusal names at most ten fields, and a member may make only so many calls at a time.
+    // A refusal names at most ten fields, and the call limit is reset between the groups.
     const { calls: most = 100 } = limitOf(call) ?? {};
     const tens = inGroups(columns, 10);
     for (const some of inGroups(tens, most)) {
@@ -73,8 +74,8 @@ describe('a column of the database', () => {
 
 const plain = withBody.filter(([, { sealed, form }]) => !sealed && !form);
 
-describe('a text that means two things', () => {
-  it.each(plain)('K13 %s refuses a key that comes twice', async (_name, call) => {
+describe('ambiguous input', () => {
+  it.each(plain)('K13 %s rejects a duplicate key', async (_name, call) => {
     const answer = await sendAny(site, call, {
       text: '{"a":1,"\\u0061":2}',
       token: tokenFor(call),
@@ -84,7 +85,7 @@ describe('a text that means two things', () => {
   });
 
   it.each(['groupName=/&groupName=/x', 'groupName[]=/', 'groupName[a]=/', 'groupName'])(
-    'K13 a query is refused as %s',
+    'K13 a query is rejected as %s',
     async (query) => {
       const answer = await sendAny(site, endpoints.banners, { query: `?${query}` });
       expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
@@ -92,7 +93,7 @@ describe('a text that means two things', () => {
   );
 });
 
-describe('a text that reaches into the prototype', () => {
+describe('input that targets the prototype', () => {
   const texts = [
     '{"__proto__":{"admin":true}}',
     '{"constructor":{"prototype":{"admin":true}}}',
@@ -100,7 +101,7 @@ describe('a text that reaches into the prototype', () => {
     '[{"prototype":1}]',
   ];
 
-  it.each(plain)('K12 is refused by %s', async (_name, call) => {
+  it.each(plain)('K12 is rejected by %s', async (_name, call) => {
     for (const text of texts) {
       const answer = await sendAny(site, call, {
         text,
@@ -112,7 +113,7 @@ describe('a text that reaches into the prototype', () => {
     expect(Object.prototype).not.toHaveProperty('admin');
   });
 
-  it('K12 is refused under a seal', async () => {
+  it('K12 is rejected inside a sealed body', async () => {
     const body = JSON.parse(
       '{"type":"username","username":"a","password":"b","__proto__":{"admin":true}}',
     );
@@ -123,7 +124,7 @@ describe('a text that reaches into the prototype', () => {
   });
 
   it.each(['__proto__=1', '__proto__[admin]=1', 'constructor=1', 'constructor.prototype.admin=1'])(
-    'K12 is refused in a query: %s',
+    'K12 is rejected in a query: %s',
     async (query) => {
       for (const call of [endpoints.whitelabel, endpoints.hotGames])
         expect(await sendAny(site, call, { query: `?${query}` })).toMatchObject({
@@ -135,8 +136,8 @@ describe('a text that reaches into the prototype', () => {
   );
 });
 
-describe('what a refusal says', () => {
-  it('names at most ten fields, each cut short, and never what stood in them', async () => {
+describe('a refusal', () => {
+  it('names at most ten fields, each shortened, and never their values', async () => {
     const body = Object.fromEntries(
       Array.from({ length: 30 }, (_, at) => [`${'x'.repeat(100)}${at}`, 'my secret']),
     );

@@ -35,7 +35,7 @@ describe.each(Object.keys(closings))('A22 SYS-04 a site that is closed by %s', (
   const close = async () => closings[code]?.();
 
   it.each(endpointList.filter(closesWithSite).map((call) => [call.name, call] as const))(
-    'A22 refuses %s, whoever calls',
+    'A22 refuses %s to every caller',
     async (_name, call) => {
       await close();
       expect(await send(call)).toMatchObject({
@@ -46,7 +46,7 @@ describe.each(Object.keys(closings))('A22 SYS-04 a site that is closed by %s', (
     },
   );
 
-  it('SYS-04 still tells its status, its settings and how to reach its people, and lets everybody log out', async () => {
+  it('SYS-04 still serves status, settings and support entries, and logs members out', async () => {
     const { token } = await site.register();
     await close();
     const open = endpointList.filter(({ whenClosed }) => whenClosed);
@@ -63,7 +63,7 @@ describe.each(Object.keys(closings))('A22 SYS-04 a site that is closed by %s', (
     for (const call of open) expect((await send(call, token)).reply).not.toMatchObject({ code });
   });
 
-  it('A22 still takes the wins of rounds that were open, and gives the money back of those that fail', async () => {
+  it('A22 still accepts wins of open rounds, and refunds failed rounds', async () => {
     const [won, failed] = [player.bet(), player.bet()];
     for (const bet of [won, failed])
       expect(await site.vendorCall('bet', bet)).toMatchObject({ status: 200 });
@@ -77,21 +77,21 @@ describe.each(Object.keys(closings))('A22 SYS-04 a site that is closed by %s', (
     });
   });
 
-  it('SYS-04 still sends its page, which says so, but to no search engine', async () => {
+  it('SYS-04 still serves its page, hidden from search engines', async () => {
     const open = () => site.client.raw('GET', '/').set({ accept: 'text/html', ...fromManila });
     expect((await open()).headers).not.toHaveProperty('x-robots-tag');
     await close();
     expect(await open()).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex' } });
   });
 
-  it('SYS-04 refuses what it has kept as bytes, too', async () => {
+  it('SYS-04 refuses cached replies, too', async () => {
     const ask = () => site.client.call(endpoints.hotGames, { headers: fromManila });
     expect((await ask()).status).toBe(200);
     await close();
     expect((await ask()).reply).toMatchObject({ success: false, code });
   });
 
-  it('SYS-04 says so in the caller’s language', async () => {
+  it('SYS-04 explains the closure in the caller’s language', async () => {
     await close();
     const message = async (language: string) => {
       const { reply } = await site.client.call(endpoints.hotGames, {
@@ -105,7 +105,7 @@ describe.each(Object.keys(closings))('A22 SYS-04 a site that is closed by %s', (
   });
 });
 
-it('SYS-04 says when a maintenance is announced to end', async () => {
+it('SYS-04 announces the end of a maintenance', async () => {
   const until = new Date(Date.now() + 90_000).toISOString();
   await brands.set('lantern', ['status', 'maintenance'], { from: null, until });
   const { headers } = await site.client.call(endpoints.hotGames);

@@ -4,14 +4,21 @@ import { TestSite, useTestSite } from '../../testing/test-site.ts';
 
 const first = useTestSite();
 
-it('M10 a page that no longer reads does not keep the process from ending', async () => {
+it('M10 a page that stops reading does not keep the process from exiting', async () => {
   const site = new TestSite();
   await site.start({ databaseUrl: first.site.config.databaseUrl });
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
   socket.write(
-    'GET /wps/socket HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+    [
+      'GET /wps/socket HTTP/1.1',
+      'host: localhost',
+      'connection: upgrade',
+      'upgrade: websocket',
+      'sec-websocket-version: 13',
+      'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+    ].join('\r\n'),
   );
   const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
   expect(String(answer)).toContain('101 Switching Protocols');

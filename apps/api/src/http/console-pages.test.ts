@@ -21,7 +21,7 @@ const open = (address: string, host = 'localhost') =>
 
 describe('OPR-01 the console', () => {
   it.each(['/console', '/console/', '/console/members/1', '/console/audit'])(
-    'is at %s',
+    'is served at %s',
     async (address) => {
       const { status, text, headers } = await open(address);
       expect([status, text]).toEqual([200, '<!doctype html><title>Console</title>']);
@@ -33,7 +33,7 @@ describe('OPR-01 the console', () => {
     },
   );
 
-  it('K1 runs nothing but its own scripts, makes none out of texts, and frames nothing', async () => {
+  it('K1 runs only its own scripts, injects no text as markup, and has no frames', async () => {
     const policy = (await open('/console')).headers['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'; style-src 'self'");
@@ -42,7 +42,7 @@ describe('OPR-01 the console', () => {
     expect(policy).not.toContain('frame-src');
   });
 
-  it('has files that never change, and one that may', async () => {
+  it('serves immutable files, and one mutable page', async () => {
     const asset = await open('/console/assets/index-abc.js');
     expect(asset.status).toBe(200);
     expect(asset.headers).toMatchObject({
@@ -52,18 +52,18 @@ describe('OPR-01 the console', () => {
     expect((await open('/console/boot.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('has no file that was not built, and answers no address beside its own with its page', async () => {
+  it('serves only built files, and answers no other address with its page', async () => {
     expect((await open('/console/assets/none.js')).status).toBe(404);
     expect((await open('/consolex')).text).not.toContain('Console');
     expect((await open('/CONSOLE')).status).toBe(404);
   });
 
-  it('SYS-01 is at the hosts of brands alone', async () => {
+  it('SYS-01 is served only at hosts of brands', async () => {
     const { status, body } = await open('/console', 'nobody.test');
     expect([status, body]).toMatchObject([404, { code: 'unknown_brand' }]);
   });
 
-  it('takes nothing but a look', async () => {
+  it('answers no other method than GET and HEAD', async () => {
     const { status } = await site.client.raw('POST', '/console').set('host', 'localhost');
     expect(status).toBe(404);
   });

@@ -54,7 +54,7 @@ describe('a page of another origin', () => {
       '/wps/socket',
       '/wps/nothing',
     ],
-  ])('K5 may not read what is no call, either: %s', async (path) => {
+  ])('K5 may not read what is no call: %s', async (path) => {
     for (const origin of origins) {
       const { headers } = await site.client.raw('GET', path).set({ origin, accept: 'text/html' });
       expect(shares(headers)).toEqual([]);
@@ -65,7 +65,7 @@ describe('a page of another origin', () => {
     expect([status >= 400, shares(headers)]).toEqual([true, []]);
   });
 
-  it.each(calls)('K5 K4 is not told that it may send %s', async (_name, call: Endpoint) => {
+  it.each(calls)('K5 K4 gets no preflight permission for %s', async (_name, call: Endpoint) => {
     const asked = { origin: 'https://evil.test', 'access-control-request-method': call.method };
     const { status, headers } = await site.client.raw('OPTIONS', pathOf(call)).set(asked);
     expect(status).toBe(405);
@@ -73,7 +73,7 @@ describe('a page of another origin', () => {
   });
 });
 
-describe('a page of another site that sends without asking', () => {
+describe('a cross-site request without preflight', () => {
   const path = '/wps/session/login/freeplay';
   const members = async () => (await site.query('select id from member')).length;
 
@@ -95,7 +95,7 @@ describe('a page of another site that sends without asking', () => {
     expect(await members()).toBe(before);
   });
 
-  it('K4 changes nothing without a body, or by a GET', async () => {
+  it('K4 changes nothing without a body, or by GET', async () => {
     const before = await members();
     expect((await site.client.raw('POST', path).set('origin', 'https://evil.test')).status).toBe(
       400,
@@ -105,7 +105,7 @@ describe('a page of another site that sends without asking', () => {
   });
 
   it.each(endpointList.filter(({ upload }) => upload).map((call) => [call.name, call] as const))(
-    'K4 K8 sends no files by %s, as a form of another page would',
+    'K4 K8 uploads no files by %s, as a foreign form would',
     async (_name, call) => {
       const before = await site.query(
         'select id from stored_file union all select id::text from feedback',
@@ -127,7 +127,7 @@ describe('a page of another site that sends without asking', () => {
     },
   );
 
-  it('K4 has no session by cookies alone', async () => {
+  it('K4 is not authenticated by cookies alone', async () => {
     const member = await site.register();
     const sign = { type: 'username', username: member.account, password: member.password } as const;
     const { cookies } = await site.client.call(endpoints.login, { body: sign });

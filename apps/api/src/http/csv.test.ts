@@ -22,11 +22,11 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '  =1', '|calc', '%0A', '\r=1']
   },
 );
 
-it('WAL-05 a number below zero stays a number, and nothing stays empty', async () => {
+it('WAL-05 a negative number stays a number, and an empty cell stays empty', async () => {
   expect(await fileOf([[{ number: '-1200.50' }, null, 'plain']])).toEqual(['-1200.50,,plain']);
 });
 
-it('WAL-05 quotes what would begin a new field or line', async () => {
+it('WAL-05 quotes separators and line breaks', async () => {
   expect(await fileOf([['a,b', 'say "x"', 'two\nlines']])).toEqual([
     '"a,b","say ""x""","two\nlines"',
   ]);

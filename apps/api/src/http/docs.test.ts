@@ -26,15 +26,15 @@ const operations = ({ paths }: Document) =>
     })),
   );
 
-describe('the documents', () => {
-  it('SYS-11 are valid OpenAPI 3.1', async () => {
+describe('the API documentation', () => {
+  it('SYS-11 is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
     const { body } = await site.client.raw('GET', '/docs/json');
     expect(await validator.validate(body)).toMatchObject({ valid: true });
     expect(validator.version).toBe('3.1');
   });
 
-  it('SYS-11 have every call of the contract and no other', async () => {
+  it('SYS-11 has exactly the calls of the contract', async () => {
     const listed = operations(await read()).map(
       ({ place, operationId }) => `${operationId}: ${place}`,
     );
@@ -44,7 +44,7 @@ describe('the documents', () => {
     expect(listed.sort()).toEqual(known.sort());
   });
 
-  it('SYS-11 tell of a form which parts it has: a body where the call has one, and then the files', async () => {
+  it('SYS-11 lists the parts of a form: a body if the call has one, then the files', async () => {
     const told = operations(await read());
     const formOf = (name: string) =>
       told.find(({ operationId }) => operationId === name)?.requestBody?.content[
@@ -69,7 +69,7 @@ describe('the documents', () => {
   });
 
   it.each(endpointList.map((call) => [call.name, call] as const))(
-    'SYS-11 tell of %s who may call, what goes in and what may be refused',
+    'SYS-11 describes callers, input and refusals of %s',
     async (name, call) => {
       const told = operations(await read()).find(({ operationId }) => operationId === name);
       const anybody = call.access === 'public' || call.access === 'development';
@@ -88,7 +88,7 @@ describe('the documents', () => {
     },
   );
 
-  it('are there as a page and as YAML', async () => {
+  it('is available as a page and as YAML', async () => {
     expect((await site.client.raw('GET', '/docs/')).text).toContain('<title>');
     expect((await site.client.raw('GET', '/docs/yaml')).text).toMatch(/^openapi: ["']?3\.1/m);
   });

@@ -8,11 +8,17 @@ import { useTestSite } from '../../testing/test-site.ts';
 const script = 'document.documentElement.dataset.theme="dark"';
 const style = ':root{--splash-header:#262743}';
 const root = buildPages();
-const head = `<meta charset="utf-8" /><title>Site</title><script>${script}</script><style>${style}</style>`;
+const head = [
+  '<meta charset="utf-8" /><title>Site</title>',
+  `<script>${script}</script><style>${style}</style>`,
+].join('');
 const mark = '<div class="splash-mark"><img src="/favicon.svg" alt="" /></div>';
 writeFileSync(
   path.join(root, 'index.html'),
-  `<!doctype html><html lang="en"><head>${head}</head><body><div id="splash">${mark}</div></body></html>`,
+  [
+    `<!doctype html><html lang="en"><head>${head}</head>`,
+    `<body><div id="splash">${mark}</div></body></html>`,
+  ].join(''),
 );
 
 const site = useTestSite({}, undefined, root);
@@ -21,13 +27,13 @@ const open = (address: string, host = 'localhost') =>
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('the first paint of a page', () => {
-  it('K6 lets the script and the rules of the page itself run, and nothing else of that kind', async () => {
+  it('K6 allows only the page’s own inline script and styles', async () => {
     const { headers } = await open('/');
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOf(script)};`);
     expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashOf(style)};`);
   });
 
-  it('has the colours of a brand’s own header', async () => {
+  it('has the colours of the brand’s header', async () => {
     const { text, headers } = await open('/', 'harbor.localhost');
     const own = /<style>(:root\{--splash-header:#0E2A3A\}[^<]*)<\/style>/.exec(text)?.[1] ?? '';
     expect(own).toContain(':root[data-theme=dark]{--splash-header:#0B2230}');
@@ -50,22 +56,25 @@ describe('the first paint of a page', () => {
   );
 
   it.each(['/help', '/helpmc', '/register', '/game', '/no-such-page'])(
-    'shows the mark where no banner stands: %s',
+    'shows the mark when there is no banner: %s',
     async (address) => {
       expect((await open(address)).text).toContain(mark);
     },
   );
 
-  it('REG-12 leaves out a banner that not everybody sees', async () => {
+  it('REG-12 leaves out a banner with a restricted audience', async () => {
     await site.query("update banner set linkage_type = 'register' where group_name = '/rng'");
     site.clock.turn({ seconds: 31 });
     await open('/rng');
     await expect.poll(async () => (await open('/rng')).text).toContain(mark);
   });
 
-  it('SYS-04 shows no banner of a brand that keeps visitors out', async () => {
-    const switches = `jsonb_set(settings, '{switches}', settings->'switches' || '"RESTRICTVISIT3"')`;
-    await site.query(`update brand set settings = ${switches} where code = 'lantern'`);
+  it('SYS-04 shows no banner of a brand that is closed to visitors', async () => {
+    await site.query(
+      `update brand set settings =
+         jsonb_set(settings, '{switches}', settings->'switches' || '"RESTRICTVISIT3"')
+        where code = 'lantern'`,
+    );
     await site.site.brands.reload();
     expect((await open('/')).text).toContain(mark);
   });

@@ -45,21 +45,21 @@ describe('the body of a form', () => {
     [`${good}&__proto__=1`, '__proto__'],
     [`${good}&constructor=1`, 'constructor'],
     [`${good}&surprise=1`, 'surprise'],
-  ])('K12 K13 says one thing only: %s is refused', async (text, field) => {
+  ])('K12 K13 is unambiguous: %s is rejected', async (text, field) => {
     const { status, reply } = await send(text);
     expect({ status, reply }).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
     expect((reply as { value: { fields: string[] } }).value.fields).toContain(field);
     expect(Object.prototype).not.toHaveProperty('admin');
   });
 
-  it('K13 has a few fields, and all that are needed', async () => {
+  it('K13 has a limited number of fields, and all required ones', async () => {
     const many = Array.from({ length: 40 }, (_, at) => `f${at}=1`).join('&');
     expect(await send(many)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
     expect(await send('')).toMatchObject(invalid('username', 'email'));
   });
 
   it.each(['application/json', 'application/jose'])(
-    'PWD-02 is nothing of type %s',
+    'PWD-02 is rejected with type %s',
     async (type) => {
       const text = type.endsWith('json')
         ? '{"username":"somebody","email":"a@mail.test"}'
@@ -71,7 +71,7 @@ describe('the body of a form', () => {
     },
   );
 
-  it('K4 is taken by no call that asks for something else', async () => {
+  it('K4 is rejected by every call of another content type', async () => {
     for (const call of [endpoints.freePlay, endpoints.login, endpoints.resumeSession])
       expect(
         await sendAny(site, call, { text: 'a=1', type: 'application/x-www-form-urlencoded' }),
@@ -81,7 +81,7 @@ describe('the body of a form', () => {
   });
 });
 
-describe('a form that a page of another site sends', () => {
+describe('a form sent by a page of another site', () => {
   const refused = { status: 403, reply: { success: false, code: 'foreign_origin' } };
 
   it.each([
@@ -90,15 +90,18 @@ describe('a form that a page of another site sends', () => {
     'http://localhost.evil.test',
     'https://localhost',
     'http://harbor.localhost',
-  ])('K4 from the origin %s is refused', async (origin) => {
+  ])('K4 is rejected from the origin %s', async (origin) => {
     expect(await send(good, { origin })).toMatchObject(refused);
   });
 
-  it.each(['cross-site', 'same-site'])('K4 that the browser calls %s is refused', async (site) => {
-    expect(await send(good, { 'sec-fetch-site': site })).toMatchObject(refused);
-  });
+  it.each(['cross-site', 'same-site'])(
+    'K4 is rejected when the browser marks it %s',
+    async (site) => {
+      expect(await send(good, { 'sec-fetch-site': site })).toMatchObject(refused);
+    },
+  );
 
-  it('K4 is taken from a page of this site', async () => {
+  it('K4 is accepted from a page of this site', async () => {
     expect(
       (await send(good, { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).status,
     ).toBe(200);

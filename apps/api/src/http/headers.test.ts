@@ -27,13 +27,13 @@ const asData = {
   'cache-control': 'no-store',
 };
 
-/** Nothing of a header may tell what the site is built with. */
+/** No header may reveal what the site is built with. */
 const quiet = (headers: Record<string, string>) =>
   expect(headers).not.toHaveProperty('x-powered-by');
 
-describe('a reply of a call', () => {
+describe('the reply of a call', () => {
   it.each(endpointList.map((call) => [call.name, call] as const))(
-    'K6 K21 %s is data that nobody keeps',
+    'K6 K21 %s is data that nothing caches',
     async (_name, call) => {
       const { headers, status } = await sendAny(site, call, call.body ? { text: '{}' } : {});
       const kept = call.shared && status === 200 ? { 'cache-control': 'no-cache' } : {};
@@ -63,16 +63,16 @@ describe('a reply of a call', () => {
     '400 of headers that are too long': () =>
       sendRaw(site.url, `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`),
   };
-  it.each(Object.entries(refusals))('K6 %s is data too', async (name, send) => {
+  it.each(Object.entries(refusals))('K6 %s is data, too', async (name, send) => {
     const { status, headers } = await send();
     expect(status).toBe(Number(name.slice(0, 3)));
     expect(headers).toMatchObject(asData);
   });
 
-  describe('that fails', () => {
+  describe('an error reply', () => {
     beforeAll(() => site.asOwner('alter table banner rename to banner_away'));
 
-    it('K6 500 is data, and repeats nothing of what went wrong', async () => {
+    it('K6 500 is data, and reveals nothing of the error', async () => {
       const { status, headers, text } = await site.client.raw(
         'GET',
         '/wps/system/banners?groupName=/',
@@ -101,7 +101,7 @@ describe('a page', () => {
     );
 
   it.each(['/', '/register', '/boot.js', '/assets/app-0a1b2c3d.js'])(
-    'K6 K1 %s runs only what is ours and frames only the vendors',
+    'K6 K1 %s runs only the site’s scripts and frames only vendors',
     async (path) => {
       const { status, headers } = await site.client.raw('GET', path).set('accept', 'text/html,*/*');
       expect(status).toBe(200);
@@ -130,7 +130,7 @@ describe('a page', () => {
   );
 
   it.each(['/docs/', '/docs/static/swagger-ui.css'])(
-    'K6 %s of the documents loads nothing from elsewhere',
+    'K6 %s of the API documentation loads nothing from elsewhere',
     async (path) => {
       const { status, headers } = await site.client.raw('GET', path);
       expect(status).toBe(200);
@@ -143,7 +143,7 @@ describe('a page', () => {
     },
   );
 
-  it('K6 a picture cannot run or be framed, and is kept', async () => {
+  it('K6 a picture cannot run scripts or be framed, and is cached', async () => {
     const { headers } = await site.client.raw('GET', artAddress('game', 'INHOUSE.lucky-bowl'));
     expect(headers).toMatchObject({
       ...everywhere,
@@ -161,7 +161,7 @@ describe('a page', () => {
 describe('transport security', () => {
   const header = 'strict-transport-security';
 
-  it('K6 is demanded in production, and not where there is no TLS', () => {
+  it('K6 is required in production, and not without TLS', () => {
     expect(baseHeaders('production')[header]).toBe('max-age=63072000; includeSubDomains');
     expect(baseHeaders('development')).not.toHaveProperty(header);
   });

@@ -27,8 +27,8 @@ const raw = (lines: readonly string[]) =>
   sendRaw(site.url, `${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n`);
 const told = ({ status, body }: RawReply) => [status, (JSON.parse(body) as { code?: string }).code];
 
-describe('a host that is none of a brand', () => {
-  it.each(ofPages)('K20 gets nothing by %s', async (_name, call) => {
+describe('a host of no brand', () => {
+  it.each(ofPages)('K20 is refused by %s', async (_name, call) => {
     for (const host of strange)
       expect(
         await sendAny(site, call, { host, token, ...(call.body ? { text: '{}' } : {}) }),
@@ -39,7 +39,7 @@ describe('a host that is none of a brand', () => {
   });
 
   it.each(['/', '/manifest.webmanifest', '/favicon.svg', '/icon-192.png', '/boot.js'])(
-    'K20 finds no page, mark or manifest: %s',
+    'K20 gets no page, mark or manifest: %s',
     async (path) => {
       for (const host of [
         ...strange,
@@ -56,7 +56,7 @@ describe('a host that is none of a brand', () => {
     },
   );
 
-  it('K20 is not taken from what a caller says beside it', async () => {
+  it('K20 cannot be set by other headers', async () => {
     const said = [
       'x-forwarded-host',
       'x-host',
@@ -78,31 +78,31 @@ describe('a host that is none of a brand', () => {
   });
 });
 
-describe('a request that names two places', () => {
+describe('a request with conflicting hosts or lengths', () => {
   const path = endpoints.siteSettings.path;
 
   it.each([
     ['two hosts', [`GET ${path} HTTP/1.1`, 'host: localhost', 'host: harbor.localhost']],
     ['one host twice', [`GET ${path} HTTP/1.1`, 'host: localhost', 'HOST: localhost']],
     [
-      'a host and a whole address',
+      'a host and an absolute address',
       [`GET http://harbor.localhost${path} HTTP/1.1`, 'host: localhost'],
     ],
     [
-      'a whole address of the same host',
+      'an absolute address of the same host',
       [`GET http://localhost${path} HTTP/1.1`, 'host: localhost'],
     ],
     [
-      'a page by a whole address',
+      'a page by an absolute address',
       ['GET https://evil.test/ HTTP/1.1', 'host: localhost', 'accept: text/html'],
     ],
-    ['the server instead of a path', ['OPTIONS * HTTP/1.1', 'host: localhost']],
+    ['an asterisk instead of a path', ['OPTIONS * HTTP/1.1', 'host: localhost']],
     ['no path', ['GET * HTTP/1.1', 'host: localhost']],
-  ])('K20 K16 is refused: %s', async (_what, lines) => {
+  ])('K20 K16 is rejected: %s', async (_what, lines) => {
     expect(told(await raw(lines))).toEqual([400, 'invalid_input']);
   });
 
-  it('K16 is refused where its length is told in two ways', async () => {
+  it('K16 is rejected when it declares its length twice', async () => {
     const head = [
       'POST /wps/session/login/freeplay HTTP/1.1',
       'host: localhost',
@@ -117,7 +117,7 @@ describe('a request that names two places', () => {
       expect(told(await raw([...head, ...lengths]))).toEqual([400, 'invalid_input']);
   });
 
-  it('K20 is none that asks for another protocol: it is answered as if it had not', async () => {
+  it('K20 ignores a request to upgrade the protocol', async () => {
     const lines = [
       `GET ${path} HTTP/1.1`,
       'host: localhost',
@@ -131,7 +131,7 @@ describe('a request that names two places', () => {
   });
 });
 
-describe('what is kept for everybody', () => {
+describe('a cached reply', () => {
   const shared = ofPages.filter(([, call]) => call.shared && call.name !== 'promotionDetail');
   const queryOf = ({ query }: Endpoint) =>
     query ? `?${new URLSearchParams(sampleOf(query) as never)}` : '';
@@ -151,12 +151,12 @@ describe('what is kept for everybody', () => {
   };
 
   it.each(shared)(
-    'K20 K21 of %s is the same after somebody has asked for it with anything else',
+    'K20 K21 of %s is not poisoned by another caller’s headers',
     async (_name, call) => {
       const ask = (change: Parameters<typeof sendAny>[2] = {}) =>
         sendAny(site, call, { query: queryOf(call), ...change });
       const english = { headers: { 'accept-language': 'en' } };
-      // So long after all others that nothing is kept of what was asked before.
+      // Late enough for every cached reply to have expired.
       site.clock.turn({ hours: 1 });
       const poisoned = await ask({ token, headers: { ...unkeyed, 'accept-language': 'vi' } });
       const other = await ask({
@@ -177,33 +177,30 @@ describe('what is kept for everybody', () => {
     },
   );
 
-  it.each(shared)(
-    'SYS-01 K21 of %s says “you have it” for the same bytes alone',
-    async (_name, call) => {
-      const at = (host: string, language: string) => ({
-        query: queryOf(call),
-        host,
-        headers: { 'accept-language': language },
-      });
-      const places = [at('localhost', 'vi'), at('localhost', 'en'), at('harbor.localhost', 'en')];
-      const replies = await Promise.all(places.map((place) => sendAny(site, call, place)));
-      for (const [from, { headers, reply }] of replies.entries())
-        for (const [to, place] of places.entries()) {
-          const asked = {
-            ...place,
-            headers: { ...place.headers, 'if-none-match': headers.etag ?? '' },
-          };
-          const same = JSON.stringify(reply) === JSON.stringify(replies[to]?.reply);
-          expect([from, to, (await sendAny(site, call, asked)).status]).toEqual([
-            from,
-            to,
-            same ? 304 : 200,
-          ]);
-        }
-    },
-  );
+  it.each(shared)('SYS-01 K21 of %s answers 304 only for identical bytes', async (_name, call) => {
+    const at = (host: string, language: string) => ({
+      query: queryOf(call),
+      host,
+      headers: { 'accept-language': language },
+    });
+    const places = [at('localhost', 'vi'), at('localhost', 'en'), at('harbor.localhost', 'en')];
+    const replies = await Promise.all(places.map((place) => sendAny(site, call, place)));
+    for (const [from, { headers, reply }] of replies.entries())
+      for (const [to, place] of places.entries()) {
+        const asked = {
+          ...place,
+          headers: { ...place.headers, 'if-none-match': headers.etag ?? '' },
+        };
+        const same = JSON.stringify(reply) === JSON.stringify(replies[to]?.reply);
+        expect([from, to, (await sendAny(site, call, asked)).status]).toEqual([
+          from,
+          to,
+          same ? 304 : 200,
+        ]);
+      }
+  });
 
-  it('D14 is kept under no other address than that of its call', async () => {
+  it('D14 is served only at the exact address of its call', async () => {
     const variants = [
       `${pathOf(endpoints.siteSettings)}/`,
       `/${pathOf(endpoints.siteSettings)}`,

@@ -29,19 +29,19 @@ const never = () => Promise.reject(new Error('this must not run'));
 
 describe('a call that moves money', () => {
   it.each([undefined, '', 'short', 'x'.repeat(65), 'with space', 'naïve-key-1'])(
-    'E4 needs a key; "%s" is none',
+    'E4 needs a key; "%s" is not valid',
     async (header) => {
       await expect(run(header, never)).rejects.toMatchObject({ code: 'idempotency_key_required' });
     },
   );
 
-  it('E2 runs once for its key and answers the same again', async () => {
+  it('E2 runs once per key and repeats its reply', async () => {
     const key = randomUUID();
     const first = await run(key, answer);
     expect(await run(key, never)).toEqual(first);
   });
 
-  it('E2 runs once of many at the same moment; the others are told that it is under way, or its answer', async () => {
+  it('E2 runs once when sent many times at once; others get its reply or a conflict', async () => {
     const key = randomUUID();
     let ran = 0;
     const tries = await Promise.allSettled(
@@ -59,7 +59,7 @@ describe('a call that moves money', () => {
       );
   });
 
-  it('E3 refuses the key for another body or call, and knows it for each member apart', async () => {
+  it('E3 rejects the key with another body or call, and separates members', async () => {
     const key = randomUUID();
     await run(key, answer);
     for (const told of [{ body: { amount: '2' } }, { call: 'withdraw' }])
@@ -67,7 +67,7 @@ describe('a call that moves money', () => {
     expect(await run(key, async () => 'mine', { actorId: randomUUID() })).toBe('mine');
   });
 
-  it('E2 gives a refusal again too', async () => {
+  it('E2 repeats a refusal, too', async () => {
     const key = randomUUID();
     const refuse = () => Promise.reject(new Refusal('amount_out_of_range', { minimum: '5' }));
     await expect(run(key, refuse)).rejects.toMatchObject({ code: 'amount_out_of_range' });
@@ -78,7 +78,7 @@ describe('a call that moves money', () => {
   });
 
   it.each([new Error('a failure of ours'), new Refusal('unavailable')])(
-    'may be tried again after %s',
+    'may be retried after %s',
     async (failure) => {
       const key = randomUUID();
       await expect(run(key, () => Promise.reject(failure))).rejects.toBe(failure);
@@ -86,7 +86,7 @@ describe('a call that moves money', () => {
     },
   );
 
-  it('M1 may be tried again by the same call a minute after its process died, and not sooner', async () => {
+  it('M1 may be retried by the same call a minute after its process died, not sooner', async () => {
     const key = randomUUID();
     void run(key, () => new Promise(() => undefined));
     const begun = (age: string) =>
@@ -106,7 +106,7 @@ describe('a call that moves money', () => {
     expect(await run(key, async () => 'done')).toBe('done');
   });
 
-  it('E2 M1 does not run again at once when it has had its effect and its reply could not be kept', async () => {
+  it('E2 M1 does not run again at once when it took effect but lost its reply', async () => {
     const key = randomUUID();
     await expect(run(key, async () => 1n)).rejects.toThrow('BigInt');
     await expect(run(key, never)).rejects.toMatchObject({ code: 'idempotency_in_progress' });
@@ -117,7 +117,7 @@ describe('a call that moves money', () => {
     ['is refused', () => Promise.reject(new Refusal('amount_out_of_range'))],
     ['fails', () => Promise.reject(new Error('a failure of ours'))],
   ])(
-    'E2 M1 that %s after another has taken its key over changes nothing of the key',
+    'E2 M1 that %s after another call took over its key leaves the key unchanged',
     async (_what, end) => {
       const key = randomUUID();
       const [slow, taker] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -144,7 +144,7 @@ describe('a call that moves money', () => {
     },
   );
 
-  it('has its key forgotten after two days', async () => {
+  it('has its key deleted after two days', async () => {
     const [old, young] = [randomUUID(), randomUUID()];
     for (const key of [old, young]) await run(key, answer);
     await site.query(

@@ -25,7 +25,7 @@ async function manifest(host?: string, language?: string) {
 }
 
 describe('the manifest', () => {
-  it('SYS-01 is the brand’s own, in its name and colours', async () => {
+  it('SYS-01 carries the brand’s name and colours', async () => {
     const own = await manifest();
     expect(own).toMatchObject({
       name: 'Lantern',
@@ -43,7 +43,7 @@ describe('the manifest', () => {
     });
   });
 
-  it('I18N-01 is in the caller’s language and direction', async () => {
+  it('I18N-01 uses the caller’s language and direction', async () => {
     expect(await manifest('localhost', 'vi')).toMatchObject({ lang: 'vi', dir: 'ltr' });
     await brands.set('lantern', ['languages'], ['vi', 'ar']);
     expect(await manifest('localhost', 'ar-EG')).toMatchObject({
@@ -55,7 +55,7 @@ describe('the manifest', () => {
     );
   });
 
-  it('names icons that are there, of the size that it says, and one that may be cut', async () => {
+  it('lists existing icons with their true sizes, and a maskable one', async () => {
     const { icons } = await manifest(harbor);
     expect(
       icons.map(({ src, purpose }: { src: string; purpose: string }) => `${src} ${purpose}`),
@@ -75,10 +75,10 @@ describe('the manifest', () => {
   });
 });
 
-describe('the mark of a brand', () => {
+describe('the brand mark', () => {
   const mark = async (host?: string) => String((await open('/favicon.svg', host)).body);
 
-  it('SYS-01 is the lantern of the house, or the brand’s letter in its own colours', async () => {
+  it('SYS-01 is the lantern of the house, or the brand’s initial in its colours', async () => {
     const [own, other] = [await mark(), await mark(harbor)];
     expect(own).toContain('#262743');
     expect(other).toContain('#0E2A3A');
@@ -86,7 +86,7 @@ describe('the mark of a brand', () => {
     expect(other).not.toBe(own);
   });
 
-  it('SYS-01 changes with the colours of the brand, also as a picture', async () => {
+  it('SYS-01 follows the brand’s colours, also as a picture', async () => {
     const icon = async () => Buffer.from((await open('/icon-192.png', harbor)).body);
     const before = [await mark(harbor), await icon()] as const;
     await brands.set('harbor', ['theme', 'light', 'header'], '#401020');
@@ -94,13 +94,13 @@ describe('the mark of a brand', () => {
     expect((await icon()).equals(before[1])).toBe(false);
   });
 
-  it('is drawn also after a picture was sent, for which most of the library of pictures is closed', async () => {
+  it('is rendered even after another picture closed most of the image library', async () => {
     await redrawPicture(await paint('png'), { square: 64 });
     await brands.set('harbor', ['theme', 'light', 'header'], '#102040');
     expect((await open('/icon-512.png', harbor)).status).toBe(200);
   });
 
-  it('K1 a brand’s name puts nothing into it but a letter', async () => {
+  it('K1 takes nothing but an initial from the brand’s name', async () => {
     await site.query("update brand set name = $1 where code = 'harbor'", [
       '"><script>alert(1)</script>',
     ]);
@@ -109,12 +109,15 @@ describe('the mark of a brand', () => {
     await site.query("update brand set name = 'Harbor' where code = 'harbor'");
   });
 
-  it.each(['/icon-193.png', '/icon-__proto__.png', '/icon-.png'])('is not at %s', async (path) => {
-    expect((await open(path).set('accept', 'image/png')).status).toBe(404);
-  });
+  it.each(['/icon-193.png', '/icon-__proto__.png', '/icon-.png'])(
+    'is not served at %s',
+    async (path) => {
+      expect((await open(path).set('accept', 'image/png')).status).toBe(404);
+    },
+  );
 
   it.each(['/manifest.webmanifest', '/favicon.svg', '/icon-192.png'])(
-    'K20 %s is of no brand elsewhere',
+    'K20 %s is not served at a host of no brand',
     async (path) => {
       expect(await open(path, 'evil.test')).toMatchObject({
         status: 404,
@@ -124,11 +127,11 @@ describe('the mark of a brand', () => {
   );
 });
 
-describe('what a page may load', () => {
+describe('the sources a page may load', () => {
   const policy = async (host = 'localhost') =>
     (await open('/', host).set('accept', 'text/html')).headers['content-security-policy'] ?? '';
 
-  it('SYS-07 K6 is from the brand’s own hosts for pictures and games, and not from another brand’s', async () => {
+  it('SYS-07 K6 include the brand’s own picture and game hosts, and no other brand’s', async () => {
     await brands.set(
       'lantern',
       ['site', 'imageCdns'],

@@ -25,13 +25,13 @@ async function register({ client }: TestSite): Promise<number> {
 }
 
 describe('the keyring secret', () => {
-  it('C8 that was changed brings new sealing keys, so that sealed calls go on', async () => {
+  it('C8 brings new sealing keys when it changes, so that sealed calls still work', async () => {
     await register(first);
     await startSecond('another keyring secret for tests, long enough');
     expect(await register(second)).toBe(200);
   });
 
-  it('C8 that two gateways share lets each open what was sealed for the other', async () => {
+  it('C8 shared by two gateways lets each open what was sealed for the other', async () => {
     const { value } = await first.client.call(endpoints.sealingKeys);
     await startSecond(first.site.config.keyringSecret);
     expect((await second.client.call(endpoints.sealingKeys)).value.keys).toEqual(value.keys);

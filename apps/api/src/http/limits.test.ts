@@ -6,31 +6,28 @@ import { useTestSite } from '../../testing/test-site.ts';
 const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
 const counted = endpointList.filter(limitOf).map((call) => [call.name, call] as const);
 
-describe('a call that is counted', () => {
-  it.each(counted)(
-    'B9 %s refuses the call after the last that its limit allows',
-    async (_name, call) => {
-      const headers = fromAnywhere();
-      const { calls = 0 } = limitOf(call) ?? {};
-      const sending = { headers, ...(call.body ? { text: '{}' } : {}) };
-      const answers = await Promise.all(
-        Array.from({ length: calls }, () => sendAny(site, call, sending)),
-      );
-      expect(
-        answers.filter(({ reply }) => !reply.success && reply.code === 'too_many_requests'),
-      ).toEqual([]);
-      const answer = await sendAny(site, call, { headers });
-      expect(answer.reply).toMatchObject({
-        code: 'too_many_requests',
-        value: { retryAfter: expect.any(Number) },
-      });
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      const elsewhere = await sendAny(site, call, { headers: fromAnywhere() });
-      expect(elsewhere.reply).not.toMatchObject({ code: 'too_many_requests' });
-    },
-  );
+describe('a rate limit', () => {
+  it.each(counted)('B9 %s refuses the call after the last allowed one', async (_name, call) => {
+    const headers = fromAnywhere();
+    const { calls = 0 } = limitOf(call) ?? {};
+    const sending = { headers, ...(call.body ? { text: '{}' } : {}) };
+    const answers = await Promise.all(
+      Array.from({ length: calls }, () => sendAny(site, call, sending)),
+    );
+    expect(
+      answers.filter(({ reply }) => !reply.success && reply.code === 'too_many_requests'),
+    ).toEqual([]);
+    const answer = await sendAny(site, call, { headers });
+    expect(answer.reply).toMatchObject({
+      code: 'too_many_requests',
+      value: { retryAfter: expect.any(Number) },
+    });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const elsewhere = await sendAny(site, call, { headers: fromAnywhere() });
+    expect(elsewhere.reply).not.toMatchObject({ code: 'too_many_requests' });
+  });
 
-  it('B4 both kinds of SMS come out of one count', async () => {
+  it('B4 both kinds of SMS share one limit', async () => {
     const headers = fromAnywhere();
     await Promise.all(
       Array.from({ length: 20 }, () => sendAny(site, endpoints.loginSms, { headers, text: '{}' })),
@@ -40,7 +37,7 @@ describe('a call that is counted', () => {
   });
 });
 
-describe('a call of a session', () => {
+describe('the limit of a session’s call', () => {
   const launch = (token: string) =>
     sendAny(site, endpoints.launchGame, {
       token,
@@ -48,7 +45,7 @@ describe('a call of a session', () => {
       headers: fromAnywhere(),
     });
 
-  it('B9 is counted by its member, wherever that calls from', async () => {
+  it('B9 counts by member, from any address', async () => {
     const [busy, other] = await Promise.all([site.register(), site.register()]);
     const { calls = 0 } = limitOf(endpoints.launchGame) ?? {};
     await Promise.all(Array.from({ length: calls }, () => launch(busy.token)));
@@ -56,7 +53,7 @@ describe('a call of a session', () => {
     expect((await launch(other.token)).reply).toMatchObject({ code: 'game_not_found' });
   });
 
-  it('B9 tells how many are left, as a call of an address does', async () => {
+  it('B9 reports how many calls are left, like a limit by address', async () => {
     const { token } = await site.register();
     const answers = [
       await launch(token),
@@ -73,7 +70,7 @@ describe('a call of a session', () => {
     ]);
   });
 
-  it('B9 is counted wherever it writes', () => {
+  it('B9 counts every call that writes', () => {
     const writes = endpointList.filter(
       ({ access, method }) => ['session', 'member'].includes(access) && method !== 'GET',
     );
@@ -82,13 +79,13 @@ describe('a call of a session', () => {
   });
 });
 
-describe('a call of a machine', () => {
+describe('the limit of a machine’s call', () => {
   const knock = (headers: Record<string, string>) =>
     sendAny(site, { ...endpoints.vendorBet, path: '/vendor/nobody/bet' }, { text: '{}', headers });
   const sign = (headers: Record<string, string>) =>
     sendAny(site, endpoints.vendorBet, { text: '{}', headers });
 
-  it('B9 F1 is counted by address while its signature is not good', async () => {
+  it('B9 F1 counts by address while the signature is invalid', async () => {
     const headers = fromAnywhere();
     const answers = await Promise.all(
       Array.from({ length: unsignedLimit.calls }, () => knock(headers)),
@@ -98,7 +95,7 @@ describe('a call of a machine', () => {
     expect((await knock(fromAnywhere())).reply).toMatchObject({ code: 'unknown_vendor' });
   });
 
-  it('F1 is never counted when it is signed, beside a stranger at the same address too', async () => {
+  it('F1 never counts signed calls, even beside a stranger at the same address', async () => {
     const headers = fromAnywhere();
     await Promise.all(Array.from({ length: unsignedLimit.calls + 1 }, () => knock(headers)));
     const answers = await Promise.all(
@@ -110,19 +107,19 @@ describe('a call of a machine', () => {
   });
 });
 
-describe('the address that is counted', () => {
+describe('the address of a limit', () => {
   const ask = (forwarded: string) =>
     sendAny(site, endpoints.freePlay, { text: '{}', headers: { 'x-forwarded-for': forwarded } });
   const exhaust = (forwarded: string) =>
     Promise.all(Array.from({ length: 10 }, () => ask(forwarded)));
 
-  it('B11 is the /64 of an IPv6 address, however it is written', async () => {
+  it('B11 is the /64 of an IPv6 address in any notation', async () => {
     await exhaust('2001:db8:1:2::1');
     expect(await ask('2001:0DB8:0001:0002:ffff:ffff:ffff:ffff')).toMatchObject({ status: 429 });
     expect(await ask('2001:db8:1:3::1')).toMatchObject({ status: 200 });
   });
 
-  it('B10 is the one that the trusted proxy saw, whatever a client put before it', async () => {
+  it('B10 is the one the trusted proxy saw, whatever headers a client adds', async () => {
     await exhaust('203.0.113.9');
     expect(await ask('6.6.6.6, 203.0.113.9')).toMatchObject({ status: 429 });
   });

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 const written = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-describe('what is logged of a call', () => {
-  it('is what, how it ended, from where and under which id, once', async () => {
+describe('the log line of a call', () => {
+  it('has call, outcome, address and request id, once', async () => {
     const { headers } = await site.client
       .raw('POST', '/wps/session/login/freeplay')
       .set('content-type', 'application/json')
@@ -36,7 +36,7 @@ describe('what is logged of a call', () => {
     ]);
   });
 
-  it('C9 is no password, whether it was right, wrong, refused or too long', async () => {
+  it('C9 has no password, whether right, wrong, refused or too long', async () => {
     const username = freshName();
     const body = { username, password: canary, confirmPassword: canary, agreement: true };
     const logIn = (password: string) =>
@@ -61,7 +61,7 @@ describe('what is logged of a call', () => {
     expect(lines.join('')).not.toContain(canary);
   });
 
-  it('C9 is no password when the database fails in the middle', async () => {
+  it('C9 has no password when the database fails half-way', async () => {
     const body = {
       username: freshName(),
       password: canary,
@@ -81,7 +81,7 @@ describe('what is logged of a call', () => {
     expect(lines.join('')).not.toContain('$argon2id$');
   });
 
-  it('C9 A9 is no token, code or captcha, wherever they were put', async () => {
+  it('C9 A9 has no token, code or captcha, wherever they were sent', async () => {
     const { value } = await registerAtHarbor(site);
     const code = site.sms.sent.at(-1)?.text.match(/\d{6}/)?.[0] ?? 'none';
     await site.client.raw('GET', `/wps/member/info?token=${value.token}`);
@@ -95,7 +95,7 @@ describe('what is logged of a call', () => {
     expect(lines.filter((line) => new RegExp(`\\b${code}\\b`).test(line))).toEqual([]);
   });
 
-  it('K15 is one line an event for names, addresses and browsers with anything in them', async () => {
+  it('K15 is one line an event for any name, address and browser', async () => {
     const nasty = 'x\u001b[31m"}{"level":60,"event":"forged"}';
     await site.client.call(endpoints.login, {
       body: { type: 'username', username: nasty.replace('\u001b', ''), password: 'x' },
@@ -109,7 +109,7 @@ describe('what is logged of a call', () => {
     expect(lines.join('').trimEnd().split('\n')).toHaveLength(lines.length);
   });
 
-  it('K15 C9 is one line an event for every call, and says nothing of what was sent with it', async () => {
+  it('K15 C9 is one line an event for every call, and repeats nothing that was sent', async () => {
     const forged = `${canary}"}\\n{"level":60,"event":"forged"}`;
     const said = `\u009b31m${forged}`;
     const headers = {

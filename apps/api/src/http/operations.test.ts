@@ -29,8 +29,8 @@ const ask = async (path: string) => {
   };
 };
 
-describe('the port of operations', () => {
-  it('has the metrics, with each call by its name', async () => {
+describe('the operations port', () => {
+  it('serves the metrics, with each call by its name', async () => {
     await site.client.raw('GET', '/wps/system/settings');
     const { status, text, type } = await ask('/metrics');
     expect([status, type]).toEqual([200, expect.stringContaining('text/plain')]);
@@ -38,13 +38,13 @@ describe('the port of operations', () => {
     expect(text).toContain('process_resident_memory_bytes');
   });
 
-  it('has no call, and nothing that a caller has chosen is the name of a metric', async () => {
+  it('serves no call, and no metric is named by caller input', async () => {
     await site.client.raw('GET', '/wps/made-up-name');
     expect((await ask('/wps/system/settings')).status).toBe(404);
     expect((await ask('/metrics')).text).not.toContain('made-up-name');
   });
 
-  it('tells whether the process is alive and ready, and that it is closing', async () => {
+  it('reports whether the process is alive and ready, and when it is closing', async () => {
     expect(await ask('/healthz')).toMatchObject({ status: 200, text: '{"status":"alive"}' });
     expect(await ask('/readyz')).toMatchObject({
       status: 200,
@@ -59,13 +59,13 @@ describe('the port of operations', () => {
   });
 });
 
-describe('the port of the site', () => {
+describe('the site port', () => {
   it('has no metrics', async () => {
     const { text } = await site.client.raw('GET', '/metrics');
     expect(text).not.toContain('lantern_call_seconds');
   });
 
-  it('tells whether the process is alive and ready, without asking for a brand', async () => {
+  it('reports whether the process is alive and ready, without a brand', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const { status, body } = await site.client.raw('GET', path).set('host', '10.0.0.1');
       expect([status, body]).toEqual([

@@ -5,7 +5,7 @@ import { freshName, TestSite, useTestSite } from '../../testing/test-site.ts';
 
 const password = 'Secret-pass-1';
 
-// A second gateway on the database of the first, which it reaches over lines that a test can cut.
+// A second gateway on the same database, over lines that a test can cut.
 const first = useTestSite();
 const site = new TestSite();
 let postgres: Line;
@@ -39,14 +39,14 @@ const unavailable = {
   headers: { 'retry-after': '1' },
 };
 
-describe('while Postgres is away', () => {
-  it('M2 is told by /readyz, and the process stays alive', async () => {
+describe('while Postgres is down', () => {
+  it('M2 /readyz reports it, and the process stays alive', async () => {
     postgres.cut();
     expect(await ready()).toMatchObject({ status: 503, body: { troubles: ['postgres'] } });
     expect((await site.client.raw('GET', '/healthz')).status).toBe(200);
   });
 
-  it('M2 calls are refused as unavailable and not as failures, and work again afterwards', async () => {
+  it('M2 calls fail as unavailable, not as errors, and work again afterwards', async () => {
     const { token } = await first.register();
     const calls = () =>
       Promise.all([
@@ -63,14 +63,14 @@ describe('while Postgres is away', () => {
     for (const answer of await calls()) expect(answer).toMatchObject({ status: 200 });
   });
 
-  it('says nothing about a session that it cannot look up', async () => {
+  it('a session that cannot be looked up is not reported as ended', async () => {
     const { token } = await first.register();
     postgres.cut();
     const answer = await site.client.call(endpoints.walletBalance, { token });
     expect(answer).toMatchObject(unavailable);
   });
 
-  it('M2 connections that fall silent cost their calls seconds, and later calls nothing', async () => {
+  it('M2 silent connections delay running calls by seconds, later calls not at all', async () => {
     const { token } = await first.register();
     const read = () => site.client.call(endpoints.walletBalance, { token });
     const hold = () => site.site.db.pool.query('select pg_sleep(0.1)');
@@ -86,7 +86,7 @@ describe('while Postgres is away', () => {
     expect(await read()).toMatchObject({ status: 200 });
   }, 20_000);
 
-  it('a sealed body is not called wrong because its key cannot be read', async () => {
+  it('a sealed body is not called invalid because its key cannot be read', async () => {
     const body = { type: 'username', username: 'somebody', password } as const;
     const text = await site.client.seal(endpoints.login, body);
     postgres.cut();
@@ -98,12 +98,12 @@ describe('while Postgres is away', () => {
   });
 });
 
-describe.skipIf(inject('redisUrl') === 'memory:')('while Redis is away', () => {
+describe.skipIf(inject('redisUrl') === 'memory:')('while Redis is down', () => {
   it.each([
     ['cut off', () => redis.cut()],
     ['frozen', () => redis.freeze()],
   ])(
-    'C7 M4 (%s) a sealed body is refused, because nobody can tell whether it was opened before',
+    'C7 M4 (%s) a sealed body is refused, because a replay could not be detected',
     async (_how, break_) => {
       const username = freshName();
       const body = { username, password, confirmPassword: password, agreement: true };
@@ -121,7 +121,7 @@ describe.skipIf(inject('redisUrl') === 'memory:')('while Redis is away', () => {
     },
   );
 
-  it('M4 sends no code and checks no password', async () => {
+  it('M4 no code is sent and no password is checked', async () => {
     redis.cut();
     const sms = { countryDialingCode: '63', mobileNum: '9171234567' };
     expect(
@@ -131,7 +131,7 @@ describe.skipIf(inject('redisUrl') === 'memory:')('while Redis is away', () => {
     expect(await ready()).toMatchObject({ status: 503, body: { troubles: ['redis'] } });
   });
 
-  it('M4 a member goes on reading and playing, and an ended session stays ended', async () => {
+  it('M4 a member still reads the balance, and an ended session stays ended', async () => {
     const member = await first.register();
     const other = await first.register();
     await first.client.call(endpoints.logout, { token: other.token });
@@ -141,7 +141,7 @@ describe.skipIf(inject('redisUrl') === 'memory:')('while Redis is away', () => {
     expect(answer).toMatchObject({ status: 401, reply: { code: 'session_expired' } });
   });
 
-  it('M4 a call that is counted by address is refused, one that is counted by member is answered', async () => {
+  it('M4 calls limited by address are refused, calls limited by member work', async () => {
     const { token } = await first.register();
     redis.cut();
     expect(await site.client.call(endpoints.freePlay, { body: {} })).toMatchObject(unavailable);

@@ -11,7 +11,7 @@ const open = (path: string, headers: Record<string, string> = {}) =>
 
 describe('the page', () => {
   it.each(['/', '/register', '/game', '/promotions/7', '/register.html', '/index.html', '/wpsx'])(
-    'NAV-01 is at %s, in the brand’s name and language',
+    'NAV-01 is served at %s, in the brand’s name and language',
     async (path) => {
       const { status, text, headers } = await open(path, { 'accept-language': 'vi' });
       expect(status).toBe(200);
@@ -25,13 +25,13 @@ describe('the page', () => {
     },
   );
 
-  it('shows the components to developers, and nothing else under that address', async () => {
+  it('shows the components to developers, and nothing else at that address', async () => {
     expect((await open('/dev/ui')).text).toContain('<title>Lantern</title>');
     for (const path of ['/dev', '/dev/ui/x', '/dev/uix', '/DEV/ui'])
       expect((await open(path)).status).toBe(404);
   });
 
-  it('shows the components to nobody in production', async () => {
+  it('does not show the components in production', async () => {
     const production = new TestSite();
     const { databaseUrl } = site.site.config;
     await production.start({ environment: 'production', databaseUrl }, undefined, buildPages());
@@ -42,7 +42,7 @@ describe('the page', () => {
     expect([home?.status, gallery?.status]).toEqual([200, 404]);
   });
 
-  it('SYS-01 is the other brand’s at the other host, in a language that it has', async () => {
+  it('SYS-01 is the other brand’s at its host, in a language it supports', async () => {
     const { text } = await open('/', { host: 'harbor.localhost', 'accept-language': 'vi' });
     expect(text).toContain('<html lang="en"');
     expect(text).toContain('<title>Harbor</title>');
@@ -65,7 +65,7 @@ describe('the page', () => {
     await site.site.brands.reload();
   });
 
-  it('is for those who read pages; others are told that nothing is there', async () => {
+  it('is served to callers that accept HTML; others get 404', async () => {
     expect(
       await site.client.raw('GET', '/nothing').set('accept', 'application/json'),
     ).toMatchObject({
@@ -91,7 +91,7 @@ describe('the page', () => {
     }
   });
 
-  it('K16 K20 lets nobody split a reply by a host or language', async () => {
+  it('K16 K20 does not let a host or language split a reply', async () => {
     const { status } = await sendRaw(
       site.url,
       'GET / HTTP/1.1\r\nhost: localhost\rset-cookie: a=b\r\n\r\n',
@@ -102,15 +102,15 @@ describe('the page', () => {
   });
 });
 
-describe('the files', () => {
-  it('are kept for ever under names that change with them', async () => {
+describe('the static files', () => {
+  it('are cached for ever under names that change with their content', async () => {
     const { status, headers } = await open('/assets/app-0a1b2c3d.js');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toContain('javascript');
   });
 
-  it('that stand beside the page are served, if they are of a kind that a page has', async () => {
+  it('beside the page are served if they are of a known type', async () => {
     expect((await open('/boot.js')).headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect((await open('/secret.env')).text).not.toContain('PASSWORD');
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   token = (await site.register()).token;
 });
 
-/** A request line as it is, with all that a page sends that is logged in. */
+/** A raw request line, with everything a logged-in page sends. */
 async function send(method: string, target: string) {
   const head = [
     `${method} ${target} HTTP/1.1`,
@@ -58,7 +58,7 @@ const tricks: Record<string, (path: string) => string> = {
 describe('D14 K21 an address that only looks like a call', () => {
   const calls = endpointList.map((call) => [call.name, call] as const);
 
-  it.each(calls)('D14 K21 makes no %s', async (_name, call: Endpoint) => {
+  it.each(calls)('D14 K21 does not reach %s', async (_name, call: Endpoint) => {
     for (const [what, trick] of Object.entries(tricks)) {
       const { status, success, headers } = await send(call.method, trick(pathOf(call)));
       expect([what, success, [400, 404, 405].includes(status)]).toEqual([what, false, true]);
@@ -117,7 +117,7 @@ describe('D6 the relay', () => {
   });
 
   it.each(relayed.map((call) => [nameOf(call), call] as const))(
-    'D6 takes %s by its own method alone',
+    'D6 accepts %s only with its own method',
     async (name, call) => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
         (other) => other !== call.method,
@@ -130,7 +130,7 @@ describe('D6 the relay', () => {
   );
 
   it.each(relayed.map((call) => [nameOf(call), call] as const))(
-    'D6 %s is told no address to ask',
+    'D6 %s accepts no target address',
     async (name, call) => {
       const asked = vi.spyOn(globalThis, 'fetch');
       for (const field of ['url', 'target', 'host', 'path', 'endpoint', 'callback'])
@@ -148,7 +148,7 @@ describe('D6 the relay', () => {
     ({ query, body }: Endpoint) => query === undefined && body === undefined,
   );
 
-  it.each(open.map(nameOf))('D6 asks nobody else for %s', async (name) => {
+  it.each(open.map(nameOf))('D6 calls no other host for %s', async (name) => {
     const asked = vi.spyOn(globalThis, 'fetch');
     expect(await send('GET', `/wps/relay/${name}`)).toMatchObject({ status: 200, success: true });
     expect(asked).not.toHaveBeenCalled();
@@ -156,7 +156,7 @@ describe('D6 the relay', () => {
   });
 });
 
-describe('K3 an address that another site stands in', () => {
+describe('K3 an address that contains another site', () => {
   it.each([
     ...[
       '//evil.test',
@@ -186,7 +186,7 @@ describe('K3 an address that another site stands in', () => {
       '/..//evil.test',
       '/%0d%0alocation:%20//evil.test',
     ],
-  ])('K3 K16 leads nowhere and is not repeated: %s', async (target) => {
+  ])('K3 K16 neither redirects nor is repeated: %s', async (target) => {
     const head = [
       `GET ${target} HTTP/1.1`,
       'host: localhost',

@@ -14,7 +14,7 @@ beforeAll(async () => {
   token = (await site.register()).token;
 });
 
-/** A request line as it is, with everything that a logged-in member would send. */
+/** A raw request line, with everything a logged-in member would send. */
 const send = (method: string, target: string, headers: Record<string, string> = {}) => {
   const lines = Object.entries({
     host: 'localhost',
@@ -26,11 +26,11 @@ const send = (method: string, target: string, headers: Record<string, string> = 
   return sendRaw(site.url, `${method} ${target} HTTP/1.1\r\n${head}\r\n`);
 };
 
-describe('another method', () => {
+describe('a wrong method', () => {
   const others = ['HEAD', 'OPTIONS', 'TRACE', 'PATCH', 'PROPFIND'];
 
   it.each([...new Set(endpointList.map(pathOf))])(
-    'D13 at %s is refused, with those that are allowed',
+    'D13 at %s is refused with the allowed ones',
     async (path) => {
       const allowed = endpointList
         .filter((call) => pathOf(call) === path)
@@ -43,7 +43,7 @@ describe('another method', () => {
   );
 
   it.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
-    'D13 is not chosen by %s',
+    'D13 cannot be set by %s',
     async (header) => {
       expect(await send('GET', info, { [header]: 'DELETE' })).toMatchObject({ status: 200 });
       expect((await send('POST', '/wps/session/logout', { [header]: 'DELETE' })).status).toBe(405);
@@ -52,7 +52,7 @@ describe('another method', () => {
   );
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
-    'D13 %s at a page is refused',
+    'D13 %s is refused at a page',
     async (method) => {
       expect(await send(method, '/register')).toMatchObject({
         status: 405,
@@ -61,7 +61,7 @@ describe('another method', () => {
     },
   );
 
-  it('gives the headers of a page without the page', async () => {
+  it('HEAD gets the headers of a page without its body', async () => {
     expect(await send('HEAD', '/register')).toMatchObject({ status: 200, body: '' });
   });
 });
@@ -86,25 +86,25 @@ describe('an address that only looks like a call', () => {
     '/wps/./member/info',
     '/wps/x/../member/info',
     '/wps/x/%2e%2e/member/info',
-  ])('D14 K21 %s is not there', async (path) => {
+  ])('D14 K21 %s is not found', async (path) => {
     const { status, body } = await send('GET', path);
     expect(status).toBe(404);
     expect(JSON.parse(body)).toMatchObject({ success: false, code: 'not_found' });
   });
 
-  it('D14 is answered by no call, however it is written', async () => {
+  it('D14 reaches no call in any notation', async () => {
     for (const path of ['/./wps/member/info', '/x/../wps/member/info', '/%252577ps/member/info']) {
       const { status, body } = await send('GET', path);
       expect([path, status, body.startsWith('<!doctype html>')]).toEqual([path, 200, true]);
     }
   });
 
-  it('D14 is held to the same guard when a part of it is written in another way', async () => {
+  it('D14 meets the same guard when part of it is encoded', async () => {
     const { status } = await send('GET', '/wps/member/inf%6f', { authorization: '' });
     expect([401, 404]).toContain(status);
   });
 
-  it('repeats nothing of the address', async () => {
+  it('is not repeated in the reply', async () => {
     const { text } = await site.client.raw('GET', '/wps/<script>alert(1)</script>');
     expect(text).not.toContain('script');
   });

@@ -14,7 +14,7 @@ type Pairs = readonly (readonly [string, string])[];
 
 const text = (call: Endpoint) => (call.body && !call.form && !call.sealed ? { text: '{}' } : {});
 
-/** Nobody is counted: these are more calls than anybody may make. */
+/** Without rate limits: the test makes more calls than they allow. */
 async function ask(call: Endpoint, pairs: Pairs) {
   await site.site.redis.flushdb();
   return sendAny(site, call, {
@@ -40,12 +40,12 @@ const withField = (wanted: RegExp) =>
   );
 
 describe('a query', () => {
-  it.each(withQuery)('of %s is taken as the contract has it', async (_name, call) => {
+  it.each(withQuery)('of %s is accepted as in the contract', async (_name, call) => {
     const { status, reply } = await ask(call, goodPairs(call));
     expect([status, reply.success || reply.code]).not.toContain('invalid_input');
   });
 
-  it.each(withQuery)('K13 of %s says each thing once', async (_name, call) => {
+  it.each(withQuery)('K13 of %s rejects a duplicate field', async (_name, call) => {
     for (const [field, schema] of Object.entries(fieldsOf(call.query))) {
       const value = String(sampleOf(schema));
       const others = goodPairs(call).filter(([name]) => name !== field);
@@ -75,12 +75,15 @@ describe('a query', () => {
     ...['_method', 'callback', 'debug', '__proto__', 'constructor', 'toString'],
   ];
 
-  it.each(named)('D8 D13 K12 of %s has no field beside those', async (_name, call) => {
-    const fields = fieldsOf(call.query);
-    for (const field of strange.filter((one) => !Object.hasOwn(fields, one)))
-      expect(await ask(call, [...goodPairs(call), [field, '1']])).toMatchObject(refused(field));
-    expect(Object.prototype).not.toHaveProperty('admin');
-  });
+  it.each(named)(
+    'D8 D13 K12 of %s rejects every field outside the contract',
+    async (_name, call) => {
+      const fields = fieldsOf(call.query);
+      for (const field of strange.filter((one) => !Object.hasOwn(fields, one)))
+        expect(await ask(call, [...goodPairs(call), [field, '1']])).toMatchObject(refused(field));
+      expect(Object.prototype).not.toHaveProperty('admin');
+    },
+  );
 });
 
 describe('a page of a list', () => {
@@ -102,10 +105,10 @@ describe('a page of a list', () => {
     'null',
   ];
 
-  it('is what at least four calls have', () => expect(paged.length).toBeGreaterThanOrEqual(4));
+  it('is part of at least four calls', () => expect(paged.length).toBeGreaterThanOrEqual(4));
 
   it.each(paged)(
-    'K17 of %s is a number of rows that is none too many, and a number of a page',
+    'K17 of %s accepts only limited page sizes and page numbers',
     async (_name, call) => {
       for (const field of ['pageNo', 'pageSize'])
         for (const value of numbers)
@@ -126,7 +129,7 @@ describe('a page of a list', () => {
   );
 
   it.each(paged)(
-    'K17 of %s is in the order of the list, whatever a caller wishes',
+    'K17 of %s keeps the order of the list, whatever a caller asks',
     async (_name, call) => {
       for (const field of ['sort', 'sortBy', 'order', 'orderBy', 'limit'])
         for (const value of ['created_at', 'password_hash', '1;drop table member'])
@@ -138,9 +141,10 @@ describe('a page of a list', () => {
 describe('a range of days', () => {
   const ranges = withField(/range|date|days|month|since|until|start|from|^to$|end$/i);
 
-  it('is what a call has', () => expect(ranges.map(([name]) => name)).toContain('betHistory'));
+  it('is part of at least one call', () =>
+    expect(ranges.map(([name]) => name)).toContain('betHistory'));
 
-  it.each(ranges)('K18 of %s is one of those that are offered: %s', async (_name, field, call) => {
+  it.each(ranges)('K18 of %s is one of the offered ones: %s', async (_name, field, call) => {
     const values = [
       ...[
         '0',
@@ -171,7 +175,7 @@ describe('a range of days', () => {
     ];
     for (const value of values) {
       const { status, reply } = await ask(call, [...goodPairs(call), [field, value]]);
-      // What is wrong with both ends together is said of the first one.
+      // A fault of both ends is reported for the first one.
       const named = expect.stringMatching(new RegExp(`^(${field}|from)$`));
       expect({ value, status, reply }).toMatchObject({
         value,

@@ -5,8 +5,8 @@ import { refusalOf } from './refusals.ts';
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 const coded = (code: string) => Object.assign(new Error('something'), { code });
 
-describe('what a caller is told of an error', () => {
-  it('is a refusal as it stands', () => {
+describe('the reply to an error', () => {
+  it('repeats a refusal', () => {
     const refusal = new Refusal('game_not_found');
     expect(refusalOf(refusal)).toBe(refusal);
   });
@@ -27,11 +27,11 @@ describe('what a caller is told of an error', () => {
     ['Redis does not answer', new Error('Command timed out')],
     ['a connection is refused', coded('ECONNREFUSED')],
     ['Postgres shuts down', coded('57P01')],
-    ['Postgres has no connection left', coded('53300')],
-    ['a query took too long', coded('57014')],
+    ['Postgres is shutting down', coded('53300')],
+    ['Postgres has no connection left', coded('57014')],
     ['transactions met too often', coded('40P01')],
-    ['Prisma finds no connection', coded('P2024')],
-  ])('M4 M9 M14 is to try again when %s', (_what, error) => {
+    ['transactions conflicted too often', coded('P2024')],
+  ])('M4 M9 M14 says “try again” when %s', (_what, error) => {
     expect(refusalOf(error).code).toBe('unavailable');
   });
 
@@ -39,16 +39,16 @@ describe('what a caller is told of an error', () => {
     [403, 'not_found'],
     [404, 'not_found'],
     [412, 'invalid_input'],
-  ])('D14 is a refusal when a library refuses with %i', (statusCode, code) => {
+  ])('D14 is a refusal when a library rejects with %i', (statusCode, code) => {
     expect(refusalOf(Object.assign(new Error('no'), { statusCode })).code).toBe(code);
   });
 
   it.each([
-    ['a mistake of ours', new TypeError('x is undefined')],
+    ['a bug of ours', new TypeError('x is undefined')],
     ['a wrong Redis command', named('ReplyError', 'WRONGTYPE Operation against a key')],
     ['a wrong query', coded('42703')],
-    ['no error at all', 'thrown'],
-  ])('is a failure of ours for %s, without what it says', (_what, error) => {
+    ['a thrown non-error', 'thrown'],
+  ])('is an internal error for %s, without its message', (_what, error) => {
     expect(refusalOf(error)).toMatchObject({ code: 'internal_error', value: undefined });
   });
 });

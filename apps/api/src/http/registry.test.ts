@@ -17,7 +17,7 @@ const isForStaff = ({ access }: Endpoint) => access === 'staff';
 
 let token = '';
 let staffToken = '';
-/** Tokens that were good once, or are good for somebody else. */
+/** Expired tokens, or another member's. */
 const spent = { elsewhere: '', disabled: '', trial: '' };
 
 beforeAll(async () => {
@@ -39,15 +39,15 @@ beforeAll(async () => {
   });
 });
 
-/** The token of somebody who may make the call, where it needs one. */
+/** A token with permission to make the call, if it needs one. */
 const tokenFor = (call: Endpoint) =>
   needsSession(call) ? { token } : isForStaff(call) ? { token: staffToken } : {};
 
-/** Sends as somebody who may make the call, from an address of its own. */
+/** Sends the call with permission, from a fresh address. */
 const send = (call: Endpoint, sending: Parameters<typeof sendAny>[2] = {}) =>
   sendAny(site, call, { headers: fromAnywhere(), ...tokenFor(call), ...sending });
 
-/** A login of the staff that has given the password alone. */
+/** A staff login that has passed only the password step. */
 async function halfToken(step: 'change_password' | 'verify'): Promise<string> {
   const [person] = await site.query<{ id: string }>('select id from staff limit 1');
   return openStaffSession(site, { id: person?.id ?? '' }, step);
@@ -68,7 +68,7 @@ describe('a call that needs a session', () => {
     expectRefusal(call, await sendAny(site, call), 'not_logged_in');
   });
 
-  it.each(where(needsSession))('SYS-11 %s refuses a token that nobody has', async (_name, call) => {
+  it.each(where(needsSession))('SYS-11 %s refuses an unknown token', async (_name, call) => {
     expectRefusal(call, await sendAny(site, call, { token: 'x'.repeat(43) }), 'session_expired');
   });
 
@@ -84,7 +84,7 @@ describe('a call that needs a session', () => {
   );
 
   it.each(where(needsSession))(
-    'A6 %s refuses a disabled member whose session was left open',
+    'A6 %s refuses a disabled member with an open session',
     async (_name, call) => {
       expectRefusal(call, await sendAny(site, call, { token: spent.disabled }), 'account_disabled');
     },
@@ -101,7 +101,7 @@ describe('a call that needs a session', () => {
     },
   );
 
-  it('SYS-11 is every call but those that the specification opens to visitors, machines and developers', () => {
+  it('SYS-11 is every call except those open to visitors, machines and developers', () => {
     expect(where((call) => call.access === 'public').map(([name]) => name)).toEqual([
       'sealingKeys',
       'whitelabel',
@@ -158,7 +158,7 @@ describe('a call of the staff', () => {
   });
 
   it.each(where((call) => isForStaff(call) && call.staffDuring === undefined))(
-    'OPR-01 A12 %s refuses a login whose second step is left to do',
+    'OPR-01 A12 %s refuses a login with a pending second step',
     async (_name, call) => {
       expectRefusal(
         call,
@@ -169,14 +169,14 @@ describe('a call of the staff', () => {
   );
 
   it.each(where((call) => isForStaff(call) && !call.staffDuring?.includes('change_password')))(
-    'OPR-01 A19 %s refuses a login by a password that somebody else has been shown',
+    'OPR-01 A19 %s refuses a login with a first password',
     async (_name, call) => {
       const answer = await sendAny(site, call, { token: await halfToken('change_password') });
       expectRefusal(call, answer, 'password_change_required');
     },
   );
 
-  it('OPR-01 needs a permission, except those about one’s own session and the overview, which shows what the role may see', () => {
+  it('OPR-01 needs a permission, except for the own session and the filtered overview', () => {
     expect(
       where((call) => isForStaff(call) && call.permission === undefined).map(([name]) => name),
     ).toEqual([
@@ -191,13 +191,16 @@ describe('a call of the staff', () => {
 });
 
 describe('a call of a page', () => {
-  it.each(where(isForPeople))('SYS-01 %s knows no brand at a strange host', async (_name, call) => {
-    expectRefusal(call, await send(call, { host: 'nobody.test', text: '{}' }), 'unknown_brand');
-  });
+  it.each(where(isForPeople))(
+    'SYS-01 %s knows no brand at an unknown host',
+    async (_name, call) => {
+      expectRefusal(call, await send(call, { host: 'nobody.test', text: '{}' }), 'unknown_brand');
+    },
+  );
 });
 
 describe('a query', () => {
-  it.each(where(isForPeople))('%s refuses a field that it does not have', async (_name, call) => {
+  it.each(where(isForPeople))('%s rejects an unknown field', async (_name, call) => {
     const answer = await send(call, { query: '?surprise=1', ...(call.body ? { text: '{}' } : {}) });
     expectRefusal(call, answer, 'invalid_input', { fields: expect.arrayContaining(['surprise']) });
   });
@@ -206,18 +209,18 @@ describe('a query', () => {
 describe('a body', () => {
   const withBody = where(({ body }) => body !== undefined);
 
-  it.each(withBody)('%s refuses a field that it does not have', async (_name, call) => {
+  it.each(withBody)('%s rejects an unknown field', async (_name, call) => {
     const body = { surprise: 1, ...(call.body && (sampleOf(call.body) as object)) };
     const answer = await sendBody(site, call, body, tokenFor(call));
     expectRefusal(call, answer, 'invalid_input', { fields: expect.arrayContaining(['surprise']) });
   });
 
-  it.each(withBody)('%s refuses another content type', async (_name, call) => {
+  it.each(withBody)('%s rejects another content type', async (_name, call) => {
     const type = call.form ? 'application/json' : 'application/x-www-form-urlencoded';
     expectRefusal(call, await send(call, { text: 'a=1', type }), 'unsupported_media_type');
   });
 
-  it.each(withBody)('%s refuses a body of more than 64 KiB', async (_name, call) => {
+  it.each(withBody)('%s rejects a body of more than 64 KiB', async (_name, call) => {
     expectRefusal(
       call,
       await send(call, { text: JSON.stringify('x'.repeat(65 * 1024)) }),
@@ -226,14 +229,14 @@ describe('a body', () => {
   });
 
   it.each(where(({ body, sealed, form }) => body !== undefined && !sealed && !form))(
-    '%s refuses malformed JSON',
+    '%s rejects malformed JSON',
     async (_name, call) => {
       expectRefusal(call, await send(call, { text: '{"a":' }), 'invalid_json');
     },
   );
 
   it.each(where(({ body, sealed }) => body !== undefined && !sealed))(
-    '%s refuses a sealed body',
+    '%s rejects a sealed body',
     async (_name, call) => {
       expectRefusal(
         call,
@@ -247,11 +250,11 @@ describe('a body', () => {
 describe('a sealed call', () => {
   const sealed = where((call) => call.sealed === true);
 
-  it.each(sealed)('C6 D-5 %s refuses a plain body', async (_name, call) => {
+  it.each(sealed)('C6 D-5 %s rejects a plain body', async (_name, call) => {
     expectRefusal(call, await send(call, { text: '{}' }), 'sealed_body_required');
   });
 
-  it.each(sealed)('C5 %s refuses what is no seal', async (_name, call) => {
+  it.each(sealed)('C5 %s rejects a malformed seal', async (_name, call) => {
     expectRefusal(
       call,
       await send(call, { text: 'a.b.c.d.e', type: 'application/jose' }),
@@ -259,12 +262,12 @@ describe('a sealed call', () => {
     );
   });
 
-  it.each(sealed)('C2 %s refuses a stale seal', async (_name, call) => {
+  it.each(sealed)('C2 %s rejects a stale seal', async (_name, call) => {
     const text = await site.client.seal(call, {}, { iat: 1 });
     expectRefusal(call, await send(call, { text, type: 'application/jose' }), 'sealed_body_stale');
   });
 
-  it.each(sealed)('C1 %s refuses a seal that was opened before', async (_name, call) => {
+  it.each(sealed)('C1 %s rejects a replayed seal', async (_name, call) => {
     const text = await site.client.seal(call, {});
     await send(call, { text, type: 'application/jose' });
     expectRefusal(
@@ -277,7 +280,7 @@ describe('a sealed call', () => {
 
 describe('a call that moves money', () => {
   it.each(where((call) => call.movesMoney === true))(
-    'E4 %s refuses to go without a key',
+    'E4 %s rejects a request without a key',
     async (_name, call) => {
       const body = call.body && sampleOf(call.body);
       expectRefusal(
@@ -292,7 +295,7 @@ describe('a call that moves money', () => {
 describe('a call of a machine', () => {
   const signed = where((call) => !isForPeople(call) && inOurWords.includes(call));
 
-  it.each(signed)('F1 %s refuses a missing signature', async (_name, call) => {
+  it.each(signed)('F1 %s rejects a missing signature', async (_name, call) => {
     expectRefusal(
       call,
       await send(call, { text: '{}', headers: { 'x-signature': '' } }),
@@ -300,15 +303,12 @@ describe('a call of a machine', () => {
     );
   });
 
-  it.each(signed)(
-    'F11 %s refuses a signature that is older than five minutes',
-    async (_name, call) => {
-      const signedAt = Date.now() - 301_000;
-      expectRefusal(call, await send(call, { text: '{}', signedAt }), 'callback_stale');
-    },
-  );
+  it.each(signed)('F11 %s rejects a signature older than five minutes', async (_name, call) => {
+    const signedAt = Date.now() - 301_000;
+    expectRefusal(call, await send(call, { text: '{}', signedAt }), 'callback_stale');
+  });
 
-  it.each(signed)('F1 %s knows no stranger', async (_name, call) => {
+  it.each(signed)('F1 %s rejects an unknown machine', async (_name, call) => {
     const path = call.path.replace(/:(vendor|gateway)/, 'stranger');
     expectRefusal(
       call,
@@ -318,7 +318,7 @@ describe('a call of a machine', () => {
   });
 
   it.each(where(({ access }) => access === 'vendor'))(
-    'F14 %s refuses an address that is not the vendor’s',
+    'F14 %s rejects an address outside the vendor’s list',
     async (_name, call) => {
       site.vendor.refused.add('11.9.9.9');
       expectRefusal(

@@ -14,7 +14,7 @@ const kids = async () => (await offered()).map(({ kid }) => kid);
 describe('the keys of sealed bodies', () => {
   beforeEach(() => site.query('delete from seal_key'));
 
-  it('C8 rotate: the retired key is accepted for a day more and not after that', async () => {
+  it('C8 rotate: a retired key is accepted for one more day', async () => {
     const [jwk] = await offered();
     if (!jwk) throw new Error('the site offers no key');
     const register = async () => {
@@ -30,7 +30,7 @@ describe('the keys of sealed bodies', () => {
     expect(await register()).toMatchObject({ status: 400, reply: { code: 'sealed_body_invalid' } });
   });
 
-  it('C8 are made a day before the newest one retires, and not sooner', async () => {
+  it('C8 are created a day before the newest one retires, not sooner', async () => {
     const before = await kids();
     await site.site.seal.rotate();
     expect(await kids()).toEqual(before);
@@ -41,7 +41,7 @@ describe('the keys of sealed bodies', () => {
     expect(older).toEqual(before);
   });
 
-  it('C8 withdrawn from the database opens nothing any more after half a minute', async () => {
+  it('C8 open nothing half a minute after they are removed from the database', async () => {
     const [jwk] = await offered();
     if (!jwk) throw new Error('the site offers no key');
     const type = 'application/jose';
@@ -58,7 +58,7 @@ describe('the keys of sealed bodies', () => {
     expect(await register()).toMatchObject({ status: 400, reply: { code: 'sealed_body_invalid' } });
   });
 
-  it('are public halves on the wire, and private ones only under the site’s own key in the database', async () => {
+  it('have public halves on the wire, and private halves encrypted in the database', async () => {
     const keys = await offered();
     expect(keys.flatMap(Object.keys)).not.toContain('d');
     const rows = await site.query<{ private_jwk: string }>('select private_jwk from seal_key');

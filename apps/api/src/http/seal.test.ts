@@ -21,15 +21,14 @@ const send = (call: Endpoint, text: string) =>
 const refused = (code: string) => ({ reply: { success: false, code } });
 
 /**
- * The one answer to everything that is wrong with a seal, without what differs between any two
- * replies.
+ * The single reply to every invalid seal, without the fields that differ between any two replies.
  */
 function shapeOf({ status, reply }: Answer<unknown>) {
   return { status, reply };
 }
 
 describe('a sealed body', () => {
-  it('C1 has one effect, also when it comes many times at once', async () => {
+  it('C1 takes effect once, even when sent many times at once', async () => {
     const username = freshName();
     const text = await site.client.seal(registerMember, bodyFor(username));
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(registerMember, text)));
@@ -49,7 +48,7 @@ describe('a sealed body', () => {
   it.each([
     ['too old', -121],
     ['too far in the future', 121],
-  ])('C2 that is %s is refused with the server’s time', async (_when, seconds) => {
+  ])('C2 that is %s is rejected with the server’s time', async (_when, seconds) => {
     const now = Math.floor(Date.now() / 1000);
     const answer = await send(login, await site.client.seal(login, {}, { iat: now + seconds }));
     expect(answer).toMatchObject({ status: 400, ...refused('sealed_body_stale') });
@@ -71,7 +70,7 @@ describe('a sealed body', () => {
     ['call', { path: login.path, method: login.method }],
     ['path', { path: login.path }],
     ['method', { method: 'POST' }],
-  ])('C3 for another %s is refused', async (_what, told) => {
+  ])('C3 for another %s is rejected', async (_what, told) => {
     const username = freshName();
     const answer = await send(
       registerMember,
@@ -82,14 +81,14 @@ describe('a sealed body', () => {
   });
 
   it.each(['application/jose', 'Application/JOSE', 'application/jose; charset=utf-8'])(
-    'may be called %s',
+    'may have content type %s',
     async (type) => {
       const text = await site.client.seal(registerMember, bodyFor(freshName()));
       expect(await sendAny(site, registerMember, { text, type })).toMatchObject({ status: 200 });
     },
   );
 
-  it('C5 that is cut, changed or padded anywhere is refused', async () => {
+  it('C5 that is cut, changed or padded anywhere is rejected', async () => {
     const text = await site.client.seal(login, {
       type: 'username',
       username: 'somebody',
@@ -117,7 +116,7 @@ describe('a sealed body', () => {
     );
   });
 
-  it('C5 of more than 16 KiB is refused unopened', async () => {
+  it('C5 of more than 16 KiB is rejected unopened', async () => {
     const text = await site.client.seal(login, {
       type: 'username',
       username: 'x'.repeat(17_000),
@@ -126,7 +125,7 @@ describe('a sealed body', () => {
     expect(await send(login, text)).toMatchObject({ status: 413, ...refused('body_too_large') });
   });
 
-  it('C5 A21 with a password of 1 MB is refused', async () => {
+  it('C5 A21 with a password of 1 MB is rejected', async () => {
     const text = await site.client.seal(login, {
       type: 'username',
       username: 'x',
@@ -136,8 +135,8 @@ describe('a sealed body', () => {
   });
 });
 
-describe('whatever is wrong with a seal', () => {
-  /** Everything right, but for what a case changes. */
+describe('any invalid seal', () => {
+  /** A valid seal, except for what a case changes. */
   async function forge(change: {
     header?: jose.CompactJWEHeaderParameters;
     key?: jose.CryptoKey | Uint8Array;
@@ -198,7 +197,7 @@ describe('whatever is wrong with a seal', () => {
       forge({ text: '{"iat":"1","jti":"0123456789abcdef","body":{}}' }),
   };
 
-  it.each(Object.entries(cases))('C4 %s gets the one answer', async (_what, make) => {
+  it.each(Object.entries(cases))('C4 %s gets the same reply', async (_what, make) => {
     const one = shapeOf(await send(login, 'a.b.c.d.e'));
     expect(one).toMatchObject({ status: 400, ...refused('sealed_body_invalid') });
     expect(shapeOf(await send(login, await make()))).toEqual(one);

@@ -16,7 +16,7 @@ const site = useTestSite({ trustedProxies: ['127.0.0.1'] }, log);
 
 const contentOf = (cookie = '') => cookie.split('=')[1] ?? '';
 
-it('C9 A9 K15 what logs somebody in stands in no line of the log, whichever way it came', async () => {
+it('C9 A9 K15 no credential appears in a log line, however it was sent', async () => {
   const canary = 'Canary-pass-7f3a';
   const holderName = 'Canary Holdername';
   const member = await reachableMember(site);
@@ -71,7 +71,7 @@ it('C9 A9 K15 what logs somebody in stands in no line of the log, whichever way 
 
   await site.query('delete from code_request');
   const body = { username: member.account, email: member.email };
-  // The notice of the changed password may come after it.
+  // The notice of the changed password may arrive after it.
   const mails = () => site.mail.sentTo(member.email).map(({ text }) => text);
   const reset = () => /reset=(\S+)/.exec(mails().join('\n'))?.[1];
   await site.client.call(endpoints.forgotByEmail, { body });
@@ -86,7 +86,7 @@ it('C9 A9 K15 what logs somebody in stands in no line of the log, whichever way 
   expect(secrets.filter((secret) => secret.length < 6)).toEqual([]);
   expect(lines.length).toBeGreaterThan(20);
   const text = lines.join('');
-  // Six digits of a code may well stand inside an id.
+  // The six digits of a code can occur inside an id.
   const stands = (secret: string) =>
     /^\d{6}$/.test(secret) ? new RegExp(`\\b${secret}\\b`).test(text) : text.includes(secret);
   expect(secrets.filter(stands)).toEqual([]);

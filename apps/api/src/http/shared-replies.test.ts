@@ -15,13 +15,14 @@ const queryOf = (name: string) => queries[name] ?? '';
 
 beforeAll(async () => {
   const [promotion] = await site.query<{ id: string }>(
-    "select p.id from promotion p join brand b on b.id = p.brand_id where b.code = 'lantern' limit 1",
+    `select p.id from promotion p join brand b on b.id = p.brand_id where b.code = 'lantern'
+      limit 1`,
   );
   queries.promotionDetail = `?id=${promotion?.id}`;
 });
 
-describe('a reply that is the same for everybody', () => {
-  it.each(shared)('%s is not sent again to those who have it', async (name, call) => {
+describe('a shared reply', () => {
+  it.each(shared)('%s is not sent again to callers who have it', async (name, call) => {
     const first = await sendAny(site, call, { query: queryOf(name) });
     const etag = first.headers.etag ?? '';
     expect(first).toMatchObject({
@@ -40,7 +41,7 @@ describe('a reply that is the same for everybody', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('SYS-01 is another for each brand and language', async () => {
+  it('SYS-01 differs by brand and language', async () => {
     const ask = (host: string, language: string) =>
       site.client.call(endpoints.banners, { host, language, query: { groupName: '/' } });
     const tags = await Promise.all([
@@ -51,26 +52,27 @@ describe('a reply that is the same for everybody', () => {
     expect(new Set(tags.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('is good for half a minute', async () => {
+  it('is cached for half a minute', async () => {
     const ask = () => site.client.call(endpoints.banners, { query: { groupName: '/' } });
     const { headers } = await ask();
     await site.query(
-      "update banner set position = 1 - position where brand_id = (select id from brand where code = 'lantern')",
+      `update banner set position = 1 - position
+        where brand_id = (select id from brand where code = 'lantern')`,
     );
     expect((await ask()).headers.etag).toBe(headers.etag);
     site.clock.turn({ seconds: 31 });
     expect((await ask()).headers.etag).not.toBe(headers.etag);
   });
 
-  it('is not kept when it is a refusal', async () => {
+  it('is not cached when it is a refusal', async () => {
     const ask = () => site.client.raw('GET', '/wps/system/banners?groupName=1');
     expect((await ask()).status).toBe(400);
     expect((await ask()).headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('the replies that are kept', () => {
-  it('are made once for all who ask at once, and again after a failure', async () => {
+describe('the cache of shared replies', () => {
+  it('builds a reply once for concurrent callers, and again after a failure', async () => {
     const replies = new SharedReplies(new FakeClock());
     let made = 0;
     const make = () =>
@@ -86,7 +88,7 @@ describe('the replies that are kept', () => {
     expect((await replies.make('other', async () => 'there')).body.toString()).toBe('there');
   });
 
-  it('B9 are made four at a time, whoever comes behind two hundred more is sent away, and then it goes on', async () => {
+  it('B9 builds four replies at a time, and rejects callers behind 200 waiting ones', async () => {
     const replies = new SharedReplies(new FakeClock());
     const waiting = Promise.withResolvers<string>();
     let begun = 0;
@@ -106,7 +108,7 @@ describe('the replies that are kept', () => {
     expect([begun, (await ask('later')).body]).toEqual([204, 'reply']);
   });
 
-  it('B9 are a thousand at most, the oldest gone first', async () => {
+  it('B9 holds a thousand replies at most, and drops the oldest first', async () => {
     const replies = new SharedReplies(new FakeClock());
     for (let at = 0; at < 1005; at += 1) await replies.make(String(at), async () => 'x');
     const kept = Array.from({ length: 1005 }, (_, at) => replies.peek(String(at)) !== undefined);
@@ -115,7 +117,7 @@ describe('the replies that are kept', () => {
   });
 });
 
-describe('the replies of a brand that has changed', () => {
+describe('the shared replies of a changed brand', () => {
   const build = (text: string) => async () => text;
 
   it('SYS-01 are dropped, and no other brand’s', async () => {
@@ -129,7 +131,7 @@ describe('the replies of a brand that has changed', () => {
     ]);
   });
 
-  it('SYS-01 are not kept when they were being made at that moment', async () => {
+  it('SYS-01 are not cached when built during the change', async () => {
     const replies = new SharedReplies(new FakeClock());
     const old = Promise.withResolvers<string>();
     const asked = replies.make('a en /x', () => old.promise);

@@ -9,12 +9,12 @@ const usual = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
 };
-/** The same limits, looked at more often than people would wait for. */
+/** The same limits, checked more often so that the test is short. */
 const soon = { requestTimeout: 300, headersTimeout: 300, connectionsCheckingInterval: 50 };
 
 function limit(to: typeof usual): void {
   Object.assign(site.app.server, to);
-  // The server begins to look at its connections anew when it begins to listen.
+  // `listen` restarts the connection check with the new interval.
   site.app.server.emit('listening');
 }
 let found = {};
@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => limit(usual));
 
-/** Sends a piece, and then another one again and again until the connection ends. */
+/** Sends a first piece, then repeats another until the connection ends. */
 async function drip(first: string, piece: string): Promise<{ answer: string; pieces: number }> {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
@@ -47,21 +47,17 @@ async function drip(first: string, piece: string): Promise<{ answer: string; pie
 const { path } = endpoints.freePlay;
 const post = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
 
-describe('K10 a request that takes its time', () => {
+describe('K10 a slow request', () => {
   it('K10 has ten seconds', () => expect(found).toEqual(usual));
 
   it.each([
-    ['nothing at all after its first line', `GET ${path} HTTP/1.1\r\n`, ''],
+    ['silence after its first line', `GET ${path} HTTP/1.1\r\n`, ''],
     ['one header after another', `GET ${path} HTTP/1.1\r\nhost: localhost\r\n`, 'x-a: b\r\n'],
-    [
-      'one letter of a header after another',
-      `GET ${path} HTTP/1.1\r\nhost: localhost\r\nx-a: `,
-      'b',
-    ],
+    ['a header letter by letter', `GET ${path} HTTP/1.1\r\nhost: localhost\r\nx-a: `, 'b'],
     ['half a first line', 'GE', ''],
-    ['a body that does not come', `${post}content-length: 5000\r\n\r\n{`, ''],
+    ['a body that never comes', `${post}content-length: 5000\r\n\r\n{`, ''],
     ['a body letter by letter', `${post}content-length: 5000\r\n\r\n{`, ' '],
-    ['a body in pieces without an end', `${post}transfer-encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
+    ['an endless body in pieces', `${post}transfer-encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
   ])('K10 K9 is cut off with %s', async (_what, first, piece) => {
     const { answer, pieces } = await drip(first, piece);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
@@ -69,7 +65,7 @@ describe('K10 a request that takes its time', () => {
     expect(pieces).toBeLessThan(100);
   });
 
-  it('K10 does not keep anybody else waiting', async () => {
+  it('K10 does not delay other callers', async () => {
     const slow = Array.from({ length: 50 }, () => drip(post, 'x-a: b\r\n'));
     const quick = await Promise.all(
       Array.from({ length: 10 }, () => site.client.call(endpoints.systemStatus)),
@@ -79,7 +75,7 @@ describe('K10 a request that takes its time', () => {
   });
 });
 
-describe('K9 a request that is too much', () => {
+describe('K9 an oversized request', () => {
   const send = (lines: string) => drip(lines, '');
 
   it.each([
@@ -95,12 +91,12 @@ describe('K9 a request that is too much', () => {
       'an address of a megabyte',
       `GET /${'x'.repeat(1_000_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
     ],
-  ])('K9 is refused with %s', async (_what, lines) => {
+  ])('K9 is rejected with %s', async (_what, lines) => {
     expect((await send(lines)).answer).toMatch(/^HTTP\/1\.1 4\d\d |^$/);
     expect((await site.client.call(endpoints.systemStatus)).status).toBe(200);
   });
 
-  it('K9 is refused with a body that says how long it is, or is too long without saying so', async () => {
+  it('K9 is rejected with an oversized body, with or without a declared length', async () => {
     const told = await send(`${post}connection: close\r\ncontent-length: 9999999999\r\n\r\n`);
     expect(told.answer).toMatch(/^HTTP\/1\.1 413 /);
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;

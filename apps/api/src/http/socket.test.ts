@@ -8,7 +8,7 @@ import { TestSite, useTestSite } from '../../testing/test-site.ts';
 
 const site = useTestSite();
 
-/** Opens the socket, says what there is to say, and waits for its end. */
+/** Opens the socket, sends the given messages, and waits for its end. */
 async function endOf(at: TestSite, options: ClientOptions, words?: unknown, path = socketPath) {
   const { token = '' } = (words ?? {}) as { token?: string };
   const { cookie = '' } = credentialsOf(token);
@@ -30,7 +30,7 @@ const hello = async () => ({ type: 'hello', token: (await site.register()).token
 
 describe('the live socket', () => {
   it.each(['https://evil.test', 'null', 'http://localhost.evil.test'])(
-    'K5 is closed to a page of %s, with a good token too',
+    'K5 is closed to a page of %s, even with a valid token',
     async (origin) => {
       expect(await endOf(site, { headers: { host: 'localhost', origin } }, await hello())).toEqual(
         refused('not_logged_in'),
@@ -38,24 +38,24 @@ describe('the live socket', () => {
     },
   );
 
-  it('SYS-01 is at no strange host', async () => {
+  it('SYS-01 is not served at an unknown host', async () => {
     expect(await endOf(site, { headers: { host: 'nobody.test' } }, await hello())).toEqual(
       refused('unknown_brand'),
     );
   });
 
   it.each([
-    ['that are no JSON', 'give me everything'],
+    ['that is not JSON', 'give me everything'],
     ['without a token', { type: 'hello' }],
     ['with more than a token', { type: 'hello', token: 'x'.repeat(43), memberId: 'somebody' }],
     ['of another kind', { type: 'subscribe', channel: 'balance' }],
-  ])('D12 is closed by first words %s', async (_what, words) => {
+  ])('D12 is closed by a first message %s', async (_what, words) => {
     expect(await endOf(site, { headers: { host: 'localhost' } }, words)).toEqual(
       refused('not_logged_in'),
     );
   });
 
-  it('takes no token from its address', async () => {
+  it('accepts no token from its address', async () => {
     const { token } = await hello();
     const end = await endOf(
       site,
@@ -66,7 +66,7 @@ describe('the live socket', () => {
     expect(end).toEqual(refused('not_logged_in'));
   });
 
-  it('K22 is closed to a page with a good token, in another browser', async () => {
+  it('K22 is closed to a page with a valid token in another browser', async () => {
     const { token } = await site.register();
     const page = await LivePage.greet(
       site,
@@ -78,13 +78,13 @@ describe('the live socket', () => {
     expect(page.heard).toEqual([{ type: 'session_ended', code: 'session_expired' }]);
   });
 
-  it('takes no message longer than it can need', async () => {
+  it('rejects messages longer than it can need', async () => {
     expect(await endOf(site, { headers: { host: 'localhost' } }, 'x'.repeat(2000))).toMatchObject({
       code: 1009,
     });
   });
 
-  it('A7 is passive: it keeps no idle session alive', async () => {
+  it('A7 keeps no idle session alive', async () => {
     const words = await hello();
     site.clock.turn({ minutes: 29 });
     const { cookie = '' } = credentialsOf(words.token);
@@ -98,7 +98,7 @@ describe('the live socket', () => {
     expect(answer).toMatchObject({ status: 401, reply: { code: 'session_expired' } });
   });
 
-  it('A6 is closed when the session ends between the look at its token and the place in the hub', async () => {
+  it('A6 is closed when the session ends between token check and subscription', async () => {
     const words = await hello();
     const { sessions } = site.site;
     const look = sessions.authenticate.bind(sessions);
@@ -114,7 +114,7 @@ describe('the live socket', () => {
     );
   }, 3000);
 
-  it('B9 is open to twenty pages of one session, and to no more', async () => {
+  it('B9 accepts twenty pages of one session, and no more', async () => {
     const words = await hello();
     for (let page = 0; page < 20; page += 1) await LivePage.of(site, words.token);
     expect(await endOf(site, { headers: { host: 'localhost' } }, words)).toEqual({
@@ -124,22 +124,19 @@ describe('the live socket', () => {
     await LivePage.of(site, (await hello()).token);
   });
 
-  it.each(['/wps/member/info', '/healthz', '/nothing'])(
-    'is nowhere else: at %s nobody listens or speaks',
-    async (path) => {
-      const { code, heard } = await endOf(
-        site,
-        { headers: { host: 'localhost' } },
-        await hello(),
-        path,
-      );
-      expect(heard).toEqual([]);
-      expect([1005, 1006]).toContain(code);
-    },
-  );
+  it.each(['/wps/member/info', '/healthz', '/nothing'])('does not exist at %s', async (path) => {
+    const { code, heard } = await endOf(
+      site,
+      { headers: { host: 'localhost' } },
+      await hello(),
+      path,
+    );
+    expect(heard).toEqual([]);
+    expect([1005, 1006]).toContain(code);
+  });
 });
 
-describe('while Postgres is away', () => {
+describe('while Postgres is down', () => {
   const cutOff = new TestSite();
   let line: Line;
   beforeAll(async () => {
@@ -151,7 +148,7 @@ describe('while Postgres is away', () => {
     await line.close();
   });
 
-  it('M2 a page is asked to come again, and its session is not called ended', async () => {
+  it('M2 the socket asks a page to reconnect, and calls no session ended', async () => {
     const words = await hello();
     line.cut();
     expect(await endOf(cutOff, { headers: { host: 'localhost' } }, words)).toEqual({

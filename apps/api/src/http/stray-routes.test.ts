@@ -25,7 +25,7 @@ describe('a route that is not in the contract', () => {
   });
 });
 
-describe('a call that nobody has mounted', () => {
+describe('a call without a route', () => {
   const mount = (leaveOut: string[]) => {
     const app = Fastify({ exposeHeadRoutes: false });
     const wrong = watchRoutes(app);
@@ -35,21 +35,21 @@ describe('a call that nobody has mounted', () => {
     return wrong;
   };
 
-  it('SYS-11 stops the boot too', () => {
+  it('SYS-11 stops the boot, too', () => {
     expect(mount(['logout'])(true)).toEqual([
       'DELETE /wps/session/logout of packages/contracts is not mounted',
     ]);
     expect(mount([])(true)).toEqual([]);
   });
 
-  it('SYS-11 may be one for development alone, and must be one in production', () => {
+  it('SYS-11 is allowed only in development, and required in production', () => {
     expect(mount(['devOutbox'])(false)).toEqual([]);
     expect(mount([])(false)).toEqual(['GET /dev/outbox is not in packages/contracts']);
   });
 });
 
 describe('in production', () => {
-  it('SMS-04 there is no outbox to read', async () => {
+  it('SMS-04 the outbox cannot be read', async () => {
     const production = new TestSite();
     await production.start({
       environment: 'production',

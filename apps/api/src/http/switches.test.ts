@@ -28,7 +28,7 @@ const off = { status: 403, reply: { code: 'feature_disabled' } };
 type Send = () => Promise<{ status: number; reply: { success: boolean; code?: string } }>;
 interface Guarded {
   call: Endpoint;
-  /** Any of them opens the call. */
+  /** Any one of them opens the call. */
   by: SwitchId[];
   send: Send;
 }
@@ -97,7 +97,7 @@ const guarded: Guarded[] = [
 
 describe('a call of a feature', () => {
   it.each(guarded.map((one) => [one.call.name, one.by.join(' and '), one] as const))(
-    'D7 %s is refused while %s is off, whatever else is on',
+    'D7 %s is refused while %s is off, even if all others are on',
     async (_name, _switches, { by, send: call }) => {
       const count = async () => (await site.query('select id from member')).length;
       const before = await count();
@@ -110,7 +110,7 @@ describe('a call of a feature', () => {
   );
 
   it.each(guarded.flatMap((one) => one.by.map((id) => [one.call.name, id, one] as const)))(
-    'D7 %s is open while %s is on, whatever else is off',
+    'D7 %s is open while %s is on, even if all others are off',
     async (_name, id, { send: call }) => {
       await turn(id);
       expect((await call()).reply).not.toMatchObject(off.reply);
@@ -118,7 +118,7 @@ describe('a call of a feature', () => {
   );
 
   it.each(providers)(
-    'D7 a sign-in by %s that began before it was switched off leads nowhere',
+    'D7 a sign-in by %s that began before it was switched off fails',
     async (provider, id) => {
       await turn(id);
       const cameBack = await goAndComeBack(site, server, { provider });
@@ -127,10 +127,10 @@ describe('a call of a feature', () => {
     },
   );
 
-  it('D7 is tried here for every call that can be switched off', () => {
+  it('D7 covers every call that can be switched off', () => {
     const tried = guarded.map(({ call }) => call.name);
-    // An invitation is switched off for one member, not for a brand; a sign-in ends above;
-    // transfers are a setting of the brand.
+    // Invitations are switched off per member, not per brand; sign-ins are tested above; transfers
+    // are a setting of the brand.
     const others = ['invitationLink', 'finishSocial', 'transferAlongLine'];
     const can = endpointList
       .filter(({ refusals }) => refusals.includes('feature_disabled'))

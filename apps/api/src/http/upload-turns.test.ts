@@ -10,9 +10,7 @@ const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
 const body = { type: 'other', content: 'A message that says enough.' };
 const { files, bytes } = endpoints.sendFeedback.upload;
 
-/**
- * Announces a form with as much in it as there may be, and then sends no more than its beginning.
- */
+/** Announces a form of the maximum length, and sends only its beginning. */
 async function beginForm(): Promise<Socket> {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
@@ -27,7 +25,7 @@ async function beginForm(): Promise<Socket> {
   return socket;
 }
 
-it('B9 K9 large forms under way leave no room for another, until somebody gives up', async () => {
+it('B9 K9 pending large forms block another one, until one of them is abandoned', async () => {
   const sockets = await Promise.all(Array.from({ length: 6 }, beginForm));
   await expect.poll(async () => (await sendLarge()).status).toBe(503);
   expect(await sendLarge()).toMatchObject({
@@ -38,9 +36,7 @@ it('B9 K9 large forms under way leave no room for another, until somebody gives 
   await expect.poll(async () => (await sendLarge()).status).toBe(400);
 });
 
-/**
- * A form of full length, whose file is no picture: where there is room for it that is what is said.
- */
+/** A form of full length whose file is no picture: with free capacity it is rejected for that. */
 async function sendLarge() {
   await site.site.redis.flushdb();
   return sendMessage(site, { body, files: [Buffer.alloc(bytes), Buffer.alloc(bytes)] });

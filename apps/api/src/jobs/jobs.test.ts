@@ -7,7 +7,7 @@ import type { Job } from './schedule.ts';
 
 const site = useTestSite();
 
-/** Somebody who asks for jobs, as the clock does. */
+/** Requests jobs, as the clock does. */
 let asker: PgBoss;
 beforeAll(async () => {
   asker = new PgBoss({
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => asker.stop());
 
-/** A worker of one job that is due only once a year by itself. */
+/** A worker whose only job is due once a year. */
 async function startWorker(name: string, run: Job['run']): Promise<Jobs> {
   const jobs = new Jobs(site.site, [{ name, cron: '0 0 1 1 *', run }], { poll: 0.5, supervise: 1 });
   await jobs.start();
@@ -34,22 +34,20 @@ async function startWorkers(workers: number, run: Job['run']): Promise<string> {
   return name;
 }
 
-/** What the queue has in its books. They are its own: the site's role may not look into them. */
+/** The rows of the queue. Only its owner may read them; the site's role may not. */
 async function books<Row>(sql: string, values: unknown[]): Promise<Row[]> {
   return (await asker.getDb().executeSql(sql, values)).rows;
 }
 
-/**
- * Lets a run be so many seconds older, or its worker silent for so many, as far as the queue can
- * tell.
- */
+/** Makes a run look so many seconds older, or its worker silent for so many, to the queue. */
 const age = (name: string, moment: 'started_on' | 'heartbeat_on', seconds: number) =>
   books(
-    `update pgboss.job set ${moment} = now() - make_interval(secs => $2) where name = $1 and state = 'active'`,
+    `update pgboss.job set ${moment} = now() - make_interval(secs => $2)
+      where name = $1 and state = 'active'`,
     [name, seconds],
   );
 
-/** How many seconds ago the worker of the run that is under way was last heard of. */
+/** Seconds since the last heartbeat of the running worker. */
 async function silence(name: string): Promise<number> {
   const [run] = await books<{ seconds: number }>(
     `select extract(epoch from now() - heartbeat_on)::float as seconds from pgboss.job
@@ -59,7 +57,7 @@ async function silence(name: string): Promise<number> {
   return run?.seconds ?? Number.NaN;
 }
 
-/** Waits until the workers have looked for silent ones, from the beginning to the end. */
+/** Waits until the workers have completed one check for silent workers. */
 async function nextLook(name: string): Promise<void> {
   const looks = () =>
     books<{ at: Date | null }>('select monitor_claim_on as at from pgboss.queue where name = $1', [
@@ -75,7 +73,7 @@ const logged = (name: string) =>
   site.log.filter(({ detail }) => detail.event === 'job_failed' && detail.job === name);
 
 describe('M5 a job', () => {
-  it('M5 runs in one of two workers, one run at a time, however often it is asked for', async () => {
+  it('M5 runs in one of two workers, one run at a time, for any number of requests', async () => {
     let runs = 0;
     let running = 0;
     let most = 0;
@@ -98,7 +96,7 @@ describe('M5 a job', () => {
     expect([runs, most]).toEqual([2, 1]);
   }, 20_000);
 
-  it('that fails is logged and tried again', async () => {
+  it('is logged and retried when it fails', async () => {
     let runs = 0;
     const name = await startWorkers(1, async () => {
       runs += 1;
@@ -111,7 +109,7 @@ describe('M5 a job', () => {
     ]);
   }, 15_000);
 
-  it('that fails each time is given up after the third, until it is due again', async () => {
+  it('is dropped after the third failure, until it is due again', async () => {
     let runs = 0;
     const name = await startWorkers(1, () => {
       runs += 1;
@@ -123,10 +121,10 @@ describe('M5 a job', () => {
     expect([runs, logged(name).length]).toEqual([3, 3]);
   }, 15_000);
 
-  it('M5 of a worker that was killed is taken over by another after twenty seconds of silence', async () => {
+  it('M5 is taken over after twenty silent seconds of a killed worker', async () => {
     const name = freshName();
-    // A worker that has left keeps the queue and its terms, and cannot be faster than the one that
-    // will be killed.
+    // A finished worker keeps the queue and its settings, and cannot take the job before the one
+    // that will be killed.
     const left = await startWorker(name, async () => {});
     await left.stop();
     await asker.send(name);
@@ -142,7 +140,7 @@ describe('M5 a job', () => {
     await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
   }, 40_000);
 
-  it('M5 that is slow stays with its worker, which goes on telling that it lives', async () => {
+  it('M5 stays with a slow worker that keeps sending heartbeats', async () => {
     let runs = 0;
     let end = () => {};
     const name = await startWorkers(2, async () => {
@@ -163,7 +161,7 @@ describe('M5 a job', () => {
     await expect.poll(states, { timeout: 5000 }).toEqual(['completed']);
   }, 40_000);
 
-  it('has the terms of this version, also where its queue was made by an older one', async () => {
+  it('uses this version’s settings, even on a queue created by an older version', async () => {
     const name = freshName();
     await asker.createQueue(name, { policy: 'stately', retryLimit: 2, expireInSeconds: 300 });
     await startWorker(name, async () => {});
@@ -187,7 +185,7 @@ describe('M13 a proof', () => {
       new Error('No server.'),
       { ok: false, disproved: false, error: 'No server.' },
     ],
-  ])('M13 that fails is noted as what it is: %s', async (_what, failure, noted) => {
+  ])('M13 reports the cause of its failure: %s', async (_what, failure, noted) => {
     const name = await startWorkers(1, async () => {
       throw failure;
     });

@@ -16,21 +16,24 @@ async function run(name: string): Promise<unknown> {
 const partitionsOf = async (table: string) =>
   (
     await site.query<{ part: string }>(
-      'select inhrelid::regclass::text as part from pg_inherits where inhparent = $1::regclass order by 1',
+      `select inhrelid::regclass::text as part from pg_inherits where inhparent = $1::regclass
+        order by 1`,
       [table],
     )
   ).map(({ part }) => part);
 
-/** `y2026m11` for the month so many months ahead. */
+/** `y2026m11` for the month so many months from now. */
 async function monthName(ahead: number): Promise<string> {
   const [row] = await site.query<{ name: string }>(
-    `select to_char(now() at time zone 'UTC' + make_interval(months => $1), '"y"YYYY"m"MM') as name`,
+    `select to_char(
+       now() at time zone 'UTC' + make_interval(months => $1), '"y"YYYY"m"MM'
+     ) as name`,
     [ahead],
   );
   return row?.name ?? '';
 }
 
-describe('what runs on a clock', () => {
+describe('the schedule', () => {
   it.each(schedule.map(({ name, cron }) => [name, cron]))(
     '%s is due at %s and does its work',
     async (name, cron) => {
@@ -39,7 +42,7 @@ describe('what runs on a clock', () => {
     },
   );
 
-  it('CSH-02 closes deposits whose end has come', async () => {
+  it('CSH-02 closes expired deposits', async () => {
     const { token } = await site.register();
     const { reference } = await openDeposit(site, token);
     site.clock.turn({ minutes: 31 });
@@ -48,7 +51,7 @@ describe('what runs on a clock', () => {
     expect((await lookUp(site, token, reference)).status).toBe('expired');
   });
 
-  it('M13 says loudly when the ledger does not hold', async () => {
+  it('M13 raises an alarm when the ledger is inconsistent', async () => {
     const player = await Player.with(site, 1000n);
     await site.asOwner(`update purse set version = version + 1 where member_id = '${player.id}'`);
     await expect(run('ledger-proof')).rejects.toThrow(
@@ -58,7 +61,7 @@ describe('what runs on a clock', () => {
     await site.asOwner(`update purse set version = version - 1 where member_id = '${player.id}'`);
   });
 
-  it('forgets the keys of calls that are two days old, and no younger ones', async () => {
+  it('deletes idempotency keys that are two days old, and no younger ones', async () => {
     const { token } = await site.register();
     await openDeposit(site, token);
     await openDeposit(site, token);
@@ -75,19 +78,21 @@ describe('what runs on a clock', () => {
     expect(await site.query('select 1 from idempotency')).toHaveLength(before - 1);
   });
 
-  it('B4 forgets who asked for a code when no limit looks back to it any more', async () => {
+  it('B4 deletes code requests that no limit counts any more', async () => {
     await site.query(
       `insert into code_request (brand_id, channel, destination, network, goes_out, created_at)
-       select id, 'sms', 'x', 'x', true, now() - make_interval(hours => h) from brand, unnest(array[23, 25]) h`,
+       select id, 'sms', 'x', 'x', true, now() - make_interval(hours => h)
+         from brand, unnest(array[23, 25]) h`,
     );
     await run('code-request-clean-up');
     const [left] = await site.query(
-      "select count(*)::integer as rows, min(created_at) > now() - interval '1 day' as young from code_request",
+      `select count(*)::integer as rows, min(created_at) > now() - interval '1 day' as young
+        from code_request`,
     );
     expect(left).toEqual({ rows: 2, young: true });
   });
 
-  it('removes sessions that ended thirty days ago with what they opened, and no younger ones', async () => {
+  it('deletes sessions that ended thirty days ago with their data, no younger ones', async () => {
     const members = await Promise.all([0, 1, 2].map(() => site.register()));
     for (const { token } of members) await site.openGame(token);
     const set = (at: number, column: string, days: number) =>
@@ -106,21 +111,18 @@ describe('what runs on a clock', () => {
   });
 });
 
-describe('tables that grow by the month', () => {
+describe('monthly partitions', () => {
   const tables = ['transfer', 'entry', 'game_round', 'security_event', 'login_event'];
   beforeAll(() => run('partitions'));
 
-  it.each(tables)(
-    '%s has one for this month and for three to come, and one for all else',
-    async (table) => {
-      const months = await Promise.all([0, 1, 2, 3].map(monthName));
-      expect(await partitionsOf(table)).toEqual(
-        [`${table}_default`, ...months.map((month) => `${table}_${month}`)].sort(),
-      );
-    },
-  );
+  it.each(tables)('%s has one for this month, three ahead, and a default', async (table) => {
+    const months = await Promise.all([0, 1, 2, 3].map(monthName));
+    expect(await partitionsOf(table)).toEqual(
+      [`${table}_default`, ...months.map((month) => `${table}_${month}`)].sort(),
+    );
+  });
 
-  it('are made once, also by two workers at once', async () => {
+  it('are created once, even by two workers at once', async () => {
     const made = await Promise.all([
       makePartitions(site.site.db, 5),
       makePartitions(site.site.db, 5),
@@ -128,9 +130,10 @@ describe('tables that grow by the month', () => {
     expect(made.sort()).toEqual([0, 2 * tables.length]);
   });
 
-  it('go on after a month that was missed: its rows stay in the table for all else', async () => {
+  it('continue after a missed month: its rows stay in the default partition', async () => {
     await site.query(
-      "insert into security_event (id, kind, detail, created_at) values (uuid_v7(), 'probe', '{}', now() + interval '6 months')",
+      `insert into security_event (id, kind, detail, created_at)
+        values (uuid_v7(), 'probe', '{}', now() + interval '6 months')`,
     );
     const month = await monthName(6);
     expect(await makePartitions(site.site.db, 7)).toBe(2 * tables.length - 1);
@@ -138,7 +141,7 @@ describe('tables that grow by the month', () => {
     expect(await partitionsOf('security_event')).toContain(`security_event_${await monthName(7)}`);
   });
 
-  it('E17 are as closed to the site when they are new as when they are old', async () => {
+  it('E17 protect new partitions from the site like old ones', async () => {
     await makePartitions(site.site.db, 8);
     await expect(site.query(`delete from entry_${await monthName(8)}`)).rejects.toMatchObject({
       code: '42501',
