@@ -43,7 +43,7 @@ const auditOf = (subject: string) =>
   );
 
 describe('E16 a manual adjustment', () => {
-  it('moves nothing by one person, and once by two, who stand in the audit log with the reason', async () => {
+  it('posts once after two approvals, and is audited with both people and the reason', async () => {
     const member = await site.memberWith(1000n);
     const [cashier, reviewer] = [await staffAt(site, 'cashier'), await staffAt(site, 'reviewer')];
     const { value } = await propose(cashier, member.customerId);
@@ -69,7 +69,7 @@ describe('E16 a manual adjustment', () => {
     ]);
   });
 
-  it('is not approved by whoever proposed it, whatever their role', async () => {
+  it('cannot be approved by its proposer, whatever their role', async () => {
     const member = await site.register();
     const owner = await staffAt(site, 'owner');
     const { value } = await propose(owner, member.customerId);
@@ -77,18 +77,19 @@ describe('E16 a manual adjustment', () => {
     expect(await site.balanceOf(member.token)).toBe(0n);
   });
 
-  it('is not approved by one person in the database either', async () => {
+  it('cannot be approved by its proposer in the database either', async () => {
     const member = await site.register();
     const owner = await staffAt(site, 'owner');
     const { value } = await propose(owner, member.customerId);
     const forced = site.query(
-      "update proposal set status = 'approved', decided_by = proposed_by, decided_at = now() where id = $1",
+      `update proposal set status = 'approved', decided_by = proposed_by, decided_at = now()
+        where id = $1`,
       [value.id],
     );
     await expect(forced).rejects.toThrow('proposal_two_people');
   });
 
-  it('E1 is carried out once when two people approve it at the same moment', async () => {
+  it('E1 is carried out once when two people approve it at the same time', async () => {
     const member = await site.register();
     const { value } = await propose(await staffAt(site, 'cashier'), member.customerId);
     const deciders = await Promise.all(Array.from({ length: 6 }, () => staffAt(site, 'reviewer')));
@@ -97,7 +98,7 @@ describe('E16 a manual adjustment', () => {
     expect(await site.balanceOf(member.token)).toBe(5000n);
   });
 
-  it('E2 is proposed once for a key, and approved once for a key', async () => {
+  it('E2 is proposed once per key, and approved once per key', async () => {
     const member = await site.register();
     const [cashier, reviewer] = [await staffAt(site, 'cashier'), await staffAt(site, 'reviewer')];
     const key = freshName();
@@ -113,7 +114,7 @@ describe('E16 a manual adjustment', () => {
     expect(answers[1]?.reply).toEqual(answers[0]?.reply);
   });
 
-  it('E3 refuses a key that stands for another proposal', async () => {
+  it('E3 rejects the key of another proposal', async () => {
     const [one, other] = [await site.register(), await site.register()];
     const cashier = await staffAt(site, 'cashier');
     const key = freshName();
@@ -123,7 +124,7 @@ describe('E16 a manual adjustment', () => {
     });
   });
 
-  it('E3 refuses a key that stands for another sum of the same member, also when its reply is long forgotten', async () => {
+  it('E3 rejects the key of another amount, even after its reply was deleted', async () => {
     const member = await site.register();
     const cashier = await staffAt(site, 'cashier');
     const key = freshName();
@@ -133,7 +134,7 @@ describe('E16 a manual adjustment', () => {
     expect(other).toMatchObject({ status: 422, reply: { code: 'idempotency_key_reused' } });
   });
 
-  it('takes money back, but none that is not there, and stays open then', async () => {
+  it('takes money back up to the balance; beyond it, the proposal stays open', async () => {
     const member = await site.memberWith(3000n);
     const [cashier, reviewer] = [await staffAt(site, 'cashier'), await staffAt(site, 'reviewer')];
     const much = (await propose(cashier, member.customerId, { direction: 'debit', amount: '3001' }))
@@ -150,7 +151,7 @@ describe('E16 a manual adjustment', () => {
     expect(open.value.list.map(({ id }) => id)).toContain(much.id);
   });
 
-  it('takes nothing out of a frozen wallet', async () => {
+  it('takes nothing from a frozen wallet', async () => {
     const member = await site.memberWith(3000n);
     const [cashier, reviewer] = [await staffAt(site, 'cashier'), await staffAt(site, 'reviewer')];
     const { value } = await propose(cashier, member.customerId, {
@@ -161,18 +162,19 @@ describe('E16 a manual adjustment', () => {
     expect((await approve(reviewer, value)).reply).toMatchObject({ code: 'purse_frozen' });
   });
 
-  it('pays back first what the member owes', async () => {
+  it('repays the member’s debt first', async () => {
     const member = await site.register();
     await site.asOwner(
-      `with house as (select id from purse where purpose = 'house_games' and member_id is null and brand_id = '${await brandIdOf(site, 'lantern')}'),
-            debt as (insert into purse (id, brand_id, member_id, purpose, currency, may_go_negative)
-                     values (uuid_v7(), '${await brandIdOf(site, 'lantern')}', '${member.customerId}', 'receivable', 'VND', true) returning id)
-       select 1 from debt, house`,
+      `insert into purse (id, brand_id, member_id, purpose, currency, may_go_negative)
+       values (uuid_v7(), '${await brandIdOf(site, 'lantern')}', '${member.customerId}',
+               'receivable', 'VND', true)`,
     );
     await site.asOwner(
       `select * from ledger_post(array[1], array['debt:${member.customerId}'],
-         array[(select id from purse where member_id = '${member.customerId}' and purpose = 'receivable')],
-         array[(select id from purse where purpose = 'house_games' and member_id is null and brand_id = '${await brandIdOf(site, 'lantern')}')],
+         array[(select id from purse where member_id = '${member.customerId}'
+           and purpose = 'receivable')],
+         array[(select id from purse where purpose = 'house_games' and member_id is null
+           and brand_id = '${await brandIdOf(site, 'lantern')}')],
          array[2000::bigint], array['win_rollback_debt'], array[now()])`,
     );
     const [cashier, reviewer] = [await staffAt(site, 'cashier'), await staffAt(site, 'reviewer')];
@@ -180,7 +182,7 @@ describe('E16 a manual adjustment', () => {
     expect(await site.balanceOf(member.token)).toBe(3000n);
   });
 
-  it('D2 is not there for another brand: neither the member nor the proposal', async () => {
+  it('D2 is not found by another brand: neither the member nor the proposal', async () => {
     const member = await site.register();
     const [cashier, stranger] = [
       await staffAt(site, 'cashier'),
@@ -205,7 +207,7 @@ describe('E16 a manual adjustment', () => {
     expect(list.value.list.map(({ id }) => id)).not.toContain(value.id);
   });
 
-  it('refuses another currency than the brand’s', async () => {
+  it('rejects another currency than the brand’s', async () => {
     const member = await site.register();
     const cashier = await staffAt(site, 'cashier');
     expect((await propose(cashier, member.customerId, { currency: 'PHP' })).reply).toMatchObject({
@@ -213,7 +215,7 @@ describe('E16 a manual adjustment', () => {
     });
   });
 
-  it('refuses a trial account, which has no money', async () => {
+  it('rejects a trial account, which has no money', async () => {
     const trial = await site.client.call(endpoints.freePlay, { body: {} });
     const cashier = await staffAt(site, 'cashier');
     expect((await propose(cashier, trial.value.customerId)).reply).toMatchObject({
@@ -221,7 +223,7 @@ describe('E16 a manual adjustment', () => {
     });
   });
 
-  it('stands in the report of its day, with both people and the sums', async () => {
+  it('appears in the daily report with both people and the totals', async () => {
     const member = await site.memberWith(10_000n);
     const [cashier, reviewer] = [await staffAt(site, 'cashier'), await staffAt(site, 'reviewer')];
     const credit = (await propose(cashier, member.customerId, { amount: '700' })).value;
@@ -229,7 +231,7 @@ describe('E16 a manual adjustment', () => {
       .value;
     const open = (await propose(cashier, member.customerId, { amount: '9' })).value;
     for (const one of [credit, debit]) await approve(reviewer, one);
-    // All others of this file were on other days.
+    // The other adjustments of this file are on other days.
     await site.query("update proposal set decided_at = '2026-03-01T17:30:00Z' where id = any($1)", [
       [credit.id, debit.id],
     ]);
@@ -246,7 +248,7 @@ describe('E16 a manual adjustment', () => {
 });
 
 describe('a proposal', () => {
-  it('is rejected with a reason by somebody who could approve it, and then not approved any more', async () => {
+  it('is rejected with a reason by a possible approver, and can then not be approved', async () => {
     const member = await site.register();
     const [cashier, reviewer] = [await staffAt(site, 'cashier'), await staffAt(site, 'reviewer')];
     const { value } = await propose(cashier, member.customerId);
@@ -261,7 +263,7 @@ describe('a proposal', () => {
     });
   });
 
-  it('is taken back by whoever made it, and by no other without the right to decide', async () => {
+  it('is withdrawn by its proposer, and by no one else without the right to decide', async () => {
     const member = await site.register();
     const [cashier, other] = [await staffAt(site, 'cashier'), await staffAt(site, 'cashier')];
     const { value } = await propose(cashier, member.customerId);
@@ -273,7 +275,7 @@ describe('a proposal', () => {
     ).toBe('rejected');
   });
 
-  it('that nobody has made is not found', async () => {
+  it('is not found when it does not exist', async () => {
     const reviewer = await staffAt(site, 'reviewer');
     const id = '01a20000-0000-7000-8000-000000000000';
     expect((await approve(reviewer, { id })).reply).toMatchObject({ code: 'proposal_not_found' });
@@ -285,7 +287,7 @@ describe('a proposal', () => {
     });
   });
 
-  it('is made by somebody who is still there', async () => {
+  it('is refused from a proposer who was deactivated', async () => {
     const member = await site.register();
     const [cashier, reviewer] = [await staffAt(site, 'cashier'), await staffAt(site, 'reviewer')];
     const { value } = await propose(cashier, member.customerId);
@@ -297,9 +299,10 @@ describe('a proposal', () => {
     expect(row?.verdict).toBe('proposal_not_found');
   });
 
-  it('of every kind has the function that carries it out', async () => {
+  it('has a function that carries it out, for every kind', async () => {
     const [kinds] = await site.query<{ rule: string }>(
-      "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'proposal_kind_check'",
+      `select pg_get_constraintdef(oid) as rule from pg_constraint
+        where conname = 'proposal_kind_check'`,
     );
     const names = [...(kinds?.rule.matchAll(/'(\w+)'/g) ?? [])].map(
       ([, kind]) => `${kind}_carry_out`,

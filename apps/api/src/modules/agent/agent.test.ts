@@ -15,7 +15,7 @@ const codeOf = async (memberId: string) =>
 const ask = (token: string) => site.client.call(endpoints.invitationLink, { token });
 
 describe('the agreements of a brand', () => {
-  it('NAV-10 SYS-02 are those whose switches are on', async () => {
+  it('NAV-10 SYS-02 follow the brand’s switches', async () => {
     const { token } = await site.register();
     const kinds = async () =>
       (await site.client.call(endpoints.agreementSettings, { token })).value;
@@ -31,7 +31,7 @@ describe('the agreements of a brand', () => {
 });
 
 describe('a member’s invitation', () => {
-  it('AGT-01 is a link to the registration where the member is, with the member’s own code', async () => {
+  it('AGT-01 links to the registration page at the member’s host, with the own code', async () => {
     const { token, customerId } = await site.register();
     const code = await codeOf(customerId);
     const { value } = await site.client.call(endpoints.invitationLink, {
@@ -47,7 +47,7 @@ describe('a member’s invitation', () => {
     });
   });
 
-  it('AGT-01 counts those who have come by it, directly and not below them', async () => {
+  it('AGT-01 counts direct registrations only', async () => {
     const top = await site.register();
     const first = await site.register({ referralCode: await codeOf(top.customerId) });
     await site.register({ referralCode: await codeOf(top.customerId) });
@@ -56,7 +56,7 @@ describe('a member’s invitation', () => {
     expect((await ask(first.token)).value.invited).toBe(1);
   });
 
-  it('AGT-01 is by the oldest good affiliate code, too, for whoever has one', async () => {
+  it('AGT-01 uses the oldest valid affiliate code of members who have one', async () => {
     const { token, customerId } = await site.register();
     const [off, good, later] = [freshName(), freshName(), freshName()].map((name) =>
       name.toUpperCase(),
@@ -64,7 +64,8 @@ describe('a member’s invitation', () => {
     for (const [at, code] of [off, good, later].entries())
       await site.query(
         `insert into invite_code (brand_id, code_key, code, kind, member_id, enabled, created_at)
-         select brand_id, $2, $2, 'affiliate', id, $3, now() + make_interval(mins => $4) from member where id = $1`,
+         select brand_id, $2, $2, 'affiliate', id, $3, now() + make_interval(mins => $4)
+           from member where id = $1`,
         [customerId, code, code !== off, at],
       );
     expect((await ask(token)).value).toMatchObject({
@@ -73,7 +74,7 @@ describe('a member’s invitation', () => {
     });
   });
 
-  it('AGT-01 is none where the brand has switched the code off', async () => {
+  it('AGT-01 has no code where the brand has switched it off', async () => {
     const { token, customerId } = await site.register();
     await site.query('update invite_code set enabled = false where member_id = $1', [customerId]);
     expect(await ask(token)).toMatchObject({ status: 403, reply: { code: 'feature_disabled' } });

@@ -10,19 +10,21 @@ import { schedule } from '../../jobs/schedule.ts';
 const site = useTestSite();
 const { auditEvents, auditFile, proveAudit } = endpoints;
 
-/** Somebody who tampers has to be the owner of the tables, and to switch the guard off. */
+/** Tampering needs the owner of the tables, with the guard switched off. */
 const tamper = async (sql: string) => {
   await site.asOwner(
-    `alter table audit_event disable trigger all; ${sql}; alter table audit_event enable trigger all`,
+    `alter table audit_event disable trigger all; ${sql}; alter table audit_event enable
+      trigger all`,
   );
 };
 
-/** Writes rows; answers the number of the first one. */
+/** Writes rows; returns the number of the first one. */
 async function write(person: TestStaff, subject: string, rows = 3): Promise<number> {
   const seqs: number[] = [];
   for (let row = 0; row < rows; row += 1) {
     const [written] = await site.query<{ seq: string }>(
-      "select audit_write($1, $2, 'tested', 'test', $3, $4, '{\"b\": 2, \"a\": 1}', 'because') as seq",
+      `select
+        audit_write($1, $2, 'tested', 'test', $3, $4, '{"b": 2, "a": 1}', 'because') as seq`,
       [person.brandId, person.id, subject, JSON.stringify({ row })],
     );
     seqs.push(Number(written?.seq));
@@ -35,11 +37,11 @@ const broken = async () =>
     ({ seq, rule }) => `${seq}: ${rule}`,
   );
 
-/** Each test breaks the chain; the next one begins another. */
+/** Each test breaks the chain, so the next one starts another. */
 afterEach(() => tamper('delete from audit_event; delete from audit_head'));
 
 describe('OPR-01 the audit log', () => {
-  it('is a chain for each brand, from its first row on', async () => {
+  it('is one chain per brand, from its first row', async () => {
     const [one, other] = [await staffAt(site, 'owner'), await staffAt(site, 'owner', 'harbor')];
     expect(await write(one, 'a')).toBe(1);
     expect(await write(other, 'b')).toBe(1);
@@ -47,7 +49,7 @@ describe('OPR-01 the audit log', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('E2 numbers rows without a gap when many people write at the same moment', async () => {
+  it('E2 numbers rows without gaps when many are written at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => staffAt(site, 'cashier')));
     await Promise.all(people.map((person) => write(person, 'crowd', 5)));
     const [row] = await site.query<{ rows: string; last: string }>(
@@ -61,7 +63,7 @@ describe('OPR-01 the audit log', () => {
     "update audit_event set reason = 'x'",
     'delete from audit_event',
     'truncate audit_event',
-  ])('E17 refuses the site: %s', async (sql) => {
+  ])('E17 denies the site: %s', async (sql) => {
     await write(await staffAt(site, 'owner'), 'a');
     await expect(site.query(sql)).rejects.toThrow('permission denied');
   });
@@ -70,12 +72,12 @@ describe('OPR-01 the audit log', () => {
     "update audit_event set reason = 'x'",
     'delete from audit_event',
     'truncate audit_event',
-  ])('E17 refuses the owner of the tables: %s', async (sql) => {
+  ])('E17 denies the owner of the tables: %s', async (sql) => {
     await write(await staffAt(site, 'owner'), 'a');
     await expect(site.asOwner(sql)).rejects.toThrow('the audit log only grows');
   });
 
-  it('takes a row of the site by its function alone, and only in the name of somebody of the brand', async () => {
+  it('accepts a row only through its function, for a staff member of the brand', async () => {
     const person = await staffAt(site, 'owner');
     await expect(site.query('insert into audit_event select * from audit_event')).rejects.toThrow(
       'permission denied',
@@ -85,7 +87,7 @@ describe('OPR-01 the audit log', () => {
   });
 });
 
-describe('M13 a row of the audit log that was tampered with', () => {
+describe('M13 a tampered row of the audit log', () => {
   it.each([
     [
       'another reason',
@@ -103,29 +105,42 @@ describe('M13 a row of the audit log that was tampered with', () => {
       '1: the content of this row was changed',
     ],
     [
-      'another reason, and a hash that fits it',
-      "update audit_event e set reason = 'x', hash = audit_hash(row(e.brand_id, e.seq, e.at, e.staff_id, e.actor, e.action, e.subject_type, e.subject, e.before, e.after, 'x', e.prev_hash, e.hash)::audit_event) where seq = 2",
+      'another reason, and a matching hash',
+      `update audit_event e
+        set reason = 'x',
+          hash =
+            audit_hash(row(e.brand_id, e.seq, e.at, e.staff_id, e.actor, e.action, e.subject_type,
+              e.subject, e.before, e.after, 'x', e.prev_hash, e.hash)::audit_event)
+        where seq = 2`,
       '3: this row does not follow from the one before it',
     ],
-    ['a row less', 'delete from audit_event where seq = 2', '3: a row before this one is missing'],
     [
-      'the first row less',
+      'a missing row',
+      'delete from audit_event where seq = 2',
+      '3: a row before this one is missing',
+    ],
+    [
+      'the first row missing',
       'delete from audit_event where seq = 1',
       '2: a row before this one is missing',
     ],
     [
-      'the last row less',
+      'the last row missing',
       'delete from audit_event where seq = 3',
       '3: the chain does not end where it ended last',
     ],
-    ['every row less', 'delete from audit_event', '3: the chain does not end where it ended last'],
-  ])('is named when it has %s', async (_what, sql, named) => {
+    [
+      'every row missing',
+      'delete from audit_event',
+      '3: the chain does not end where it ended last',
+    ],
+  ])('is found when it has %s', async (_what, sql, named) => {
     await write(await staffAt(site, 'owner'), 'a');
     await tamper(sql);
     expect(await broken()).toEqual([named]);
   });
 
-  it('fails the daily job, raises an alarm in the log, and stands in the console', async () => {
+  it('fails the daily job, raises an alarm in the log, and is shown in the console', async () => {
     const person = await staffAt(site, 'auditor');
     await write(person, 'a');
     const job = schedule.find(({ name }) => name === 'audit-proof');
@@ -136,7 +151,8 @@ describe('M13 a row of the audit log that was tampered with', () => {
     await tamper("update audit_event set subject = 'b' where seq = 2");
     await expect(job?.run(site.site)).rejects.toThrow(
       new Disproved(
-        'The audit log of lantern does not hold from row 2 on: the content of this row was changed.',
+        'The audit log of lantern does not hold from row 2 on: ' +
+          'the content of this row was changed.',
       ),
     );
     expect(
@@ -150,8 +166,8 @@ describe('M13 a row of the audit log that was tampered with', () => {
   });
 });
 
-describe('M13 a row of the ledger that was tampered with', () => {
-  it('is named by the proof of the ledger', async () => {
+describe('M13 a tampered row of the ledger', () => {
+  it('is found by the proof of the ledger', async () => {
     const member = await site.memberWith(1000n);
     const change = (sign: string) => `alter table entry disable trigger all;
       update entry set amount = amount ${sign} 1, balance_after = balance_after ${sign} 1
@@ -169,11 +185,11 @@ describe('M13 a row of the ledger that was tampered with', () => {
   });
 });
 
-describe('OPR-01 the room of the audit log', () => {
+describe('OPR-01 the audit log in the console', () => {
   const ask = (person: { token: string; host: string }, query: Record<string, string> = {}) =>
     site.client.call(auditEvents, { token: person.token, host: person.host, query });
 
-  it('shows the newest row first, with what was before and after, and the hash', async () => {
+  it('lists the newest row first, with before, after and hash', async () => {
     const person = await staffAt(site, 'auditor');
     await write(person, 'a');
     const { list, total } = (await ask(person)).value;
@@ -190,7 +206,7 @@ describe('OPR-01 the room of the audit log', () => {
     });
   });
 
-  it('finds by person, action, subject and the days of the brand', async () => {
+  it('filters by person, action, subject and days in the brand’s time zone', async () => {
     const [person, other] = [await staffAt(site, 'auditor'), await staffAt(site, 'owner')];
     await write(person, 'a', 1);
     await write(other, 'b', 1);
@@ -204,7 +220,7 @@ describe('OPR-01 the room of the audit log', () => {
     expect(await subjects({ from: '2001-01-01' })).toEqual(['b', 'a']);
   });
 
-  it('is taken as a file, of which no cell is a formula, and says that it was', async () => {
+  it('exports a file without formulas, and records the export', async () => {
     const person = await staffAt(site, 'auditor');
     await write(person, '=HYPERLINK("http://x.test")', 1);
     const path = `${auditFile.path}?actor=${person.username}`;
@@ -232,10 +248,11 @@ describe('OPR-01 the room of the audit log', () => {
     expect(lines[2]).toContain("'=HYPERLINK");
   });
 
-  it('reads a file of more rows than are read at a time', async () => {
+  it('exports more rows than one read returns', async () => {
     const person = await staffAt(site, 'auditor');
     await site.query(
-      "select audit_write($1, $2, 'tested', 'test', 'many', null, null, null) from generate_series(1, 1200)",
+      `select audit_write($1, $2, 'tested', 'test', 'many', null, null, null)
+        from generate_series(1, 1200)`,
       [person.brandId, person.id],
     );
     const answer = await site.client
@@ -245,7 +262,7 @@ describe('OPR-01 the room of the audit log', () => {
     expect(answer.text.trim().split('\r\n')).toHaveLength(1202);
   });
 
-  it('D2 shows a brand its own rows alone', async () => {
+  it('D2 shows only the brand’s own rows', async () => {
     const [person, stranger] = [
       await staffAt(site, 'auditor'),
       await staffAt(site, 'auditor', 'harbor'),

@@ -16,8 +16,8 @@ const renew = (token: string, password: string, code: string) =>
 const remove = (token: string, password: string, code: string) =>
   site.client.call(endpoints.removeAuthenticator, { token, body: { password, code } });
 
-describe('turning an authenticator on', () => {
-  it('MEM-02 gives a secret that apps can read, in the brand’s name', async () => {
+describe('enabling an authenticator', () => {
+  it('MEM-02 returns a secret that apps can read, in the brand’s name', async () => {
     const { token, password, account } = await site.register();
     const { value } = await start(token, password);
     expect(value.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -27,7 +27,7 @@ describe('turning an authenticator on', () => {
     expect(uri.searchParams.get('secret')).toBe(value.secret);
   });
 
-  it('MEM-02 changes nothing until a code of the app has come back', async () => {
+  it('MEM-02 changes nothing until a code of the app is confirmed', async () => {
     const { token, password, customerId } = await site.register();
     expect(await confirm(token, '123456')).toMatchObject({
       reply: { code: 'authenticator_not_started' },
@@ -41,7 +41,7 @@ describe('turning an authenticator on', () => {
     expect(await hasAuthenticator(site.site.db, customerId)).toBe(false);
   });
 
-  it('MEM-02 gives ten recovery codes, and cannot be done again over it', async () => {
+  it('MEM-02 returns ten recovery codes, and is rejected while one is enabled', async () => {
     const { token, password, codes, app } = await turnOnAuthenticator(site);
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
@@ -64,7 +64,7 @@ describe('turning an authenticator on', () => {
     });
   });
 
-  it('A14 happens once when the code comes twice at the same moment', async () => {
+  it('A14 succeeds once when the same code is sent twice at the same time', async () => {
     const { token, password } = await site.register();
     const { value } = await start(token, password);
     const timestamp = site.clock.now().getTime();
@@ -73,7 +73,7 @@ describe('turning an authenticator on', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('D9 keeps neither the secret nor a recovery code as it was shown', async () => {
+  it('D9 stores neither the secret nor a recovery code in plain text', async () => {
     const { customerId, secret, codes } = await turnOnAuthenticator(site);
     const kept = JSON.stringify([
       await site.query('select * from authenticator where member_id = $1', [customerId]),
@@ -88,10 +88,10 @@ describe('turning an authenticator on', () => {
   });
 });
 
-describe('a code of the app', () => {
+describe('an authenticator code', () => {
   const take = (memberId: string, code: string) => takeAuthenticatorCode(site.site, memberId, code);
 
-  it('A14 is good once, also when it comes five times at the same moment', async () => {
+  it('A14 is valid once, even when sent five times at the same time', async () => {
     const { customerId, app } = await turnOnAuthenticator(site);
     const code = app.next();
     const taken = await Promise.all([1, 2, 3, 4, 5].map(() => take(customerId, code)));
@@ -99,19 +99,19 @@ describe('a code of the app', () => {
     expect(await take(customerId, code)).toBe(false);
   });
 
-  it('A14 is not good once a later one has been taken', async () => {
+  it('A14 is invalid after a later one was accepted', async () => {
     const { customerId, app } = await turnOnAuthenticator(site);
     const [early, late] = [app.next(), app.next()];
     expect(await take(customerId, late)).toBe(true);
     expect(await take(customerId, early)).toBe(false);
   });
 
-  it('A14 that turned the authenticator on is used up', async () => {
+  it('A14 is invalid after it enabled the authenticator', async () => {
     const { customerId, first } = await turnOnAuthenticator(site);
     expect(await take(customerId, first)).toBe(false);
   });
 
-  it('is good for thirty seconds before and after its own, and no longer', async () => {
+  it('is valid within thirty seconds before and after its own time step', async () => {
     for (const [seconds, good] of [
       [-30, true],
       [30, true],
@@ -120,7 +120,7 @@ describe('a code of the app', () => {
     ] as const) {
       const { customerId, secret } = await turnOnAuthenticator(site);
       await site.query('update authenticator set last_step = 0 where member_id = $1', [customerId]);
-      // In the middle of a step, so that the next one does not begin meanwhile.
+      // In the middle of a time step, so that the next one does not start during the test.
       site.clock.turn({ seconds: 15 - ((site.clock.now().getTime() / 1000) % 30) });
       const timestamp = site.clock.now().getTime() + seconds * 1000;
       const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -128,13 +128,13 @@ describe('a code of the app', () => {
     }
   });
 
-  it('may have blanks in it, as apps show it', async () => {
+  it('may contain spaces, as apps show it', async () => {
     const { customerId, app } = await turnOnAuthenticator(site);
     const code = app.next();
     expect(await take(customerId, ` ${code.slice(0, 3)} ${code.slice(3)}`)).toBe(true);
   });
 
-  it('A13 is guessed at five times at most, also when all guesses come at once', async () => {
+  it('A13 can be guessed five times at most, even at the same time', async () => {
     const { customerId, app } = await turnOnAuthenticator(site);
     const guesses = await Promise.allSettled(
       Array.from({ length: 30 }, () => take(customerId, 'abcdef')),
@@ -150,14 +150,14 @@ describe('a code of the app', () => {
     );
   });
 
-  it('A13 that is right forgives the wrong ones before it', async () => {
+  it('A13 resets the failure count when it is right', async () => {
     const { customerId, app } = await turnOnAuthenticator(site);
     for (const code of ['1', '2', '3', '4', app.next(), '5', '6', '7', '8'])
       await take(customerId, code);
     expect(await take(customerId, app.next())).toBe(true);
   });
 
-  it('is nobody’s who has no authenticator, or has not confirmed it', async () => {
+  it('is invalid for a member without a confirmed authenticator', async () => {
     const { token, password, customerId } = await site.register();
     expect(await take(customerId, '123456')).toBe(false);
     const { value } = await start(token, password);
@@ -172,7 +172,7 @@ describe('a code of the app', () => {
 });
 
 describe('a recovery code', () => {
-  it('A14 is good once, also when it comes five times at the same moment, however it is typed', async () => {
+  it('A14 is valid once in any spelling, even when sent five times at the same time', async () => {
     const { customerId, codes } = await turnOnAuthenticator(site);
     const [code = ''] = codes;
     const typed = [
@@ -188,12 +188,12 @@ describe('a recovery code', () => {
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  it('D1 is of no use for another member', async () => {
+  it('D1 is invalid for another member', async () => {
     const [own, other] = [await turnOnAuthenticator(site), await turnOnAuthenticator(site)];
     expect(await takeRecoveryCode(site.site, other.customerId, own.codes[0] ?? '')).toBe(false);
   });
 
-  it('MEM-02 is void once new ones have been given', async () => {
+  it('MEM-02 is invalid after new ones were generated', async () => {
     const { token, password, customerId, codes, app } = await turnOnAuthenticator(site);
     const { value } = await renew(token, password, app.next());
     expect(value.recoveryCodes).toHaveLength(10);
@@ -202,8 +202,8 @@ describe('a recovery code', () => {
   });
 });
 
-describe('what changes an authenticator', () => {
-  it('MEM-02 asks for the password and for a code', async () => {
+describe('changing an authenticator', () => {
+  it('MEM-02 asks for the password and a code', async () => {
     const { token, password, customerId, app } = await turnOnAuthenticator(site);
     for (const change of [renew, remove]) {
       const wrong = await change(token, 'Wrong-pass-1', app.next());
@@ -216,14 +216,14 @@ describe('what changes an authenticator', () => {
     expect(await hasAuthenticator(site.site.db, customerId)).toBe(true);
   });
 
-  it('MEM-02 takes a recovery code from whoever has lost the app', async () => {
+  it('MEM-02 accepts a recovery code from a member who lost the app', async () => {
     const { token, password, customerId, codes } = await turnOnAuthenticator(site);
     expect((await remove(token, password, codes[0] ?? '')).status).toBe(200);
     expect(await hasAuthenticator(site.site.db, customerId)).toBe(false);
     expect(await takeRecoveryCode(site.site, customerId, codes[1] ?? '')).toBe(false);
   });
 
-  it('MEM-02 has nothing to do where there is none', async () => {
+  it('MEM-02 is refused when there is none', async () => {
     const { token, password } = await site.register();
     for (const change of [renew, remove])
       expect(await change(token, password, '123456')).toMatchObject({

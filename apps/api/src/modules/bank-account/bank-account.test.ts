@@ -26,7 +26,7 @@ const remove = ({ token, password }: Member, id: string) =>
   site.client.call(endpoints.removeBankAccount, { token, body: { id, password } });
 
 describe('the banks', () => {
-  it('MEM-02 are the brand’s, with the digits that a number has', async () => {
+  it('MEM-02 are the brand’s, with their account number lengths', async () => {
     const { token } = await site.register();
     const { value } = await site.client.call(endpoints.bankList, { token });
     expect(value).toContainEqual({
@@ -39,7 +39,7 @@ describe('the banks', () => {
 });
 
 describe('a bank account', () => {
-  it('MEM-02 D9 is shown with the last four digits of its number, and no more of it', async () => {
+  it('MEM-02 D9 shows only the last four digits of its number', async () => {
     const member = await site.register();
     const accountNumber = freshDigits();
     const { value } = await add(member, { accountNumber });
@@ -61,7 +61,7 @@ describe('a bank account', () => {
     expect(said).not.toContain(accountNumber.slice(0, 6));
   });
 
-  it('D9 is kept locked, and can be opened by the site', async () => {
+  it('D9 is stored encrypted, and the site can decrypt it', async () => {
     const member = await site.register();
     const accountNumber = freshDigits();
     const { value } = await add(member, { accountNumber });
@@ -75,14 +75,15 @@ describe('a bank account', () => {
     );
   });
 
-  it('H8 takes money only after a day', async () => {
+  it('H8 can receive money only after a day', async () => {
     const member = await site.register();
     const { value } = await add(member);
     expect(value.usable).toBe(false);
     expect(Date.parse(value.usableAt) - Date.parse(value.createdAt)).toBe(24 * 3600_000);
-    // Sessions end before the day is over; so the account is made older instead.
+    // Sessions end within the day, so the account is made older instead.
     await site.query(
-      "update bank_account set usable_at = usable_at - interval '23 hours 59 minutes' where id = $1",
+      `update bank_account set usable_at = usable_at - interval '23 hours 59 minutes'
+        where id = $1`,
       [value.id],
     );
     expect((await list(member.token)).list[0]?.usable).toBe(false);
@@ -90,7 +91,7 @@ describe('a bank account', () => {
     expect((await list(member.token)).list[0]?.usable).toBe(true);
   });
 
-  it('H8 that was removed and is bound again waits again', async () => {
+  it('H8 waits again after it was removed and added again', async () => {
     const member = await site.register();
     const accountNumber = freshDigits();
     const first = await add(member, { accountNumber });
@@ -123,7 +124,7 @@ describe('a bank account', () => {
     },
   );
 
-  it('H8 is told of by mail, to a member who has an address, when it is bound and when it is removed', async () => {
+  it('H8 notifies a member with an e-mail address when it is added or removed', async () => {
     const member = await site.register();
     const address = `${member.account}@example.com`;
     await site.query('update member_profile set email = $2 where member_id = $1', [
@@ -147,18 +148,18 @@ describe('a bank account', () => {
     ['a bank of another brand', { bankCode: 'GCASH' }, 'bank_unknown'],
     ['too few digits', { accountNumber: '123456789' }, 'bank_account_invalid'],
     ['too many digits', { accountNumber: '12345678901234' }, 'bank_account_invalid'],
-    ['a holder without a letter', { holderName: '12 34' }, 'bank_account_invalid'],
-    ['letters for a number', { accountNumber: '12345abcde' }, 'invalid_input'],
+    ['a holder without letters', { holderName: '12 34' }, 'bank_account_invalid'],
+    ['letters as a number', { accountNumber: '12345abcde' }, 'invalid_input'],
     ['full-width digits', { accountNumber: '１２３４５６７８９０' }, 'invalid_input'],
-  ])('MEM-02 is refused with %s', async (_what, change, code) => {
+  ])('MEM-02 is rejected with %s', async (_what, change, code) => {
     const member = await site.register();
     expect(await add(member, change)).toMatchObject({ status: 400, reply: { code } });
     expect((await list(member.token)).list).toEqual([]);
   });
 });
 
-describe('the name of the holder', () => {
-  it('MEM-02 is that of the profile, however the bank writes it', async () => {
+describe('the name of the account holder', () => {
+  it('MEM-02 must match the profile, however the bank writes it', async () => {
     const member = await site.register();
     const body = { fullname: 'Nguyễn Văn Đức' };
     await site.client.call(endpoints.updateProfile, { token: member.token, body });
@@ -168,14 +169,14 @@ describe('the name of the holder', () => {
     expect((await list(member.token)).holderName).toBe('Nguyễn Văn Đức');
   });
 
-  it('MEM-02 becomes that of the profile with the first account', async () => {
+  it('MEM-02 is set in the profile by the first account', async () => {
     const member = await site.register();
     await add(member, { holderName: ' Trần  Thị Bà ' });
     const { value } = await site.client.call(endpoints.memberProfile, { token: member.token });
     expect(value).toMatchObject({ fullname: 'Trần Thị Bà', locked: ['fullname'] });
   });
 
-  it('MEM-03 H8 stays, also when the account has been removed', async () => {
+  it('MEM-03 H8 stays after the account is removed', async () => {
     const member = await site.register();
     const { value } = await add(member);
     await remove(member, value.id);
@@ -191,7 +192,7 @@ describe('the name of the holder', () => {
     });
   });
 
-  it('H8 is one, when two first accounts come at the same moment', async () => {
+  it('H8 is set once when two first accounts are added at the same time', async () => {
     const member = await site.register();
     const names = ['TRAN THI BA', 'NGUYEN VAN AN'];
     const answers = await Promise.all(names.map((holderName) => add(member, { holderName })));
@@ -199,8 +200,8 @@ describe('the name of the holder', () => {
   });
 });
 
-describe('one account', () => {
-  it('J5 belongs to one member of a brand, also when two bind it at the same moment', async () => {
+describe('a bank account number', () => {
+  it('J5 belongs to one member of a brand, even when two add it at the same time', async () => {
     const accountNumber = freshDigits();
     const members = [await site.register(), await site.register()];
     const answers = await Promise.all(members.map((member) => add(member, { accountNumber })));
@@ -210,14 +211,14 @@ describe('one account', () => {
     ]);
   });
 
-  it('may have the number of an account at another bank', async () => {
+  it('may equal the number of an account at another bank', async () => {
     const member = await site.register();
     const accountNumber = freshDigits();
     await add(member, { accountNumber });
     expect((await add(member, { accountNumber, bankCode: 'TCB' })).status).toBe(200);
   });
 
-  it('is free again once it has been removed', async () => {
+  it('is free again after it is removed', async () => {
     const [one, other] = [await site.register(), await site.register()];
     const accountNumber = freshDigits();
     const { value } = await add(one, { accountNumber });
@@ -226,7 +227,7 @@ describe('one account', () => {
     expect((await list(one.token)).list).toEqual([]);
   });
 
-  it('is never more than five of a member’s, also when all come at once', async () => {
+  it('is one of five of a member at most, even when all are added at the same time', async () => {
     const member = await site.register();
     const answers = await Promise.all(Array.from({ length: 9 }, () => add(member)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -235,7 +236,7 @@ describe('one account', () => {
     expect((await list(member.token)).list).toHaveLength(5);
   });
 
-  it('D1 of another member is not there', async () => {
+  it('D1 of another member is not found', async () => {
     const [owner, other] = [await site.register(), await site.register()];
     const { value } = await add(owner);
     expect((await list(other.token)).list).toEqual([]);
@@ -252,7 +253,7 @@ describe('one account', () => {
     });
   });
 
-  it('is taken away, and never forgotten', async () => {
+  it('is kept in the records after it is removed', async () => {
     const member = await site.register();
     const { value } = await add(member);
     await remove(member, value.id);

@@ -7,7 +7,7 @@ const site = useTestSite();
 const harbor = 'harbor.localhost';
 
 describe('a brand', () => {
-  it('SYS-01 SYS-08 is found by the host, and decides name, money, languages and colours', async () => {
+  it('SYS-01 SYS-08 is found by host, and sets name, currency, languages and colours', async () => {
     const [lantern, other] = await Promise.all([
       site.client.call(endpoints.siteSettings),
       site.client.call(endpoints.siteSettings, { host: harbor }),
@@ -30,7 +30,7 @@ describe('a brand', () => {
   });
 
   it.each(['localhost:3000', 'LOCALHOST', 'localhost:80'])(
-    'SYS-01 is the same at %s',
+    'SYS-01 is also found at %s',
     async (host) => {
       expect((await site.client.call(endpoints.siteSettings, { host })).value.merchantCode).toBe(
         'lantern',
@@ -45,12 +45,12 @@ describe('a brand', () => {
     'localhost.',
     '127.0.0.1',
     'localhost:3000:1',
-  ])('SYS-01 K20 is not at %s', async (host) => {
+  ])('SYS-01 K20 is not found at %s', async (host) => {
     const answer = await site.client.call(endpoints.siteSettings, { host });
     expect(answer).toMatchObject({ status: 404, reply: { code: 'unknown_brand' } });
   });
 
-  it('SYS-02 shows its switches as a tree', async () => {
+  it('SYS-02 publishes its switches as a tree', async () => {
     const { value } = await site.client.call(endpoints.whitelabel);
     const child = (modId: string) =>
       value.flatMap(({ childrenNodes }) => childrenNodes).find((node) => node.modId === modId);
@@ -74,14 +74,14 @@ describe('a brand', () => {
     expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } });
   });
 
-  it('SYS-01 takes up what is changed in the database without a restart', async () => {
+  it('SYS-01 picks up database changes without a restart', async () => {
     await site.query("update brand set name = 'Lampion' where code = 'lantern'");
     await site.site.brands.reload();
     site.clock.turn({ seconds: 31 });
     expect((await site.client.call(endpoints.siteSettings)).value.name).toBe('Lampion');
   });
 
-  it('SYS-01 keeps what it knows when the settings in the database do not fit', async () => {
+  it('SYS-01 keeps its last valid settings when those in the database are invalid', async () => {
     await site.query(
       "update brand set settings = settings || '{\"languages\": []}' where code = 'harbor'",
     );
@@ -93,8 +93,8 @@ describe('a brand', () => {
   });
 });
 
-describe('brands that are read twice at once', () => {
-  it('SYS-01 are as the later reading found them, whichever ends first', async () => {
+describe('two concurrent reloads of brands', () => {
+  it('SYS-01 end with the later result, whichever finishes first', async () => {
     const waiting = Promise.withResolvers<void>();
     const { prisma } = site.site.db;
     const real = prisma.brand.findMany.bind(prisma.brand);
@@ -118,8 +118,8 @@ describe('brands that are read twice at once', () => {
   });
 });
 
-describe('what belongs to one brand', () => {
-  it('SYS-01 D2 a session is none at another brand', async () => {
+describe('the boundary between brands', () => {
+  it('SYS-01 D2 a session is invalid at another brand', async () => {
     const { token } = await site.register();
     const answer = await site.client.call(endpoints.memberInfo, { token, host: harbor });
     expect(answer).toMatchObject({ status: 401, reply: { code: 'session_expired' } });
@@ -127,14 +127,14 @@ describe('what belongs to one brand', () => {
     expect((await site.client.call(endpoints.memberInfo, { token })).status).toBe(200);
   });
 
-  it('SYS-01 D2 a login opens no account at another brand', async () => {
+  it('SYS-01 D2 a login fails at another brand', async () => {
     const { account, password } = await site.register();
     const body = { type: 'username', username: account, password } as const;
     const answer = await site.client.call(endpoints.login, { body, host: harbor });
     expect(answer).toMatchObject({ status: 401, reply: { code: 'wrong_credentials' } });
   });
 
-  it('SYS-01 D2 a name that one brand has is free at another, and they are two members', async () => {
+  it('SYS-01 D2 a user name taken at one brand is free at another, as another member', async () => {
     const { account, customerId } = await site.register();
     const { value } = await registerAtHarbor(site, { username: account });
     expect(value.customerId).not.toBe(customerId);
@@ -144,19 +144,22 @@ describe('what belongs to one brand', () => {
     ).toBe('PHP');
   });
 
-  it('D2 a captcha that was read at one brand is none at another', async () => {
+  it('D2 a captcha of one brand is invalid at another', async () => {
     const answer = await registerAtHarbor(site, {}, { captchaFrom: 'localhost' });
     expect(answer).toMatchObject({ status: 400, reply: { code: 'captcha_wrong' } });
   });
 
-  it('D2 a code that was sent by one brand is none at another', async () => {
+  it('D2 a code sent by one brand is invalid at another', async () => {
     const mobileNum = '9171234500';
     await site.client.call(endpoints.registrationSms, {
       host: harbor,
       body: { countryDialingCode: '63', mobileNo: mobileNum },
     });
     await site.query(
-      `update brand set settings = jsonb_set(settings, '{switches}', settings->'switches' || '"MOBILEVERCODELOGIN3"') where code = 'lantern'`,
+      `update brand
+        set settings =
+          jsonb_set(settings, '{switches}', settings->'switches' || '"MOBILEVERCODELOGIN3"')
+        where code = 'lantern'`,
     );
     await site.site.brands.reload();
     const body = {

@@ -26,7 +26,7 @@ describe('K1 a colour', () => {
   ];
 
   it.each(colours)(
-    'K1 is six figures behind a # and not %j, wherever a brand sets one',
+    'K1 has six hex digits after # in every setting, and is not %j',
     async (given) => {
       for (const place of [
         ['site', 'chat', 'headerColor'],
@@ -40,7 +40,7 @@ describe('K1 a colour', () => {
     },
   );
 
-  it.each(colours)('K1 is never %j in what a member is told', (given) => {
+  it.each(colours)('K1 is never %j in the settings a member receives', (given) => {
     const label = { labelName: 'bronze', color: '#A8623A', color2: '#FFFFFF', rankLevel: 1 };
     const { clubLabel } = endpoints.memberInfo.value.shape;
     expect(clubLabel.safeParse(label).success).toBe(true);
@@ -49,12 +49,13 @@ describe('K1 a colour', () => {
   });
 });
 
-describe('K2 an address that the brand’s people set', () => {
+describe('K2 an address set by staff', () => {
   const broken = { code: '23514' };
 
-  it.each(hostileLinks)('K2 leads to a site by http and is not %j', async (link) => {
+  it.each(hostileLinks)('K2 is an http address and is not %j', async (link) => {
     await site.query(
-      "insert into domain_route (brand_id, url, position) values ($1, 'https://a.test', 0) on conflict do nothing",
+      `insert into domain_route (brand_id, url, position) values ($1, 'https://a.test', 0)
+        on conflict do nothing`,
       [await brandIdOf(site, 'lantern')],
     );
     for (const column of [
@@ -68,15 +69,10 @@ describe('K2 an address that the brand’s people set', () => {
       );
   });
 
-  it.each(hostilePaths)(
-    'K2 K3 of a banner that leads to a place of the site is not %j',
-    async (path) => {
-      const write = site.query("update banner set linkage = $1 where linkage_type = 'route'", [
-        path,
-      ]);
-      await expect(write).rejects.toMatchObject(broken);
-    },
-  );
+  it.each(hostilePaths)('K2 K3 of a banner is a path of the site and is not %j', async (path) => {
+    const write = site.query("update banner set linkage = $1 where linkage_type = 'route'", [path]);
+    await expect(write).rejects.toMatchObject(broken);
+  });
 
   it.each(['/', '/promotions?category=vip', '/help#deposit', '/a//b'])(
     'K2 of a banner may be %s',
@@ -89,7 +85,7 @@ describe('K2 an address that the brand’s people set', () => {
     },
   );
 
-  it.each(['link', 'javascript', ''])('K2 of a banner is of no kind %j', async (type) => {
+  it.each(['link', 'javascript', ''])('K2 of a banner cannot have the type %j', async (type) => {
     await expect(site.query('update banner set linkage_type = $1', [type])).rejects.toMatchObject(
       broken,
     );
@@ -101,7 +97,7 @@ describe('K2 an address that the brand’s people set', () => {
     'https://x.test; script-src *',
     'https://*',
     'http://x.test\r\nx: y',
-  ])('K2 K16 of another host for pictures or games is no %j', async (cdn) => {
+  ])('K2 K16 of a picture or game host is not %j', async (cdn) => {
     for (const place of ['imageCdns', 'launchGameCdns'])
       await expect(brands.set('lantern', ['site', place], [cdn])).rejects.toThrow(
         /are wrong at site/,
@@ -118,18 +114,21 @@ describe('K2 an address that the brand’s people set', () => {
   );
 });
 
-describe('K2 an address that a visitor sends', () => {
-  it.each(hostileLinks)('K2 where somebody registered is no %j', async (registrationUrl) => {
-    const body = {
-      username: 'somebody1',
-      password: 'Secret-pass-1',
-      confirmPassword: 'Secret-pass-1',
-      agreement: true,
-      registrationUrl,
-    };
-    expect(await site.client.call(endpoints.registerMember, { body })).toMatchObject({
-      status: 400,
-      reply: { code: 'invalid_input', value: { fields: ['registrationUrl'] } },
-    });
-  });
+describe('K2 an address sent by a visitor', () => {
+  it.each(hostileLinks)(
+    'K2 is not accepted as the place of registration: %j',
+    async (registrationUrl) => {
+      const body = {
+        username: 'somebody1',
+        password: 'Secret-pass-1',
+        confirmPassword: 'Secret-pass-1',
+        agreement: true,
+        registrationUrl,
+      };
+      expect(await site.client.call(endpoints.registerMember, { body })).toMatchObject({
+        status: 400,
+        reply: { code: 'invalid_input', value: { fields: ['registrationUrl'] } },
+      });
+    },
+  );
 });

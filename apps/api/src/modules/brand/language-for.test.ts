@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { useTestSite } from '../../../testing/test-site.ts';
 import { type Brand, languageFor } from './brand.ts';
 
-const all =
-  'en vi zh-Hans zh-Hant ja th es hi id ko ms pt-BR pt-PT ta fil ur tr bn ar fa ru km lo ne fr te sw'.split(
-    ' ',
-  );
+const all = `en vi zh-Hans zh-Hant ja th es hi id ko ms pt-BR pt-PT
+   ta fil ur tr bn ar fa ru km lo ne fr te sw`.split(/\s+/);
 const brandWith = (languages: string[]) => ({ settings: { languages } }) as unknown as Brand;
 const brand = brandWith(all);
 
-describe('the language in which a brand answers', () => {
+describe('the language of a reply', () => {
   it.each(all.map((language) => [language]))(
-    'I18N-01 is %s for whoever wishes for it',
+    'I18N-01 is %s for the accepted languages',
     (language) => {
       expect(languageFor(brand, [language])).toBe(language);
       expect(languageFor(brand, [language.toLowerCase()])).toBe(language);
@@ -36,29 +34,29 @@ describe('the language in which a brand answers', () => {
     expect(languageFor(brand, [wish])).toBe(language);
   });
 
-  it('I18N-01 is the first wish that it can meet', () => {
+  it('I18N-01 is the first accepted language the brand has', () => {
     expect(languageFor(brand, ['no', 'de', 'zh-TW', 'en'])).toBe('zh-Hant');
   });
 
   it.each([[['no']], [['de', 'x-klingon']], [[]], [['*']]])(
-    'I18N-01 is its default for %j',
+    'I18N-01 is the default for %j',
     (wishes) => {
       expect(languageFor(brand, wishes)).toBe('en');
       expect(languageFor(brandWith(['vi', 'en']), wishes)).toBe('vi');
     },
   );
 
-  it('I18N-01 is of the brand’s own: another brand offers others', () => {
+  it('I18N-01 is one of the brand’s own languages', () => {
     expect(languageFor(brandWith(['vi', 'zh-Hans']), ['zh-TW'])).toBe('zh-Hans');
     expect(languageFor(brandWith(['vi', 'zh-Hant']), ['zh-TW'])).toBe('zh-Hant');
     expect(languageFor(brandWith(['vi']), ['zh-TW'])).toBe('vi');
   });
 });
 
-describe('the words of a refusal', () => {
+describe('the message of a refusal', () => {
   const site = useTestSite();
 
-  it('ERR-01 are in the caller’s language', async () => {
+  it('ERR-01 is in the caller’s language', async () => {
     const said = async (wish: string) =>
       (await site.client.raw('GET', '/wps/nothing').set('accept-language', wish)).body.message;
     expect(await said('vi-VN,vi;q=0.9')).not.toBe(await said('en-GB,en;q=0.9'));

@@ -36,9 +36,9 @@ const unreadable: [string, object, RegExp][] = [
   ],
 ];
 
-describe('a theme whose colours nobody could read', () => {
+describe('a theme with unreadable colours', () => {
   it.each(unreadable)(
-    'SYS-08 %s stops the start, and is told in one sentence',
+    'SYS-08 %s stops the start with a one-sentence explanation',
     async (_where, theme, problem) => {
       await withTheme(theme, async () => {
         const starting = new BrandDirectory(site.site.db).reload();
@@ -50,7 +50,7 @@ describe('a theme whose colours nobody could read', () => {
     },
   );
 
-  it('SYS-08 is not taken up while the site runs: the one before it stays', async () => {
+  it('SYS-08 is not applied at run time: the previous theme stays', async () => {
     const ask = async () =>
       (await site.client.call(endpoints.siteSettings, { host: 'harbor.localhost' })).value.theme;
     const before = await ask();

@@ -13,7 +13,7 @@ const ask = (query: Record<string, string> = {}, wish: { host?: string; language
 const titles = async (...asked: Parameters<typeof ask>) =>
   (await ask(...asked)).value.list.map(({ title }) => title);
 
-/** Puts up an announcement some minutes ago, in English unless told otherwise. */
+/** Publishes an announcement some minutes ago, in English by default. */
 async function putUp(
   type: AnnouncementType,
   title: string,
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe('MSG-01 the announcements', () => {
-  it('MSG-01 come nine to a page, the newest first', async () => {
+  it('MSG-01 have nine per page, newest first', async () => {
     expect(announcementPageSize).toBe(9);
     const first = await ask({ types: 'PL' });
     expect(first.value).toMatchObject({ total: 11, totalPages: 2 });
@@ -66,7 +66,7 @@ describe('MSG-01 the announcements', () => {
     });
   });
 
-  it('MSG-01 are of the types that are asked for', async () => {
+  it('MSG-01 are filtered by type', async () => {
     expect(await titles({ types: 'B' })).toEqual(['Strip', 'Ends soon']);
     expect(await titles({ types: 'B,PU', platform: 'W', execution: 'B' })).toEqual([
       'Strip',
@@ -76,20 +76,20 @@ describe('MSG-01 the announcements', () => {
     expect((await ask({ pageSize: '100' })).value.total).toBe(16);
   });
 
-  it('MSG-01 stand from their moment to their end, by the clock of the site', async () => {
+  it('MSG-01 are visible from start to end, by the clock of the site', async () => {
     site.clock.turn({ minutes: 45 });
     expect(await titles({ types: 'B', pageSize: '10' })).toEqual(['Strip']);
     site.clock.turn({ minutes: 20 });
     expect(await titles({ types: 'B', pageSize: '11' })).toEqual(['Begins later', 'Strip']);
   });
 
-  it('MSG-01 are in the caller’s language, or else in English, or else in the first that there is', async () => {
+  it('MSG-01 are in the caller’s language, else in English, else in the first one', async () => {
     expect(await titles({ types: 'PR' }, { language: 'vi' })).toEqual(['Ưu đãi', 'Nihongo']);
     expect(await titles({ types: 'PR' }, { language: 'en' })).toEqual(['Offer', 'Nihongo']);
     expect(await titles({ types: 'B' }, { language: 'vi' })).toEqual(['Strip', 'Ends soon']);
   });
 
-  it('D2 MSG-01 are a brand’s own', async () => {
+  it('D2 MSG-01 belong to one brand', async () => {
     const [first] = (await ask({ types: 'PU' }, { host: harbor })).value.list;
     expect(first?.title).toBe('Welcome to Harbor');
     expect(await titles({ types: 'PU' })).toEqual(['Window']);
@@ -108,7 +108,7 @@ describe('MSG-01 the announcements', () => {
     { types: 'B;drop table announcement' },
     { types: '' },
     { platform: 'A' },
-  ])('K17 refuse %j', async (query) => {
+  ])('K17 reject %j', async (query) => {
     expect(await ask(query as Record<string, string>)).toMatchObject({
       status: 400,
       reply: { code: 'invalid_input' },
@@ -119,8 +119,8 @@ describe('MSG-01 the announcements', () => {
 const evil =
   '<p onclick=alert(1)>Hello <script>alert(1)</script><a href="javascript:alert(1)">there</a></p>';
 
-describe('K1 an announcement with more in it than text', () => {
-  it('K1 is kept without it', async () => {
+describe('K1 an announcement with markup', () => {
+  it('K1 is stored sanitised', async () => {
     const texts = { en: { title: 'Kept', content: evil } };
     const brandId = await brandIdOf(site, 'lantern');
     const id = await saveAnnouncement(site.site, {
@@ -137,9 +137,10 @@ describe('K1 an announcement with more in it than text', () => {
     expect(row?.texts).toEqual({ en: { title: 'Kept', content: '<p>Hello there</p>' } });
   });
 
-  it('K1 is shown without it, by whatever way it was written', async () => {
+  it('K1 is sent sanitised, however it was written', async () => {
     await site.query(
-      `insert into announcement (id, brand_id, type, texts) select uuid_v7(), id, 'PU', $1 from brand where code = 'harbor'`,
+      `insert into announcement (id, brand_id, type, texts) select uuid_v7(), id, 'PU', $1
+        from brand where code = 'harbor'`,
       [JSON.stringify({ en: { title: 'Written past us', content: evil } })],
     );
     const { value } = await ask({ types: 'PU', pageSize: '50' }, { host: harbor });
@@ -148,10 +149,11 @@ describe('K1 an announcement with more in it than text', () => {
     );
   });
 
-  it('K1 is none of those that a brand starts with', async () => {
+  it('K1 is not among those of a new brand', async () => {
     const rows = await site.query<{ content: string }>(
       `select t.value->>'content' as content from (
-         select texts from announcement where brand_id = (select id from brand where code = 'harbor') and type <> 'PU'
+         select texts from announcement
+           where brand_id = (select id from brand where code = 'harbor') and type <> 'PU'
          union all select texts from help_section union all select texts from promotion
        ) as written, jsonb_each(written.texts) as t`,
     );

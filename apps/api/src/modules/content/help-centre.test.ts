@@ -11,7 +11,8 @@ const firstTitle = async (...asked: Parameters<typeof ask>) =>
 
 beforeAll(async () => {
   await site.query(
-    `insert into help_section (id, brand_id, hash, position, texts) select uuid_v7(), id, 'written', 99, $1 from brand where code = 'lantern'`,
+    `insert into help_section (id, brand_id, hash, position, texts)
+      select uuid_v7(), id, 'written', 99, $1 from brand where code = 'lantern'`,
     [
       JSON.stringify({
         en: { title: 'Written past us', content: '<p>a<img src=x onerror=alert(1)></p>' },
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('CS-03 the help centre', () => {
-  it('CS-03 has its sections in their order, each with what stands behind the # of its address', async () => {
+  it('CS-03 lists its sections in order, each with its hash', async () => {
     const { value } = await ask({ device: 'WEB' });
     const sections = [
       'account',
@@ -39,24 +40,24 @@ describe('CS-03 the help centre', () => {
       expect([title, content].every((text) => text.length > 0)).toBe(true);
   });
 
-  it('CS-03 is in the language that is asked for where the brand has it, or else in the caller’s', async () => {
+  it('CS-03 uses the requested language if available, else the caller’s', async () => {
     expect(await firstTitle({ lang: 'vi' }, { language: 'en' })).toBe('Tài khoản của bạn');
     expect(await firstTitle({ lang: 'en-GB' }, { language: 'vi' })).toBe('Your account');
     expect(await firstTitle({ lang: 'xx' }, { language: 'vi' })).toBe('Tài khoản của bạn');
     expect(await firstTitle({}, { language: 'en' })).toBe('Your account');
   });
 
-  it('D2 CS-03 is a brand’s own', async () => {
+  it('D2 CS-03 belongs to one brand', async () => {
     const { value } = await ask({}, { host: harbor });
     expect(value[0]?.content).toContain('at Harbor');
     expect(value.map(({ hash }) => hash)).not.toContain('written');
   });
 
-  it('K1 CS-03 shows nothing that runs', async () => {
+  it('K1 CS-03 serves no executable content', async () => {
     expect((await ask()).value.at(-1)?.content).toBe('<p>a</p>');
   });
 
-  it('CS-03 leads from its sections and from what is announced to sections that are there', async () => {
+  it('CS-03 has only working links between sections, and from announcements', async () => {
     const { value } = await ask();
     const rows = await site.query<{ text: string }>(
       'select texts::text as text from announcement union all select texts::text from promotion',
@@ -68,7 +69,7 @@ describe('CS-03 the help centre', () => {
   });
 
   it.each([{ lang: 'x' }, { lang: 'x'.repeat(17) }, { device: 'APP' }, { hash: 'deposit' }])(
-    'K17 refuses %j',
+    'K17 rejects %j',
     async (query) => {
       expect(await ask(query as Record<string, string>)).toMatchObject({
         status: 400,

@@ -11,7 +11,7 @@ const site = useTestSite();
 let hours = 0;
 afterEach(() => site.query("delete from announcement where texts->'en'->>'title' like 'Hostile%'"));
 
-/** What a visitor is told once the replies that were kept are forgotten. */
+/** The reply a visitor gets after the cached replies expired. */
 async function ask(call: Endpoint, query = '') {
   hours += 1;
   site.clock.turn({ hours });
@@ -23,7 +23,7 @@ async function ask(call: Endpoint, query = '') {
   });
   return JSON.parse(JSON.stringify(answer.value)) as unknown;
 }
-/** What every reader of these texts may rely on, whatever stands in the database. */
+/** What every reader of these texts may rely on, whatever the database contains. */
 const harmless = (html: string) => {
   expect(html).toBe(safeHtml(html));
   expect(html).not.toMatch(/<(script|svg|iframe|math|style|form|object)|on\w+=|javascript:/i);
@@ -33,10 +33,11 @@ const texts = (hostile: string) =>
     en: { title: `Hostile ${hostile}`, text: hostile, content: `<p>${hostile}</p>` },
   });
 
-describe.each(hostileTexts)('K1 a text of the brand’s people that says %j', (hostile) => {
-  it('K1 is harmless in an announcement, and its title stays the text that it is', async () => {
+describe.each(hostileTexts)('K1 a staff text with %j', (hostile) => {
+  it('K1 is harmless in an announcement, and its title stays plain text', async () => {
     await site.query(
-      `insert into announcement (id, brand_id, type, texts, published_at) select uuid_v7(), $1, 'PU', $2, '2020-01-01'`,
+      `insert into announcement (id, brand_id, type, texts, published_at)
+        select uuid_v7(), $1, 'PU', $2, '2020-01-01'`,
       [await brandIdOf(site, 'lantern'), texts(hostile)],
     );
     const { list } = (await ask(endpoints.announcements, '?pageSize=100')) as {
@@ -58,7 +59,8 @@ describe.each(hostileTexts)('K1 a text of the brand’s people that says %j', (h
 
   it('K1 is harmless in a promotion', async () => {
     const [row] = await site.query<{ id: string }>(
-      'update promotion set texts = $2 where id = (select id from promotion where brand_id = $1 limit 1) returning id',
+      `update promotion set texts = $2
+        where id = (select id from promotion where brand_id = $1 limit 1) returning id`,
       [await brandIdOf(site, 'lantern'), texts(hostile)],
     );
     const found = (await ask(endpoints.promotionDetail, `?id=${row?.id}`)) as Record<
@@ -69,10 +71,13 @@ describe.each(hostileTexts)('K1 a text of the brand’s people that says %j', (h
     expect([found.title, found.text]).toEqual([`Hostile ${hostile}`, hostile]);
   });
 
-  it('K1 is the text that it is as the name of a game, of a banner and of a way to reach somebody', async () => {
+  it('K1 stays plain text as the name of a game, a banner or a support entry', async () => {
     await site.query("update game set names = jsonb_build_object('en', $1::text)", [hostile]);
     await site.query(
-      `update banner set texts = jsonb_build_object('en', jsonb_build_object('eyebrow', '', 'title', $1::text, 'text', '', 'action', ''))`,
+      `update banner
+        set texts =
+          jsonb_build_object('en',
+            jsonb_build_object('eyebrow', '', 'title', $1::text, 'text', '', 'action', ''))`,
       [hostile],
     );
     await site.query("update service_entry set titles = jsonb_build_object('en', $1::text)", [
@@ -86,8 +91,8 @@ describe.each(hostileTexts)('K1 a text of the brand’s people that says %j', (h
   });
 });
 
-describe.each(hostileTexts)('K1 a member who writes %j', (hostile) => {
-  it('K1 is answered with the same text as a nickname and in the profile, or refused', async () => {
+describe.each(hostileTexts)('K1 a member’s text with %j', (hostile) => {
+  it('K1 is returned unchanged as a nickname and in the profile, or rejected', async () => {
     const { token } = await site.register();
     const sent = {
       nickname: hostile.slice(0, 32),
@@ -103,7 +108,7 @@ describe.each(hostileTexts)('K1 a member who writes %j', (hostile) => {
     if (status === 200) expect(value).toMatchObject(sent);
   });
 
-  it('K1 is kept word by word as a message, and answered with its reference alone', async () => {
+  it('K1 is stored unchanged as a message, and only its reference is returned', async () => {
     const content = hostile.padEnd(10, '.');
     const { value } = await sendMessage(site, {
       body: { type: 'other', content, contact: hostile },

@@ -12,9 +12,12 @@ beforeEach(async () => {
   await site.query('delete from service_entry');
   await site.query(
     `insert into service_entry (id, brand_id, cs_type, titles, url, path_type, position)
-     select uuid_v7(), id, 'LIVECHAT', '{"en": "Chat", "vi": "Trò chuyện"}'::jsonb, $1, '3', 0 from brand
+     select uuid_v7(), id, 'LIVECHAT', '{"en": "Chat", "vi": "Trò chuyện"}'::jsonb, $1, '3', 0
+       from brand
      union all
-     select uuid_v7(), id, 'TELEGRAM', '{"en": "Telegram"}', 'https://telegram.example/brand', '4', 1 from brand`,
+     select uuid_v7(), id, 'TELEGRAM', '{"en": "Telegram"}', 'https://telegram.example/brand',
+         '4', 1
+       from brand`,
     [chat],
   );
 });
@@ -31,7 +34,7 @@ async function chatPath(): Promise<string> {
 }
 
 describe('customer service', () => {
-  it('CS-01 is named in the caller’s language, or in English, in its order', async () => {
+  it('CS-01 lists its entries in order, in the caller’s language or English', async () => {
     const [vi, en] = [await ask('vi'), await ask('en')];
     expect(vi.entries.map(({ csType, title }) => [csType, title])).toEqual([
       ['LIVECHAT', 'Trò chuyện'],
@@ -41,7 +44,7 @@ describe('customer service', () => {
     expect(en.version.pathList.map(({ type }) => type)).toEqual(['3', '4']);
   });
 
-  it('CS-01 says nothing of where a path leads, not even that two are the same', async () => {
+  it('CS-01 hides the target of a path, even that two are equal', async () => {
     const [one, other] = [await ask(), await ask()];
     for (const { path } of [...one.entries, ...one.version.pathList]) {
       expect(path).toMatch(/^[A-Za-z0-9_-]+$/);
@@ -50,15 +53,15 @@ describe('customer service', () => {
     expect(one.entries[0]?.path).not.toBe(other.entries[0]?.path);
   });
 
-  it('CS-01 is opened by its path, whoever asks', async () => {
+  it('CS-01 redirects by its path, for every caller', async () => {
     expect((await open(await chatPath())).value).toEqual({ url: chat });
   });
 
-  it('CS-01 D2 a path of one brand opens nothing at another', async () => {
+  it('CS-01 D2 a path of one brand is invalid at another', async () => {
     expect(await open(await chatPath(), 'harbor.localhost')).toMatchObject(invalid);
   });
 
-  it('CS-01 a path is good for a day', async () => {
+  it('CS-01 a path is valid for a day', async () => {
     const path = await chatPath();
     site.clock.turn({ hours: 23 });
     expect((await open(path)).status).toBe(200);
@@ -69,14 +72,14 @@ describe('customer service', () => {
   it.each([
     ['an address', () => 'https://evil.example/'],
     ['a script', () => 'javascript:alert(1)'],
-    ['nothing that was ever locked', () => 'x'.repeat(80)],
-    ['a piece of one', async () => (await chatPath()).slice(0, 20)],
+    ['a made-up token', () => 'x'.repeat(80)],
+    ['part of a token', async () => (await chatPath()).slice(0, 20)],
     [
-      'one that was changed',
+      'a changed token',
       async () => (await chatPath()).replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
     ],
     [
-      'what was locked for something else',
+      'a token made for something else',
       async () => {
         const [row] = await site.query<{ id: string }>(
           "select id from brand where code = 'lantern'",
@@ -89,7 +92,7 @@ describe('customer service', () => {
       },
     ],
     [
-      'an address that is no page, whoever locked it',
+      'a token of an address that is no page',
       async () => {
         const [row] = await site.query<{ id: string }>(
           "select id from brand where code = 'lantern'",
@@ -98,12 +101,12 @@ describe('customer service', () => {
         return site.site.vault.lock('customer-service', row?.id ?? '', inside);
       },
     ],
-  ])('CS-01 K2 opens nothing for %s', async (_what, make) => {
+  ])('CS-01 K2 redirects nowhere for %s', async (_what, make) => {
     expect(await open(await make())).toMatchObject(invalid);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' https://x.example'])(
-    'CS-01 K2 the table takes no %s',
+    'CS-01 K2 the table rejects %s',
     async (url) => {
       await expect(site.query('update service_entry set url = $1', [url])).rejects.toMatchObject({
         code: '23514',

@@ -13,8 +13,8 @@ beforeAll(async () => {
   ({ token, customerId: memberId } = await site.register());
 });
 
-describe('CSH-01 asking for a deposit', () => {
-  it('CSH-01 lists the brand’s ways with their limits', async () => {
+describe('CSH-01 requesting a deposit', () => {
+  it('CSH-01 lists the brand’s payment methods with their limits', async () => {
     const { value } = await site.client.call(endpoints.depositMethods, { token });
     expect(value[0]).toMatchObject({
       method: 'online',
@@ -25,7 +25,7 @@ describe('CSH-01 asking for a deposit', () => {
     expect(value.map(({ kind }) => kind)).toEqual(['redirect', 'qr', 'bank', 'crypto']);
   });
 
-  it('CSH-01 gives the page where it is paid, and the money does not count yet', async () => {
+  it('CSH-01 returns the payment page, and credits nothing yet', async () => {
     const deposit = await openDeposit(site, token);
     expect(deposit).toMatchObject({
       status: 'pending',
@@ -44,11 +44,11 @@ describe('CSH-01 asking for a deposit', () => {
   });
 
   it.each([
-    ['less than the least', { amount: '49999' }, 'amount_out_of_range'],
-    ['more than the most', { amount: '100000001' }, 'amount_out_of_range'],
+    ['less than the minimum', { amount: '49999' }, 'amount_out_of_range'],
+    ['more than the maximum', { amount: '100000001' }, 'amount_out_of_range'],
     ['another currency', { currency: 'PHP' }, 'wrong_currency'],
-    ['a way that the brand does not have', { method: 'cheque' }, 'deposit_method_unavailable'],
-  ])('E7 refuses %s', async (_what, body, code) => {
+    ['an unknown payment method', { method: 'cheque' }, 'deposit_method_unavailable'],
+  ])('E7 rejects %s', async (_what, body, code) => {
     const before = await depositsOf(site, memberId);
     expect(verdictOf(await askDeposit(site, token, { body }))).toBe(code);
     expect(await depositsOf(site, memberId)).toEqual(before);
@@ -71,7 +71,7 @@ describe('CSH-01 asking for a deposit', () => {
     null,
   ];
   it.each(noAmounts.map((amount) => [JSON.stringify(amount), amount]))(
-    'E5 refuses %s for an amount, and writes nothing',
+    'E5 rejects %s as an amount, and writes nothing',
     async (_shown, amount) => {
       const before = await depositsOf(site, memberId);
       const answer = await askDeposit(site, token, { body: { amount } });
@@ -92,7 +92,7 @@ describe('CSH-01 asking for a deposit', () => {
     'settledAt',
     'id',
     'isAgent',
-  ])('D8 refuses the field %s, which nobody may set', async (field) => {
+  ])('D8 rejects the field %s, which no caller may set', async (field) => {
     const answer = await askDeposit(site, token, { body: { [field]: 'paid' } });
     expect(answer).toMatchObject({
       status: 400,
@@ -101,11 +101,11 @@ describe('CSH-01 asking for a deposit', () => {
   });
 });
 
-describe('looking a deposit up', () => {
+describe('reading a deposit', () => {
   const look = (as: string, reference: string, host = 'localhost') =>
     site.client.call(endpoints.getDeposit, { token: as, query: { reference }, host });
 
-  it('D1 shows it to its member alone; to others it is not there', async () => {
+  it('D1 shows it only to its member; to others it does not exist', async () => {
     const { reference } = await openDeposit(site, token);
     expect((await look(token, reference)).value.reference).toBe(reference);
     const { token: stranger } = await site.register();
@@ -115,7 +115,7 @@ describe('looking a deposit up', () => {
     expect(notTheirs.reply).toEqual(notThere.reply);
   });
 
-  it('D2 shows it under its own brand alone', async () => {
+  it('D2 shows it only at its own brand', async () => {
     const { reference } = await openDeposit(site, token);
     expect(await look(token, reference, 'harbor.localhost')).toMatchObject({
       status: 401,
@@ -123,14 +123,17 @@ describe('looking a deposit up', () => {
     });
   });
 
-  it.each(["D-1' or 1=1", 'D-0OIl1111', '%', ''])('K19 has no reference %j', async (reference) => {
-    expect(await look(token, reference)).toMatchObject({
-      status: 400,
-      reply: { code: 'invalid_input' },
-    });
-  });
+  it.each(["D-1' or 1=1", 'D-0OIl1111', '%', ''])(
+    'K19 does not find the reference %j',
+    async (reference) => {
+      expect(await look(token, reference)).toMatchObject({
+        status: 400,
+        reply: { code: 'invalid_input' },
+      });
+    },
+  );
 
-  it('D9 tells nothing but what the contract names', async () => {
+  it('D9 returns only the contract’s fields', async () => {
     const { reference } = await openDeposit(site, token);
     const { value } = await look(token, reference);
     expect(Object.keys(value).sort()).toEqual(
@@ -152,8 +155,8 @@ describe('looking a deposit up', () => {
   });
 });
 
-describe('CSH-02 a gateway that does not answer', () => {
-  it('CSH-02 loses no deposit: the member is told its reference, and can ask again with the same key', async () => {
+describe('CSH-02 a payment gateway that does not answer', () => {
+  it('CSH-02 loses no deposit: the refusal names it, and the key can be retried', async () => {
     const { token: own } = await site.register();
     const key = freshName();
     site.gateway.broken = true;
@@ -171,11 +174,12 @@ describe('CSH-02 a gateway that does not answer', () => {
     });
   });
 
-  it('CSH-02 whose answer alone was lost: the payment is found, and its page shown', async () => {
+  it('CSH-02 whose reply was lost: the payment is found, and its page is shown', async () => {
     const { token: own } = await site.register();
     const { reference } = await openDeposit(site, own);
     await site.query(
-      "update deposit set status = 'created', gateway_payment_id = null, instructions = null where reference = $1",
+      `update deposit set status = 'created', gateway_payment_id = null, instructions = null
+        where reference = $1`,
       [reference],
     );
     site.clock.turn({ minutes: 2 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('E2 E3 E4 the key of a deposit', () => {
-  it('E2 makes one deposit of fifty calls at once', async () => {
+  it('E2 creates one deposit for fifty calls at once', async () => {
     const { token: own, customerId } = await site.register();
     const key = freshName();
     const answers = await Promise.all(
@@ -26,19 +26,21 @@ describe('E2 E3 E4 the key of a deposit', () => {
     }
   });
 
-  it('E2 makes no second deposit when the reply of the first was lost with its process', async () => {
+  it('E2 creates no second deposit when the first reply was lost with its process', async () => {
     const { token: own, customerId } = await site.register();
     const key = freshName();
     const { value: first } = await askDeposit(site, own, { key });
     await site.query(
-      "update idempotency set status = null, reply = null, created_at = now() - interval '2 minutes' where key = $1",
+      `update idempotency
+        set status = null, reply = null, created_at = now() - interval '2 minutes'
+        where key = $1`,
       [key],
     );
     expect((await askDeposit(site, own, { key })).value).toEqual(first);
     expect(await depositsOf(site, customerId)).toHaveLength(1);
   });
 
-  it('E3 is good for one amount also when the key itself has been forgotten', async () => {
+  it('E3 accepts one amount only, even after the key was deleted', async () => {
     const { token: own, customerId } = await site.register();
     const key = freshName();
     await askDeposit(site, own, { key });
@@ -48,7 +50,7 @@ describe('E2 E3 E4 the key of a deposit', () => {
     expect(await depositsOf(site, customerId)).toHaveLength(1);
   });
 
-  it('E2 gives the same reply again, a refusal too', async () => {
+  it('E2 repeats the reply, even a refusal', async () => {
     const key = freshName();
     const first = await askDeposit(site, token, { key });
     expect((await askDeposit(site, token, { key })).value).toEqual(first.value);
@@ -57,7 +59,7 @@ describe('E2 E3 E4 the key of a deposit', () => {
     expect((await askDeposit(site, token, small)).reply).toEqual(refused.reply);
   });
 
-  it('E3 is good for one amount, and for the member whose key it is', async () => {
+  it('E3 accepts one amount, and only its own member', async () => {
     const key = freshName();
     const first = await askDeposit(site, token, { key });
     const other = await askDeposit(site, token, { key, body: { amount: '300000' } });
@@ -69,7 +71,7 @@ describe('E2 E3 E4 the key of a deposit', () => {
   });
 
   it.each(['', 'short', 'x'.repeat(65), 'with spaces in it'])(
-    'E4 has to be there and to look like one: "%s"',
+    'E4 is required and must be well-formed: "%s"',
     async (key) => {
       const before = await depositsOf(site, memberId);
       expect(await askDeposit(site, token, { key })).toMatchObject({
@@ -82,7 +84,7 @@ describe('E2 E3 E4 the key of a deposit', () => {
 });
 
 describe('CSH-01 E1 open deposits', () => {
-  it('CSH-01 E1 are ten of a member at most, however many are asked for at once', async () => {
+  it('CSH-01 E1 are limited to ten per member, even when requested at once', async () => {
     const { token: own, customerId } = await site.register();
     const answers = await Promise.all(Array.from({ length: 25 }, () => askDeposit(site, own)));
     const verdicts = answers.map(verdictOf).sort();
@@ -94,7 +96,7 @@ describe('CSH-01 E1 open deposits', () => {
     expect(verdictOf(await askDeposit(site, token))).toBe('ok');
   });
 
-  it('CSH-01 make room for another one when one has been paid, or when their time is up', async () => {
+  it('CSH-01 stop counting when they are paid or expire', async () => {
     const { token: own, customerId } = await site.register();
     const [first] = await Promise.all(Array.from({ length: 10 }, () => openDeposit(site, own)));
     expect(await askDeposit(site, own)).toMatchObject({

@@ -10,11 +10,11 @@ beforeEach(async () => {
   depositor = await Depositor.at(site);
 });
 
-describe('F3 E15 an event whose id has been used', () => {
+describe('F3 E15 a reused event id', () => {
   const eventId = () => `event_of_${depositor.reference}`;
   const refused = { status: 409, reply: { code: 'transaction_mismatch' } };
 
-  it('F3 E15 for another deposit is refused and logged, and credits nothing', async () => {
+  it('F3 E15 with another deposit is rejected and logged, and credits nothing', async () => {
     await depositor.tell({ eventId: eventId() });
     const other = await openDeposit(site, depositor.token);
     const news = site.gateway.news(other.reference, { eventId: eventId() });
@@ -43,7 +43,7 @@ describe('F3 E15 an event whose id has been used', () => {
     ['amount', { amount: '1' }],
     ['payment', { paymentId: 'pay_other' }],
     ['time', { occurredAt: '2026-01-01T00:00:00Z' }],
-  ])('F3 E15 for another %s is refused and changes nothing', async (_what, change) => {
+  ])('F3 E15 with another %s is rejected and changes nothing', async (_what, change) => {
     await depositor.tell({ eventId: eventId(), status: 'failed' });
     expect(await depositor.tell({ eventId: eventId(), status: 'failed', ...change })).toMatchObject(
       refused,

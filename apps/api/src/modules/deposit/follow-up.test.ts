@@ -10,7 +10,7 @@ beforeEach(async () => {
   ({ token } = await site.register());
 });
 
-/** The job as it runs so long after now; the member looks at the site again now. */
+/** Runs the job at a later time; the member continues at the present time. */
 async function followUpAfter(time: { seconds?: number; minutes?: number }): Promise<number> {
   site.clock.turn(time);
   const settled = await followUpDeposits(site.site);
@@ -30,14 +30,15 @@ const say = (
   if (payment) Object.assign(payment, change);
 };
 
-describe('CSH-02 a crowd of open deposits', () => {
-  it('CSH-02 is asked about in turn: those at the head do not keep the others waiting', async () => {
+describe('CSH-02 many open deposits', () => {
+  it('CSH-02 are followed up in turn: those at the head do not block the others', async () => {
     const { reference } = await openDeposit(site, token);
     await site.query(
-      `insert into deposit (id, brand_id, member_id, reference, idempotency_key, method, gateway, amount, currency, status,
-                            return_url, created_at, expires_at)
-       select gen_random_uuid(), brand_id, member_id, reference || n, n, method, case when n > 3 then gateway else 'gone' end, amount,
-              currency, status, return_url, created_at - interval '1 minute', expires_at + interval '1 day'
+      `insert into deposit (id, brand_id, member_id, reference, idempotency_key, method, gateway,
+                            amount, currency, status, return_url, created_at, expires_at)
+       select gen_random_uuid(), brand_id, member_id, reference || n, n, method,
+              case when n > 3 then gateway else 'gone' end, amount, currency, status, return_url,
+              created_at - interval '1 minute', expires_at + interval '1 day'
          from deposit, generate_series(1, 250) n where reference = $1`,
       [reference],
     );
@@ -51,8 +52,8 @@ describe('CSH-02 a crowd of open deposits', () => {
   });
 });
 
-describe('CSH-02 a deposit whose webhook does not come', () => {
-  it('CSH-02 is asked about after a minute, and credited when it has been paid', async () => {
+describe('CSH-02 a deposit without a webhook', () => {
+  it('CSH-02 is followed up after a minute, and credited when it was paid', async () => {
     const { reference } = await openDeposit(site, token);
     say(reference, { status: 'paid' });
     await followUpDeposits(site.site);
@@ -64,7 +65,7 @@ describe('CSH-02 a deposit whose webhook does not come', () => {
     ]);
   });
 
-  it('CSH-02 is credited once when the webhook comes after all, and when two workers ask at once', async () => {
+  it('CSH-02 is credited once when the webhook is late or two workers follow up', async () => {
     const { reference } = await openDeposit(site, token);
     say(reference, { status: 'paid' });
     site.clock.turn({ seconds: 61 });
@@ -76,7 +77,7 @@ describe('CSH-02 a deposit whose webhook does not come', () => {
     expect(await site.balanceOf(token)).toBe(200_000n);
   });
 
-  it('E15 is put before the staff when another amount was paid', async () => {
+  it('E15 goes to review when another amount was paid', async () => {
     const { reference } = await openDeposit(site, token);
     say(reference, { status: 'paid', amount: 5n });
     await followUpAfter({ seconds: 61 });
@@ -89,8 +90,8 @@ describe('CSH-02 a deposit whose webhook does not come', () => {
   });
 
   it.each([
-    ['in time, is credited however late it is asked about', 0, ['paid', 200_000n]],
-    ['after its end, is put before the staff', 31, ['review', 0n]],
+    ['in time is credited however late the follow-up is', 0, ['paid', 200_000n]],
+    ['after its deadline goes to review', 31, ['review', 0n]],
   ])('E15 CSH-02 that was paid %s', async (_what, minutes, expected) => {
     const { reference } = await openDeposit(site, token);
     say(reference, { status: 'paid', paidAt: new Date(Date.now() + minutes * 60_000) });
@@ -100,7 +101,7 @@ describe('CSH-02 a deposit whose webhook does not come', () => {
     );
   });
 
-  it('CSH-02 stays open until its end, and is closed after it', async () => {
+  it('CSH-02 stays open until its deadline, and is closed after it', async () => {
     const { reference } = await openDeposit(site, token);
     await followUpAfter({ minutes: 29 });
     expect((await lookUp(site, token, reference)).status).toBe('pending');
@@ -111,7 +112,7 @@ describe('CSH-02 a deposit whose webhook does not come', () => {
     });
   });
 
-  it('CSH-02 E15 that was paid while it was asked about is not taken back by an answer from before', async () => {
+  it('CSH-02 E15 paid during the follow-up is not reverted by an older answer', async () => {
     const { reference } = await openDeposit(site, token);
     const find = vi.spyOn(site.gateway, 'find').mockImplementation(async () => {
       await site.webhook(site.gateway.news(reference));
@@ -125,14 +126,14 @@ describe('CSH-02 a deposit whose webhook does not come', () => {
     ]);
   });
 
-  it('CSH-02 that the gateway never heard of is closed at its end', async () => {
+  it('CSH-02 unknown to the gateway is closed at its deadline', async () => {
     const { reference } = await openDeposit(site, token);
     site.gateway.payments.delete(reference);
     await followUpAfter({ minutes: 31 });
     expect((await lookUp(site, token, reference)).status).toBe('expired');
   });
 
-  it('CSH-02 is not closed while the gateway does not answer, and that is logged', async () => {
+  it('CSH-02 stays open while the gateway does not answer, and that is logged', async () => {
     const { reference } = await openDeposit(site, token);
     site.gateway.broken = true;
     expect(await followUpAfter({ minutes: 31 })).toBe(0);
@@ -147,7 +148,7 @@ describe('CSH-02 a deposit whose webhook does not come', () => {
     await followUpAfter({ minutes: 31 });
   });
 
-  it('CSH-02 does not keep the others waiting when there is trouble with it', async () => {
+  it('CSH-02 does not block the others when its follow-up fails', async () => {
     const [one, two] = [await openDeposit(site, token), await openDeposit(site, token)];
     say(two.reference, { status: 'paid' });
     await site.query("update deposit set gateway = 'gone' where reference = $1", [one.reference]);

@@ -9,12 +9,14 @@ import { openWithdrawal, statusOf, withdrawerWith } from '../../../testing/withd
 const site = useTestSite();
 const gateway = await useStandIn(site);
 
-/** A withdrawal that a gateway has been asked to pay. */
+/** A withdrawal whose payout was requested from a gateway. */
 async function paying(code: string) {
   const own = await withdrawerWith(site, 500_000n);
   const { reference } = await openWithdrawal(site, own);
   await site.asOwner(
-    `update withdrawal set status = 'paying', gateway = '${code}', approved_at = now(), asked_at = now() where reference = '${reference}'`,
+    `update withdrawal
+      set status = 'paying', gateway = '${code}', approved_at = now(), asked_at = now()
+      where reference = '${reference}'`,
   );
   return reference;
 }
@@ -36,14 +38,14 @@ const tell = async (body: object, secret = gateway.secret) => {
   return readAnswer(await site.client.raw('POST', path).set(headers).send(text));
 };
 
-it('CSH-03 a gateway’s word on a payout ends it, and the same word again changes nothing', async () => {
+it('CSH-03 a payout notification completes the payout, and a repeat does nothing', async () => {
   const reference = await paying('paygate');
   expect((await tell(event(reference))).value).toEqual({ received: true });
   expect((await tell(event(reference))).status).toBe(200);
   expect(await statusOf(site, reference)).toBe('paid');
 });
 
-it('F1 CSH-03 a word that is signed with another key changes nothing', async () => {
+it('F1 CSH-03 a notification signed with another key changes nothing', async () => {
   const reference = await paying('paygate');
   expect(verdictOf(await tell(event(reference), 'a guess at the key of the gateway'))).toBe(
     'bad_signature',
@@ -51,7 +53,7 @@ it('F1 CSH-03 a word that is signed with another key changes nothing', async () 
   expect(await statusOf(site, reference)).toBe('paying');
 });
 
-it('CSH-03 a word on a payout that nobody asked for is refused', async () => {
+it('CSH-03 a notification about an unknown payout is rejected', async () => {
   expect(verdictOf(await tell(event('W-22222222')))).toBe('withdrawal_not_found');
 });
 
@@ -66,7 +68,7 @@ const callback = (kind: string, id: string, reference: string) => ({
   ...{ event: kind, id, externalId: reference, status: 'PAID', amount: '200000', currency: 'VND' },
 });
 
-it('CSH-03 the gateway with a token is asked what came of a payout', async () => {
+it('CSH-03 a payout at the token gateway is verified by asking the gateway', async () => {
   const reference = await paying('tokenpay');
   const account = { bankCode: 'VCB', accountNumber: '0071001234567', holderName: 'NGUYEN VAN AN' };
   const request = { reference, amount: 200_000n, currency: 'VND', account, description: reference };
@@ -75,7 +77,7 @@ it('CSH-03 the gateway with a token is asked what came of a payout', async () =>
   expect((await call(callback('disbursement', begun?.payoutId ?? '', reference))).status).toBe(200);
 });
 
-it('CSH-03 CSH-02 what the gateway with a token knows and we do not is refused', async () => {
+it('CSH-03 CSH-02 a payment known only to the token gateway is rejected', async () => {
   const tokenpay = site.site.payments.get('tokenpay') ?? expect.fail();
   const account = { bankCode: 'VCB', accountNumber: '0071001234567', holderName: 'NGUYEN VAN AN' };
   const reference = 'W-33333333';

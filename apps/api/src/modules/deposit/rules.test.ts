@@ -33,8 +33,8 @@ const methods = async (language = 'en') =>
 const setMethod = (nth: number, change: string, value: unknown) =>
   brands.set('lantern', ['deposit', 'methods', String(nth), change], value);
 
-describe('CSH-01 the ways to deposit', () => {
-  it('CSH-01 have names in the language of the page, fees and times', async () => {
+describe('CSH-01 the payment methods for deposits', () => {
+  it('CSH-01 have names in the page’s language, fees and times', async () => {
     const transfer = (await methods('vi')).find(({ method }) => method === 'bank-transfer');
     expect(transfer).toMatchObject({
       name: 'Chuyển khoản',
@@ -43,7 +43,7 @@ describe('CSH-01 the ways to deposit', () => {
     });
   });
 
-  it('CSH-01 are open to the ranks that the brand says, in the list and in the call', async () => {
+  it('CSH-01 are open to the brand’s chosen ranks, in the list and in the call', async () => {
     await setMethod(1, 'ranks', { from: 2, to: 5 });
     expect((await methods()).map(({ method }) => method)).not.toContain('vietqr');
     const wish = { body: { method: 'vietqr' } };
@@ -52,7 +52,7 @@ describe('CSH-01 the ways to deposit', () => {
     expect((await askDeposit(site, token, wish)).status).toBe(200);
   });
 
-  it('CSH-01 are not those whose gateway the site does not have', async () => {
+  it('CSH-01 exclude methods whose gateway is not configured', async () => {
     expect((await methods()).map(({ method }) => method)).not.toContain('e-wallet');
     expect(verdictOf(await askDeposit(site, token, { body: { method: 'e-wallet' } }))).toBe(
       'deposit_method_unavailable',
@@ -61,7 +61,7 @@ describe('CSH-01 the ways to deposit', () => {
 });
 
 describe('E8 CSH-01 the fee of a deposit', () => {
-  it('E8 CSH-01 goes to the house as a transfer of its own, and what is left of a unit to the member', async () => {
+  it('E8 CSH-01 is a separate transfer to the house, rounded in the member’s favour', async () => {
     await setMethod(0, 'fee', { basisPoints: 125, fixed: '999' });
     const member = await Depositor.at(site);
     expect(member.deposit.fee).toBe('3499');
@@ -69,7 +69,8 @@ describe('E8 CSH-01 the fee of a deposit', () => {
     expect(await member.outcome()).toEqual([196_501n, 'paid']);
     const moved = await site.query(
       `select t.kind, p.purpose, t.amount::text from transfer t join purse p on p.id = t.to_purse
-         join deposit d on t.key like 'deposit:' || d.id || '%' where d.reference = $1 order by t.kind`,
+         join deposit d on t.key like 'deposit:' || d.id || '%' where d.reference = $1
+           order by t.kind`,
       [member.reference],
     );
     expect(moved).toEqual([
@@ -78,14 +79,14 @@ describe('E8 CSH-01 the fee of a deposit', () => {
     ]);
   });
 
-  it('CSH-01 is as it was when the member asked, whatever the brand takes since', async () => {
+  it('CSH-01 stays as it was at the request when the brand changes it', async () => {
     const member = await Depositor.at(site);
     await setMethod(0, 'fee', { basisPoints: 500, fixed: '0' });
     await member.tell();
     expect(await member.balance()).toBe(200_000n);
   });
 
-  it('F6 is taken on the way, so that a frozen wallet gets its money too', async () => {
+  it('F6 is charged in transit, so that a frozen wallet is still credited', async () => {
     await setMethod(0, 'fee', { basisPoints: 100, fixed: '0' });
     const member = await Depositor.at(site);
     await site.query("update purse set frozen = true where member_id = $1 and purpose = 'main'", [
@@ -95,7 +96,7 @@ describe('E8 CSH-01 the fee of a deposit', () => {
     expect(await member.outcome()).toEqual([198_000n, 'paid']);
   });
 
-  it('E8 CSH-01 of the database is that of the rules', async () => {
+  it('E8 CSH-01 is the same in the database and in the rules package', async () => {
     const { depositFee } = await import('@lantern/rules');
     for (const [amount, basisPoints, fixed] of [
       [1n, 0, '0'],
@@ -114,19 +115,20 @@ describe('E8 CSH-01 the fee of a deposit', () => {
   });
 });
 
-describe('CSH-03 RGC-01 what a credit leaves behind', () => {
-  it('CSH-03 is turnover to be met and the sum of the day', async () => {
+describe('CSH-03 RGC-01 a credit', () => {
+  it('CSH-03 adds turnover and counts towards the day', async () => {
     const member = await Depositor.at(site);
     await member.tell();
     expect(
       await site.query(
-        'select deposited::text, turnover_left(member_id)::text as left from cash_day where member_id = $1',
+        `select deposited::text, turnover_left(member_id)::text as left from cash_day
+          where member_id = $1`,
         [member.id],
       ),
     ).toEqual([{ deposited: '200000', left: '200000' }]);
   });
 
-  it('CSH-03 is nothing for what is not credited', async () => {
+  it('CSH-03 adds neither when nothing is credited', async () => {
     const member = await Depositor.at(site);
     await member.tell({ amount: '5' });
     expect(await site.query('select 1 from cash_day where member_id = $1', [member.id])).toEqual(
@@ -135,8 +137,8 @@ describe('CSH-03 RGC-01 what a credit leaves behind', () => {
   });
 });
 
-describe('E19 RGC-01 the limit of a member', () => {
-  it('E19 of a day lets two of ten deposits at once through, and no more', async () => {
+describe('E19 RGC-01 the deposit limit of a member', () => {
+  it('E19 per day accepts two of ten concurrent deposits, and no more', async () => {
     await self.wish('deposit', '100000');
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => askDeposit(site, token, { body: { amount: '50000' } })),
@@ -153,7 +155,7 @@ describe('E19 RGC-01 the limit of a member', () => {
     expect(await depositsOf(site, memberId)).toHaveLength(2);
   });
 
-  it('E19 E2 is no reason to refuse a call that comes again with its key', async () => {
+  it('E19 E2 does not refuse a retry with the same key', async () => {
     await self.wish('deposit', '200000');
     const wish = { key: 'the-same-key-again' };
     const { value } = await askDeposit(site, token, wish);
@@ -167,26 +169,27 @@ describe('E19 RGC-01 the limit of a member', () => {
     expect(verdictOf(await askDeposit(site, token))).toBe('limit_reached');
   });
 
-  it('RGC-01 a birthday has to be told before, where the brand asks for it', async () => {
+  it('RGC-01 needs a birthday first, where the brand asks for it', async () => {
     await brands.set('lantern', ['protection', 'ageBeforeDeposit'], true);
     expect(verdictOf(await askDeposit(site, token))).toBe('birthday_required');
   });
 });
 
-describe('RGC-01 CSH-05 money beyond a limit, which the member has sent already', () => {
+describe('RGC-01 CSH-05 money beyond a limit that was already sent', () => {
   const beyond = 'beyond the deposit limit of a day';
 
-  /** A transfer of 200,000 whose time is up, so that it is in the way of no other one. */
+  /** A transfer of 200,000 whose deadline has passed, so that it blocks no other one. */
   async function lateTransfer(): Promise<string> {
     const { reference } = await openTransfer(site, token);
     await site.query(
-      "update deposit set status = 'expired', expires_at = now() - interval '1 second' where reference = $1",
+      `update deposit set status = 'expired', expires_at = now() - interval '1 second'
+        where reference = $1`,
       [reference],
     );
     return reference;
   }
 
-  it('RGC-01 CSH-05 is taken, and the staff read of it before they match and until they have attended to it', async () => {
+  it('RGC-01 CSH-05 is credited, and marked for the staff until they handle it', async () => {
     await self.wish('deposit', '200000');
     const [first, second] = [await lateTransfer(), await lateTransfer()];
     const cashier = await staffAt(site, 'cashier');
@@ -214,7 +217,7 @@ describe('RGC-01 CSH-05 money beyond a limit, which the member has sent already'
     expect(await inQueue()).toBe(false);
   });
 
-  it('RGC-01 is seen in each of three transfers that were told of at once', async () => {
+  it('RGC-01 is marked on each of three transfers declared at once', async () => {
     await self.wish('deposit', '200000');
     const late = [await lateTransfer(), await lateTransfer(), await lateTransfer()];
     const cashier = await staffAt(site, 'cashier');
@@ -222,11 +225,11 @@ describe('RGC-01 CSH-05 money beyond a limit, which the member has sent already'
     const doubts = [];
     for (const reference of late)
       doubts.push((await matchIt(site, cashier, reference)).value.doubt);
-    // The others count while they wait for the staff, as they do for every limit.
+    // Transfers that wait for the staff count towards every limit.
     expect(doubts).toEqual([beyond, beyond, beyond]);
   });
 
-  it('RGC-01 is seen in what a gateway tells, under the limit that is the tightest', async () => {
+  it('RGC-01 is marked on a gateway’s notification, under the tightest limit', async () => {
     const member = await Depositor.at(site);
     const protectedMember = new Protected(site, member.token);
     await protectedMember.wish('deposit', '150000', 'month');
@@ -239,7 +242,7 @@ describe('RGC-01 CSH-05 money beyond a limit, which the member has sent already'
     ]);
   });
 
-  it('RGC-01 is not what was begun within it, whatever of it is paid first', async () => {
+  it('RGC-01 is not marked when requested within the limit, in any order of payment', async () => {
     await self.wish('deposit', '400000');
     const [one, two] = [await declaredTransfer(site, token), await openTransfer(site, token)];
     const cashier = await staffAt(site, 'cashier');
@@ -250,7 +253,7 @@ describe('RGC-01 CSH-05 money beyond a limit, which the member has sent already'
       });
   });
 
-  it('RGC-01 is more than was asked for, too', async () => {
+  it('RGC-01 is marked when more was paid than requested, too', async () => {
     await self.wish('deposit', '200000');
     const { reference } = await declaredTransfer(site, token);
     const cashier = await staffAt(site, 'cashier');
@@ -258,7 +261,7 @@ describe('RGC-01 CSH-05 money beyond a limit, which the member has sent already'
     expect(value).toMatchObject({ credited: '200001', doubt: beyond });
   });
 
-  it('RGC-01 stands beside that the member is excluded', async () => {
+  it('RGC-01 is marked beside the member’s exclusion', async () => {
     await self.wish('deposit', '200000');
     const reference = await lateTransfer();
     await declaredTransfer(site, token);
@@ -270,7 +273,7 @@ describe('RGC-01 CSH-05 money beyond a limit, which the member has sent already'
   });
 });
 
-/** As an exclusion leaves it, but for the sessions that it ends. */
+/** As an exclusion leaves it, but without ending the sessions. */
 const exclude = (member: string) =>
   site.query(
     `insert into protection (member_id, brand_id, excluded_until, exclusion, excluded_at)
@@ -278,8 +281,8 @@ const exclude = (member: string) =>
     [member],
   );
 
-describe('RGC-01 a member who is excluded', () => {
-  it('D1 RGC-01 begins no deposit', async () => {
+describe('RGC-01 a self-excluded member', () => {
+  it('D1 RGC-01 cannot request a deposit', async () => {
     await exclude(memberId);
     expect(await askDeposit(site, token)).toMatchObject({
       status: 403,
@@ -288,7 +291,7 @@ describe('RGC-01 a member who is excluded', () => {
     expect(await depositsOf(site, memberId)).toEqual([]);
   });
 
-  it('RGC-01 gets what was paid late all the same, and the staff are told', async () => {
+  it('RGC-01 is credited with late payments, and the staff are notified', async () => {
     const member = await Depositor.at(site);
     await exclude(member.id);
     await member.tell();
@@ -302,7 +305,7 @@ describe('RGC-01 a member who is excluded', () => {
     expect(list.map(({ reference }) => reference)).toContain(member.reference);
   });
 
-  it('RGC-01 gets what the staff find, and they see that the member is excluded', async () => {
+  it('RGC-01 is credited with matched transfers, and the staff see the exclusion', async () => {
     const { reference } = await declaredTransfer(site, token);
     await exclude(memberId);
     const cashier = await staffAt(site, 'cashier');

@@ -26,7 +26,7 @@ const idOf = async () =>
 const afterItsEnd = () => new Date(Date.parse(depositor.deposit.expiresAt) + 1000).toISOString();
 
 describe('CSH-02 a webhook', () => {
-  it('CSH-02 credits what was asked for, and the member sees it', async () => {
+  it('CSH-02 credits the requested amount, and the member sees it', async () => {
     expect((await depositor.tell()).value).toEqual({ received: true });
     expect(await depositor.lookUp()).toMatchObject({
       status: 'paid',
@@ -36,27 +36,27 @@ describe('CSH-02 a webhook', () => {
     expect(await depositor.balance()).toBe(200_000n);
   });
 
-  it('E15 CSH-02 that comes twice, or twenty times at once, credits once', async () => {
+  it('E15 CSH-02 sent twice, or twenty times at once, credits once', async () => {
     const eventId = freshName();
     await Promise.all(Array.from({ length: 20 }, () => depositor.tell({ eventId })));
     expect((await depositor.tell({ eventId })).status).toBe(200);
     expect([await depositor.balance(), await credits()]).toEqual([200_000n, 1]);
   });
 
-  it('E15 CSH-02 that says the same under another id credits once', async () => {
+  it('E15 CSH-02 repeated under another id credits once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => depositor.tell()));
     expect(await depositor.outcome()).toEqual([200_000n, 'paid']);
   });
 
   it.each([
     ['another key', { secret: 'a guess' }, 'bad_signature'],
-    ['a time that is long past', { now: Date.now() - 600_000 }, 'callback_stale'],
+    ['an old time', { now: Date.now() - 600_000 }, 'callback_stale'],
   ])('E15 F1 CSH-02 signed with %s credits nothing', async (_what, signed, code) => {
     expect(await depositor.tell({}, signed)).toMatchObject({ status: 401, reply: { code } });
     expect(await depositor.outcome()).toEqual([0n, 'pending']);
   });
 
-  it('F1 of a vendor is none of a gateway’s', async () => {
+  it('F1 of a vendor is not accepted for a gateway', async () => {
     const answer = await site.client
       .raw('POST', '/pay/nobody/webhook')
       .set('content-type', 'application/json')
@@ -64,7 +64,7 @@ describe('CSH-02 a webhook', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'unknown_gateway' } });
   });
 
-  it('CSH-02 about a deposit that nobody has asked for is refused', async () => {
+  it('CSH-02 about an unknown deposit is rejected', async () => {
     const news = site.gateway.news('D-22222222');
     expect(await site.webhook(news)).toMatchObject({
       status: 404,
@@ -73,7 +73,7 @@ describe('CSH-02 a webhook', () => {
   });
 
   it.each(['failed', 'expired'])(
-    'CSH-02 that it has %s closes it, and one that comes later changes nothing',
+    'CSH-02 that it has %s closes it, and a later one changes nothing',
     async (said) => {
       await depositor.tell({ status: said });
       await depositor.tell({ status: said === 'failed' ? 'expired' : 'failed' });
@@ -81,14 +81,14 @@ describe('CSH-02 a webhook', () => {
     },
   );
 
-  it('CSH-02 out of order does not take back what was paid', async () => {
+  it('CSH-02 out of order does not revert a payment', async () => {
     await depositor.tell();
     await depositor.tell({ status: 'failed' });
     await depositor.tell({ status: 'expired' });
     expect(await depositor.outcome()).toEqual([200_000n, 'paid']);
   });
 
-  it('CSH-02 that was faster than the gateway’s answer to us still counts', async () => {
+  it('CSH-02 faster than the gateway’s reply to the site still counts', async () => {
     await site.query(
       "update deposit set status = 'created', gateway_payment_id = null where reference = $1",
       [depositor.reference],
@@ -98,7 +98,7 @@ describe('CSH-02 a webhook', () => {
   });
 });
 
-describe('E15 what the staff decide', () => {
+describe('E15 a payment in review', () => {
   const expectReview = async (reason: string) => {
     expect([...(await depositor.outcome()), await credits()]).toEqual([0n, 'review', 0]);
     expect(await depositor.note()).toBe(reason);
@@ -114,13 +114,13 @@ describe('E15 what the staff decide', () => {
     ['less', { amount: '1' }, 'paid 1'],
     ['another currency', { currency: 'PHP' }, 'paid in PHP'],
     ['another payment', { paymentId: 'pay_other' }, 'paid by pay_other'],
-  ])('E15 is a payment of %s', async (_what, told, reason) => {
+  ])('E15 is one of %s', async (_what, told, reason) => {
     await depositor.tell(told);
     await expectReview(reason);
   });
 
   it.each(['pending', 'expired'])(
-    'E15 is a payment after the end of a deposit that is %s',
+    'E15 is one after the deadline of a deposit that is %s',
     async (state) => {
       if (state === 'expired') await depositor.tell({ status: state });
       await depositor.tell({ occurredAt: afterItsEnd() });
@@ -132,7 +132,7 @@ describe('E15 what the staff decide', () => {
     new Date(Date.parse(depositor.deposit.createdAt) - minutes * 60_000).toISOString();
 
   it.each(['pending', 'expired'])(
-    'F15 E15 is a payment from before a deposit that is %s was asked for',
+    'F15 E15 is one from before the request of a deposit that is %s',
     async (state) => {
       if (state === 'expired') await depositor.tell({ status: state });
       await depositor.tell({ occurredAt: minutesEarlier(6) });
@@ -140,13 +140,13 @@ describe('E15 what the staff decide', () => {
     },
   );
 
-  it('F15 E15 is no payment of a gateway whose clock is a few minutes behind: it counts', async () => {
+  it('F15 E15 is not one by a gateway whose clock is minutes behind: it is credited', async () => {
     await depositor.tell({ occurredAt: minutesEarlier(4) });
     expect(await depositor.outcome()).toEqual([200_000n, 'paid']);
   });
 
   it.each(['pending', 'expired'])(
-    'E15 CSH-02 is no payment in time, though the news is late and the deposit %s: it counts',
+    'E15 CSH-02 is not one made in time for a %s deposit: it is credited',
     async (state) => {
       const { occurredAt } = site.gateway.news(depositor.reference);
       if (state === 'expired') await depositor.tell({ status: state });
@@ -157,20 +157,20 @@ describe('E15 what the staff decide', () => {
     },
   );
 
-  it('E15 is a payment of a deposit that had failed', async () => {
+  it('E15 is one for a failed deposit', async () => {
     await depositor.tell({ status: 'failed' });
     await depositor.tell();
     await expectReview('paid after failed');
   });
 
-  it('E15 is left to them: what comes later neither credits nor closes, and the same again adds nothing', async () => {
+  it('E15 stays there: later ones neither credit nor close, a repeat adds nothing', async () => {
     await depositor.tell({ amount: '1' });
     await depositor.tell({ amount: '1' });
     await depositor.tell({ status: 'failed' });
     await expectReview('paid 1');
   });
 
-  it('E15 is every payment of a deposit that they look at: the second one stands beside the first, and is logged', async () => {
+  it('E15 is every one for a deposit in review: the second is added and logged', async () => {
     await depositor.tell({ amount: '1' });
     const warned = () =>
       site.log.filter(
@@ -182,21 +182,21 @@ describe('E15 what the staff decide', () => {
     expect(warned()).toBe(before + 1);
   });
 
-  it('E15 is a second payment of a paid deposit, which stays paid', async () => {
+  it('E15 is a second one for a paid deposit, which stays paid', async () => {
     await depositor.tell();
     await depositor.tell({ paymentId: 'pay_second' });
     expect(await depositor.outcome()).toEqual([200_000n, 'paid']);
     expect(await depositor.note()).toBe('also paid 200000 VND by pay_second');
   });
 
-  it('E15 is another amount that the gateway tells of the payment that was credited', async () => {
+  it('E15 is a later change of the credited amount by the gateway', async () => {
     await depositor.tell();
     await depositor.tell({ amount: '5' });
     expect(await depositor.outcome()).toEqual([200_000n, 'paid']);
     expect(await depositor.note()).toMatch(/^also paid 5 VND by pay_/);
   });
 
-  it('E15 is every further payment of a paid deposit', async () => {
+  it('E15 is every further one for a paid deposit', async () => {
     await depositor.tell();
     for (const paymentId of ['pay_second', 'pay_third', 'pay_second'])
       await depositor.tell({ paymentId });
@@ -205,7 +205,7 @@ describe('E15 what the staff decide', () => {
     );
   });
 
-  it('E15 is a payment that was credited to another deposit: no payment counts for two', async () => {
+  it('E15 is one that was credited to another deposit: none counts twice', async () => {
     const other = await Depositor.at(site);
     await other.tell();
     const { paymentId } = site.gateway.news(other.reference);
@@ -229,7 +229,7 @@ describe('E15 what the staff decide', () => {
     ).length;
 
   it.each(['failed', 'expired'])(
-    'E15 CSH-02 is a paid payment that the gateway says has %s since: no money moves by itself',
+    'E15 CSH-02 is a paid one that later has %s: no money moves automatically',
     async (status) => {
       await depositor.tell();
       await depositor.tell({ status, occurredAt: later(60) });
@@ -248,7 +248,7 @@ describe('E15 what the staff decide', () => {
   );
 
   it.each([0, -60])(
-    'E15 CSH-02 is no word from %i seconds after the payment that comes late: that it had failed then is no news',
+    'E15 CSH-02 is not a late report of failure from %i seconds after the payment',
     async (seconds) => {
       await depositor.tell();
       await depositor.tell({ status: 'failed', occurredAt: later(seconds) });
@@ -256,7 +256,7 @@ describe('E15 what the staff decide', () => {
     },
   );
 
-  it('E15 CSH-02 is read once, however often the gateway says that it has taken a payment back', async () => {
+  it('E15 CSH-02 is recorded once, however often the gateway reports the reversal', async () => {
     await depositor.tell();
     await depositor.tell({ paymentId: 'pay_second' });
     const { occurredAt, eventId } = { occurredAt: later(60), eventId: freshName() };
@@ -267,13 +267,13 @@ describe('E15 what the staff decide', () => {
     );
   });
 
-  it('E15 CSH-02 is another payment of a paid deposit that is taken back, by its name', async () => {
+  it('E15 CSH-02 is another one of a paid deposit that is reversed, by its number', async () => {
     await depositor.tell();
     await depositor.tell({ status: 'failed', paymentId: 'pay_second', occurredAt: later(60) });
     expect(await depositor.note()).toBe('taken back by the gateway: pay_second');
   });
 
-  it('E6 is a payment that the purse cannot hold', async () => {
+  it('E6 is one that the purse cannot hold', async () => {
     await fillPurse(site, depositor.id);
     const before = await depositor.balance();
     expect((await depositor.tell()).status).toBe(200);
@@ -282,14 +282,14 @@ describe('E15 what the staff decide', () => {
   });
 });
 
-describe('K13 a webhook of another shape', () => {
+describe('K13 a malformed webhook', () => {
   it.each([
-    ['a field more', { bonus: '5' }],
-    ['a number for an amount', { amount: 200000 }],
-    ['a part of a unit', { amount: '200000.5' }],
-    ['a status that is none', { status: 'pending' }],
-    ['a time that is none', { occurredAt: '2026-13-45T00:00:00Z' }],
-  ])('E5 D8 is refused for %s', async (_what, change) => {
+    ['an extra field', { bonus: '5' }],
+    ['a numeric amount', { amount: 200000 }],
+    ['a fraction of a unit', { amount: '200000.5' }],
+    ['an unknown status', { status: 'pending' }],
+    ['an invalid time', { occurredAt: '2026-13-45T00:00:00Z' }],
+  ])('E5 D8 is rejected for %s', async (_what, change) => {
     const news = { ...site.gateway.news(depositor.reference), ...change };
     expect(await site.webhook(news)).toMatchObject({
       status: 400,
@@ -298,7 +298,7 @@ describe('K13 a webhook of another shape', () => {
     expect((await depositor.lookUp()).status).toBe('pending');
   });
 
-  it('D1 is no call for a member', async () => {
+  it('D1 cannot be sent by a member', async () => {
     const answer = await site.client
       .raw('POST', endpoints.paymentWebhook.path.replace(':gateway', 'paygate'))
       .set(credentialsOf(depositor.token))

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const statusOf = async (reference: string) => (await lookUp(site, token, reference)).status;
 
 describe('OPR-03 the queue of deposits', () => {
-  it('OPR-03 shows what waits for the staff, with its age and by when somebody should have decided', async () => {
+  it('OPR-03 lists waiting deposits with their age and decision deadline', async () => {
     const { reference } = await declaredTransfer(site, token);
     const { list, waiting } = await depositQueue(site, cashier, 'review');
     const shown = list.find((one) => one.reference === reference);
@@ -56,7 +56,7 @@ describe('OPR-03 the queue of deposits', () => {
     expect(waiting.review).toBe(list.length);
   });
 
-  it('OPR-03 shows transfers that nobody has told of yet in a queue of their own', async () => {
+  it('OPR-03 lists undeclared transfers in a queue of their own', async () => {
     const { reference } = await openTransfer(site, token);
     const inQueue = async (queue: string) =>
       (await depositQueue(site, cashier, queue)).list.some((one) => one.reference === reference);
@@ -67,7 +67,7 @@ describe('OPR-03 the queue of deposits', () => {
     ]);
   });
 
-  it('OPR-03 calls a method what the brand calls it, and one that it offers no more by its code', async () => {
+  it('OPR-03 shows the brand’s name of a method, and the code of a removed one', async () => {
     const { reference } = await openTransfer(site, token);
     const methodIn = async (language: string) =>
       (
@@ -82,7 +82,7 @@ describe('OPR-03 the queue of deposits', () => {
     expect(await methodIn('en')).toBe('older-way');
   });
 
-  it('OPR-03 is searched by reference, message, member or number of the payment, whole and however it is typed', async () => {
+  it('OPR-03 finds a deposit by exact reference, memo, member or payment number', async () => {
     const { reference } = await declaredTransfer(site, token);
     const number = `FT${freshName()}`;
     await matchIt(site, cashier, reference, {
@@ -110,7 +110,7 @@ describe('OPR-03 the queue of deposits', () => {
     ]);
   });
 
-  it('OPR-03 counts what a search finds, and every queue as it is', async () => {
+  it('OPR-03 counts the search results, and every whole queue', async () => {
     const { reference } = await declaredTransfer(site, token);
     const whole = await depositQueue(site, cashier, 'review');
     const found = await depositQueue(site, cashier, 'review', reference);
@@ -118,7 +118,7 @@ describe('OPR-03 the queue of deposits', () => {
     expect(whole.total).toBe(whole.waiting.review);
   });
 
-  it('D2 is that of one’s own brand alone', async () => {
+  it('D2 lists only the own brand', async () => {
     const { reference } = await declaredTransfer(site, token);
     for (const answer of [
       await lookAtDeposit(site, stranger, reference),
@@ -131,7 +131,7 @@ describe('OPR-03 the queue of deposits', () => {
     expect(list.map((one) => one.reference)).not.toContain(reference);
   });
 
-  it('OPR-01 may be acted in by those alone whose role says so', async () => {
+  it('OPR-01 accepts actions only from roles that allow them', async () => {
     const { reference } = await declaredTransfer(site, token);
     const support = await staffAt(site, 'support');
     expect((await lookAtDeposit(site, support, reference)).status).toBe(200);
@@ -143,7 +143,7 @@ describe('OPR-03 the queue of deposits', () => {
 });
 
 describe('OPR-03 CSH-01 a match', () => {
-  it('CSH-01 credits what has arrived, out of the brand’s bank, and writes down who said so', async () => {
+  it('CSH-01 credits what arrived from the brand’s bank, and records who matched it', async () => {
     const { reference } = await declaredTransfer(site, token);
     const { value } = await matchIt(site, cashier, reference);
     expect(value).toMatchObject({
@@ -155,7 +155,8 @@ describe('OPR-03 CSH-01 a match', () => {
     });
     expect([await site.balanceOf(token), await statusOf(reference)]).toEqual([200_000n, 'paid']);
     const [from] = await site.query(
-      `select p.purpose from transfer t join purse p on p.id = t.from_purse join deposit d on t.key = 'deposit:' || d.id where d.reference = $1`,
+      `select p.purpose from transfer t join purse p on p.id = t.from_purse
+        join deposit d on t.key = 'deposit:' || d.id where d.reference = $1`,
       [reference],
     );
     expect(from).toEqual({ purpose: 'house_bank' });
@@ -164,7 +165,7 @@ describe('OPR-03 CSH-01 a match', () => {
     ]);
   });
 
-  it('CSH-01 credits another amount than was asked for, as much as has arrived', async () => {
+  it('CSH-01 credits the amount that arrived, even if it is not the requested one', async () => {
     const { reference } = await openTransfer(site, token);
     await matchIt(site, cashier, reference, { amount: '123456' });
     expect([await site.balanceOf(token), (await lookUp(site, token, reference)).amount]).toEqual([
@@ -183,7 +184,7 @@ describe('OPR-03 CSH-01 a match', () => {
     },
   );
 
-  it('E2 happens once, however many say it at once', async () => {
+  it('E2 happens once, however many staff members match it at once', async () => {
     const { reference } = await declaredTransfer(site, token);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, nth) =>
@@ -197,7 +198,7 @@ describe('OPR-03 CSH-01 a match', () => {
     expect(await site.balanceOf(token)).toBe(200_000n);
   });
 
-  it('E2 credits a transfer at the bank once, whatever deposits it could be meant for', async () => {
+  it('E2 credits a bank transaction once, even if it fits several deposits', async () => {
     const [one, two] = [await openTransfer(site, token), await openTransfer(site, token)];
     const payment = `FT${one.reference}`;
     await matchIt(site, cashier, one.reference, { payment });
@@ -213,26 +214,21 @@ describe('OPR-03 CSH-01 a match', () => {
   it.each([
     ['in small letters', (payment: string) => payment.toLowerCase()],
     [
-      'with blanks',
+      'with spaces',
       (payment: string) => ` ${payment.replace('FT', 'FT 26\u00a0')} `.replace('26', ''),
     ],
     ['with hyphens', (payment: string) => payment.replace('FT', 'F-T\u2011')],
-  ])(
-    'E2 CSH-05 knows the number of a bank’s transaction again that is typed %s',
-    async (_what, typed) => {
-      const [one, two] = [await declaredTransfer(site, token), await declaredTransfer(site, token)];
-      const payment = `FT${one.reference.replace('-', '')}`;
-      expect((await matchIt(site, cashier, one.reference, { payment })).value.payment).toBe(
-        payment,
-      );
-      expect(
-        verdictOf(await matchIt(site, cashier, two.reference, { payment: typed(payment) })),
-      ).toBe('payment_matched_before');
-      expect(await site.balanceOf(token)).toBe(200_000n);
-    },
-  );
+  ])('E2 CSH-05 recognises a bank transaction number %s', async (_what, typed) => {
+    const [one, two] = [await declaredTransfer(site, token), await declaredTransfer(site, token)];
+    const payment = `FT${one.reference.replace('-', '')}`;
+    expect((await matchIt(site, cashier, one.reference, { payment })).value.payment).toBe(payment);
+    expect(
+      verdictOf(await matchIt(site, cashier, two.reference, { payment: typed(payment) })),
+    ).toBe('payment_matched_before');
+    expect(await site.balanceOf(token)).toBe(200_000n);
+  });
 
-  it('E2 CSH-05 keeps and tells the number of a bank’s transaction in one form, however it is typed', async () => {
+  it('E2 CSH-05 stores and shows a bank transaction number in one form', async () => {
     const { reference } = await declaredTransfer(site, token);
     const { value } = await matchIt(site, cashier, reference, {
       payment: ` ft-26 326 ${reference.toLowerCase()} `,
@@ -242,7 +238,7 @@ describe('OPR-03 CSH-01 a match', () => {
   });
 
   it.each(['F-T 1', '- - -', 'ab -'])(
-    'E5 CSH-05 takes no number of a bank as short as %j',
+    'E5 CSH-05 rejects a bank transaction number as short as %j',
     async (payment) => {
       const { reference } = await declaredTransfer(site, token);
       expect(await matchIt(site, cashier, reference, { payment })).toMatchObject({
@@ -253,7 +249,7 @@ describe('OPR-03 CSH-01 a match', () => {
     },
   );
 
-  it('E15 CSH-02 of a gateway’s payment was paid when the gateway says so, whatever it said of it before', async () => {
+  it('E15 CSH-02 of a gateway payment counts at the time the gateway last reported', async () => {
     const member = await Depositor.at(site);
     const { occurredAt, paymentId: payment } = site.gateway.news(member.reference);
     const minutesLater = (minutes: number) =>
@@ -269,7 +265,7 @@ describe('OPR-03 CSH-01 a match', () => {
   });
 
   it.each(['1970-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z'])(
-    'F15 of a gateway’s payment counts for the day on which we were told, where it says that it was paid at %s',
+    'F15 of a gateway payment counts on the day of its report, if it claims %s',
     async (occurredAt) => {
       const member = await Depositor.at(site);
       await member.tell({ occurredAt });
@@ -277,7 +273,8 @@ describe('OPR-03 CSH-01 a match', () => {
         payment: site.gateway.news(member.reference).paymentId,
       });
       const [row] = await site.query<{ late: boolean }>(
-        `select d.paid_at = e.received_at as late from deposit d join gateway_event e on e.deposit_id = d.id and e.outcome = 'review'
+        `select d.paid_at = e.received_at as late from deposit d
+            join gateway_event e on e.deposit_id = d.id and e.outcome = 'review'
           where d.reference = $1`,
         [member.reference],
       );
@@ -285,7 +282,7 @@ describe('OPR-03 CSH-01 a match', () => {
     },
   );
 
-  it('E15 takes the number of a gateway’s payment as it is', async () => {
+  it('E15 stores the number of a gateway payment unchanged', async () => {
     const member = await Depositor.at(site);
     await member.tell({ amount: '150000', paymentId: 'pay-First' });
     const { value } = await matchIt(site, cashier, member.reference, {
@@ -311,7 +308,7 @@ describe('OPR-03 CSH-01 a match', () => {
       ['a', '150000', 'b', '250000'],
       ['b', '250000', 'a', '150000'],
     ])(
-      'E15 leaves the other one to be looked at: pay_%s for %s',
+      'E15 leaves the other one open for review: pay_%s for %s',
       async (one, amount, other, left) => {
         await matchIt(site, cashier, member.reference, {
           amount,
@@ -325,7 +322,7 @@ describe('OPR-03 CSH-01 a match', () => {
       },
     );
 
-    it('E15 leaves no payment to be looked at that is credited to another deposit', async () => {
+    it('E15 leaves no payment open that was credited to another deposit', async () => {
       const other = await Depositor.at(site);
       await other.tell({ amount: '1' });
       await matchIt(site, cashier, other.reference, {
@@ -339,7 +336,7 @@ describe('OPR-03 CSH-01 a match', () => {
       expect(await queued()).toEqual([]);
     });
 
-    it('E15 turned down leaves what came beside it to be looked at', async () => {
+    it('E15 when rejected, leaves the other payment open for review', async () => {
       await rejectIt(site, cashier, member.reference);
       expect(await member.outcome()).toEqual([0n, 'failed']);
       expect(await queued()).toMatchObject([
@@ -349,27 +346,27 @@ describe('OPR-03 CSH-01 a match', () => {
     });
   });
 
-  it('E7 is in the brand’s currency', async () => {
+  it('E7 must be in the brand’s currency', async () => {
     const { reference } = await declaredTransfer(site, token);
     expect(verdictOf(await matchIt(site, cashier, reference, { currency: 'PHP' }))).toBe(
       'wrong_currency',
     );
   });
 
-  it.each(['0', '-1', '1.5', '1e3', ''])('E5 of the amount %j is none', async (amount) => {
+  it.each(['0', '-1', '1.5', '1e3', ''])('E5 rejects the amount %j', async (amount) => {
     const { reference } = await declaredTransfer(site, token);
     expect(verdictOf(await matchIt(site, cashier, reference, { amount }))).toBe('invalid_input');
     expect(await site.balanceOf(token)).toBe(0n);
   });
 
-  it('E6 that the purse cannot hold changes nothing', async () => {
+  it('E6 beyond the purse’s capacity changes nothing', async () => {
     const { reference } = await declaredTransfer(site, token);
     await fillPurse(site, memberId);
     expect(verdictOf(await matchIt(site, cashier, reference))).toBe('amount_out_of_range');
     expect(await statusOf(reference)).toBe('review');
   });
 
-  it('E15 F6 pays with it first what the member owes', async () => {
+  it('E15 F6 repays the member’s debt first', async () => {
     const [debt] = await site.query<{ id: string }>(
       `insert into purse (id, brand_id, member_id, purpose, currency, may_go_negative)
        select uuid_v7(), brand_id, member_id, 'receivable', currency, true from purse
@@ -390,7 +387,7 @@ describe('OPR-03 CSH-01 a match', () => {
     expect(await site.balanceOf(token)).toBe(150_000n);
   });
 
-  it('E15 of what a gateway’s word did not fit is the deposit’s payment from then on', async () => {
+  it('E15 of a mismatched gateway payment becomes the deposit’s payment', async () => {
     const member = await Depositor.at(site);
     await member.tell({ amount: '150000', paymentId: 'pay_first' });
     expect((await lookAtDeposit(site, cashier, member.reference)).value.events).toMatchObject([
@@ -404,7 +401,7 @@ describe('OPR-03 CSH-01 a match', () => {
     expect(await member.note()).toMatch(/^also paid 200000 VND by pay_/);
   });
 
-  it('E15 of a gateway’s payment that another deposit was credited with is refused', async () => {
+  it('E15 of a gateway payment credited to another deposit is rejected', async () => {
     const [paid, other] = [await Depositor.at(site), await Depositor.at(site)];
     await paid.tell();
     const { paymentId: payment } = site.gateway.news(paid.reference);
@@ -415,17 +412,17 @@ describe('OPR-03 CSH-01 a match', () => {
     expect(await other.outcome()).toEqual([0n, 'review']);
   });
 
-  it('E15 is for nothing that waits for its gateway', async () => {
+  it('E15 is rejected while the deposit waits for its gateway', async () => {
     const member = await Depositor.at(site);
     expect(verdictOf(await matchIt(site, cashier, member.reference))).toBe('deposit_decided');
     expect(verdictOf(await rejectIt(site, cashier, member.reference))).toBe('deposit_decided');
   });
 });
 
-describe('E16 a match from the brand’s amount on', () => {
+describe('E16 a match at or above the brand’s limit', () => {
   const large = '60000000';
 
-  it('E16 is proposed by one and approved by another, and nothing has moved before that', async () => {
+  it('E16 needs a proposer and another approver, and moves nothing before', async () => {
     const { reference } = await declaredTransfer(site, token, large);
     const { value } = await matchIt(site, cashier, reference, { amount: large });
     expect([value.status, value.proposalId !== null, await site.balanceOf(token)]).toEqual([
@@ -444,7 +441,7 @@ describe('E16 a match from the brand’s amount on', () => {
     ]);
   });
 
-  it('E16 counts what the staff have credited to the member on the same day', async () => {
+  it('E16 includes what the staff credited to the member on the same day', async () => {
     const [one, other] = [
       await declaredTransfer(site, token, '49900000'),
       await declaredTransfer(site, token, '100000'),
@@ -457,7 +454,7 @@ describe('E16 a match from the brand’s amount on', () => {
     expect(await site.balanceOf(token)).toBe(49_900_000n);
   });
 
-  it('E16 does not count what they have credited on another day, nor what a gateway has told of', async () => {
+  it('E16 excludes other days, and what a gateway reported', async () => {
     const { reference } = await declaredTransfer(site, token, '49900000');
     await matchIt(site, cashier, reference, { amount: '49900000' });
     await site.query(
@@ -471,7 +468,7 @@ describe('E16 a match from the brand’s amount on', () => {
     ).toBe('paid');
   });
 
-  it('E3 E16 refuses the key of another proposal, also when its reply is long forgotten', async () => {
+  it('E3 E16 rejects the key of another proposal, even after its reply was deleted', async () => {
     const [one, other] = [
       await declaredTransfer(site, token, large),
       await declaredTransfer(site, token, large),
@@ -486,7 +483,7 @@ describe('E16 a match from the brand’s amount on', () => {
     ).toEqual([]);
   });
 
-  it('E3 E16 refuses a key that stands for another sum of the same deposit', async () => {
+  it('E3 E16 rejects a key used with another amount for the same deposit', async () => {
     const { reference } = await declaredTransfer(site, token, large);
     const key = freshName();
     await matchIt(site, cashier, reference, { amount: large }, key);
@@ -495,7 +492,7 @@ describe('E16 a match from the brand’s amount on', () => {
     expect(answer).toMatchObject({ status: 422, reply: { code: 'idempotency_key_reused' } });
   });
 
-  it('E16 waits once: nobody else proposes or rejects meanwhile', async () => {
+  it('E16 is pending once: no other proposal or rejection is accepted meanwhile', async () => {
     const { reference } = await declaredTransfer(site, token, large);
     await matchIt(site, cashier, reference, { amount: large });
     expect(verdictOf(await matchIt(site, cashier, reference, { amount: large }))).toBe(
@@ -506,7 +503,7 @@ describe('E16 a match from the brand’s amount on', () => {
     expect((await rejectIt(site, cashier, reference)).value.status).toBe('failed');
   });
 
-  it('E2 E16 of a transfer that was credited meanwhile is refused, and stays open', async () => {
+  it('E2 E16 of a transfer credited meanwhile is refused, and stays open', async () => {
     const [one, two] = [
       await declaredTransfer(site, token, large),
       await openTransfer(site, token),
@@ -518,7 +515,7 @@ describe('E16 a match from the brand’s amount on', () => {
     expect(await site.balanceOf(token)).toBe(200_000n);
   });
 
-  it('E2 E16 CSH-05 shows the second person the number as it is kept', async () => {
+  it('E2 E16 CSH-05 shows the approver the number in its stored form', async () => {
     const { reference } = await declaredTransfer(site, token, large);
     const { value } = await matchIt(site, cashier, reference, {
       amount: large,
@@ -534,7 +531,7 @@ describe('E16 a match from the brand’s amount on', () => {
     );
   });
 
-  it('E6 E16 that the purse cannot hold is refused', async () => {
+  it('E6 E16 beyond the purse’s capacity is refused', async () => {
     const { reference } = await declaredTransfer(site, token, large);
     await matchIt(site, cashier, reference, { amount: large });
     await fillPurse(site, memberId);
@@ -542,7 +539,7 @@ describe('E16 a match from the brand’s amount on', () => {
   });
 });
 
-describe('OPR-03 a deposit that the staff turn down', () => {
+describe('OPR-03 a deposit rejected by the staff', () => {
   it('OPR-03 is closed, and the member reads why', async () => {
     const { reference } = await declaredTransfer(site, token);
     expect((await rejectIt(site, cashier, reference)).value).toMatchObject({
@@ -558,7 +555,7 @@ describe('OPR-03 a deposit that the staff turn down', () => {
     ]);
   });
 
-  it('E15 is opened again by another payment, and not by the same one', async () => {
+  it('E15 is reopened by another payment, and not by the same one', async () => {
     const member = await Depositor.at(site);
     await member.tell({ amount: '150000', paymentId: 'pay_first' });
     await rejectIt(site, cashier, member.reference);
@@ -575,8 +572,8 @@ describe('OPR-03 a deposit that the staff turn down', () => {
   });
 });
 
-describe('OPR-03 what has to be looked at beside a closed deposit', () => {
-  it('OPR-03 is in a queue until somebody says what came of it', async () => {
+describe('OPR-03 a payment to review on a closed deposit', () => {
+  it('OPR-03 is in a queue until a staff member resolves it', async () => {
     const member = await Depositor.at(site);
     await member.tell();
     await member.tell({ paymentId: 'pay_second' });
@@ -594,7 +591,7 @@ describe('OPR-03 what has to be looked at beside a closed deposit', () => {
   });
 });
 
-describe('OPR-03 CSH-05 what can be done about a deposit as it stands', () => {
+describe('OPR-03 CSH-05 the possible actions on a deposit', () => {
   const decisionsAt = async (reference: string) =>
     (await lookAtDeposit(site, cashier, reference)).value.decisions;
   const put = (reference: string, status: string, doubt: string | null = null) =>
@@ -612,7 +609,7 @@ describe('OPR-03 CSH-05 what can be done about a deposit as it stands', () => {
     ['failed', 'anything', ['match', 'attend']],
     ['paid', null, []],
     ['paid', 'the member is excluded', ['attend']],
-  ] as const)('OPR-03 of a transfer that is %s (%s): %j', async (status, doubt, expected) => {
+  ] as const)('OPR-03 for a transfer that is %s (%s): %j', async (status, doubt, expected) => {
     const { reference } = await openTransfer(site, token);
     await put(reference, status, doubt);
     expect(await decisionsAt(reference)).toEqual(expected);
@@ -626,7 +623,7 @@ describe('OPR-03 CSH-05 what can be done about a deposit as it stands', () => {
     ['failed', null, []],
     ['paid', 'also paid 5 VND by pay_second', ['attend']],
   ] as const)(
-    'OPR-03 of what waits for a gateway and is %s (%s): %j',
+    'OPR-03 for a gateway deposit that is %s (%s): %j',
     async (status, doubt, expected) => {
       const { reference } = await Depositor.at(site);
       await put(reference, status, doubt);

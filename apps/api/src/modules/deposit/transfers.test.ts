@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('CSH-01 a transfer to an account of the brand', () => {
-  it('CSH-01 is told where to go, with a message of its own and a VietQR of all of it', async () => {
+  it('CSH-01 shows the account, a unique memo, and a VietQR with all of it', async () => {
     const { status, reference, instructions } = await openTransfer(site, token);
     expect(status).toBe('pending');
     if (instructions?.kind !== 'bank') return expect.fail();
@@ -36,7 +36,7 @@ describe('CSH-01 a transfer to an account of the brand', () => {
     ]).toEqual([true, true]);
   });
 
-  it('CSH-01 that nobody has told of in time is over; who pays late can still say so', async () => {
+  it('CSH-01 expires when undeclared; a late payer can still declare it', async () => {
     const { reference } = await openTransfer(site, token);
     site.clock.turn({ minutes: 61 });
     await followUpDeposits(site.site);
@@ -45,7 +45,7 @@ describe('CSH-01 a transfer to an account of the brand', () => {
     expect((await declareIt(site, token, reference)).value.status).toBe('review');
   });
 
-  it('CSH-01 that the member has told of waits for the staff, and never ends by the clock', async () => {
+  it('CSH-01 waits for the staff once declared, and never expires', async () => {
     const { reference } = await openTransfer(site, token);
     const { value } = await declareIt(site, token, reference);
     expect(value).toMatchObject({
@@ -60,7 +60,7 @@ describe('CSH-01 a transfer to an account of the brand', () => {
     expect(verdictOf(await declareIt(site, token, reference))).toBe('deposit_not_open');
   });
 
-  it('CSH-01 is what alone can be told of by the member', async () => {
+  it('CSH-01 is the only deposit that the member can declare', async () => {
     const member = await Depositor.at(site);
     expect(verdictOf(await declareIt(site, member.token, member.reference))).toBe(
       'deposit_not_open',
@@ -68,7 +68,7 @@ describe('CSH-01 a transfer to an account of the brand', () => {
     expect(await member.outcome()).toEqual([0n, 'pending']);
   });
 
-  it('D1 of somebody else is not there', async () => {
+  it('D1 of another member is not found', async () => {
     const { reference } = await openTransfer(site, token);
     const { token: stranger } = await site.register();
     expect(await declareIt(site, stranger, reference)).toMatchObject({
@@ -78,8 +78,8 @@ describe('CSH-01 a transfer to an account of the brand', () => {
   });
 });
 
-describe('CSH-05 the pictures of a transfer', () => {
-  it('CSH-05 D11 are shown to the staff at signed addresses, drawn anew', async () => {
+describe('CSH-05 the proof pictures of a transfer', () => {
+  it('CSH-05 D11 are shown to the staff at signed addresses, re-encoded', async () => {
     const { reference } = await openTransfer(site, token);
     await declareIt(site, token, reference, [
       await paint('png'),
@@ -103,10 +103,10 @@ describe('CSH-05 the pictures of a transfer', () => {
   });
 
   it.each([
-    ['what is no picture', async () => Buffer.from('%PDF-1.7'), 'file_type_not_allowed'],
+    ['a file that is no picture', async () => Buffer.from('%PDF-1.7'), 'file_type_not_allowed'],
     ['a GIF', () => paint('gif'), 'file_type_not_allowed'],
-    ['more pixels than memory', async () => bomb(60_000, 60_000), 'picture_too_large'],
-  ])('K8 CSH-05 are refused for %s, and nothing has changed', async (_what, make, code) => {
+    ['too many pixels', async () => bomb(60_000, 60_000), 'picture_too_large'],
+  ])('K8 CSH-05 are rejected for %s, and nothing changes', async (_what, make, code) => {
     const { reference } = await openTransfer(site, token);
     const before = await site.query('select count(*) from stored_file');
     expect(
@@ -116,7 +116,7 @@ describe('CSH-05 the pictures of a transfer', () => {
     expect((await lookUp(site, token, reference)).status).toBe('pending');
   });
 
-  it('CSH-05 are three at most, of five megabytes each', async () => {
+  it('CSH-05 are limited to three, of five megabytes each', async () => {
     const { reference } = await openTransfer(site, token);
     const picture = await paint('png');
     expect(verdictOf(await declareIt(site, token, reference, Array(4).fill(picture)))).toBe(
@@ -127,8 +127,8 @@ describe('CSH-05 the pictures of a transfer', () => {
   });
 });
 
-describe('CSH-01 the last deposits', () => {
-  it('CSH-01 are the member’s own, the newest first, a page at a time', async () => {
+describe('CSH-01 the recent deposits', () => {
+  it('CSH-01 are the member’s own, newest first, in pages', async () => {
     const made = [];
     for (let nth = 0; nth < 3; nth += 1) made.push((await openTransfer(site, token)).reference);
     const list = async (query: Record<string, string>) =>

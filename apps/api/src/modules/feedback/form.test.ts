@@ -41,7 +41,7 @@ describe('a form with a body and files', () => {
     ['depth', `${'['.repeat(40)}${']'.repeat(40)}`],
     ['nothing', ''],
     ['bytes that are no text', 'ISO'],
-  ])('K13 K12 is refused with %s for a body', async (what, body) => {
+  ])('K13 K12 is rejected with %s as body', async (what, body) => {
     const bytes = what.startsWith('bytes')
       ? Buffer.from('{"type":"idea","content":"caf\xe9 caf\xe9 caf\xe9"}', 'latin1')
       : body;
@@ -49,7 +49,7 @@ describe('a form with a body and files', () => {
     expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_json' } });
   });
 
-  it.each(['[]', 'null', '"text"', '1'])('K12 is refused with %s for a body', async (body) => {
+  it.each(['[]', 'null', '"text"', '1'])('K12 is rejected with %s as body', async (body) => {
     const answer = await sendMessage(site, { body });
     expect(answer).toMatchObject({
       status: 400,
@@ -57,7 +57,7 @@ describe('a form with a body and files', () => {
     });
   });
 
-  it('K9 may have a body of 8 KB and not one byte more', async () => {
+  it('K9 accepts a body of 8 KB and not one byte more', async () => {
     const padded = (length: number) => text + ' '.repeat(length - Buffer.byteLength(text));
     expect((await sendMessage(site, { body: padded(8192) })).status).toBe(200);
     expect(await sendMessage(site, { body: padded(8193) })).toMatchObject({
@@ -67,7 +67,7 @@ describe('a form with a body and files', () => {
     expect((await sendMessage(site, { body: padded(60_000) })).status).toBe(413);
   });
 
-  it('K9 is refused as another kind of body', async () => {
+  it('K9 is rejected with another content type', async () => {
     const { method, path } = endpoints.sendFeedback;
     for (const type of [
       'application/json',
@@ -80,8 +80,9 @@ describe('a form with a body and files', () => {
     }
   });
 
-  it('K9 says beforehand how long it is', async () => {
-    const head = `PUT ${endpoints.sendFeedback.path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n`;
+  it('K9 must declare its length', async () => {
+    const { path } = endpoints.sendFeedback;
+    const head = `PUT ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n`;
     const type = 'content-type: multipart/form-data; boundary=x\r\n';
     expect(
       (await sendRaw(site.url, `${head}${type}transfer-encoding: chunked\r\n\r\n0\r\n\r\n`)).status,

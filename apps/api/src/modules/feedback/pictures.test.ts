@@ -12,7 +12,7 @@ const most = endpoints.sendFeedback.upload.bytes;
 const refused = /^(file_type_not_allowed|picture_too_large)$/;
 
 const count = async () => (await site.query('select id from stored_file')).length;
-/** What is kept of the pictures of a message, as bytes. */
+/** The stored pictures of a message, as bytes. */
 async function kept(reference: string): Promise<Buffer[]> {
   const rows = await site.query<{ id: string }>(
     'select s.id from stored_file s join feedback f on f.id = s.feedback_id where f.reference = $1',
@@ -30,21 +30,21 @@ afterEach(() => site.site.redis.flushdb());
 describe('K8 a picture of a message', () => {
   it.each([
     [
-      'a PNG with a page behind it',
+      'a PNG followed by a page',
       async () => Buffer.concat([await paint('png'), Buffer.from(script)]),
     ],
     [
-      'a JPEG with a page behind it',
+      'a JPEG followed by a page',
       async () => Buffer.concat([await paint('jpeg'), Buffer.from(script)]),
     ],
-    ['a PNG with a page in what it tells', () => paint('png', { note: script })],
-    ['a JPEG with a page in what it tells', () => paint('jpeg', { note: script })],
+    ['a PNG with a page in its metadata', () => paint('png', { note: script })],
+    ['a JPEG with a page in its metadata', () => paint('jpeg', { note: script })],
     [
-      'a PNG with an archive behind it',
+      'a PNG followed by an archive',
       async () =>
         Buffer.concat([await paint('png'), Buffer.from('504b0304', 'hex'), Buffer.from(script)]),
     ],
-  ])('K8 is drawn anew where it is %s', async (_what, make) => {
+  ])('K8 is re-encoded when it is %s', async (_what, make) => {
     const { value } = await sendMessage(site, { body, files: [await make()] });
     const [picture, ...others] = await kept(value.reference);
     expect([picture && isWebp(picture), others]).toEqual([true, []]);
@@ -54,15 +54,15 @@ describe('K8 a picture of a message', () => {
 
   it.each([
     [
-      'an SVG that is called PNG',
+      'an SVG named PNG',
       async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
     ],
     [
-      'a page that begins like a PNG',
+      'a page with a PNG signature',
       async () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(script)]),
     ],
     [
-      'an SVG behind the beginning of a PNG',
+      'an SVG behind a PNG header',
       async () =>
         Buffer.from(
           `\x89PNG\r\n\x1a\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`,
@@ -70,7 +70,7 @@ describe('K8 a picture of a message', () => {
         ),
     ],
     [
-      'an SVG behind the beginning of a JPEG',
+      'an SVG behind a JPEG header',
       async () =>
         Buffer.from(
           '\xff\xd8\xff<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -83,7 +83,7 @@ describe('K8 a picture of a message', () => {
     ['half a picture', async () => (await paint('png', { width: 900 })).subarray(0, -40)],
     ['zero bytes', async () => Buffer.alloc(0)],
     ['one byte', async () => Buffer.from('x')],
-  ])('K8 is not %s', async (_what, make) => {
+  ])('K8 cannot be %s', async (_what, make) => {
     const before = await count();
     const answer = await sendMessage(site, { body, files: [await paint('png'), await make()] });
     expect(answer).toMatchObject({ status: 400, reply: { code: 'file_type_not_allowed' } });
@@ -95,7 +95,7 @@ describe('K8 a picture of a message', () => {
     [20_001, 1000, 'picture_too_large'],
     [2_000_000_000, 2_000_000_000, 'file_type_not_allowed'],
   ])(
-    'K8 is not one of %i × %i pixels, however small the file is: %s',
+    'K8 cannot have %i × %i pixels, however small the file is: %s',
     async (width, height, code) => {
       const before = process.memoryUsage().rss;
       const answer = await sendMessage(site, { body, files: Array(3).fill(bomb(width, height)) });
@@ -104,7 +104,7 @@ describe('K8 a picture of a message', () => {
     },
   );
 
-  it('K8 is one of three at most, and none has a byte more than 5 MB', async () => {
+  it('K8 is one of three at most, and has at most 5 MB', async () => {
     const picture = await paint('png');
     const large = Buffer.concat([picture, Buffer.alloc(most - picture.length + 1)]);
     expect((await sendMessage(site, { body, files: Array(4).fill(picture) })).status).toBe(400);
@@ -122,18 +122,19 @@ describe('K8 a picture of a message', () => {
     '.htaccess',
     'x.php',
     '%2e%2e%2fx',
-  ])('K8 K16 may be called %j: nothing is done with the name', async (filename) => {
+  ])('K8 K16 may be called %j: its name is not used', async (filename) => {
     const parts: Part[] = [bodyPart(body), { bytes: await paint('png'), filename }];
     const { value } = await sendParts(site, parts);
     const rows = await site.query<{ row: string }>(
-      'select s::text as row from stored_file s join feedback f on f.id = s.feedback_id where f.reference = $1',
+      `select s::text as row from stored_file s join feedback f on f.id = s.feedback_id
+        where f.reference = $1`,
       [value.reference],
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).not.toMatch(/passwd|htaccess|php|\.\.|xxx|img/);
   });
 
-  it('K8 is kept whole or refused, whatever bytes of it have been changed', async () => {
+  it('K8 is stored whole or rejected, whichever of its bytes are changed', async () => {
     const pictures = [
       await paint('png', { width: 90, note: 'x' }),
       await paint('jpeg', { width: 90, note: 'x' }),

@@ -23,7 +23,8 @@ interface Row {
 const kept = async (reference: string) =>
   (
     await site.query<Row>(
-      'select f.*, b.code as brand from feedback f join brand b on b.id = f.brand_id where reference = $1',
+      `select f.*, b.code as brand from feedback f join brand b on b.id = f.brand_id
+        where reference = $1`,
       [reference],
     )
   )[0];
@@ -41,8 +42,8 @@ const filesOf = (reference: string) =>
 const count = async (table: 'feedback' | 'stored_file') =>
   (await site.query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count;
 
-describe('CS-03 a message to the brand’s people', () => {
-  it('CS-03 of a visitor is kept with how to reach them, and gets a reference', async () => {
+describe('CS-03 a message to customer service', () => {
+  it('CS-03 of a visitor is stored with contact data, and gets a reference', async () => {
     const body = { ...message, contact: 'anna@example.com' };
     const { value } = await sendMessage(site, { body, language: 'vi' });
     expect(value.reference).toMatch(/^F-[2-9A-HJ-NP-Z]{6}$/);
@@ -56,7 +57,7 @@ describe('CS-03 a message to the brand’s people', () => {
     expect((await kept(value.reference))?.address).toMatch(/127\.0\.0\.1|::1/);
   });
 
-  it('CS-03 of a member is the member’s, and that of a trial account too', async () => {
+  it('CS-03 of a member is linked to the member, also of a trial account', async () => {
     const { token, customerId } = await site.register();
     const trial = (await site.client.call(endpoints.freePlay, { body: {} })).value;
     const own = await sendMessage(site, { body: message, token });
@@ -65,12 +66,12 @@ describe('CS-03 a message to the brand’s people', () => {
     expect((await kept(tried.value.reference))?.member_id).toBe(trial.customerId);
   });
 
-  it('CS-03 of somebody whose login is over is that of a visitor: it is not lost', async () => {
+  it('CS-03 sent with an expired session is stored as a visitor’s', async () => {
     const { value } = await sendMessage(site, { body: message, token: 'x'.repeat(43) });
     expect((await kept(value.reference))?.member_id).toBeNull();
   });
 
-  it('D2 CS-03 is the brand’s whose host was asked, and a member of another brand is a visitor there', async () => {
+  it('D2 CS-03 belongs to the host’s brand; members of another brand are visitors', async () => {
     const { token } = await site.register();
     const { value } = await sendMessage(site, { body: message, token, host: harbor });
     expect(await kept(value.reference)).toMatchObject({ brand: 'harbor', member_id: null });
@@ -89,7 +90,7 @@ describe('CS-03 a message to the brand’s people', () => {
     [{ ...message, contact: 'x'.repeat(101) }, 'contact'],
     [{ ...message, status: 'closed' }, 'status'],
     [{ ...message, memberId: '1' }, 'memberId'],
-  ])('CS-03 K12 is refused as %j', async (body, field) => {
+  ])('CS-03 K12 is rejected as %j', async (body, field) => {
     const answer = await sendMessage(site, { body });
     expect(answer).toMatchObject({
       status: 400,
@@ -103,7 +104,7 @@ describe('CS-03 a message to the brand’s people', () => {
     expect((await kept(value.reference))?.content).toBe(content);
   });
 
-  it('CS-03 gets another reference where the first has been given before', async () => {
+  it('CS-03 gets another reference when the first one is in use', async () => {
     const first = await sendMessage(site, { body: message });
     const characters = [...first.value.reference.slice(2)].map((sign) =>
       '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'.indexOf(sign),
@@ -118,7 +119,7 @@ describe('CS-03 a message to the brand’s people', () => {
 });
 
 describe('CSH-05 the pictures of a message', () => {
-  it('CSH-05 K8 are drawn anew, kept with it and shown to nobody without a link', async () => {
+  it('CSH-05 K8 are re-encoded, stored with it and readable only with a signed link', async () => {
     const { token, customerId } = await site.register();
     const files = [
       await paint('png', { note: '<script>alert(1)</script>' }),
@@ -137,7 +138,7 @@ describe('CSH-05 the pictures of a message', () => {
     }
   });
 
-  it('CSH-05 are three at most, of 5 MB each', async () => {
+  it('CSH-05 are limited to three, of 5 MB each', async () => {
     const picture = await paint('png');
     const padded = Buffer.concat([
       picture,
@@ -161,9 +162,9 @@ describe('CSH-05 the pictures of a message', () => {
   it.each([
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-    ['nothing', Buffer.alloc(0)],
+    ['empty', Buffer.alloc(0)],
   ])(
-    'K8 are not %s; then the message and the other pictures are not kept either',
+    'K8 are not %s; otherwise neither the message nor other pictures are stored',
     async (_what, bytes) => {
       const before = [await count('feedback'), await count('stored_file')];
       const put = vi.spyOn(site.site.files, 'put');
@@ -175,7 +176,7 @@ describe('CSH-05 the pictures of a message', () => {
     },
   );
 
-  it('CSH-05 are removed again where the message could not be written down', async () => {
+  it('CSH-05 are removed when the message cannot be stored', async () => {
     const stored: string[] = [];
     const { files } = site.site;
     const real = files.put.bind(files);
@@ -196,17 +197,19 @@ describe('CSH-05 the pictures of a message', () => {
 describe('B9 a flood of messages', () => {
   const fill = (status: string, count: number, age: string) =>
     site.query(
-      `insert into feedback (id, brand_id, reference, type, content, language, address, status, created_at)
-       select uuid_v7(), b.id, 'X-' || $1 || $3 || n, 'other', 'x', 'en', '11.1.1.1', $1, now() - $3::interval
+      `insert into feedback
+          (id, brand_id, reference, type, content, language, address, status, created_at)
+       select uuid_v7(), b.id, 'X-' || $1 || $3 || n, 'other', 'x', 'en', '11.1.1.1', $1,
+         now() - $3::interval
          from brand b, generate_series(1, $2::int) n where b.code = 'lantern'`,
       [status, count, age],
     );
 
   it.each([
-    ['300 of an hour', 300, '10 minutes'],
-    ['10,000 that nobody has answered', 10_000, '3 days'],
+    ['300 in an hour', 300, '10 minutes'],
+    ['10,000 unanswered ones', 10_000, '3 days'],
   ])(
-    'B9 ends at %s, from however many addresses it comes, and another brand goes on',
+    'B9 stops at %s from any number of addresses, without affecting another brand',
     async (_what, most, age) => {
       await site.query('delete from stored_file where feedback_id is not null');
       await site.query('delete from feedback');
@@ -223,7 +226,7 @@ describe('B9 a flood of messages', () => {
     },
   );
 
-  it('B9 ends at five of one address in ten minutes', async () => {
+  it('B9 stops at five from one address in ten minutes', async () => {
     for (let time = 0; time < 5; time += 1)
       expect((await sendMessage(site, { body: message })).status).toBe(200);
     expect(await sendMessage(site, { body: message })).toMatchObject({

@@ -15,18 +15,23 @@ beforeAll(async () => {
     `with made as (
        insert into game (node_id, vendor_code, code, names, category, trial)
        select 'XYZ:' || g.code, 'XYZ', g.code, g.names::jsonb, g.category, false
-         from (values ('duck', '{"en": "Duck", "vi": "Vịt Đỏ"}', 'FISH', 3), ('rate', '{"en": "100% Win_Rate"}', 'RNG', 2),
-                      ('plain', '{"en": "100 Plain Rates"}', 'RNG', 1), ('cafe', '{"en": "Café Élite"}', 'RNG', 4),
-                      ('bare', '{}', 'RNG', 5)) as g (code, names, category, place)
+         from (values
+           ('duck', '{"en": "Duck", "vi": "Vịt Đỏ"}', 'FISH', 3),
+           ('rate', '{"en": "100% Win_Rate"}', 'RNG', 2),
+           ('plain', '{"en": "100 Plain Rates"}', 'RNG', 1),
+           ('cafe', '{"en": "Café Élite"}', 'RNG', 4),
+           ('bare', '{}', 'RNG', 5)) as g (code, names, category, place)
        returning node_id, code)
      insert into brand_game (brand_id, node_id, position)
-     select b.id, m.node_id, case m.code when 'plain' then 1 when 'rate' then 2 when 'duck' then 3 when 'cafe' then 4 else 5 end
+     select b.id, m.node_id,
+       case m.code when 'plain' then 1 when 'rate' then 2 when 'duck' then 3
+         when 'cafe' then 4 else 5 end
        from made m, brand b where b.code = 'lantern'`,
   );
 });
 
 describe('GAM-02 the list of games', () => {
-  it('GAM-02 has all games in the brand’s order, 42 to a page', async () => {
+  it('GAM-02 has all games in the brand’s order, 42 per page', async () => {
     expect(gamePageSize).toBe(42);
     const { value } = await ask();
     expect(value).toMatchObject({ total: 6, totalPages: 1 });
@@ -40,7 +45,7 @@ describe('GAM-02 the list of games', () => {
     ]);
   });
 
-  it('GAM-02 comes in pages', async () => {
+  it('GAM-02 is paged', async () => {
     expect(await names({ pageNo: '2', pageSize: '2' })).toEqual(['100% Win_Rate', 'Duck']);
     expect((await ask({ pageNo: '9', pageSize: '4' })).value).toEqual({
       games: [],
@@ -49,7 +54,7 @@ describe('GAM-02 the list of games', () => {
     });
   });
 
-  it('GAM-02 can be that of a category, of a vendor, or of both', async () => {
+  it('GAM-02 can be filtered by category, vendor, or both', async () => {
     expect(await names({ gameType: 'FISH' })).toEqual(['Duck']);
     expect(await names({ vassalage: 'BGS' })).toEqual(['Lucky Bowl']);
     expect(await names({ gameType: 'RNG', vassalage: 'XYZ', pageSize: '1' })).toEqual([
@@ -71,7 +76,7 @@ describe('GAM-02 the list of games', () => {
     ['bau cua', 'vi', ['Bầu Cua']],
     ['bar', 'en', ['bare']],
   ])(
-    'GAM-02 finds %s in the names that are shown in %s, whatever the case and the accents',
+    'GAM-02 finds %s in names shown in %s, ignoring case and accents',
     async (gameName, language, found) => {
       expect(await names({ gameName }, { language })).toEqual(found);
     },
@@ -87,11 +92,11 @@ describe('GAM-02 the list of games', () => {
     ["'", []],
     ["' or '1'='1", []],
     ['.*', []],
-  ])('K19 takes %s for what it is, and for no pattern', async (gameName, found) => {
+  ])('K19 treats %s as plain text, not as a pattern', async (gameName, found) => {
     expect(await names({ gameName })).toEqual(found);
   });
 
-  it('D2 GAM-02 is a brand’s own', async () => {
+  it('D2 GAM-02 belongs to one brand', async () => {
     expect(await names({}, { host: harbor })).toEqual(['Lucky Bowl']);
   });
 
@@ -103,7 +108,7 @@ describe('GAM-02 the list of games', () => {
     { gameName: 'x'.repeat(41) },
     { gameName: 'a\u0000b' },
     { sortBy: 'name' },
-  ])('K17 refuses %j', async (query) => {
+  ])('K17 rejects %j', async (query) => {
     expect(await ask(query as Record<string, string>)).toMatchObject({
       status: 400,
       reply: { code: 'invalid_input' },

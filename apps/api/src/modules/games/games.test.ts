@@ -11,11 +11,12 @@ beforeAll(async () => {
         ('BGS:sun', 'BGS', 'sun', '{"en": "Sun"}', 'RNG', true)
       returning node_id, category)
     insert into brand_game (brand_id, node_id, position, hot, maintenance)
-    select b.id, m.node_id, 1, m.node_id = 'BGS:moon', true from made m, brand b where b.code = 'lantern'`);
+    select b.id, m.node_id, 1, m.node_id = 'BGS:moon', true from made m, brand b
+      where b.code = 'lantern'`);
 });
 
-describe('GAM-01 what there is to play', () => {
-  it('GAM-01 has the categories with games in their order, with the vendors of each', async () => {
+describe('GAM-01 the game lobby', () => {
+  it('GAM-01 lists categories with games in order, with the vendors of each', async () => {
     const { value } = await site.client.call(endpoints.gameMenus);
     expect(value).toEqual([
       { gameCategory: 'RNG', vendors: [{ vassalage: 'BGS', name: 'Lantern Originals', games: 2 }] },
@@ -34,19 +35,19 @@ describe('GAM-01 what there is to play', () => {
     ]);
   });
 
-  it('GAM-01 shows those of one vendor when asked for', async () => {
+  it('GAM-01 filters the hot games by vendor', async () => {
     const list = async (vassalage: string) =>
       (await site.client.call(endpoints.hotGames, { query: { vassalage } })).value.list;
     expect([(await list('BGS')).length, (await list('XYZ')).length]).toEqual([2, 0]);
   });
 
-  it('D2 SYS-01 shows a brand its own games', async () => {
+  it('D2 SYS-01 shows only the brand’s own games', async () => {
     const { value } = await site.client.call(endpoints.gameMenus, { host: 'harbor.localhost' });
     expect(value.map(({ gameCategory }) => gameCategory)).toEqual(['INHOUSE']);
   });
 
   it.each([{ sort: 'name' }, { pageSize: '5' }, { vassalage: 'x'.repeat(17) }])(
-    'K17 refuses %j',
+    'K17 rejects %j',
     async (query) => {
       expect(await site.client.call(endpoints.hotGames, { query })).toMatchObject({
         status: 400,

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 
 describe('an affiliate code', () => {
-  it('REG-10 is good while its agent has it, however it is typed', async () => {
+  it('REG-10 is valid while its agent has it, in any letter case', async () => {
     for (const code of [agent.code, agent.code.toLowerCase(), ` ${agent.code} `])
       expect((await ask({ code, domain: 'localhost' })).value).toEqual({
         affiliateCode: agent.code,
       });
   });
 
-  it('REG-10 may be any member’s own, as invite links have it', async () => {
+  it('REG-10 may be any member’s own, as in invite links', async () => {
     const { customerId } = await site.register();
     const code = await referralCodeOf(site, customerId);
     expect((await ask({ code })).value).toEqual({ affiliateCode: code });
@@ -33,7 +33,7 @@ describe('an affiliate code', () => {
     ['full-width letters', '\uff24\uff25\uff2d\uff2f'],
     ['a tag', '<script>alert(1)</script>'],
     ['SQL', "x' or 1=1 --"],
-    ['a sign that SQL takes for any text', '%%%%'],
+    ['an SQL wildcard', '%%%%'],
   ])('REG-10 J9 J10 is not found by %s', async (_what, code) => {
     expect(await ask({ code })).toMatchObject(no);
   });
@@ -41,12 +41,12 @@ describe('an affiliate code', () => {
   it.each([
     ['too long', 'A'.repeat(33)],
     ['empty', ''],
-    ['of two lines', 'AB\nCD'],
-  ])('J10 is not even looked for when it is %s', async (_how, code) => {
+    ['two lines long', 'AB\nCD'],
+  ])('J10 is not even looked up when it is %s', async (_how, code) => {
     expect(await ask({ code })).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
   });
 
-  it('A4 J10 is unknown, switched off or of another brand with one and the same answer', async () => {
+  it('A4 J10 gets one reply when unknown, switched off or of another brand', async () => {
     const off = await makeAgent(site);
     await site.query(
       "update invite_code set enabled = false where member_id = $1 and kind = 'affiliate'",
@@ -66,16 +66,17 @@ describe('an affiliate code', () => {
   });
 });
 
-describe('an address that belongs to an agent', () => {
+describe('an agent’s own domain', () => {
   beforeAll(async () => {
     await site.query(
-      "insert into brand_host (host, brand_id, affiliate_id) select 'agent.example', brand_id, id from member where id = $1",
+      `insert into brand_host (host, brand_id, affiliate_id)
+        select 'agent.example', brand_id, id from member where id = $1`,
       [agent.id],
     );
     await site.site.brands.reload();
   });
 
-  it('REG-10 tells its code by the domain, by the whole address, and by being asked there', async () => {
+  it('REG-10 returns its code by domain, by full address, and at its host', async () => {
     const answers = await Promise.all([
       ask({ domain: 'agent.example' }),
       ask({ url: 'https://agent.example/register?a=1' }),
@@ -84,7 +85,7 @@ describe('an address that belongs to an agent', () => {
     for (const { value } of answers) expect(value).toEqual({ affiliateCode: agent.code });
   });
 
-  it('REG-10 tells nothing on another brand, or of another address', async () => {
+  it('REG-10 returns no code at another brand, or for another address', async () => {
     expect(await ask({ domain: 'agent.example' }, harbor)).toMatchObject(no);
     for (const query of [
       {},
@@ -95,10 +96,11 @@ describe('an address that belongs to an agent', () => {
       expect(await ask(query)).toMatchObject(no);
   });
 
-  it('REG-10 tells nothing once the agent’s code is off', async () => {
+  it('REG-10 returns no code once the agent’s code is off', async () => {
     const other = await makeAgent(site);
     await site.query(
-      "insert into brand_host (host, brand_id, affiliate_id) select 'off.example', brand_id, id from member where id = $1",
+      `insert into brand_host (host, brand_id, affiliate_id) select 'off.example', brand_id, id
+        from member where id = $1`,
       [other.id],
     );
     await site.query('update invite_code set enabled = false where member_id = $1', [other.id]);

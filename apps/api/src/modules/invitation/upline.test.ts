@@ -39,7 +39,7 @@ const refused = (field: string) => ({
 });
 
 describe('a member', () => {
-  it('REG-11 gets a referral code at registration that nobody misreads', async () => {
+  it('REG-11 gets an unambiguous referral code at registration', async () => {
     const codes = await Promise.all(
       Array.from({ length: 5 }, async () =>
         referralCodeOf(site, (await site.register()).customerId),
@@ -49,14 +49,14 @@ describe('a member', () => {
     expect(new Set(codes).size).toBe(5);
   });
 
-  it('REG-11 has none on a trial account', async () => {
+  it('REG-11 has no referral code as a trial account', async () => {
     const { value } = await site.client.call(endpoints.freePlay, { body: {} });
     expect(
       await site.query('select from invite_code where member_id = $1', [value.customerId]),
     ).toEqual([]);
   });
 
-  it('REG-11 J9 who comes by a referral code is under its owner, also in another letter case', async () => {
+  it('REG-11 J9 invited by a referral code in any letter case is under its owner', async () => {
     const { customerId } = await site.register();
     const code = await referralCodeOf(site, customerId);
     for (const referralCode of [code, code.toLowerCase()])
@@ -65,22 +65,25 @@ describe('a member', () => {
       );
   });
 
-  it('REG-11 who comes by no code is under nobody', async () => {
+  it('REG-11 without a code has no upline', async () => {
     expect(await uplineOf(site, (await register()).value.customerId)).toBeNull();
   });
 
   it.each([
     ['unknown', 'NOBODYS1'],
-    ['written with a letter that only looks like ours', 'DEM\u041e2345'],
+    ['written with a look-alike letter', 'DEM\u041e2345'],
     ['a tag', '<img src=x onerror=alert(1)>'],
     ['SQL', "'; drop table member; --"],
     ['no code at all', '$$$$'],
-  ])('REG-11 J9 J10 does not come by a referral code that is %s', async (_what, referralCode) => {
-    expect(await register({ referralCode })).toMatchObject(refused('referralCode'));
-  });
+  ])(
+    'REG-11 J9 J10 gets no upline from a referral code that is %s',
+    async (_what, referralCode) => {
+      expect(await register({ referralCode })).toMatchObject(refused('referralCode'));
+    },
+  );
 
   it.each(['referralCode', 'affiliateCode'])(
-    'J10 does not come by a %s as long as a book',
+    'J10 gets no upline from a %s as long as a book',
     async (field) => {
       expect(await register({ [field]: 'A'.repeat(256) })).toMatchObject({
         reply: { code: 'invalid_input' },
@@ -90,14 +93,14 @@ describe('a member', () => {
 });
 
 describe('the affiliate code of the form', () => {
-  it('REG-09 puts the newcomer under the agent', async () => {
+  it('REG-09 puts the new member under the agent', async () => {
     await askFor('affiliateCode');
     const agent = await makeAgent(site);
     const { value } = await register({ affiliateCode: agent.code.toLowerCase() });
     expect(await uplineOf(site, value.customerId)).toBe(agent.id);
   });
 
-  it('REG-09 that is wrong stops the registration before anything else is used', async () => {
+  it('REG-09 stops the registration first when it is invalid', async () => {
     await brands.set('harbor', ['registration', 'fields', 'affiliateCode', 'enabled'], true);
     const { cookies, captcha } = await showCaptcha(site);
     const wrong = await registerAtHarbor(site, { affiliateCode: 'NOBODYS1', captcha }, { cookies });
@@ -110,7 +113,7 @@ describe('the affiliate code of the form', () => {
     });
   });
 
-  it('REG-09 gives way to the code of the link', async () => {
+  it('REG-09 is overridden by the code of the link', async () => {
     await askFor('affiliateCode');
     const [agent, friend] = [await makeAgent(site), await site.register()];
     const referralCode = await referralCodeOf(site, friend.customerId);
@@ -118,17 +121,18 @@ describe('the affiliate code of the form', () => {
     expect(await uplineOf(site, value.customerId)).toBe(friend.customerId);
   });
 
-  it('REG-09 J10 comes with a link where the form has no field, and has to be good there too', async () => {
+  it('REG-09 J10 is read from a link where the form has no field, and must be valid', async () => {
     const agent = await makeAgent(site);
     const { value } = await register({ affiliateCode: agent.code });
     expect(await uplineOf(site, value.customerId)).toBe(agent.id);
     expect(await register({ affiliateCode: 'NOBODYS1' })).toMatchObject(refused('affiliateCode'));
   });
 
-  it('REG-10 REG-11 is not needed on a host that belongs to an agent', async () => {
+  it('REG-10 REG-11 is not required on an agent’s own host', async () => {
     const agent = await makeAgent(site);
     await site.query(
-      "insert into brand_host (host, brand_id, affiliate_id) select 'line.example', brand_id, id from member where id = $1",
+      `insert into brand_host (host, brand_id, affiliate_id)
+        select 'line.example', brand_id, id from member where id = $1`,
       [agent.id],
     );
     await site.site.brands.reload();
@@ -138,7 +142,7 @@ describe('the affiliate code of the form', () => {
   });
 });
 
-describe('the name of somebody who recommends the site', () => {
+describe('the recommender’s name', () => {
   const wrong = {
     status: 400,
     reply: {
@@ -147,21 +151,21 @@ describe('the name of somebody who recommends the site', () => {
     },
   };
 
-  it('REG-11 puts the newcomer under that member', async () => {
+  it('REG-11 puts the new member under that member', async () => {
     await askFor('recommenderId');
     const friend = await site.register();
     const { value } = await register({ recommenderId: friend.account.toUpperCase() });
     expect(await uplineOf(site, value.customerId)).toBe(friend.customerId);
   });
 
-  it('J9 REG-11 is nobody’s own name, and no name that nobody has', async () => {
+  it('J9 REG-11 cannot be the own name or an unknown one', async () => {
     await askFor('recommenderId');
     const username = freshName();
     expect(await register({ username, recommenderId: username })).toMatchObject(wrong);
     expect(await register({ recommenderId: 'nobody1' })).toMatchObject(wrong);
   });
 
-  it('A4 REG-11 is looked for behind the captcha alone', async () => {
+  it('A4 REG-11 is looked up only after the captcha', async () => {
     await brands.set('harbor', ['registration', 'fields', 'recommenderId', 'enabled'], true);
     for (const recommenderId of ['nobody1', (await registerAtHarbor(site)).value.account])
       expect(await registerAtHarbor(site, { recommenderId }, { cookies: [] })).toMatchObject({
@@ -169,7 +173,7 @@ describe('the name of somebody who recommends the site', () => {
       });
   });
 
-  it('J9 REG-11 is not that of a trial account or of one that is closed', async () => {
+  it('J9 REG-11 cannot be a trial or closed account', async () => {
     await askFor('recommenderId');
     const closed = await site.register();
     await site.query("update member set status = 'disabled' where id = $1", [closed.customerId]);
@@ -179,15 +183,17 @@ describe('the name of somebody who recommends the site', () => {
   });
 });
 
-describe('where a member stands', () => {
-  it('REG-11 J9 is never moved, and never under the member itself', async () => {
+describe('the upline of a member', () => {
+  it('REG-11 J9 never changes, and is never the member itself', async () => {
     const [one, other] = [await site.register(), await site.register()];
     const move = (to: string) =>
       site.query('update member set upline_id = $2 where id = $1', [one.customerId, to]);
     await expect(move(other.customerId)).rejects.toThrow('decided at registration');
     await expect(move(one.customerId)).rejects.toThrow();
-    const itself = `insert into member (id, brand_id, username, username_key, type, currency, nickname, language, upline_id)
-      select $1, brand_id, 'selfmade', 'selfmade', 0, currency, 'selfmade', 'en', $1 from member where id = $2`;
+    const itself = `insert into member
+        (id, brand_id, username, username_key, type, currency, nickname, language, upline_id)
+      select $1, brand_id, 'selfmade', 'selfmade', 0, currency, 'selfmade', 'en', $1 from member
+        where id = $2`;
     await expect(site.query(itself, [site.random.id(), one.customerId])).rejects.toThrow(
       'member_not_own_upline',
     );

@@ -25,13 +25,16 @@ describe('E17 what has been posted', () => {
     'update purse set balance = balance + 1',
     'update purse set may_go_negative = true',
     'delete from purse',
-    "insert into purse (id, brand_id, purpose, currency, balance) select uuid_v7(), id, 'gift', 'VND', 1000 from brand",
-    'select ledger_write(null, null, null, null, null, null, null, null, null, null, null, null, null)',
+    `insert into purse (id, brand_id, purpose, currency, balance)
+      select uuid_v7(), id, 'gift', 'VND', 1000 from brand`,
+    `select
+      ledger_write(null, null, null, null, null, null, null, null, null, null, null, null,
+        null)`,
     'delete from entry_default',
     'select * from entry_default',
     'alter table entry disable trigger all',
     'drop table entry cascade',
-  ])('E17 WAL-03 is out of the site’s reach: %s', async (sql) => {
+  ])('E17 WAL-03 cannot be changed by the site: %s', async (sql) => {
     await expect(site.query(sql)).rejects.toMatchObject(denied);
   });
 
@@ -45,14 +48,14 @@ describe('E17 what has been posted', () => {
     'update transfer_key set key = key',
     'delete from transfer_key',
     'truncate transfer_key',
-  ])('E17 WAL-03 is kept from the owner of the tables by a trigger: %s', async (sql) => {
+  ])('E17 WAL-03 is protected from the owner of the tables by a trigger: %s', async (sql) => {
     await expect(site.asOwner(sql)).rejects.toMatchObject({
       ...denied,
       message: expect.stringContaining('only grows'),
     });
   });
 
-  it('E17 gives no member a purse that may be below zero, but for a debt', async () => {
+  it('E17 allows no member purse below zero, except a debt', async () => {
     const open = (purpose: string, negative: boolean) =>
       site.query(
         `insert into purse (id, brand_id, member_id, purpose, currency, may_go_negative)
@@ -84,7 +87,8 @@ describe('M13 the proof of the ledger', () => {
     ],
     [
       'no balance is below zero',
-      "alter table purse drop constraint purse_not_negative; update purse set balance = -1 where id = '%'",
+      `alter table purse drop constraint purse_not_negative; update purse set balance = -1
+        where id = '%'`,
     ],
     ['versions of a purse have no gap', "update purse set version = version + 1 where id = '%'"],
     [
@@ -93,7 +97,7 @@ describe('M13 the proof of the ledger', () => {
     ],
     ['a key belongs to one transfer', 'update transfer_key set transfer_id = uuid_v7()'],
     ['a key belongs to one transfer', 'delete from transfer_key'],
-  ])('M13 WAL-03 finds it when %s no more', async (rule, damage) => {
+  ])('M13 WAL-03 detects that %s no more', async (rule, damage) => {
     const client = await site.site.db.pool.connect();
     try {
       await client.query('begin');

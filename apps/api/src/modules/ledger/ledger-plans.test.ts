@@ -5,7 +5,7 @@ import { freshName, useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
 
-it('WAL-03 a posting reads no more when the ledger has grown since its plan was made', async () => {
+it('WAL-03 a posting reads no more after the ledger has grown since it was planned', async () => {
   const [house, member] = [await housePurseOf(site, 'house_games'), await newPurse(site, 10_000n)];
   const posting = () => [{ key: freshName(), from: member, to: house, amount: 1n, kind: 'probe' }];
   await site.asOwner('analyze transfer_key; analyze transfer; analyze purse');
@@ -16,7 +16,8 @@ it('WAL-03 a posting reads no more when the ledger has grown since its plan was 
     await client.query('begin');
     await postTransfers(client, [posting()]);
     const { rows } = await client.query(
-      "select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as read from pg_stat_xact_user_tables where relname ~ '^transfer'",
+      `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as read
+        from pg_stat_xact_user_tables where relname ~ '^transfer'`,
     );
     await client.query('commit');
     expect(rows[0].read).toBeLessThan(10);

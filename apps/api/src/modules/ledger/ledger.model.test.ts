@@ -26,7 +26,7 @@ interface Wish {
   kind: string;
 }
 
-/** Few keys, purses and kinds, so that they meet; mostly amounts that a purse has. */
+/** Few keys, purses and kinds, so that they collide; mostly amounts the purse has. */
 const wish: fc.Arbitrary<Wish> = fc.record({
   key: fc.nat(11),
   from: fc.nat(5),
@@ -46,7 +46,7 @@ const calls = fc.array(
 );
 
 describe('WAL-03 the ledger', () => {
-  it('WAL-03 E1 E9 answers and holds what a model of one transfer after the other does, for any postings in any calls', async () => {
+  it('WAL-03 E1 E9 behaves like a sequential model, for any postings in any calls', async () => {
     const holds = async (given: Wish[][][]) => {
       const run = freshName();
       const stored = await Promise.all(members.map((purse) => storedBalance(site, purse)));
@@ -74,13 +74,13 @@ describe('WAL-03 the ledger', () => {
     await fc.assert(fc.asyncProperty(calls, holds), { numRuns: 80 });
   }, 30_000);
 
-  it('WAL-03 sums every money to zero, and gives every change of a purse the next version', async () => {
-    // Whatever the postings above were: ledger_violations looks at all of them, and here is how
-    // little it lets through.
+  it('WAL-03 sums every currency to zero, and numbers every change of a purse', async () => {
+    // ledger_violations checks all of the postings above; these show how little it accepts.
     expect(await site.query('select rule from ledger_violations()')).toEqual([]);
     const gaps = await site.query(
       `select purse_id from entry e where purse_version is not null group by purse_id
-        having array_agg(purse_version order by id) <> array(select generate_series(1, count(e.id)))`,
+        having array_agg(purse_version order by id) <>
+          array(select generate_series(1, count(e.id)))`,
     );
     expect(gaps).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe('one call with many postings', () => {
     expect(statements).toEqual(['ledger_post']);
   });
 
-  it('WAL-03 lets a refused posting spoil no other, and keeps their order', async () => {
+  it('WAL-03 keeps their order, and a rejected posting affects no other', async () => {
     const poor = await newPurse(site, 100n);
     expect(
       await verdicts(
@@ -53,7 +53,7 @@ describe('one call with many postings', () => {
     expect(await storedBalance(site, poor)).toBe(5n);
   });
 
-  it('WAL-03 posts the whole of a posting or nothing of it', async () => {
+  it('WAL-03 posts a whole posting or nothing of it', async () => {
     const poor = await newPurse(site, 100n);
     expect(
       await verdicts(
@@ -64,20 +64,20 @@ describe('one call with many postings', () => {
     expect(await storedBalance(site, poor)).toBe(99n);
   });
 
-  it('WAL-03 lets the second half of a posting spend what the first has brought', async () => {
+  it('WAL-03 lets the second transfer of a posting spend the first one’s money', async () => {
     const empty = await newPurse(site);
     expect(await verdicts([transfer(bob, empty, 70n), transfer(empty, house, 70n)])).toEqual([
       ['posted', 'posted'],
     ]);
   });
 
-  it('is nothing at all where there are none', async () => {
+  it('does nothing without postings', async () => {
     expect(await countStatements(site, async () => expect(await post([])).toEqual([]))).toEqual([]);
   });
 });
 
-describe('E2 E3 a key', () => {
-  it('E2 WAL-03 posts once, and says so each time after', async () => {
+describe('E2 E3 a ledger key', () => {
+  it('E2 WAL-03 posts once, and reports a repeat each time after', async () => {
     const once = transfer(alice, bob);
     const [first] = await post([[once]]);
     const [again] = await post([[once]]);
@@ -85,7 +85,7 @@ describe('E2 E3 a key', () => {
     expect(again?.[0]?.transferId).toBe(first?.[0]?.transferId);
   });
 
-  it('E2 posts once when it comes fifty times at the same moment', async () => {
+  it('E2 posts once when sent fifty times at the same time', async () => {
     const before = await storedBalance(site, alice);
     const once = transfer(alice, bob);
     const answers = await Promise.all(Array.from({ length: 50 }, () => verdicts([once])));
@@ -93,7 +93,7 @@ describe('E2 E3 a key', () => {
     expect(await storedBalance(site, alice)).toBe(before - 10n);
   });
 
-  it('E2 posts once also between purses that nobody locks', async () => {
+  it('E2 posts once even between purses that are not locked', async () => {
     const once = transfer(await housePurseOf(site, 'house_gateway'), house);
     const answers = await Promise.all(Array.from({ length: 20 }, () => verdicts([once])));
     expect(answers.flat(2).sort()).toEqual([...Array(19).fill('duplicate'), 'posted']);
@@ -104,7 +104,7 @@ describe('E2 E3 a key', () => {
     ['kind', { kind: 'other' }],
     ['direction', { swap: true }],
   ])(
-    'E3 is good for one %s only',
+    'E3 is valid for one %s only',
     async (_what, { swap, ...change }: { swap?: boolean; amount?: bigint; kind?: string }) => {
       const once = transfer(alice, bob);
       await post([[once]]);
@@ -113,7 +113,7 @@ describe('E2 E3 a key', () => {
     },
   );
 
-  it('E3 of a posting comes back with the whole posting or not at all', async () => {
+  it('E3 of a posting is repeated with the whole posting or rejected', async () => {
     const [one, two] = [transfer(alice, bob), transfer(bob, alice)];
     await post([[one, two]]);
     expect(await verdicts([one, two], [one, transfer(alice, bob)])).toEqual([
@@ -122,7 +122,7 @@ describe('E2 E3 a key', () => {
     ]);
   });
 
-  it('E3 that stands twice in one call posts once', async () => {
+  it('E3 used twice in one call posts once', async () => {
     const once = transfer(alice, bob);
     expect(await verdicts([once], [once], [once, once])).toEqual([
       ['posted'],
@@ -133,7 +133,7 @@ describe('E2 E3 a key', () => {
     expect(await verdicts([twice, twice])).toEqual([['posting_key_reused', 'posting_key_reused']]);
   });
 
-  it('of a refused transfer is still free', async () => {
+  it('of a rejected transfer is still free', async () => {
     const poor = await newPurse(site);
     const key = freshName();
     expect(await verdicts([transfer(poor, bob, 5n, key)], [transfer(alice, bob, 5n, key)])).toEqual(
@@ -142,15 +142,16 @@ describe('E2 E3 a key', () => {
   });
 });
 
-describe('E9 a transfer that makes no sense', () => {
-  it('E9 E12 is refused to oneself, out of a frozen purse, to another brand, into another currency or into play money', async () => {
+describe('E9 an invalid transfer', () => {
+  it('E9 E12 is refused: to itself, another brand, currency or play money, or frozen', async () => {
     const frozen = await newPurse(site, 100n);
     await site.query('update purse set frozen = true where id = $1', [frozen]);
     const elsewhere = await housePurseOf(site, 'house_games', 'harbor');
     const play = await housePurseOf(site, 'house_play');
     const [dollars] = await site.query<{ id: string }>(
       `insert into purse (id, brand_id, member_id, purpose, currency, may_go_negative)
-       select uuid_v7(), brand_id, member_id, 'main', 'USD', false from purse where id = $1 returning id`,
+       select uuid_v7(), brand_id, member_id, 'main', 'USD', false from purse where id = $1
+         returning id`,
       [await newPurse(site)],
     );
     expect(
@@ -175,8 +176,8 @@ describe('E9 a transfer that makes no sense', () => {
   });
 });
 
-describe('E6 amounts at the edge', () => {
-  it('E6 a transfer is at most fifteen digits and at least one unit', async () => {
+describe('E6 amounts at the limits', () => {
+  it('E6 a transfer has at most fifteen digits and at least one unit', async () => {
     const rich = await newPurse(site, 999_999_999_999_999n);
     expect(
       await verdicts(
@@ -188,7 +189,7 @@ describe('E6 amounts at the edge', () => {
     expect(await verdicts([transfer(rich, house, 10n ** 15n - 1n)])).toEqual([['posted']]);
   });
 
-  it('E6 a purse never overflows: what it cannot hold is refused', async () => {
+  it('E6 a purse never overflows: an amount beyond its capacity is rejected', async () => {
     const member = await site.register();
     const full = await purseOf(site, member.customerId);
     await fillPurse(site, member.customerId);
@@ -202,8 +203,8 @@ describe('E6 amounts at the edge', () => {
   });
 });
 
-describe('E10 transfers that cross', () => {
-  it('E10 all finish: purses are locked in one order, whatever the order of the transfers', async () => {
+describe('E10 opposite transfers', () => {
+  it('E10 all finish: purses are locked in one order, whatever the transfers’ order', async () => {
     const [one, two] = [await newPurse(site, 10_000n), await newPurse(site, 10_000n)];
     const there = Array.from({ length: 50 }, () => [
       [transfer(one, two, 3n)],
@@ -213,7 +214,7 @@ describe('E10 transfers that cross', () => {
       [transfer(two, one, 2n)],
       [transfer(one, two, 1n)],
     ]);
-    // Without the retries that callers have: there must be no deadlock at all.
+    // Without the callers' retries: there must be no deadlock at all.
     const answers = await Promise.all(
       [...there, ...back].map((postings) => postTransfers(site.site.db.pool, postings)),
     );
@@ -224,7 +225,7 @@ describe('E10 transfers that cross', () => {
     ]);
   });
 
-  it('E1 of two that would empty a purse together one is posted', async () => {
+  it('E1 of two that would together overdraw a purse, one is posted', async () => {
     const purse = await newPurse(site, 100n);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => verdicts([transfer(purse, house, 100n)])),

@@ -9,7 +9,7 @@ import { freshName, useTestSite } from '../../../testing/test-site.ts';
 const site = useTestSite();
 const brand = useBrandChanges(site);
 
-/** The largest amount that can be written at all. */
+/** The largest amount that can be written. */
 const huge = 999_999_999_999_999n;
 
 let agent: LineMember;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   agent = await LineMember.below(site, undefined, { agent: true, balance: 5_000_000n });
 });
 
-/** Somebody below the agent who may send to it. */
+/** A downline member the agent may send to. */
 async function below(balance = 1_000_000n): Promise<LineMember> {
   await brand.set('lantern', ['transfers', 'toUpline'], true);
   return LineMember.below(site, agent, { balance });
@@ -30,13 +30,13 @@ const post = (member: LineMember, body: object) =>
     key: freshName(),
   });
 
-describe('E5 what is no amount', () => {
+describe('E5 an invalid amount', () => {
   const noAmounts = [
     ...['-1', '0', '-0', '1e3', '1.0', '1,000', '١٠٠', ' 5', '05', '', 'NaN', '9'.repeat(31)],
     ...[50000, true, ['50000'], {}, null],
   ].map((amount) => [JSON.stringify(amount), amount] as const);
 
-  it.each(noAmounts)('E5 %s is refused, and moves nothing', async (_shown, amount) => {
+  it.each(noAmounts)('E5 %s is rejected, and moves nothing', async (_shown, amount) => {
     const member = await below();
     const answer = await post(member, { to: 'upline', amount, paymentPassword });
     expect(answer).toMatchObject({
@@ -46,7 +46,7 @@ describe('E5 what is no amount', () => {
     expect(await member.balance()).toBe(1_000_000n);
   });
 
-  it('E6 as much as can be written is more than may be sent', async () => {
+  it('E6 the largest amount that can be written is over the limit', async () => {
     const member = await below();
     expect(verdictOf(await member.up(huge))).toBe('amount_out_of_range');
     await brand.set('lantern', ['transfers', 'maximum'], huge.toString());
@@ -57,7 +57,7 @@ describe('E5 what is no amount', () => {
 });
 
 describe('E2 a double click', () => {
-  it('E2 twenty calls of one key at the same moment send once', async () => {
+  it('E2 twenty concurrent calls with one key send once', async () => {
     const member = await below();
     const key = freshName();
     const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe('E2 a double click', () => {
     expect(await member.balance()).toBe(950_000n);
   });
 
-  it('E1 of two pages that send all there is, one does', async () => {
+  it('E1 of two pages that send the whole balance, one succeeds', async () => {
     const member = await below(60_000n);
     const answers = await Promise.all([member.up(60_000n), member.up(60_000n)]);
     expect(answers.map(verdictOf).sort()).toEqual(['insufficient_funds', 'ok']);
@@ -77,8 +77,8 @@ describe('E2 a double click', () => {
   });
 });
 
-describe('E12 what happens at the same moment', () => {
-  it('E12 a bet of the same money: one of the two has it', async () => {
+describe('E12 concurrent changes', () => {
+  it('E12 a bet of the same money: one of the two succeeds', async () => {
     const member = await below(100_000n);
     const player = new Player(
       site,
@@ -93,7 +93,7 @@ describe('E12 what happens at the same moment', () => {
     expect(await member.balance()).toBe(0n);
   });
 
-  it('E12 a member who is disabled while the transfer waits for the wallets', async () => {
+  it('E12 a member who is disabled while the transfer waits for the purses', async () => {
     const member = await below();
     const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [
       member.id,
@@ -111,7 +111,7 @@ describe('E12 what happens at the same moment', () => {
   });
 });
 
-it('D5 an agent who is one no longer sends nothing more: the session has ended with the rights', async () => {
+it('D5 an agent who lost the role sends nothing: the session ended with it', async () => {
   const former = await LineMember.below(site, agent, { agent: true });
   const member = await LineMember.below(site, former, { balance: 0n });
   expect(verdictOf(await former.down(member.account, 50_000n))).toBe('ok');
@@ -120,7 +120,7 @@ it('D5 an agent who is one no longer sends nothing more: the session has ended w
 });
 
 it.each(['fromMember', 'memberId', 'brandId', 'currency', 'way', 'reference', 'account'])(
-  'D8 refuses the field %s beside the upline, which nobody may choose',
+  'D8 rejects the field %s beside the upline, which no caller may set',
   async (field) => {
     const member = await below();
     const answer = await post(member, {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   member = await LineMember.below(site, between);
   stranger = await LineMember.below(site, undefined);
 });
-/** What was sent stays in the record and counts towards the day: a day of each test's own. */
+/** Sent amounts stay in the record and count towards the day, so each test has its own day. */
 beforeEach(async () => {
   await setting('toUpline', true);
   await site.asOwner("update line_transfer set created_at = created_at - interval '2 days'");
@@ -32,8 +32,8 @@ const eventsOf = (memberId: string) =>
     [memberId],
   );
 
-describe('WAL-04 to the upline', () => {
-  it('WAL-04 moves the money to who is directly above, and both have a record of it', async () => {
+describe('WAL-04 a transfer to the upline', () => {
+  it('WAL-04 goes to the direct upline, and both have a record of it', async () => {
     const before = [await member.balance(), await between.balance(), await agent.balance()];
     const { value } = await member.up(60_000n);
     expect(value).toMatchObject({
@@ -58,7 +58,7 @@ describe('WAL-04 to the upline', () => {
     expect(theirs?.otherName).toMatch(/^m•••.$/);
   });
 
-  it('WAL-04 tells the pages of both', async () => {
+  it('WAL-04 notifies the pages of both', async () => {
     await site.query('delete from outbox');
     await member.up(50_000n);
     const told = await site.query<{ topic: string; member_id: string }>(
@@ -71,7 +71,7 @@ describe('WAL-04 to the upline', () => {
       ]);
   });
 
-  it('WAL-04 is off unless the brand has it on', async () => {
+  it('WAL-04 is off unless the brand switches it on', async () => {
     await setting('toUpline', false);
     expect(verdictOf(await member.up(60_000n))).toBe('feature_disabled');
     expect((await member.line()).upline).toBeNull();
@@ -79,7 +79,7 @@ describe('WAL-04 to the upline', () => {
     expect(value.toUpline).toBe(false);
   });
 
-  it('WAL-04 has its page for who stands below somebody, and for agents', async () => {
+  it('WAL-04 is offered to members with an upline, and to agents', async () => {
     const infoOf = async ({ token }: LineMember) =>
       (await site.client.call(endpoints.memberInfo, { token })).value.toUpline;
     expect([await infoOf(member), await infoOf(stranger), await infoOf(agent)]).toEqual([
@@ -91,24 +91,24 @@ describe('WAL-04 to the upline', () => {
     expect(await agent.line()).toMatchObject({ upline: null, toDownline: true });
   });
 
-  it('WAL-04 who stands at the top has nobody to send to', async () => {
+  it('WAL-04 is refused to a member without an upline', async () => {
     expect(verdictOf(await stranger.up(60_000n))).toBe('member_not_found');
   });
 });
 
-describe('WAL-04 to somebody below', () => {
-  it('WAL-04 an agent sends to each of those below, at any distance, however the name is written', async () => {
+describe('WAL-04 a transfer to the downline', () => {
+  it('WAL-04 goes from an agent to any downline member, in any spelling of the name', async () => {
     const before = await member.balance();
     expect(verdictOf(await agent.down(` ${member.account.toUpperCase()} `, 50_000n))).toBe('ok');
     expect(verdictOf(await agent.down(between.account, 50_000n))).toBe('ok');
     expect(await member.balance()).toBe(before + 50_000n);
   });
 
-  it('WAL-04 a member who is no agent sends to nobody below', async () => {
+  it('WAL-04 is refused to a member who is no agent', async () => {
     expect(verdictOf(await between.down(member.account, 50_000n))).toBe('feature_disabled');
   });
 
-  it('D3 D4 strangers, those above, other brands and names that nobody has are all the same: not there', async () => {
+  it('D3 D4 strangers, upline, other brands and unknown names are all “not found”', async () => {
     const below = await LineMember.below(site, agent, { agent: true });
     const answers = await Promise.all(
       [stranger.account, between.account, agent.account, freshName()].map((account) =>
@@ -119,7 +119,7 @@ describe('WAL-04 to somebody below', () => {
     expect(answers[0]).toMatchObject({ status: 404, reply: { code: 'member_not_found' } });
   });
 
-  it('D3 of a tree of members, an agent reaches those below and nobody else', async () => {
+  it('D3 in a tree of members, an agent reaches only the downline', async () => {
     const tree: LineMember[] = [];
     const parents: number[] = [];
     for (let nth = 0; nth < 12; nth += 1) {
@@ -135,12 +135,14 @@ describe('WAL-04 to somebody below', () => {
       for (const [one, { account }] of tree.entries()) {
         if (one === top) continue;
         const answer = await site.query<{ id: string | null }>(
-          "select line_recipient(brand_id, id, 'down', username_key) as id from member where id = $1",
+          `select line_recipient(brand_id, id, 'down', username_key) as id from member
+            where id = $1`,
           [tree[top]?.id],
         );
         expect(answer[0]?.id).toBe(tree[top]?.id);
         const [found] = await site.query<{ id: string | null }>(
-          `select line_recipient(f.brand_id, f.id, 'down', t.username_key) as id from member f, member t
+          `select line_recipient(f.brand_id, f.id, 'down', t.username_key) as id
+              from member f, member t
             where f.id = $1 and t.username = $2`,
           [tree[top]?.id, account],
         );
@@ -149,8 +151,8 @@ describe('WAL-04 to somebody below', () => {
   });
 });
 
-describe('E9 to whom nothing can be sent', () => {
-  it('E9 to oneself', async () => {
+describe('E9 an account that cannot receive transfers', () => {
+  it('E9 the own account', async () => {
     expect(await agent.down(agent.account, 50_000n)).toMatchObject({
       status: 409,
       reply: { code: 'transfer_to_self' },
@@ -159,7 +161,7 @@ describe('E9 to whom nothing can be sent', () => {
 
   it.each([
     [
-      'an account that is disabled',
+      'a disabled account',
       "update member set status = 'disabled' where id = $1",
       'recipient_not_open',
     ],
@@ -170,7 +172,7 @@ describe('E9 to whom nothing can be sent', () => {
       'recipient_not_open',
     ],
     [
-      'who is excluded from play',
+      'a self-excluded member',
       `insert into protection (member_id, brand_id, excluded_until, exclusion, excluded_at)
        select id, brand_id, 'infinity', 'self_exclusion', now() from member where id = $1`,
       'recipient_not_open',
@@ -180,7 +182,7 @@ describe('E9 to whom nothing can be sent', () => {
       "update member set currency = 'PHP' where id = $1",
       'wrong_currency',
     ],
-  ])('E9 to %s', async (_what, change, code) => {
+  ])('E9 %s', async (_what, change, code) => {
     const below = await LineMember.below(site, agent, { balance: 0n });
     const before = await agent.balance();
     await site.query(change, [below.id]);
@@ -191,7 +193,7 @@ describe('E9 to whom nothing can be sent', () => {
     expect(await agent.balance()).toBe(before);
   });
 
-  it('RGC-01 to who would come beyond a deposit limit, without a word of it', async () => {
+  it('RGC-01 one that would exceed its deposit limit, which is not revealed', async () => {
     const below = await LineMember.below(site, agent, { balance: 0n });
     await new Protected(site, below.token).wish('deposit', '100000');
     expect(verdictOf(await agent.down(below.account, 60_000n))).toBe('ok');
@@ -205,7 +207,7 @@ describe('E9 to whom nothing can be sent', () => {
     expect(await below.balance()).toBe(60_000n);
   });
 
-  it('RGC-01 to who has not told a birthday, where the brand asks for it before a deposit', async () => {
+  it('RGC-01 one without a birthday, where the brand asks for it before a deposit', async () => {
     const below = await LineMember.below(site, agent, { balance: 0n });
     await brand.set('lantern', ['protection', 'ageBeforeDeposit'], true);
     expect(verdictOf(await agent.down(below.account, 50_000n))).toBe('recipient_not_open');
@@ -215,7 +217,7 @@ describe('E9 to whom nothing can be sent', () => {
     expect(verdictOf(await agent.down(below.account, 50_000n))).toBe('ok');
   });
 
-  it('E19 RGC-01 of ten at once no more arrive than the deposit limit of the recipient has room for', async () => {
+  it('E19 RGC-01 gets no more of ten transfers at once than its deposit limit allows', async () => {
     const below = await LineMember.below(site, agent, { balance: 0n });
     await new Protected(site, below.token).wish('deposit', '100000');
     const answers = await Promise.all(
@@ -225,14 +227,14 @@ describe('E9 to whom nothing can be sent', () => {
     expect(await below.balance()).toBe(100_000n);
   });
 
-  it('RGC-01 what a member below sends is no deposit of the upline', async () => {
+  it('RGC-01 a transfer from the downline is no deposit of the upline', async () => {
     const top = await LineMember.below(site, agent, { balance: 0n });
     await new Protected(site, top.token).wish('deposit', '0');
     const below = await LineMember.below(site, top);
     expect(verdictOf(await below.up(50_000n))).toBe('ok');
   });
 
-  it('E9 D2 to an account of another brand, which is not there', async () => {
+  it('E9 D2 an account of another brand is not found', async () => {
     const below = await LineMember.below(site, agent, { balance: 0n });
     await site.query(
       "update member set brand_id = (select id from brand where code = 'harbor') where id = $1",
@@ -242,7 +244,7 @@ describe('E9 to whom nothing can be sent', () => {
   });
 });
 
-describe('WAL-04 what a sender has to have', () => {
+describe('WAL-04 what a sender needs', () => {
   it('H9 the payment password, which five wrong tries lock', async () => {
     const own = await LineMember.below(site, between);
     for (let time = 0; time < 5; time += 1)
@@ -253,7 +255,7 @@ describe('WAL-04 what a sender has to have', () => {
     expect(await own.balance()).toBe(1_000_000n);
   });
 
-  it('WAL-04 an amount within the limits, of one transfer and of a day', async () => {
+  it('WAL-04 an amount within the limits per transfer and per day', async () => {
     const own = await LineMember.below(site, between, { balance: 5_000_000n });
     await setting('minimum', '50000');
     await setting('maximum', '400000');
@@ -276,7 +278,7 @@ describe('WAL-04 what a sender has to have', () => {
     expect(verdictOf(await own.up(400_000n))).toBe('ok');
   });
 
-  it('E1 the limit of a day holds for many at once', async () => {
+  it('E1 the limit per day holds for many at once', async () => {
     const own = await LineMember.below(site, between);
     await setting('perDay', '200000');
     const answers = await Promise.all(Array.from({ length: 6 }, () => own.up(100_000n)));
@@ -307,7 +309,7 @@ describe('WAL-04 what a sender has to have', () => {
     expect(verdictOf(await own.up(50_000n))).toBe('member_in_debt');
   });
 
-  it('E3 sends once for one key, also when the reply was lost', async () => {
+  it('E3 sends once per key, even when the reply was lost', async () => {
     const own = await LineMember.below(site, between);
     const key = freshName();
     const first = await own.up(50_000n, { key });
@@ -320,32 +322,32 @@ describe('WAL-04 what a sender has to have', () => {
   });
 });
 
-describe('I8 money that goes round in circles', () => {
+describe('I8 money sent in circles', () => {
   const turnoverLeft = async ({ id }: LineMember) =>
     (await site.query<{ left: string }>('select turnover_left($1)::text as left', [id]))[0]?.left;
 
-  it('I8 what comes from above has to be played like a deposit, before it goes anywhere', async () => {
+  it('I8 a transfer from the upline must be wagered like a deposit first', async () => {
     const own = await LineMember.below(site, between, { balance: 0n });
     await agent.down(own.account, 50_000n);
     expect(await turnoverLeft(own)).toBe('50000');
     expect(verdictOf(await own.up(50_000n))).toBe('turnover_not_met');
   });
 
-  it('I8 what comes from above asks for as much as the brand asks of a deposit', async () => {
+  it('I8 a transfer from the upline adds the turnover of a deposit', async () => {
     const own = await LineMember.below(site, between, { balance: 0n });
     await brand.set('lantern', ['withdrawal', 'turnoverPercent'], 0);
     await agent.down(own.account, 50_000n);
     expect(await turnoverLeft(own)).toBe('0');
   });
 
-  it('I8 what comes from below was played there, and asks for nothing', async () => {
+  it('I8 a transfer from the downline was wagered there, and adds none', async () => {
     const own = await LineMember.below(site, between);
     const before = await turnoverLeft(between);
     expect(verdictOf(await own.up(50_000n))).toBe('ok');
     expect(await turnoverLeft(between)).toBe(before);
   });
 
-  it('I8 counts for no turnover, and what has still to be played stays', async () => {
+  it('I8 lowers no turnover, and the remaining one stays', async () => {
     const own = await LineMember.below(site, between);
     await site.query('select turnover_raise($1, 50000, 100)', [own.id]);
     expect(await own.up(50_000n)).toMatchObject({
@@ -356,7 +358,7 @@ describe('I8 money that goes round in circles', () => {
     expect(await turnoverLeft(own)).toBe('100000');
   });
 
-  it('I8 is written down when it is much, and when it comes back', async () => {
+  it('I8 is recorded for staff when it is large, and when it comes back', async () => {
     const own = await LineMember.below(site, agent, { balance: 500_000n });
     await setting('watchFrom', '150000');
     await own.up(100_000n);
@@ -373,14 +375,16 @@ describe('I8 money that goes round in circles', () => {
   });
 });
 
-it('E10 fifty pairs that send to each other at the same moment all finish', async () => {
+it('E10 fifty pairs sending to each other at the same time all finish', async () => {
   await brand.set('lantern', ['withdrawal', 'turnoverPercent'], 0);
   const top = await LineMember.below(site, undefined, { balance: 5_000_000n, agent: true });
   const below = await LineMember.below(site, top, { balance: 5_000_000n });
-  // The path of HTTP has a limit of calls; the function that the calls end in has none.
+  // The HTTP call has a rate limit; the function it calls has none.
   const send = (from: LineMember, way: string) =>
     site.query<{ verdict: string }>(
-      `select verdict from member f, member t, line_transfer_send(gen_random_uuid(), f.brand_id, f.id, $3, t.username_key, 50000,
+      `select verdict
+          from member f, member t,
+            line_transfer_send(gen_random_uuid(), f.brand_id, f.id, $3, t.username_key, 50000,
          'L-' || gen_random_uuid(), gen_random_uuid()::text, null) where f.id = $1 and t.id = $2`,
       [from.id, below.id, way],
     );

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('WAL-06 the balance on a page', () => {
-  it('WAL-06 follows every bet and win, in their order, with a version that grows', async () => {
+  it('WAL-06 follows every bet and win, in order, with increasing versions', async () => {
     const page = await LivePage.of(site, player.member.token);
     const bet = player.bet();
     await site.vendorCall('bet', bet);
@@ -33,7 +33,7 @@ describe('WAL-06 the balance on a page', () => {
     expect(versions).toEqual([value.version - 1, value.version]);
   });
 
-  it('WAL-06 CSH-02 follows a deposit, whose end is told too', async () => {
+  it('WAL-06 CSH-02 follows a deposit, whose completion is sent too', async () => {
     const { reference } = await openDeposit(site, player.member.token);
     const page = await LivePage.of(site, player.member.token);
     await site.webhook(site.gateway.news(reference));
@@ -44,7 +44,7 @@ describe('WAL-06 the balance on a page', () => {
     ]);
   });
 
-  it('WAL-06 is told at every gateway at which the member has a page', async () => {
+  it('WAL-06 is sent through every gateway where the member has a page', async () => {
     const second = new TestSite();
     await second.start({ databaseUrl: site.site.config.databaseUrl });
     const pages = [
@@ -59,8 +59,8 @@ describe('WAL-06 the balance on a page', () => {
   });
 });
 
-describe('D12 what a page hears', () => {
-  it('D12 is of its own member alone', async () => {
+describe('D12 the events of a page', () => {
+  it('D12 belong to its own member only', async () => {
     const other = await Player.with(site, 10_000n);
     await site.tellLive();
     const [own, others] = [
@@ -76,7 +76,7 @@ describe('D12 what a page hears', () => {
     expect((await own.until(2)).slice(1)).toMatchObject([{ type: 'balance', sumBalance: '9000' }]);
   });
 
-  it('D12 is nothing of a member whom it only names', async () => {
+  it('D12 are not sent to a page that only names a member', async () => {
     const other = await Player.with(site, 10_000n);
     await site.tellLive();
     const page = await LivePage.of(site, player.member.token);
@@ -90,19 +90,15 @@ describe('D12 what a page hears', () => {
 
   it.each([
     ['no token', { type: 'hello' }, 'not_logged_in'],
-    [
-      'a token that was never given out',
-      { type: 'hello', token: 'x'.repeat(43) },
-      'session_expired',
-    ],
-    ['words that are no hello', 'give me everything', 'not_logged_in'],
-  ])('D12 is nothing with %s', async (_what, hello, code) => {
+    ['an unknown token', { type: 'hello', token: 'x'.repeat(43) }, 'session_expired'],
+    ['a message that is no hello', 'give me everything', 'not_logged_in'],
+  ])('D12 are not sent with %s', async (_what, hello, code) => {
     const page = await LivePage.greet(site, hello);
     await page.untilClosed();
     expect(page.heard).toEqual([{ type: 'session_ended', code }]);
   });
 
-  it('D2 is nothing with the token of another brand', async () => {
+  it('D2 are not sent with the token of another brand', async () => {
     const page = await LivePage.greet(
       site,
       { type: 'hello', token: player.member.token },
@@ -112,7 +108,7 @@ describe('D12 what a page hears', () => {
     expect(page.heard).toEqual([{ type: 'session_ended', code: 'session_expired' }]);
   });
 
-  it('D9 has no ids of ours in it', async () => {
+  it('D9 contain no internal ids', async () => {
     const page = await LivePage.of(site, player.member.token);
     await site.vendorCall('bet', player.bet());
     await site.tellLive();
@@ -122,7 +118,7 @@ describe('D12 what a page hears', () => {
 });
 
 describe('A6 a session that ends', () => {
-  it('A6 takes its own pages with it and leaves those of others', async () => {
+  it('A6 closes its own pages and leaves those of others', async () => {
     const other = await Player.with(site, 1000n);
     const [page, stays] = [
       await LivePage.of(site, player.member.token),
@@ -136,15 +132,18 @@ describe('A6 a session that ends', () => {
   });
 });
 
-describe('what nobody can read on the live channel', () => {
+describe('an unreadable message on the live channel', () => {
   it.each([
     'no JSON',
     '{}',
     '[]',
     'null',
     '{"topic":"balance","member_id":"?","payload":{"sumBalance":5}}',
-    '{"topic":"balances","brand_id":"?","member_id":null,"payload":{"members":["?"],"balances":[],"currencies":[],"versions":[]}}',
-  ])('is logged and left alone: %s', async (words) => {
+    [
+      '{"topic":"balances","brand_id":"?","member_id":null,"payload":',
+      '{"members":["?"],"balances":[],"currencies":[],"versions":[]}}',
+    ].join(''),
+  ])('is logged and ignored: %s', async (words) => {
     const name = freshName();
     const before = site.log.filter(({ detail }) => detail.event === 'live_unreadable').length;
     await site.site.redis.publish(liveChannel(site.site.redis), words.replaceAll('?', name));

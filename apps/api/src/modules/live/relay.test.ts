@@ -9,11 +9,12 @@ beforeEach(async () => {
   await site.query('delete from outbox');
 });
 
-/** Rows that are told by their number. */
+/** Rows identified by their number. */
 async function write(rows: number): Promise<void> {
   await site.query(
     `insert into outbox (topic, brand_id, member_id, payload)
-     select 'probe', b.id, uuid_v7(), jsonb_build_object('nth', n) from brand b, generate_series(1, $1::int) n where b.code = 'lantern' order by n`,
+     select 'probe', b.id, uuid_v7(), jsonb_build_object('nth', n)
+       from brand b, generate_series(1, $1::int) n where b.code = 'lantern' order by n`,
     [rows],
   );
 }
@@ -23,7 +24,7 @@ const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 const waiting = async () => (await site.query('select 1 from outbox')).length;
 
 describe('the outbox', () => {
-  it('WAL-06 is told in its order, each row once, a batch at a time', async () => {
+  it('WAL-06 publishes in order, each row once, one batch at a time', async () => {
     await write(1200);
     const told: unknown[] = [];
     for (let rows = -1; rows !== 0; ) {
@@ -35,7 +36,7 @@ describe('the outbox', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('M1 is told again from the start of the batch when its teller dies', async () => {
+  it('M1 publishes a batch again from its start when the worker dies', async () => {
     await write(20);
     const dying = handOn(site.site.db, () => Promise.reject(new Error('the power is gone')));
     await expect(dying).rejects.toThrow('the power is gone');
@@ -46,7 +47,7 @@ describe('the outbox', () => {
     expect(told).toEqual(upTo(20));
   });
 
-  it('M5 is told by one worker at a time: another one gets nothing meanwhile', async () => {
+  it('M5 is published by one worker at a time: another one gets nothing meanwhile', async () => {
     await write(3);
     const told: unknown[] = [];
     const first = await handOn(site.site.db, async (batch) => {
@@ -57,7 +58,7 @@ describe('the outbox', () => {
     expect([first, told, await waiting()]).toEqual([3, upTo(3), 2]);
   });
 
-  it('M4 waits while Redis is away, says so in the log, and goes on by itself', async () => {
+  it('M4 waits while Redis is down, logs it, and continues by itself', async () => {
     const relay = new OutboxRelay(site.site);
     const away = vi.spyOn(site.site.redis, 'pipeline').mockImplementation(() => {
       throw new Error('Redis is away');
@@ -70,7 +71,7 @@ describe('the outbox', () => {
     expect(await relay.drain()).toBe(2);
   });
 
-  it('WAL-06 is emptied within a second while a worker runs, and the worker stops when it is told to', async () => {
+  it('WAL-06 is emptied within a second by a running worker, which stops on request', async () => {
     const relay = new OutboxRelay(site.site);
     relay.start();
     await write(5);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const gateways = [site, second];
 const changed = (status: boolean) => ({ type: 'site_changed', status });
 
-/** What every gateway says of the first banner of the home page. */
+/** What every gateway returns for the first banner of the home page. */
 const firstBanners = () =>
   Promise.all(
     gateways.map(async ({ client }) => {
@@ -33,12 +33,13 @@ const firstBanners = () =>
 const renameBanner = (title: string) =>
   site.query(
     `update banner set texts = jsonb_set(texts, '{en,title}', to_jsonb($1::text))
-      where group_name = '/' and position = 0 and brand_id = (select id from brand where code = 'lantern')`,
+      where group_name = '/' and position = 0
+        and brand_id = (select id from brand where code = 'lantern')`,
     [title],
   );
 
-describe('what is changed about a brand', () => {
-  it('SYS-01 is in the next call at every gateway, although its replies are kept', async () => {
+describe('a change of a brand', () => {
+  it('SYS-01 is in the next reply of every gateway, despite cached replies', async () => {
     const [before] = await firstBanners();
     await renameBanner('A new title');
     expect(await firstBanners()).toEqual([before, before]);
@@ -46,7 +47,7 @@ describe('what is changed about a brand', () => {
     await expect.poll(firstBanners, { interval: 5 }).toEqual(['A new title', 'A new title']);
   });
 
-  it('SYS-01 is in the settings at every gateway', async () => {
+  it('SYS-01 is in the settings of every gateway', async () => {
     const names = () =>
       Promise.all(
         gateways.map(async ({ client }) => (await client.call(endpoints.siteSettings)).value.name),
@@ -58,7 +59,7 @@ describe('what is changed about a brand', () => {
     await site.query("update brand set name = 'Lantern' where code = 'lantern'");
   });
 
-  it('SYS-04 is told to the pages of that brand at every gateway, and to no others', async () => {
+  it('SYS-04 is sent to the pages of that brand at every gateway, and to no others', async () => {
     const [own, harbors] = [await site.register(), await registerAtHarbor(site)];
     const pages = [await LivePage.of(site, own.token), await LivePage.of(second, own.token)];
     const other = await LivePage.greet(
@@ -74,11 +75,14 @@ describe('what is changed about a brand', () => {
     expect(other.heard).toEqual([{ type: 'ready' }]);
   });
 
-  it('SYS-04 has been taken up by the gateway when its pages hear of it', async () => {
+  it('SYS-04 is applied by the gateway before its pages are notified', async () => {
     const { token } = await site.register();
     const page = await LivePage.of(second, token);
     await site.query(
-      `update brand set settings = jsonb_set(settings, '{status,maintenance}', '{"from": null, "until": null}') where code = 'lantern'`,
+      `update brand
+        set settings =
+          jsonb_set(settings, '{status,maintenance}', '{"from": null, "until": null}')
+        where code = 'lantern'`,
     );
     await site.tellLive();
     await page.until(2);
@@ -89,7 +93,7 @@ describe('what is changed about a brand', () => {
     expect(page.closed).toBe(false);
   });
 
-  it('SYS-04 a change of what is shown says that the status is as it was', async () => {
+  it('SYS-04 of content only reports an unchanged status', async () => {
     const { token } = await site.register();
     const page = await LivePage.of(site, token);
     await renameBanner('Another title');
@@ -97,7 +101,7 @@ describe('what is changed about a brand', () => {
     expect((await page.until(2))[1]).toEqual(changed(false));
   });
 
-  it('settings that do not fit leave the brand as it was, and what the tables show is taken up all the same', async () => {
+  it('with invalid settings leaves the brand as it was, and content is still updated', async () => {
     await site.query(
       `update brand set settings = settings || '{"languages": []}' where code = 'lantern'`,
     );
@@ -109,7 +113,7 @@ describe('what is changed about a brand', () => {
 });
 
 describe('many changes at once', () => {
-  it('are taken up together', async () => {
+  it('are applied together', async () => {
     const { token } = await site.register();
     const page = await LivePage.of(site, token);
     const reload = vi.spyOn(site.site.brands, 'reload');

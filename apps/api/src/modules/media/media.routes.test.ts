@@ -10,14 +10,14 @@ async function get(url: string) {
   return app.inject({ url });
 }
 
-describe('the pictures that the project draws', () => {
-  it('are kept for ever at an address with the version of today’s art', async () => {
+describe('the generated pictures', () => {
+  it('are cached for ever at an address with the current version', async () => {
     const { headers, statusCode } = await get(artAddress('game', 'RNG.moon.4'));
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('draw the medal of a rank', async () => {
+  it('include the medal of a rank', async () => {
     const [gold, crown] = await Promise.all([
       get(artAddress('medal', 'gold')),
       get(artAddress('medal', 'crown')),
@@ -27,7 +27,7 @@ describe('the pictures that the project draws', () => {
   });
 
   it.each(['', '?v=', '?v=old', '?v=a&v=b'])(
-    'are kept for an hour at an address that ends in %j',
+    'are cached for an hour at an address that ends in %j',
     async (query) => {
       const { headers, statusCode } = await get(`/media/art/game/RNG.moon.svg${query}`);
       expect(statusCode).toBe(200);
@@ -35,7 +35,7 @@ describe('the pictures that the project draws', () => {
     },
   );
 
-  it('look unlike at neighbouring places of a list', async () => {
+  it('differ between neighbouring places of a list', async () => {
     const [first, second] = await Promise.all([
       get(artAddress('game', 'RNG.a.1')),
       get(artAddress('game', 'RNG.a.2')),
@@ -43,7 +43,7 @@ describe('the pictures that the project draws', () => {
     expect(first.body).not.toBe(second.body);
   });
 
-  it('show the house’s game in its own colours at every place', async () => {
+  it('show the in-house game in its own colours at every place', async () => {
     const ground = (svg: string) => /stop-color="(#\w+)"/.exec(svg)?.[1];
     const [first, second] = await Promise.all([
       get(artAddress('game', 'INHOUSE.lucky-bowl.1')),
@@ -52,7 +52,7 @@ describe('the pictures that the project draws', () => {
     expect(ground(first.body)).toBe(ground(second.body));
   });
 
-  it('show a banner in the colours that its name asks for', async () => {
+  it('show a banner in the colours its name asks for', async () => {
     const [own, other] = await Promise.all([
       get(artAddress('banner', 'INHOUSE.lucky-bowl')),
       get(artAddress('banner', 'INHOUSE.lucky-bowl.3')),
@@ -65,7 +65,7 @@ describe('the pictures that the project draws', () => {
     '/media/art/constructor/x.svg',
     '/media/art/game/%3Cx%3E.svg',
     '/media/art/game/x.png',
-  ])('do not answer at %s', async (url) => {
+  ])('are not found at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });

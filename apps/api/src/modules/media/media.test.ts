@@ -7,7 +7,7 @@ const draw = async (path: string) => {
   return { status, picture: Buffer.isBuffer(body) ? body.toString() : text };
 };
 
-describe('a picture', () => {
+describe('a generated picture', () => {
   it.each([
     'game/INHOUSE.lucky-bowl',
     'vendor/BGS',
@@ -36,7 +36,7 @@ describe('a picture', () => {
     expect((await draw(path)).status).toBe(404);
   });
 
-  it('K1 has no script in it, whatever it is drawn for', async () => {
+  it('K1 contains no script, for any name', async () => {
     for (const kind of ['game', 'vendor', 'banner', 'banner-compact', 'avatar', 'payment'])
       expect((await draw(`${kind}/onload-alert.javascript.svg`)).picture).not.toMatch(
         /<script|\son\w+=|javascript:/i,

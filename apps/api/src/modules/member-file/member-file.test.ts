@@ -18,15 +18,18 @@ const find = (person: Person, query: Record<string, string>) =>
 const open = (person: Person, id: string) =>
   site.client.call(staffMember, { ...as(person), query: { id } });
 
-/** A member who has told who they are. */
+/** A member with a complete profile. */
 async function knownMember() {
   const member = await site.memberWith(5000n);
   const email = `${freshName()}@Mail.test`;
   const mobile = `+8491${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
   await site.query(
-    `insert into member_profile (member_id, brand_id, mobile, email, payee_name, birthday, id_number, address)
-       select id, brand_id, $2, $3, 'Nguyen Van An', '1990-04-17', 'B1234567', '1 Long Street' from member where id = $1
-     on conflict (member_id) do update set mobile = excluded.mobile, email = excluded.email, payee_name = excluded.payee_name,
+    `insert into member_profile
+        (member_id, brand_id, mobile, email, payee_name, birthday, id_number, address)
+       select id, brand_id, $2, $3, 'Nguyen Van An', '1990-04-17', 'B1234567', '1 Long Street'
+         from member where id = $1
+     on conflict (member_id) do update
+       set mobile = excluded.mobile, email = excluded.email, payee_name = excluded.payee_name,
        birthday = excluded.birthday, id_number = excluded.id_number, address = excluded.address`,
     [member.customerId, mobile, email],
   );
@@ -40,7 +43,7 @@ const audited = (subject: string) =>
   );
 
 describe('OPR-02 the search for members', () => {
-  it('finds by the beginning of a name, a number, an address or an id, and by nothing in between', async () => {
+  it('matches the beginning of a name, number, address or id, and nothing else', async () => {
     const person = await staffAt(site, 'support');
     const { account, customerId, email, mobile } = await knownMember();
     const ids = async (search: string) =>
@@ -54,14 +57,14 @@ describe('OPR-02 the search for members', () => {
     expect(await ids(account.slice(2))).toEqual([]);
   });
 
-  it('K19 takes the wild cards of the database for letters', async () => {
+  it('K19 treats the database’s wildcards as plain text', async () => {
     const person = await staffAt(site, 'support');
     await site.register();
     for (const search of ['%', '_', 'm%', '\\'])
       expect((await find(person, { search })).value.total).toBe(0);
   });
 
-  it('pages through all, the newest first, and by status', async () => {
+  it('lists all members in pages, newest first, filtered by status', async () => {
     const person = await staffAt(site, 'support');
     const [first, second] = [await site.register(), await site.register()];
     const { list, total, totalPages } = (await find(person, { pageSize: '1' })).value;
@@ -72,7 +75,7 @@ describe('OPR-02 the search for members', () => {
     expect(disabled.every(({ status }) => status === 'disabled')).toBe(true);
   });
 
-  it('D2 finds nobody of another brand', async () => {
+  it('D2 finds no member of another brand', async () => {
     const stranger = await staffAt(site, 'owner', 'harbor');
     const member = await site.register();
     expect((await find(stranger, { search: member.account })).value.list).toEqual([]);
@@ -81,7 +84,7 @@ describe('OPR-02 the search for members', () => {
 });
 
 describe('OPR-02 the page of a member', () => {
-  it('tells who it is, masked, with wallets, movements, logins and notes', async () => {
+  it('shows masked identity, wallets, movements, logins and notes', async () => {
     const person = await staffAt(site, 'support');
     const member = await knownMember();
     const session = await site.openGame(member.token);
@@ -122,7 +125,7 @@ describe('OPR-02 the page of a member', () => {
     ]);
   });
 
-  it('has the names that methods and banks have for the staff, and not their codes', async () => {
+  it('shows the staff’s names of methods and banks, not their codes', async () => {
     const person = await staffAt(site, 'owner');
     const member = await withdrawerWith(site, 900_000n);
     await openWithdrawal(site, member);
@@ -137,7 +140,7 @@ describe('OPR-02 the page of a member', () => {
     expect(value.deposits).toMatchObject([{ method: 'Chuyển khoản' }]);
   });
 
-  it('D9 shows nothing in full that the search and the page have masked', async () => {
+  it('D9 reveals nothing that search and page mask', async () => {
     const person = await staffAt(site, 'owner');
     const member = await knownMember();
     const replies = [
@@ -156,7 +159,7 @@ describe('OPR-02 the page of a member', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('D2 D1 is not there for another brand, and neither is any change', async () => {
+  it('D2 D1 is not found by another brand, and cannot be changed by it', async () => {
     const stranger = await staffAt(site, 'owner', 'harbor');
     const { customerId: id } = await site.register();
     const answers = [
@@ -181,8 +184,8 @@ describe('OPR-02 the page of a member', () => {
   });
 });
 
-describe('OPR-02 what is revealed', () => {
-  it('is all of it, and stands in the audit log with the reason and without the words', async () => {
+describe('OPR-02 revealed data', () => {
+  it('is complete, and the audit log has the reason without the data', async () => {
     const person = await staffAt(site, 'support');
     const member = await knownMember();
     const body = { id: member.customerId, reason };
@@ -200,7 +203,7 @@ describe('OPR-02 what is revealed', () => {
     ]);
   });
 
-  it('has the numbers of bank accounts', async () => {
+  it('has the bank account numbers', async () => {
     const person = await staffAt(site, 'support');
     const member = await site.register();
     const bank = {
@@ -226,8 +229,8 @@ describe('OPR-02 what is revealed', () => {
   });
 });
 
-describe('OPR-02 what the staff change about a member', () => {
-  it('A6 disables a member, whose sessions end at once, and lets them in again', async () => {
+describe('OPR-02 a change of a member by staff', () => {
+  it('A6 disables a member, whose sessions end at once, and enables them again', async () => {
     const person = await staffAt(site, 'support');
     const member = await site.register();
     const set = (status: 'active' | 'disabled') =>
@@ -259,7 +262,7 @@ describe('OPR-02 what the staff change about a member', () => {
     ]);
   });
 
-  it('E12 freezes a wallet, which then pays for no bet, and frees it again', async () => {
+  it('E12 freezes a wallet, which then pays for no bet, and unfreezes it', async () => {
     const owner = await staffAt(site, 'owner');
     const member = await site.memberWith(5000n);
     const set = (purpose: string, frozen: boolean) =>
@@ -281,7 +284,7 @@ describe('OPR-02 what the staff change about a member', () => {
   });
 
   it.each(['withdrawal', 'transit', 'receivable'])(
-    'H7 E13 F6 freezes no %s: a payout, a vendor and a rollback still find what they end with',
+    'H7 E13 F6 cannot freeze %s, which payouts, vendors and rollbacks need',
     async (purpose) => {
       const owner = await staffAt(site, 'owner');
       const { customerId: id } = await site.register();
@@ -300,7 +303,7 @@ describe('OPR-02 what the staff change about a member', () => {
     },
   );
 
-  it('keeps the words of a note out of the audit log', async () => {
+  it('keeps the text of a note out of the audit log', async () => {
     const person = await staffAt(site, 'support');
     const member = await site.register();
     await site.client.call(noteMember, {

@@ -37,7 +37,7 @@ const approve = (id: string, { token }: { token: string } = reviewer) =>
 const logInBy = (password: string) => logIn(site, { ...member, password });
 const inAgain = { status: 200, value: { next: null } };
 
-/** What two of the staff have set. */
+/** A password approved by two staff members. */
 async function setByStaff(): Promise<string> {
   const { firstPassword, proposalId } = (await propose()).value;
   expect((await approve(proposalId)).status).toBe(200);
@@ -50,8 +50,8 @@ const choose = (token: string, newPassword: string) =>
     body: { newPassword, confirmNewPassword: newPassword },
   });
 
-describe('LOG-04 a password that staff have set', () => {
-  it('LOG-04 A19 lets the member in to choose another one, and to nothing else', async () => {
+describe('LOG-04 a password set by staff', () => {
+  it('LOG-04 A19 opens nothing but the choice of another one', async () => {
     const entered = (await logInBy(await setByStaff())).value;
     expect(entered).toMatchObject({ next: 'change_password', passwordExpired: true });
     const denied = await site.client.call(memberInfo, { token: entered.token });
@@ -60,7 +60,7 @@ describe('LOG-04 a password that staff have set', () => {
     expect(await logInBy('Another-pass-2')).toMatchObject(inAgain);
   });
 
-  it('LOG-04 A19 is not chosen again, and worth nothing after that', async () => {
+  it('LOG-04 A19 cannot be chosen again, and is invalid afterwards', async () => {
     const first = await setByStaff();
     const { token } = (await logInBy(first)).value;
     expect((await choose(token, first)).status).toBe(400);
@@ -68,7 +68,7 @@ describe('LOG-04 a password that staff have set', () => {
     expect((await logInBy(first)).reply).toMatchObject({ code: 'wrong_credentials' });
   });
 
-  it('LOG-04 A6 ends every session and forgets every device, and the password before it is over', async () => {
+  it('LOG-04 A6 ends every session and device, and the previous password is invalid', async () => {
     const remembered = (await logIn(site, member, {}, { remember: true })).value;
     await setByStaff();
     expect((await site.client.call(memberInfo, { token: remembered.token })).status).toBe(401);
@@ -78,7 +78,7 @@ describe('LOG-04 a password that staff have set', () => {
     ).toEqual([]);
   });
 
-  it('LOG-04 E16 needs two: whoever has been shown it does not approve it, and before that nothing has changed', async () => {
+  it('LOG-04 E16 needs an approver who has not seen it, and changes nothing before', async () => {
     const owner = await staffAt(site, 'owner');
     const { firstPassword, proposalId } = (await propose(member.customerId, owner)).value;
     expect((await approve(proposalId, owner)).reply).toMatchObject({ code: 'same_person' });
@@ -86,14 +86,14 @@ describe('LOG-04 a password that staff have set', () => {
     expect(await logInBy(member.password)).toMatchObject(inAgain);
   });
 
-  it('LOG-04 E16 is not approved by the role that proposes it', async () => {
+  it('LOG-04 E16 cannot be approved by a role that may only propose it', async () => {
     const other = await staffAt(site, 'support');
     expect((await approve((await propose()).value.proposalId, other)).reply).toMatchObject({
       code: 'permission_denied',
     });
   });
 
-  it('LOG-04 is shown once, to whoever proposes it: nothing that is kept or told has it', async () => {
+  it('LOG-04 is shown once, to its proposer, and appears in no record or message', async () => {
     const { firstPassword, proposalId } = (await propose()).value;
     const listed = await site.client.call(proposals, { token: reviewer.token });
     const approved = await approve(proposalId);
@@ -114,7 +114,7 @@ describe('LOG-04 a password that staff have set', () => {
     expect(kept).not.toContain(firstPassword);
   });
 
-  it('LOG-04 is told to the member, in the member’s own language, and stands in the audit log with its reason', async () => {
+  it('LOG-04 notifies the member in the own language, and is audited with its reason', async () => {
     await site.query("update member set language = 'vi' where id = $1", [member.customerId]);
     await setByStaff();
     await expect
@@ -139,7 +139,7 @@ describe('LOG-04 a password that staff have set', () => {
     ]);
   });
 
-  it('LOG-10 LOG-04 opens the account to its owner although somebody has locked it by guessing', async () => {
+  it('LOG-10 LOG-04 unlocks an account that was locked by guessing', async () => {
     const brand = site.site.brands.byHost('localhost');
     if (!brand) throw new Error('there is no brand');
     await site.site.loginGuard.lock({
@@ -152,7 +152,7 @@ describe('LOG-04 a password that staff have set', () => {
     expect((await logInBy(await setByStaff())).value).toMatchObject({ next: 'change_password' });
   });
 
-  it('LOG-04 does not take the place of one that the member has set meanwhile', async () => {
+  it('LOG-04 does not replace one that the member has set meanwhile', async () => {
     const { proposalId } = (await propose()).value;
     const newPassword = 'Another-pass-2';
     const body = { oldPassword: member.password, newPassword, confirmNewPassword: newPassword };
@@ -163,7 +163,7 @@ describe('LOG-04 a password that staff have set', () => {
     expect(await logInBy(newPassword)).toMatchObject(inAgain);
   });
 
-  it('LOG-04 is forgotten when it is turned down, and only one waits at a time', async () => {
+  it('LOG-04 is discarded when rejected, and only one is pending at a time', async () => {
     const { proposalId } = (await propose()).value;
     expect((await propose()).reply).toMatchObject({ code: 'proposal_open' });
     const body = { id: proposalId, reason };
@@ -176,7 +176,7 @@ describe('LOG-04 a password that staff have set', () => {
     expect((await propose()).status).toBe(200);
   });
 
-  it('D2 MEM-04 is of nobody at another brand, and of no trial account', async () => {
+  it('D2 MEM-04 cannot be set for another brand’s member or a trial account', async () => {
     const stranger = await staffAt(site, 'support', 'harbor');
     expect((await propose(member.customerId, stranger)).reply).toMatchObject({
       code: 'member_not_found',

@@ -11,7 +11,7 @@ const choose = (language: string, token?: string, host = 'localhost') =>
   site.client.call(endpoints.updateLanguage, { body: { language }, host, ...(token && { token }) });
 
 describe('a change of language', () => {
-  it('I18N-02 is kept for a member, and for nobody else', async () => {
+  it('I18N-02 is stored for a member, and for no one else', async () => {
     const [one, other] = [await site.register(), await site.register()];
     expect((await choose('vi', one.token)).status).toBe(200);
     expect([await languageOf(one.customerId), await languageOf(other.customerId)]).toEqual([
@@ -22,13 +22,13 @@ describe('a change of language', () => {
     expect(await languageOf(one.customerId)).toBe('en');
   });
 
-  it('I18N-02 is kept for a trial account, too', async () => {
+  it('I18N-02 is stored for a trial account, too', async () => {
     const { value } = await site.client.call(endpoints.freePlay, { body: {} });
     await choose('vi', value.token);
     expect(await languageOf(value.customerId)).toBe('vi');
   });
 
-  it('I18N-02 is nothing to keep for a visitor, nor for a session that has ended', async () => {
+  it('I18N-02 is not stored for a visitor or an ended session', async () => {
     expect((await choose('vi')).value).toEqual({});
     const { token, customerId } = await site.register();
     await site.client.call(endpoints.logout, { token });
@@ -36,7 +36,7 @@ describe('a change of language', () => {
     expect(await languageOf(customerId)).toBe('en');
   });
 
-  it('I18N-02 D2 is not kept by way of another brand', async () => {
+  it('I18N-02 D2 is not stored through another brand', async () => {
     const { token, customerId } = await site.register({});
     expect((await choose('en', token, 'harbor.localhost')).status).toBe(200);
     await choose('vi', token);
@@ -45,7 +45,7 @@ describe('a change of language', () => {
   });
 
   it.each(['de', 'xx', 'VI', 'en-GB'])(
-    'I18N-02 %s is none that the brand has texts in',
+    'I18N-02 %s is rejected: the brand has no texts in it',
     async (language) => {
       expect(await choose(language)).toMatchObject({
         status: 400,

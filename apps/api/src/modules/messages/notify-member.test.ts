@@ -4,7 +4,7 @@ import { notifyMember, passwordChangedMail } from './index.ts';
 
 const site = useTestSite();
 
-it('B4 an address gets ten notices an hour, of whatever accounts it was typed into', async () => {
+it('B4 an address gets ten notices an hour, from any number of accounts', async () => {
   const victim = `${freshName()}@mail.test`;
   const brand = site.site.brands.byHost('localhost');
   if (!brand) throw new Error('there is no brand');

@@ -43,7 +43,7 @@ const mails = (to: Reader) => [
 ];
 
 describe('SMS-04 the messages', () => {
-  it.each(languages)('SMS-04 in %s say everything, in the brand’s name', (language) => {
+  it.each(languages)('SMS-04 in %s are complete, in the brand’s name', (language) => {
     for (const { subject, text } of mails(reader(language))) {
       // Each language has its own colon.
       expect(subject).toMatch(/^Lantern\s?[:：៖]\s?./);
@@ -62,21 +62,18 @@ describe('SMS-04 the messages', () => {
     expect(entered).toMatch(/203\.0\.113\.9\n.*Mozilla\/5\.0 \(X11; Linux\)/);
   });
 
-  it.each(languages)(
-    'SMS-02 in %s an SMS is one message, also of a brand with a long name',
-    (language) => {
-      const text = codeSms(reader(language, 'A brand of twenty let'), '123456', 5);
-      // Letters beyond GSM’s own alphabet leave room for 70.
-      expect(text.length).toBeLessThanOrEqual(language === 'en' ? 160 : 140);
-      expect(text).toContain('123456');
-    },
-  );
+  it.each(languages)('SMS-02 in %s fit into one SMS, even with a long brand name', (language) => {
+    const text = codeSms(reader(language, 'A brand of twenty let'), '123456', 5);
+    // Characters beyond the GSM alphabet leave room for 70.
+    expect(text.length).toBeLessThanOrEqual(language === 'en' ? 160 : 140);
+    expect(text).toContain('123456');
+  });
 
-  it('speak English where nobody has written the language yet', () => {
+  it('are in English where a translation is missing', () => {
     expect(codeMail(reader('de'), '123456', 5)).toEqual(codeMail(reader('en'), '123456', 5));
   });
 
-  it('K1 a browser can name no link and begin no line', () => {
+  it('K1 cannot contain a link or a line break from a browser’s name', () => {
     const { text } = newLoginMail(reader('en'), {
       account: 'linh88',
       at,
@@ -87,7 +84,7 @@ describe('SMS-04 the messages', () => {
     expect(text).toContain('See httpsevilexample/nowYour prize brand b\n');
   });
 
-  it('fill in each value once, whatever it looks like', () => {
+  it('fill each placeholder once, whatever the value looks like', () => {
     const { text } = resetMail(reader('en', '{{link}}'), {
       account: '{{brand}} $&',
       link,

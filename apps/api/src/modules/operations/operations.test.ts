@@ -9,7 +9,7 @@ const site = useTestSite();
 const { trialBalance, jobRuns, gatewayEvents, staffOverview } = endpoints;
 
 describe('OPR-02 the trial balance', () => {
-  it('sums to zero for each money, also while money moves', async () => {
+  it('sums to zero in each currency, even while money moves', async () => {
     const { token } = await staffAt(site, 'auditor');
     const giving = Promise.all([
       site.memberWith(700n),
@@ -24,7 +24,7 @@ describe('OPR-02 the trial balance', () => {
       expect(value.money.map(({ sum }) => sum)).toEqual(value.money.map(() => '0'));
   });
 
-  it('shows the members’ money and the house’s other side of it, of its own brand alone', async () => {
+  it('shows the money of the brand’s members and the house’s side of it', async () => {
     const { token } = await staffAt(site, 'auditor', 'harbor');
     const harbor = { token, host: 'harbor.localhost' };
     const before = (await site.client.call(trialBalance, harbor)).value;
@@ -47,7 +47,7 @@ describe('OPR-02 the trial balance', () => {
 });
 
 describe('OPR-02 the jobs', () => {
-  it('show how each went last, and how often it has failed', async () => {
+  it('show the last run of each, and the number of failures', async () => {
     const { token } = await staffAt(site, 'auditor');
     const { db } = site.site;
     await keepJobs(db, [
@@ -89,14 +89,15 @@ describe('OPR-02 the jobs', () => {
   it('show what waits in the outbox, and since when', async () => {
     const { token } = await staffAt(site, 'auditor');
     await site.query(
-      "insert into outbox (topic, brand_id, payload, created_at) select 'x', id, '{}', '2026-01-01' from brand limit 1",
+      `insert into outbox (topic, brand_id, payload, created_at)
+        select 'x', id, '{}', '2026-01-01' from brand limit 1`,
     );
     const { outbox } = (await site.client.call(jobRuns, { token })).value;
     expect(outbox).toEqual({ waiting: expect.any(Number), oldestAt: '2026-01-01T00:00:00.000Z' });
     await site.query("delete from outbox where topic = 'x'");
   });
 
-  it('write down what a worker runs', async () => {
+  it('record what a worker runs', async () => {
     const ran: string[] = [];
     const job = { name: 'noted-job', cron: '* * * * *', run: async () => ran.push('once') };
     const jobs = new Jobs(site.site, [job], { poll: 0.5, supervise: 10 });
@@ -111,7 +112,7 @@ describe('OPR-02 the jobs', () => {
 });
 
 describe('OPR-02 the overview', () => {
-  it('shows each role what it may look at', async () => {
+  it('shows each role what it may see', async () => {
     const ask = async (role: 'owner' | 'support' | 'cashier') =>
       (await site.client.call(staffOverview, { token: (await staffAt(site, role)).token })).value;
     const [owner, support, cashier] = [
@@ -126,7 +127,7 @@ describe('OPR-02 the overview', () => {
     expect(cashier).toMatchObject({ audit: null, jobs: null });
   });
 
-  it('F15 names the differences that nobody has resolved, and since when the oldest waits', async () => {
+  it('F15 counts unresolved differences, and shows the age of the oldest', async () => {
     const { token, brandId } = await staffAt(site, 'cashier');
     const waiting = async () =>
       (await site.client.call(staffOverview, { token })).value.queues.find(
@@ -134,8 +135,11 @@ describe('OPR-02 the overview', () => {
       );
     expect(await waiting()).toEqual({ name: 'reconciliation', waiting: 0, oldestAt: null });
     await site.query(
-      `insert into reconciliation_difference (brand_id, gateway, day, subject, reference, difference, found_at)
-       values ($1, 'paygate', '2026-11-20', 'payment', 'D-OPEN2345', 'missing_there', '2026-11-21T03:00:00Z')`,
+      `insert into reconciliation_difference
+          (brand_id, gateway, day, subject, reference, difference, found_at)
+       values
+         ($1, 'paygate', '2026-11-20', 'payment', 'D-OPEN2345', 'missing_there',
+           '2026-11-21T03:00:00Z')`,
       [brandId],
     );
     expect(await waiting()).toEqual({
@@ -144,12 +148,13 @@ describe('OPR-02 the overview', () => {
       oldestAt: '2026-11-21T03:00:00.000Z',
     });
     await site.query(
-      "update reconciliation_difference set resolved_at = now(), resolution = 'seen' where reference = 'D-OPEN2345'",
+      `update reconciliation_difference set resolved_at = now(), resolution = 'seen'
+        where reference = 'D-OPEN2345'`,
     );
     expect(await waiting()).toMatchObject({ waiting: 0 });
   });
 
-  it('which every console asks for again and again, says what is owed as the ledger does and reads none of its entries', async () => {
+  it('reports the same debts as the ledger without reading its entries', async () => {
     await site.memberWith(4321n);
     const { token } = await staffAt(site, 'owner');
     const { liabilities } = (await site.client.call(trialBalance, { token })).value;
@@ -161,7 +166,7 @@ describe('OPR-02 the overview', () => {
     expect(texts.filter((text) => /\bentry\b/.test(text))).toEqual([]);
   });
 
-  it('says that a proof which a job made does not hold', async () => {
+  it('reports a failed proof of a job', async () => {
     const { token } = await staffAt(site, 'owner');
     const { db } = site.site;
     await keepJobs(db, [{ name: 'audit-proof', cron: '29 2 * * *' }]);
@@ -175,8 +180,8 @@ describe('OPR-02 the overview', () => {
 
   it.each([
     ['does not hold', true, false],
-    ['could not be proved', false, null],
-  ])('M13 says what a proof came to: it %s', async (_what, disproved, holds) => {
+    ['could not be checked', false, null],
+  ])('M13 reports the result of a proof: it %s', async (_what, disproved, holds) => {
     const { token } = await staffAt(site, 'owner');
     const { db } = site.site;
     await keepJobs(db, [{ name: 'ledger-proof', cron: '*/5 * * * *' }]);
@@ -190,7 +195,7 @@ describe('OPR-02 the overview', () => {
 });
 
 describe('OPR-02 the events of payment gateways', () => {
-  it('are those of the brand’s deposits, the newest first', async () => {
+  it('are those of the brand’s deposits, newest first', async () => {
     const [own, stranger] = [
       await staffAt(site, 'auditor'),
       await staffAt(site, 'auditor', 'harbor'),
@@ -199,10 +204,14 @@ describe('OPR-02 the events of payment gateways', () => {
     const member = await site.register();
     await site.query(
       `with made as (
-         insert into deposit (id, brand_id, member_id, reference, idempotency_key, method, gateway, amount, currency, return_url, expires_at)
-         select uuid_v7(), brand_id, id, 'D-EVENT234', 'key-of-event', 'online', 'paygate', 5, 'VND', 'http://x.test', now()
+         insert into deposit
+           (id, brand_id, member_id, reference, idempotency_key, method, gateway, amount, currency,
+             return_url, expires_at)
+         select uuid_v7(), brand_id, id, 'D-EVENT234', 'key-of-event', 'online', 'paygate', 5,
+           'VND', 'http://x.test', now()
            from member where id = $1 returning id)
-       insert into gateway_event (gateway, event_id, deposit_id, payload, outcome) select 'paygate', 'e-1', id, '{}', 'paid' from made`,
+       insert into gateway_event (gateway, event_id, deposit_id, payload, outcome)
+         select 'paygate', 'e-1', id, '{}', 'paid' from made`,
       [member.customerId],
     );
     const { list, total } = (await site.client.call(gatewayEvents, { token: own.token })).value;

@@ -26,8 +26,8 @@ async function mustChange() {
   return { ...member, token: value.token };
 }
 
-describe('a member who changes the password', () => {
-  it('PWD-01 gives the old one, and logs in by the new one afterwards', async () => {
+describe('changing the password', () => {
+  it('PWD-01 needs the old one, and only the new one logs in afterwards', async () => {
     const member = await site.register();
     const answer = await change(member.token, { oldPassword: member.password });
     expect(answer.value).toEqual({ loginAgain: false });
@@ -36,7 +36,7 @@ describe('a member who changes the password', () => {
     expect((await logIn(site, { ...member, password: next })).status).toBe(200);
   });
 
-  it('PWD-01 LOG-09 A6 ends every other session, with its pages, devices, links and logins that wait', async () => {
+  it('PWD-01 LOG-09 A6 ends other sessions, pages, devices, links and pending logins', async () => {
     const member = await reachableMember(site);
     const stays = await logIn(site, member, {}, { remember: true });
     const resumed = await site.client.call(endpoints.resumeSession, {
@@ -69,7 +69,7 @@ describe('a member who changes the password', () => {
     ).toEqual([]);
   });
 
-  it('PWD-01 is told by mail, where there is an address', async () => {
+  it('PWD-01 notifies the member by mail, if there is an address', async () => {
     const member = await reachableMember(site);
     await change(member.token, { oldPassword: member.password });
     await expect.poll(() => site.mail.sentTo(member.email), { interval: 5 }).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('a member who changes the password', () => {
     expect(mail?.text).not.toContain(next);
   });
 
-  it('PWD-01 A1 is refused with a wrong old password, and locked after ten', async () => {
+  it('PWD-01 A1 fails with a wrong old password, and is locked after ten', async () => {
     const member = await site.register();
     for (let time = 0; time < 10; time += 1)
       expect(await change(member.token, { oldPassword: 'Wrong-pass-1' })).toMatchObject(
@@ -90,7 +90,7 @@ describe('a member who changes the password', () => {
     expect(await info(member.token)).toBe(200);
   });
 
-  it('PWD-01 has to give the old one', async () => {
+  it('PWD-01 requires the old one', async () => {
     const { token } = await site.register();
     expect(await change(token, {})).toMatchObject({
       status: 400,
@@ -98,7 +98,7 @@ describe('a member who changes the password', () => {
     });
   });
 
-  it('PWD-01 gives the new one twice, by the rule of the registration form, which the refusal tells', async () => {
+  it('PWD-01 needs the new one twice, by the registration rule that a refusal names', async () => {
     const { token, password: oldPassword } = await site.register();
     expect(await change(token, { oldPassword, confirmNewPassword: `${next} ` })).toMatchObject(
       refused(400, 'password_mismatch'),
@@ -125,13 +125,13 @@ describe('a member who changes the password', () => {
     });
   });
 
-  it('PWD-01 gives another one than the old one', async () => {
+  it('PWD-01 rejects the old one as the new one', async () => {
     const { token, password } = await site.register();
     const same = { oldPassword: password, newPassword: password, confirmNewPassword: password };
     expect(await change(token, same)).toMatchObject(refused(400, 'password_unchanged'));
   });
 
-  it('PWD-01 wins once, of two who change it at once', async () => {
+  it('PWD-01 succeeds once when two change it at the same time', async () => {
     const { token, password: oldPassword } = await site.register();
     const answers = await Promise.all(
       ['Another-pass-2', 'Another-pass-3'].map((newPassword) =>
@@ -142,7 +142,7 @@ describe('a member who changes the password', () => {
   });
 });
 
-describe('a member who has no password yet', () => {
+describe('a first password, for a member without one', () => {
   /** Registered by phone: the number is verified, and nothing else. */
   async function byPhone(more: { email?: boolean } = {}) {
     const member = await reachableMember(site);
@@ -156,7 +156,7 @@ describe('a member who has no password yet', () => {
   }
   const send = (token: string) => site.client.call(endpoints.sendPasswordCode, { token, body: {} });
 
-  it('PWD-01 sets one by a code to the verified phone, and logs in by it', async () => {
+  it('PWD-01 is set by a code to the verified phone, and logs in', async () => {
     const member = await byPhone();
     expect((await send(member.token)).value).toEqual({
       expiredMinutes: 5,
@@ -167,7 +167,7 @@ describe('a member who has no password yet', () => {
     expect((await logIn(site, { ...member, password: next })).status).toBe(200);
   });
 
-  it('PWD-01 sets one by a code to the verified e-mail, where that is all there is', async () => {
+  it('PWD-01 is set by a code to the verified e-mail, if there is no phone', async () => {
     const member = await byPhone({ email: true });
     await site.query('update member_profile set mobile_verified = false where member_id = $1', [
       member.customerId,
@@ -177,7 +177,7 @@ describe('a member who has no password yet', () => {
     expect((await change(member.token, { verificationCode })).status).toBe(200);
   });
 
-  it('PWD-01 A6 sets none at an open page alone, nor by a wrong code', async () => {
+  it('PWD-01 A6 needs more than an open page, and a correct code', async () => {
     const member = await byPhone();
     expect(await change(member.token, {})).toMatchObject({
       status: 400,
@@ -194,7 +194,7 @@ describe('a member who has no password yet', () => {
     );
   });
 
-  it('PWD-01 binds no address before, which would open the account to whoever sits at an open page', async () => {
+  it('PWD-01 comes before adding an address, which a stranger could do', async () => {
     const member = await byPhone();
     const email = `${member.account}@elsewhere.test`;
     await site.client.call(endpoints.sendBindingEmail, { token: member.token, body: { email } });
@@ -203,14 +203,14 @@ describe('a member who has no password yet', () => {
     expect(bound).toMatchObject(refused(400, 'password_wrong'));
   });
 
-  it('PWD-01 is sent the code by phone, also where an address is verified', async () => {
+  it('PWD-01 uses a code by phone even if an e-mail is verified', async () => {
     const member = await byPhone({ email: true });
     await send(member.token);
     expect(site.mail.sentTo(member.email)).toEqual([]);
     expect(site.sms.codeFor(member.mobile)).toMatch(/^\d{6}$/);
   });
 
-  it('PWD-01 keeps the code where the new one is none', async () => {
+  it('PWD-01 keeps the code valid after an invalid password', async () => {
     const member = await byPhone();
     await send(member.token);
     const verificationCode = site.sms.codeFor(member.mobile);
@@ -219,7 +219,7 @@ describe('a member who has no password yet', () => {
     expect((await change(member.token, { verificationCode })).status).toBe(200);
   });
 
-  it('A14 PWD-01 sets one once, of two who bring the code at once', async () => {
+  it('A14 PWD-01 is set once when two use the code at the same time', async () => {
     const member = await byPhone();
     await send(member.token);
     const verificationCode = site.sms.codeFor(member.mobile);
@@ -227,7 +227,7 @@ describe('a member who has no password yet', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('A15 PWD-01 takes no code that was sent for something else', async () => {
+  it('A15 PWD-01 accepts no code sent for another purpose', async () => {
     const member = await byPhone();
     const brand = site.site.brands.byHost('localhost');
     if (!brand) throw new Error('there is no brand');
@@ -242,7 +242,7 @@ describe('a member who has no password yet', () => {
     }
   });
 
-  it('PWD-01 is the only one to whom such a code is sent', async () => {
+  it('PWD-01 is the only reason to send such a code', async () => {
     const member = await reachableMember(site);
     expect(await send(member.token)).toMatchObject(refused(400, 'method_not_open'));
     const unreachable = await site.register();
@@ -255,15 +255,15 @@ describe('a member who has no password yet', () => {
     );
   });
 
-  it('B4 PWD-01 is sent one code a minute', async () => {
+  it('B4 PWD-01 gets one code a minute', async () => {
     const member = await byPhone();
     await send(member.token);
     expect(await send(member.token)).toMatchObject(refused(429, 'code_too_soon'));
   });
 });
 
-describe('a member who has to change the password', () => {
-  it('LOG-04 A19 needs no old one, and logs in again by the new one', async () => {
+describe('a required password change', () => {
+  it('LOG-04 A19 needs no old one, and is followed by a login with the new one', async () => {
     const member = await mustChange();
     expect((await change(member.token, {})).value).toEqual({ loginAgain: true });
     expect(await info(member.token)).toBe(401);
@@ -271,14 +271,14 @@ describe('a member who has to change the password', () => {
     expect(value).toMatchObject({ next: null, passwordExpired: false });
   });
 
-  it('LOG-04 A19 does not get around it with the same password', async () => {
+  it('LOG-04 A19 rejects the same password', async () => {
     const member = await mustChange();
     const same = { newPassword: member.password, confirmNewPassword: member.password };
     expect(await change(member.token, same)).toMatchObject(refused(400, 'password_unchanged'));
     expect((await logIn(site, member)).value.next).toBe('change_password');
   });
 
-  it('LOG-11 A19 is not remembered before', async () => {
+  it('LOG-11 A19 does not remember the device before', async () => {
     const member = await site.register();
     await site.query('update member set password_is_default = true where id = $1', [
       member.customerId,

@@ -11,14 +11,14 @@ const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
 const ask = (username: string, email: string, headers: Record<string, string> = fromAnywhere()) =>
   site.client.call(endpoints.forgotByEmail, { body: { username, email }, headers });
 const linkIn = (text = '') => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
-/** As if a minute had gone by: an address gets one mail a minute. */
+/** Skips a minute: an address gets one mail a minute. */
 const passMinute = () =>
   site.query("update code_request set created_at = created_at - interval '61 seconds'");
 const settled = () =>
   expect.poll(async () => (await site.query('select 1 from code_request')).length, { interval: 5 });
 
 describe('a forgotten password, by e-mail', () => {
-  it('PWD-02 sends a link on the brand’s own host to the address of the account, good for half an hour', async () => {
+  it('PWD-02 sends a link on the brand’s host to the member, valid for half an hour', async () => {
     const { account, email } = await reachableMember(site);
     expect((await ask(` ${account.toUpperCase()} `, email)).value).toEqual({});
     await expect.poll(() => site.mail.sentTo(email), { interval: 5 }).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('a forgotten password, by e-mail', () => {
     expect(linkIn(mail?.text)).toMatch(/^http:\/\/localhost\/login\?reset=[A-Za-z0-9_-]{43}$/);
   });
 
-  it('PWD-02 L2 is kept only as the hash of its ticket', async () => {
+  it('PWD-02 L2 stores only the hash of its ticket', async () => {
     const { account, email, customerId } = await reachableMember(site);
     await ask(account, email);
     await expect.poll(() => site.mail.sentTo(email), { interval: 5 }).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('a forgotten password, by e-mail', () => {
     expect(rows[0]?.row).not.toContain(Buffer.from(ticket).toString('hex'));
   });
 
-  it('A4 PWD-02 answers the same for a name or an address that nobody has, and sends nothing', async () => {
+  it('A4 PWD-02 gives an unknown name or address the same reply, and sends nothing', async () => {
     const [one, other] = [await reachableMember(site), await reachableMember(site)];
     const disabled = await reachableMember(site);
     await site.query("update member set status = 'disabled' where id = $1", [disabled.customerId]);
@@ -64,7 +64,7 @@ describe('a forgotten password, by e-mail', () => {
     expect([...site.mail.sentTo(other.email), ...site.mail.sentTo(disabled.email)]).toEqual([]);
   });
 
-  it('A4 PWD-02 waits for no mail server before it answers: the time would tell of a member', async () => {
+  it('A4 PWD-02 does not wait for the mail server, whose delay would reveal a member', async () => {
     const { account, email } = await reachableMember(site);
     const own = site.site.mail;
     site.site.mail = { send: () => new Promise(() => {}) };
@@ -72,7 +72,7 @@ describe('a forgotten password, by e-mail', () => {
     site.site.mail = own;
   });
 
-  it('A4 PWD-02 does not tell that a mail could not be sent', async () => {
+  it('A4 PWD-02 does not reveal that a mail failed', async () => {
     const { account, email } = await reachableMember(site);
     site.mail.broken = true;
     expect((await ask(account, email)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('a forgotten password, by e-mail', () => {
     await expect.poll(failed, { interval: 5 }).toBe(1);
   });
 
-  it('B4 PWD-02 sends one address a mail a minute and five an hour, and answers the same beyond', async () => {
+  it('B4 PWD-02 sends an address one mail a minute and five an hour, with one reply', async () => {
     const { account, email } = await reachableMember(site);
     const heldBack = () =>
       site.log.filter(({ detail }) => detail.event === 'reset_held_back').length;
@@ -98,7 +98,7 @@ describe('a forgotten password, by e-mail', () => {
     expect(site.mail.sentTo(email)).toHaveLength(5);
   });
 
-  it('PWD-02 refuses what is no e-mail address', async () => {
+  it('PWD-02 rejects an invalid e-mail address', async () => {
     for (const email of ['x', 'x@', '@mail.test', 'a b@mail.test', 'a@b'])
       expect(await ask('somebody', email)).toMatchObject({
         status: 400,
@@ -106,7 +106,7 @@ describe('a forgotten password, by e-mail', () => {
       });
   });
 
-  it('B9 PWD-02 asks for a bot check where the brand does, and where a network has asked often', async () => {
+  it('B9 PWD-02 needs a bot check if the brand says so or its network asks often', async () => {
     const account = (await registerAtHarbor(site)).value.account;
     const body = { username: account, email: 'a@mail.test' };
     const send = (more = {}, cookies: string[] = []) =>
@@ -155,7 +155,7 @@ describe('the link of a password mail', () => {
   });
 
   it.each(['evil.test', 'localhost.evil.test', 'localhost@evil.test', 'localhost/evil.test'])(
-    'K20 is not even made for the host %s',
+    'K20 is not created for the host %s',
     async (host) => {
       const { account, email } = await reachableMember(site);
       const body = { username: account, email };
@@ -165,7 +165,7 @@ describe('the link of a password mail', () => {
     },
   );
 
-  it('K20 does not follow a header in which a proxy would tell another host', async () => {
+  it('K20 ignores a header that names another host', async () => {
     const { account, email } = await reachableMember(site);
     const headers = {
       ...fromAnywhere(),

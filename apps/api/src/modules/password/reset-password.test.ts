@@ -37,7 +37,7 @@ describe('a new password by the link of a mail', () => {
   };
   const invalid = refused(400, 'reset_link_invalid');
 
-  it('PWD-02 is set once, and the old one is good no more', async () => {
+  it('PWD-02 is set once, and the old one becomes invalid', async () => {
     const member = await withLink();
     expect((await reset(member.ticket)).value).toEqual({});
     expect((await logIn(site, member)).status).toBe(401);
@@ -53,7 +53,7 @@ describe('a new password by the link of a mail', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('PWD-02 A6 ends every session and device, and is told by mail', async () => {
+  it('PWD-02 A6 ends every session and device, and sends a notice', async () => {
     const member = await withLink();
     const stays = await logIn(site, member, {}, { remember: true });
     await reset(member.ticket);
@@ -65,7 +65,7 @@ describe('a new password by the link of a mail', () => {
     await expect.poll(() => site.mail.sentTo(member.email), { interval: 5 }).toHaveLength(2);
   });
 
-  it('PWD-02 is not set after half an hour, nor at another brand', async () => {
+  it('PWD-02 is rejected after half an hour, and at another brand', async () => {
     const { ticket } = await withLink();
     expect(await reset(ticket, next, { host: harbor })).toMatchObject(invalid);
     site.clock.turn({ minutes: 31 });
@@ -73,13 +73,13 @@ describe('a new password by the link of a mail', () => {
   });
 
   it.each(['x', 'x'.repeat(43), '*'])(
-    'PWD-02 is not set by a ticket that nobody was sent: %s',
+    'PWD-02 is rejected with an unknown ticket: %s',
     async (ticket) => {
       expect(await reset(ticket)).toMatchObject(invalid);
     },
   );
 
-  it('PWD-02 follows the rule, and a mistake does not use the link up', async () => {
+  it('PWD-02 must follow the rule, and a mistake does not consume the link', async () => {
     const { ticket } = await withLink();
     expect(await reset(ticket, 'short')).toMatchObject(refused(400, 'password_invalid'));
     expect(await reset(ticket, next, { confirmNewPassword: 'other' })).toMatchObject(
@@ -88,7 +88,7 @@ describe('a new password by the link of a mail', () => {
     expect((await reset(ticket)).status).toBe(200);
   });
 
-  it('PWD-02 is no longer to be changed, though somebody else had set the one before', async () => {
+  it('PWD-02 replaces one set by staff, and no longer has to be changed', async () => {
     const member = await withLink();
     await site.query('update member set password_is_default = true where id = $1', [
       member.customerId,
@@ -97,7 +97,7 @@ describe('a new password by the link of a mail', () => {
     expect((await logIn(site, { ...member, password: next })).value.next).toBeNull();
   });
 
-  it('A1 PWD-02 opens an account that guessing has locked', async () => {
+  it('A1 PWD-02 unlocks an account that was locked by guessing', async () => {
     const member = await withLink();
     const brand = site.site.brands.byHost('localhost');
     if (!brand) throw new Error('there is no brand');
@@ -149,14 +149,14 @@ describe('a new password by a code to the phone', () => {
     expect((await logIn(site, { ...member, password: next }, { host: harbor })).status).toBe(200);
   });
 
-  it('A14 PWD-03 is set once by a code, of three calls at once as well', async () => {
+  it('A14 PWD-03 is set once per code, even by three calls at once', async () => {
     const { mobileNum, code } = await withCode();
     const answers = await Promise.all([1, 2, 3].map(() => reset(mobileNum, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await reset(mobileNum, code)).toMatchObject(refused(400, 'code_wrong'));
   });
 
-  it('A15 PWD-03 is not set by a code that was sent for a login, nor is anybody logged in by one for this', async () => {
+  it('A15 PWD-03 needs its own code; neither it nor a login code replaces the other', async () => {
     const { mobileNum, code } = await withCode('login');
     expect(await reset(mobileNum, code)).toMatchObject(refused(400, 'code_wrong'));
     const other = await withCode('forgot');
@@ -171,7 +171,7 @@ describe('a new password by a code to the phone', () => {
     );
   });
 
-  it('A4 PWD-03 does not tell whether a number has an account', async () => {
+  it('A4 PWD-03 does not reveal whether a number has an account', async () => {
     const { mobileNum } = await withCode();
     const stranger = freshNumber();
     await askCode(stranger, 'forgot');
@@ -183,7 +183,7 @@ describe('a new password by a code to the phone', () => {
     });
   });
 
-  it('PWD-03 A13 locks the number after five wrong codes', async () => {
+  it('PWD-03 A13 is locked for the number after five wrong codes', async () => {
     const { mobileNum, code } = await withCode();
     const wrong = code === '000000' ? '000001' : '000000';
     for (let time = 0; time < 5; time += 1)
@@ -191,7 +191,7 @@ describe('a new password by a code to the phone', () => {
     expect(await reset(mobileNum, code)).toMatchObject(refused(429, 'too_many_requests'));
   });
 
-  it('PWD-03 follows the rule, and a mistake does not use the code up', async () => {
+  it('PWD-03 must follow the rule, and a mistake does not consume the code', async () => {
     const { mobileNum, code } = await withCode();
     expect(await reset(mobileNum, code, 'short')).toMatchObject(refused(400, 'password_invalid'));
     expect((await reset(mobileNum, code)).status).toBe(200);

@@ -8,7 +8,7 @@ import { readyToWithdraw, termsOf } from '../../../testing/withdrawals.ts';
 
 const site = useTestSite();
 const { approveProposal, proposePaymentPasswordClearing, setPaymentPassword } = endpoints;
-/** What `readyToWithdraw` sets, and what the member chooses. */
+/** The payment password of `readyToWithdraw`, and the member's new one. */
 const [forgotten, fresh] = ['482915', '731640'];
 const reason = 'Phone and mail are gone; checked by video';
 
@@ -43,8 +43,8 @@ async function clear(): Promise<void> {
   expect((await approve((await propose()).value.proposalId)).status).toBe(200);
 }
 
-describe('PWD-04 a payment password that staff take away', () => {
-  it('PWD-04 leaves the member to set another by the login password, which waits as a new bank account does', async () => {
+describe('PWD-04 a payment password cleared by staff', () => {
+  it('PWD-04 is set again with the login password, and waits like a new bank account', async () => {
     await clear();
     expect(await standing()).toMatchObject({ paymentPassword: false });
     expect(verdictOf(await choose())).toBe('ok');
@@ -55,7 +55,7 @@ describe('PWD-04 a payment password that staff take away', () => {
     );
   });
 
-  it('PWD-04 E16 is still there until another person has approved it', async () => {
+  it('PWD-04 E16 stays until a second person approves', async () => {
     const owner = await staffAt(site, 'owner');
     const { proposalId } = (await propose(owner)).value;
     expect(verdictOf(await approve(proposalId, owner))).toBe('same_person');
@@ -72,20 +72,21 @@ describe('PWD-04 a payment password that staff take away', () => {
     expect(await standing()).toMatchObject({ paymentPassword: true });
   });
 
-  it('PWD-04 waits for one decision at a time, and is nobody’s of another brand', async () => {
+  it('PWD-04 has one pending proposal at a time, and is not found by another brand', async () => {
     await propose();
     expect(verdictOf(await propose())).toBe('proposal_open');
     const elsewhere = await staffAt(site, 'support', 'harbor');
     expect(verdictOf(await propose(elsewhere))).toBe('member_not_found');
   });
 
-  it('PWD-04 is told to the member, and written down with both who did it', async () => {
+  it('PWD-04 notifies the member, and is recorded with both people', async () => {
     await clear();
     await expect
       .poll(() => site.mail.sentTo(member.email).at(-1)?.text)
       .toContain('cleared your payment password');
     const noted = await site.query(
-      "select detail from security_event where member_id = $1 and kind = 'payment_password_cleared'",
+      `select detail from security_event
+        where member_id = $1 and kind = 'payment_password_cleared'`,
       [member.customerId],
     );
     expect(noted).toEqual([{ detail: { proposedBy: support.id, approvedBy: reviewer.id } }]);

@@ -22,7 +22,7 @@ const set = (
   return site.client.call(endpoints.setPaymentPassword, { token, body });
 };
 
-/** As a call would do that moves money out. */
+/** Checks it as a call that moves money out does. */
 async function prove({ customerId }: Member, text: string): Promise<string> {
   const own = site.site.brands.byHost('localhost');
   if (!own) throw new Error('there is no brand');
@@ -44,7 +44,7 @@ const hashOf = async ({ customerId }: Member) => {
 };
 
 describe('the payment password', () => {
-  it('PWD-04 is hashed with argon2id, and is another secret than the login password', async () => {
+  it('PWD-04 is hashed with argon2id, and differs from the login password', async () => {
     const member = await site.register();
     expect((await set(member)).status).toBe(200);
     expect(await hashOf(member)).toMatch(/^\$argon2id\$/);
@@ -54,7 +54,7 @@ describe('the payment password', () => {
     expect(value.paymentPassword).toBe(true);
   });
 
-  it('PWD-04 is told of by mail when it is set, to a member who has an address', async () => {
+  it('PWD-04 sends a notice when it is set, if the member has an address', async () => {
     const member = await site.register();
     const address = `${member.account}@example.com`;
     await site.query('update member_profile set email = $2 where member_id = $1', [
@@ -66,7 +66,7 @@ describe('the payment password', () => {
     expect(site.mail.sentTo(address)[0]?.text).toContain('a new payment password was set');
   });
 
-  it('PWD-04 is nothing that proves anything while none is set', async () => {
+  it('PWD-04 proves nothing while none is set', async () => {
     const member = await site.register();
     expect(await prove(member, '')).toBe('payment_password_wrong');
     expect(await prove(member, '482915')).toBe('payment_password_wrong');
@@ -81,7 +81,7 @@ describe('the payment password', () => {
     expect(await set(member)).toMatchObject({ status: 429, reply: { code: 'login_locked' } });
   });
 
-  it('PWD-04 asks for the one before, where there is one', async () => {
+  it('PWD-04 asks for the previous one, if there is one', async () => {
     const member = await site.register();
     await set(member);
     const change = { newPaymentPassword: '731640' };
@@ -99,8 +99,8 @@ describe('the payment password', () => {
   it.each([
     ['too short', '12345'],
     ['too long', '1234567'],
-    ['no digits', 'abcdef'],
-    ['with a blank', '12345 '],
+    ['without digits', 'abcdef'],
+    ['with a space', '12345 '],
     ['in full-width digits', '４８２９１５'],
   ])('PWD-04 follows the brand’s rule: not %s', async (_what, newPaymentPassword) => {
     const member = await site.register();
@@ -110,7 +110,7 @@ describe('the payment password', () => {
     });
   });
 
-  it('PWD-04 is confirmed, and is another one than before', async () => {
+  it('PWD-04 must be confirmed, and differ from the previous one', async () => {
     const member = await site.register();
     const twice = { newPaymentPassword: '482915', confirmPaymentPassword: '482916' };
     expect(await set(member, twice)).toMatchObject({
@@ -122,7 +122,7 @@ describe('the payment password', () => {
     expect(same).toMatchObject({ status: 400, reply: { code: 'password_unchanged' } });
   });
 
-  it('PWD-04 H9 is never the login password', async () => {
+  it('PWD-04 H9 cannot equal the login password', async () => {
     const member = await site.register();
     const rule = ['registration', 'fields', 'paymentPassword'];
     await brand.set('lantern', [...rule, 'patternId'], 'no_spaces');
@@ -133,7 +133,7 @@ describe('the payment password', () => {
     });
   });
 
-  it('A14 is set once, by one of two calls at the same moment', async () => {
+  it('A14 is set once by two calls at the same time', async () => {
     const member = await site.register();
     const answers = await Promise.all([set(member), set(member, { newPaymentPassword: '731640' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -141,7 +141,7 @@ describe('the payment password', () => {
 });
 
 describe('H9 guessing the payment password', () => {
-  it('H9 is over after five tries, also with the right one, for fifteen minutes', async () => {
+  it('H9 is blocked after five tries for fifteen minutes, even with the right one', async () => {
     const member = await site.register();
     await set(member);
     for (let time = 0; time < 5; time += 1)
@@ -162,7 +162,7 @@ describe('H9 guessing the payment password', () => {
     expect(await prove(member, '482915')).toBe('proved');
   });
 
-  it('H9 is over after five tries, also when thirty come at once', async () => {
+  it('H9 is blocked after five tries, even when thirty are sent at once', async () => {
     const member = await site.register();
     await set(member);
     const answers = await Promise.all(Array.from({ length: 30 }, () => prove(member, '000000')));
@@ -170,7 +170,7 @@ describe('H9 guessing the payment password', () => {
     expect(await prove(member, '482915')).toBe('payment_password_locked');
   });
 
-  it('H9 begins anew after the right one, and locks neither the login nor anybody else', async () => {
+  it('H9 starts over after the right one, and locks no login and no other member', async () => {
     const [member, other] = [await site.register(), await site.register()];
     await set(member);
     await set(other);

@@ -12,7 +12,7 @@ import { askWithdrawal, readyToWithdraw, termsOf } from '../../../testing/withdr
 const site = useTestSite();
 const brand = useBrandChanges(site);
 
-/** What `readyToWithdraw` sets, and what takes its place. */
+/** The payment password of `readyToWithdraw`, and its replacement. */
 const [forgotten, fresh] = ['482915', '731640'];
 
 type Member = Awaited<ReturnType<typeof site.register>>;
@@ -48,14 +48,14 @@ const change = (
     },
   });
 
-/** A member who can be reached, and has forgotten the payment password. */
+/** A reachable member who forgot the payment password. */
 async function forgetful() {
   const member = await reachableMember(site);
   await readyToWithdraw(site, member);
   return member;
 }
 
-/** Proves it by a code to the phone. */
+/** Resets it with a code to the phone. */
 async function resetBySms(member: Awaited<ReturnType<typeof forgetful>>, more: Partial<Body> = {}) {
   await send(member, 'sms');
   return reset(member, { method: 'sms', code: site.sms.codeFor(member.mobile), ...more });
@@ -64,15 +64,15 @@ async function resetBySms(member: Awaited<ReturnType<typeof forgetful>>, more: P
 const isKnown = async (member: Member, text: string) =>
   verdictOf(await change(member, text, '904172'));
 
-describe('a payment password the payment password was reset', () => {
-  it('PWD-04 is set by the login password and a code to the verified phone', async () => {
+describe('a reset of the payment password', () => {
+  it('PWD-04 needs the login password and a code to the verified phone', async () => {
     const member = await forgetful();
     expect((await resetBySms(member)).status).toBe(200);
     expect(await isKnown(member, forgotten)).toBe('payment_password_wrong');
     expect(await isKnown(member, fresh)).toBe('ok');
   });
 
-  it('PWD-04 is set by a code to the verified e-mail address', async () => {
+  it('PWD-04 accepts a code to the verified e-mail address', async () => {
     const member = await forgetful();
     await send(member, 'email');
     const code = site.mail.codeFor(member.email);
@@ -80,7 +80,7 @@ describe('a payment password the payment password was reset', () => {
     expect(await isKnown(member, fresh)).toBe('ok');
   });
 
-  it('PWD-04 is set by a code of the authenticator app, or by a recovery code', async () => {
+  it('PWD-04 accepts a code of the authenticator app, or a recovery code', async () => {
     const member = await turnOnAuthenticator(site);
     await readyToWithdraw(site, member);
     const [recovery = ''] = member.codes;
@@ -96,7 +96,7 @@ describe('a payment password the payment password was reset', () => {
     expect(await isKnown(member, '560381')).toBe('ok');
   });
 
-  it('PWD-04 is open after wrong ones have locked the one before', async () => {
+  it('PWD-04 works after wrong ones have locked the previous one', async () => {
     const member = await forgetful();
     for (let time = 0; time < 5; time += 1) await change(member, '000000', fresh);
     expect(await isKnown(member, forgotten)).toBe('payment_password_locked');
@@ -104,18 +104,19 @@ describe('a payment password the payment password was reset', () => {
     expect(await isKnown(member, fresh)).toBe('ok');
   });
 
-  it('PWD-04 is written down for the staff, with the way in which it was proved', async () => {
+  it('PWD-04 is recorded for the staff, with the proof that was used', async () => {
     const member = await forgetful();
     await resetBySms(member);
     expect(
       await site.query(
-        "select detail from security_event where member_id = $1 and kind = 'payment_password_reset'",
+        `select detail from security_event
+          where member_id = $1 and kind = 'payment_password_reset'`,
         [member.customerId],
       ),
     ).toEqual([{ detail: { method: 'sms' } }]);
   });
 
-  it('PWD-04 is told of by mail, with the moment from which it moves money', async () => {
+  it('PWD-04 sends a notice with the time from which it moves money', async () => {
     const member = await forgetful();
     await resetBySms(member);
     await expect
@@ -128,7 +129,7 @@ describe('a payment password the payment password was reset', () => {
   });
 });
 
-describe('what a payment password the payment password was reset asks for', () => {
+describe('what a reset of the payment password requires', () => {
   it('PWD-04 H9 the login password', async () => {
     const member = await forgetful();
     await send(member, 'sms');
@@ -142,7 +143,7 @@ describe('what a payment password the payment password was reset asks for', () =
     expect(await isKnown(member, forgotten)).toBe('login_locked');
   });
 
-  it('PWD-04 H9 the code that was sent for it, once, and no code that was sent for anything else', async () => {
+  it('PWD-04 H9 the code sent for it, once, and no code sent for another purpose', async () => {
     const member = await forgetful();
     expect(verdictOf(await reset(member, { code: '123456' }))).toBe('code_wrong');
     await site.client.call(endpoints.sendBindingEmail, {
@@ -156,10 +157,11 @@ describe('what a payment password the payment password was reset asks for', () =
     expect(verdictOf(await reset(member, again))).toBe('code_wrong');
   });
 
-  it('PWD-04 a way that the account has: nothing goes to what nobody has verified', async () => {
+  it('PWD-04 a verified channel of the account: nothing is sent to an unverified one', async () => {
     const member = await forgetful();
     await site.query(
-      'update member_profile set mobile_verified = false, email_verified = false where member_id = $1',
+      `update member_profile set mobile_verified = false, email_verified = false
+        where member_id = $1`,
       [member.customerId],
     );
     for (const method of ['sms', 'email'] as const) {
@@ -170,13 +172,13 @@ describe('what a payment password the payment password was reset asks for', () =
     expect(await isKnown(member, forgotten)).toBe('ok');
   });
 
-  it('SMS-03 a while between two codes', async () => {
+  it('SMS-03 an interval between two codes', async () => {
     const member = await forgetful();
     await send(member, 'sms');
     expect(verdictOf(await send(member, 'sms'))).toBe('code_too_soon');
   });
 
-  it('PWD-04 one that follows the brand’s rule and is given twice, and leaves the code good where it is not', async () => {
+  it('PWD-04 a valid, confirmed password; an invalid one does not consume the code', async () => {
     const member = await forgetful();
     await send(member, 'sms');
     const code = site.sms.codeFor(member.mobile);
@@ -192,7 +194,7 @@ describe('what a payment password the payment password was reset asks for', () =
     expect(verdictOf(await reset(member, { code }))).toBe('ok');
   });
 
-  it('PWD-04 A14 a code of its own for each of two at the same moment', async () => {
+  it('PWD-04 A14 a separate code for each of two at the same time', async () => {
     const member = await forgetful();
     await send(member, 'sms');
     const code = site.sms.codeFor(member.mobile);
@@ -204,10 +206,10 @@ describe('what a payment password the payment password was reset asks for', () =
   });
 });
 
-describe('H8 money after the payment password was forgotten', () => {
+describe('H8 money after a reset of the payment password', () => {
   const hours = 24;
 
-  it('H8 PWD-04 leaves no sooner than it would to a new bank account', async () => {
+  it('H8 PWD-04 leaves no sooner than to a new bank account', async () => {
     const member = await site.memberWith(500_000n);
     const mobile = `+63${freshNumber()}`;
     await site.query(
@@ -228,14 +230,15 @@ describe('H8 money after the payment password was forgotten', () => {
       paymentPasswordUsableAt: value.usableAt,
     });
     await site.query(
-      "update member_profile set payment_usable_at = now() - interval '1 minute' where member_id = $1",
+      `update member_profile set payment_usable_at = now() - interval '1 minute'
+        where member_id = $1`,
       [own.id],
     );
     expect(verdictOf(await askWithdrawal(site, own, wish))).toBe('ok');
     expect(await termsOf(site, own.token)).toMatchObject({ paymentPasswordUsableAt: null });
   });
 
-  it('H8 PWD-04 waits as long when the new one is changed once more', async () => {
+  it('H8 PWD-04 waits as long when the new one is changed again', async () => {
     const member = await forgetful();
     const { value } = await resetBySms(member);
     expect(verdictOf(await change(member, fresh, '904172'))).toBe('ok');
@@ -244,11 +247,12 @@ describe('H8 money after the payment password was forgotten', () => {
     });
   });
 
-  it('H8 WAL-04 does not go along the line either', async () => {
+  it('H8 WAL-04 cannot be sent to the line either', async () => {
     const below = await LineMember.below(site, await LineMember.below(site, undefined));
     await brand.set('lantern', ['transfers', 'toUpline'], true);
     await site.query(
-      "update member_profile set payment_usable_at = now() + interval '1 hour' where member_id = $1",
+      `update member_profile set payment_usable_at = now() + interval '1 hour'
+        where member_id = $1`,
       [below.id],
     );
     expect(verdictOf(await below.up(50_000n))).toBe('payment_password_waiting');

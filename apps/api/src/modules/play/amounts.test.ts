@@ -10,7 +10,7 @@ beforeAll(async () => {
   player = await Player.with(site, 1_000_000n);
 });
 
-/** How the wire writes what is no amount of whole minor units; E5 and F13 name them. */
+/** Spellings of invalid amounts on the wire, as E5 and F13 list them. */
 const noAmounts = [
   '"-1"',
   '"-0"',
@@ -39,9 +39,9 @@ const noAmounts = [
   '{}',
 ];
 
-describe('E5 F13 what is no amount', () => {
+describe('E5 F13 an invalid amount', () => {
   it.each(noAmounts)(
-    'is refused for a bet and a win, and nothing is written: %s',
+    'is rejected for a bet and a win, and nothing is written: %s',
     async (written) => {
       const bet = player.bet();
       for (const [call, body] of [
@@ -59,7 +59,7 @@ describe('E5 F13 what is no amount', () => {
     },
   );
 
-  it('K13 is one that is told twice', async () => {
+  it('K13 is rejected when sent twice', async () => {
     const text = JSON.stringify(player.bet()).replace('"amount":', '"amount":"1","amount":');
     expect(await site.vendorCall('bet', text)).toMatchObject({
       status: 400,
@@ -68,7 +68,7 @@ describe('E5 F13 what is no amount', () => {
   });
 
   it.each(['balance', 'balance_after', 'status', 'trial', 'brandId', '__proto__'])(
-    'D8 K12 is refused with a field beside it that no call has: %s',
+    'D8 K12 is rejected with an unknown field beside it: %s',
     async (field) => {
       const text = JSON.stringify(player.bet()).replace('{', `{"${field}":"1",`);
       expect((await site.vendorCall('bet', text)).status).toBe(400);
@@ -77,7 +77,7 @@ describe('E5 F13 what is no amount', () => {
 });
 
 describe('E7 F13 another currency', () => {
-  it('is refused by every call of the protocol, also where it only has other digits', async () => {
+  it('is rejected by every call of the protocol, even with only other decimals', async () => {
     const bet = player.bet();
     await site.vendorCall('bet', bet);
     for (const currency of ['PHP', 'USDT', 'KWD']) {
@@ -108,8 +108,8 @@ describe('E7 F13 another currency', () => {
   });
 });
 
-describe('E6 a purse that holds all that it can', () => {
-  it('takes no win and no stake back, in words, and what it holds stays exact', async () => {
+describe('E6 a purse at its capacity', () => {
+  it('refuses a win or returned stake with a code, and its balance stays exact', async () => {
     const full = await Player.with(site, 1000n);
     const bet = full.bet();
     await site.vendorCall('bet', bet);

@@ -17,7 +17,8 @@ beforeEach(async () => {
 const place = (bets: readonly Bet[]) => placeTogether(site.site.db, bets);
 const verdicts = async (bets: readonly Bet[]) =>
   (await place(bets)).map((answer) => answer?.verdict ?? 'busy');
-const exclude = `insert into protection (member_id, brand_id, excluded_until, exclusion, excluded_at)
+const exclude = `
+  insert into protection (member_id, brand_id, excluded_until, exclusion, excluded_at)
   select id, brand_id, now() + interval '1 day', 'cool_off', now() from member where id = $1`;
 
 /** One after the other: each opens a game of its own. */
@@ -27,11 +28,14 @@ async function players(balances: readonly bigint[]): Promise<Player[]> {
   return opened;
 }
 
-/** Puts money into a member's purse as nothing of the site does. */
+/** Adds money to a member's purse outside every path of the site. */
 async function give(member: Player, amount: number): Promise<void> {
   await site.query(
-    `select * from ledger_post(array[1], array[$1], array(select id from purse where purpose = 'house_opening' and currency = 'VND'),
-                               array(select id from purse where member_id = $2 and purpose = 'main'), array[$3::bigint], array['opening'], array[now()])`,
+    `select * from ledger_post(
+       array[1], array[$1],
+       array(select id from purse where purpose = 'house_opening' and currency = 'VND'),
+       array(select id from purse where member_id = $2 and purpose = 'main'),
+       array[$3::bigint], array['opening'], array[now()])`,
     [freshName(), member.id, amount],
   );
 }
@@ -52,8 +56,8 @@ async function indebted(): Promise<Player> {
   return member;
 }
 
-describe('GAM-20 bets that are decided together', () => {
-  it('GAM-20 get a verdict each: one bad bet of each kind spoils no other', async () => {
+describe('GAM-20 bets in one batch', () => {
+  it('GAM-20 get a verdict each: one bad bet of each kind affects no other', async () => {
     const [blocked, frozen, loggedOut, excluded, limited] = await players([
       5000n,
       5000n,
@@ -69,14 +73,17 @@ describe('GAM-20 bets that are decided together', () => {
     await site.query('update session set ended_at = now() where member_id = $1', [loggedOut.id]);
     await site.query(exclude, [excluded.id]);
     await site.query(
-      "insert into protection_limit (member_id, kind, period, amount) values ($1, 'stake', 'day', 999)",
+      `insert into protection_limit (member_id, kind, period, amount)
+        values ($1, 'stake', 'day', 999)`,
       [limited.id],
     );
     await site.query(
-      `insert into game (node_id, vendor_code, code, names, category, trial) values ('BGS:shut', 'BGS', 'shut', '{}', 'x', false)`,
+      `insert into game (node_id, vendor_code, code, names, category, trial)
+        values ('BGS:shut', 'BGS', 'shut', '{}', 'x', false)`,
     );
     await site.query(
-      "insert into brand_game (brand_id, node_id, position, maintenance) select id, 'BGS:shut', 99, true from brand",
+      `insert into brand_game (brand_id, node_id, position, maintenance)
+        select id, 'BGS:shut', 99, true from brand`,
     );
     const [known, undone, closed, foreign] = [
       player.bet(),
@@ -115,11 +122,11 @@ describe('GAM-20 bets that are decided together', () => {
       [betOf(player), 'ok'],
     ];
     expect(await verdicts(kinds.map(([bet]) => bet))).toEqual(kinds.map(([, verdict]) => verdict));
-    // Two of these, the one that was known and the one whose round is closed.
+    // Two of these: the known one and the one with a closed round.
     expect(await player.balance()).toBe(10_000n - 4n * 1000n);
   });
 
-  it('E1 are taken in their order as far as the balance goes', async () => {
+  it('E1 are accepted in order, as far as the balance goes', async () => {
     const amounts = ['4000', '7000', '5000', '1000', '1'];
     const answers = await place(amounts.map((amount) => betOf(player, { amount })));
     expect(answers).toMatchObject([
@@ -132,13 +139,13 @@ describe('GAM-20 bets that are decided together', () => {
     expect(await player.balance()).toBe(0n);
   });
 
-  it('E1 are one when two of a member come and the balance allows one', async () => {
+  it('E1 of one member are one when the balance allows one', async () => {
     expect(
       await verdicts([betOf(player, { amount: '6000' }), betOf(player, { amount: '6000' })]),
     ).toEqual(['ok', 'insufficient_funds']);
   });
 
-  it('F2 F3 are one bet when the same id comes twice, and the other one is refused when its content differs', async () => {
+  it('F2 F3 with one id are one bet, and rejected when the content differs', async () => {
     const bet = player.bet();
     const [first, again, other] = await place([
       betOf(player, bet),
@@ -150,9 +157,10 @@ describe('GAM-20 bets that are decided together', () => {
     expect(await player.balance()).toBe(9000n);
   });
 
-  it('RGC-01 stop at the limit in the middle, and go on below it', async () => {
+  it('RGC-01 stop at the limit in the middle, and continue below it', async () => {
     await site.query(
-      "insert into protection_limit (member_id, kind, period, amount) values ($1, 'stake', 'day', 2500)",
+      `insert into protection_limit (member_id, kind, period, amount)
+        values ($1, 'stake', 'day', 2500)`,
       [player.id],
     );
     const amounts = ['1000', '1000', '1000', '500', '1'];
@@ -168,7 +176,7 @@ describe('GAM-20 bets that are decided together', () => {
     ).toEqual([{ staked: '2500', bets: 3 }]);
   });
 
-  it('F7 may be of one round, new or known, whose stakes and details come together', async () => {
+  it('F7 may share one round, new or known, with added stakes and joined details', async () => {
     const roundId = freshName();
     const of = (amount: string, selection?: string) =>
       betOf(player, { roundId, amount, ...(selection && { details: { selection } }) });
@@ -195,13 +203,15 @@ describe('GAM-20 bets that are decided together', () => {
   it('WAL-03 of two brands go to the house of each', async () => {
     const [other] = await site.query<{ id: string; brand_id: string }>(
       `with b as (select id from brand where code = 'harbor'), m as (
-         insert into member (id, brand_id, username, username_key, type, currency, nickname, language)
+         insert into member
+           (id, brand_id, username, username_key, type, currency, nickname, language)
          select uuid_v7(), b.id, $1, $1, 1, 'PHP', $1, 'en' from b returning id, brand_id)
        select * from m`,
       [freshName()],
     );
     await site.query(
-      "insert into purse (id, brand_id, member_id, purpose, currency) values (uuid_v7(), $2, $1, 'main', 'PHP')",
+      `insert into purse (id, brand_id, member_id, purpose, currency)
+        values (uuid_v7(), $2, $1, 'main', 'PHP')`,
       [other?.id, other?.brand_id],
     );
     const there = betOf(player, { playerId: other?.id, currency: 'PHP', amount: '1' });
@@ -212,7 +222,9 @@ describe('GAM-20 bets that are decided together', () => {
       [other?.id, other?.brand_id, there.sessionHash],
     );
     await site.query(
-      `insert into play_session (id, brand_id, member_id, session_id, vendor_code, game_code, launch_hash, launch_expires_at,
+      `insert into play_session
+          (id, brand_id, member_id, session_id, vendor_code, game_code, launch_hash,
+            launch_expires_at,
                                  session_hash, expires_at, idle_minutes)
        values ($1, $2, $1, $1, 'BGS', 'lucky-bowl', $3, now(), $3, now() + interval '1 hour', 30)`,
       [other?.id, other?.brand_id, Buffer.from(freshName())],
@@ -221,17 +233,24 @@ describe('GAM-20 bets that are decided together', () => {
       'select session_hash from play_session where id = $1',
       [other?.id],
     );
-    const house = `select p.id from purse p join brand b on b.id = p.brand_id where b.code = 'harbor' and p.purpose = 'house_opening'`;
+    const house = `select p.id from purse p join brand b on b.id = p.brand_id
+      where b.code = 'harbor' and p.purpose = 'house_opening'`;
     await site.query(
-      `select * from ledger_post(array[1], array[$1], array[(${house})], array(select id from purse where member_id = $2), array[500], array['opening'], array[now()])`,
+      `select *
+        from
+          ledger_post(array[1], array[$1], array[(${house})],
+            array(select id from purse where member_id = $2), array[500], array['opening'],
+            array[now()])`,
       [freshName(), other?.id],
     );
     const good = { ...there, sessionHash: hash?.session_hash ?? Buffer.alloc(0) };
     expect(await verdicts([betOf(player), good, betOf(player)])).toEqual(['ok', 'ok', 'ok']);
     const houses = await site.query(
       `select b.code, x.currency, count(*)::int as bets
-         from transfer x join purse h on h.id = x.to_purse join brand b on b.id = h.brand_id join purse f on f.id = x.from_purse
-        where x.kind = 'bet' and h.purpose = 'house_games' and f.member_id = any ($1) group by 1, 2 order by 1`,
+         from transfer x join purse h on h.id = x.to_purse join brand b on b.id = h.brand_id
+           join purse f on f.id = x.from_purse
+        where x.kind = 'bet' and h.purpose = 'house_games' and f.member_id = any ($1)
+          group by 1, 2 order by 1`,
       [[player.id, other?.id]],
     );
     expect(houses).toEqual([
@@ -240,7 +259,7 @@ describe('GAM-20 bets that are decided together', () => {
     ]);
   });
 
-  it('WAL-06 tell the pages of each member the last balance, once', async () => {
+  it('WAL-06 send the last balance to the pages of each member, once', async () => {
     const second = await Player.with(site, 5000n);
     await site.query('delete from outbox');
     await place([betOf(player), betOf(second), betOf(player)]);
@@ -255,7 +274,7 @@ describe('GAM-20 bets that are decided together', () => {
     expect(column('versions')).toEqual([2, 3]);
   });
 
-  it('F6 pay a debt out of what has come in before the first of them is taken', async () => {
+  it('F6 repay a debt from new money before the first of them is accepted', async () => {
     const owing = await indebted();
     await give(owing, 7000);
     const answers = await place([betOf(owing), betOf(owing, { amount: '1001' }), betOf(player)]);
@@ -267,8 +286,8 @@ describe('GAM-20 bets that are decided together', () => {
   });
 });
 
-describe('GAM-20 the plans of a call with many bets', () => {
-  it('GAM-20 read no more for a bet when the tables have grown since they were made', async () => {
+describe('GAM-20 the query plans of a batch of bets', () => {
+  it('GAM-20 read no more per bet when the tables have grown since they were made', async () => {
     const client = await site.site.db.pool.connect();
     const db = { ...site.site.db, pool: client as never };
     const bets = (count: number) =>
@@ -276,12 +295,13 @@ describe('GAM-20 the plans of a call with many bets', () => {
     try {
       await placeTogether(db, bets(1));
       await placeTogether(db, bets(500));
-      // What was read until now is counted out of the way.
+      // Resets the statistics of what was read so far.
       await client.query('select pg_stat_force_next_flush()');
       await client.query('begin');
       await placeTogether(db, bets(1));
       const { rows } = await client.query<{ read: number }>(
-        'select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as read from pg_stat_xact_user_tables',
+        `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as read
+          from pg_stat_xact_user_tables`,
       );
       await client.query('commit');
       expect(rows[0]?.read).toBeLessThan(30);
@@ -291,8 +311,8 @@ describe('GAM-20 the plans of a call with many bets', () => {
   });
 });
 
-describe('E10 bets that another call is in the way of', () => {
-  it('E10 keep no other bet waiting, and are decided as soon as they can be', async () => {
+describe('E10 bets that conflict with another call', () => {
+  it('E10 delay no other bet, and are decided as soon as possible', async () => {
     const placeBet = openBets(site.site);
     const second = await Player.with(site, 5000n);
     const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [
@@ -305,7 +325,7 @@ describe('E10 bets that another call is in the way of', () => {
     expect(await held).toMatchObject({ balance: '9000' });
   });
 
-  it('F3 E10 are decided one by one when their call fails: of two members in one new round, the first has it', async () => {
+  it('F3 E10 are decided alone when their call fails: a new round has one member', async () => {
     const others = await players(Array(5).fill(5000n));
     const placeBet = openBets(site.site);
     const roundId = freshName();
@@ -319,7 +339,7 @@ describe('E10 bets that another call is in the way of', () => {
     expect(answers.at(-1)?.status).toBe('fulfilled');
   });
 
-  it('M2 is answered unavailable, and nothing is taken, when the database is away', async () => {
+  it('M2 get “unavailable”, and nothing is charged, while the database is down', async () => {
     const placeBet = openBets({
       ...site.site,
       db: {
@@ -334,7 +354,7 @@ describe('E10 bets that another call is in the way of', () => {
   });
 });
 
-describe('E9 GAM-20 what is decided together', () => {
+describe('E9 GAM-20 a batch of any calls', () => {
   const wish = fc.record({
     who: fc.nat(2),
     amount: fc.integer({ min: 1, max: 1200 }),
@@ -342,11 +362,12 @@ describe('E9 GAM-20 what is decided together', () => {
     round: fc.nat(3),
   });
 
-  it('E9 GAM-20 is decided as if it came one after the other, whatever comes', async () => {
+  it('E9 GAM-20 is decided as if the calls came one after the other', async () => {
     const worlds = [await players([0n, 0n, 0n]), await players([0n, 0n, 0n])];
     const [limited, ...others] = worlds.map(([first]) => first?.id);
     await site.query(
-      "insert into protection_limit (member_id, kind, period, amount) select unnest($1::uuid[]), 'stake', 'day', 1500",
+      `insert into protection_limit (member_id, kind, period, amount)
+        select unnest($1::uuid[]), 'stake', 'day', 1500`,
       [[limited, ...others]],
     );
     await fc.assert(
@@ -357,8 +378,8 @@ describe('E9 GAM-20 what is decided together', () => {
           worlds.map(async (world, nth) => {
             for (const [at, amount] of [3000, 900, 1].entries())
               await give(world[at] ?? player, amount);
-            // Ids and rounds are of one member each: those of two are an error of the vendor, which
-            // is tried elsewhere.
+            // Ids and rounds belong to one member each: sharing them is a vendor's error, tested
+            // elsewhere.
             return wishes.map(({ who, amount, transaction, round }) =>
               betOf(world[who] ?? player, {
                 amount: String(amount),

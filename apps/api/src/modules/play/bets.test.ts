@@ -11,7 +11,7 @@ const tally = (words: readonly string[]) =>
   );
 
 describe('E1 bets that together exceed the balance', () => {
-  it.each([2, 10, 50])('E1 one of %i that come at once is taken', async (bets) => {
+  it.each([2, 10, 50])('E1 one of %i at once is accepted', async (bets) => {
     const player = await Player.with(site, 1000n);
     const answers = await Promise.all(
       Array.from({ length: bets }, () => site.vendorCall('bet', player.bet())),
@@ -23,7 +23,7 @@ describe('E1 bets that together exceed the balance', () => {
     ).toHaveLength(1);
   });
 
-  it('E1 are refused with the balance, and a smaller one is taken then', async () => {
+  it('E1 are refused with the balance, and a smaller one is then accepted', async () => {
     const player = await Player.with(site, 1500n);
     const answer = await site.vendorCall('bet', player.bet({ amount: '1501' }));
     expect(answer).toMatchObject({
@@ -51,7 +51,7 @@ describe('E11 many wins of one member at once', () => {
 });
 
 describe('E18 the balance after a bet', () => {
-  it('E18 is the one that the next question gets', async () => {
+  it('E18 is the one that the next balance call returns', async () => {
     const player = await Player.with(site, 100_000n);
     for (let nth = 1; nth <= 100; nth += 1) {
       const { value } = await site.vendorCall('bet', player.bet());
@@ -82,7 +82,7 @@ describe('GAM-20 GAM-21 a call of the protocol', () => {
     }
   });
 
-  it('GAM-20 is answered in a few bytes', async () => {
+  it('GAM-20 has a reply of a few bytes', async () => {
     const answer = await site.vendorCall('bet', player.bet());
     expect(Number(answer.headers['content-length'])).toBeLessThan(320);
     expect(Object.keys(answer.value).sort()).toEqual(
@@ -97,7 +97,7 @@ describe('GAM-20 GAM-21 a call of the protocol', () => {
     );
   });
 
-  it('GAM-21 says to every call of an unknown member that there is none', async () => {
+  it('GAM-21 reports an unknown member in every call', async () => {
     const nobody = { playerId: '00000000-0000-7000-8000-000000000000' };
     const bet = player.bet(nobody);
     for (const [call, body] of [

@@ -4,7 +4,7 @@ import { freshName, TestSite, useTestSite } from '../../../testing/test-site.ts'
 
 const site = useTestSite();
 
-/** All that a call of a vendor could change. */
+/** Everything a vendor call could change. */
 async function moneyRows(): Promise<unknown> {
   const tables = [
     'purse',
@@ -27,7 +27,7 @@ beforeAll(async () => {
   player = await Player.with(site, 10_000_000n);
 });
 
-/** Every kind of money call, in an order in which each is taken. */
+/** Every kind of money call, in an order that is accepted. */
 function everyCall(): [string, MoneyBody][] {
   const won = player.bet();
   const lost = player.bet();
@@ -50,8 +50,8 @@ function everyCall(): [string, MoneyBody][] {
   ];
 }
 
-describe('F2 a callback that comes again', () => {
-  it('F2 GAM-21 gets the same answer and changes nothing, however often and whichever it is', async () => {
+describe('F2 a repeated callback', () => {
+  it('F2 GAM-21 gets the same reply and changes nothing, for every call and repeat', async () => {
     const calls = everyCall();
     const first = [];
     for (const [call, body] of calls) first.push((await site.vendorCall(call, body)).value);
@@ -59,8 +59,8 @@ describe('F2 a callback that comes again', () => {
     for (let time = 0; time < 2; time += 1) {
       const again = [];
       for (const [call, body] of calls) again.push((await site.vendorCall(call, body)).reply);
-      // The bet and the wins that were undone say so; each other answer is what it was, balance and
-      // reference too.
+      // A bet or win that was rolled back reports it; other replies repeat balance and reference,
+      // too.
       const expected = first.map((value, at) =>
         [2, 6, 8].includes(at) ? { code: 'transaction_rolled_back' } : { value },
       );
@@ -69,7 +69,7 @@ describe('F2 a callback that comes again', () => {
     expect(await moneyRows()).toEqual(before);
   });
 
-  it('F2 is the same a day later, when the login has long ended', async () => {
+  it('F2 gets the same reply a day later, long after the login ended', async () => {
     const late = await Player.with(site, 5000n);
     const bet = late.bet();
     const { value } = await site.vendorCall('bet', bet);
@@ -81,11 +81,11 @@ describe('F2 a callback that comes again', () => {
   });
 });
 
-describe('F3 an id that is used again for something else', () => {
+describe('F3 an id reused for something else', () => {
   it.each([
     ['another amount', { amount: '999' }],
     ['another round', { roundId: freshName() }],
-  ])('is refused for %s, changes nothing and is told to those who watch', async (_what, change) => {
+  ])('is rejected for %s, changes nothing and is reported to operators', async (_what, change) => {
     const bet = player.bet();
     await site.vendorCall('bet', bet);
     const before = await moneyRows();
@@ -98,7 +98,7 @@ describe('F3 an id that is used again for something else', () => {
     });
   });
 
-  it('is refused for another kind of call', async () => {
+  it('is rejected for another kind of call', async () => {
     const bet = player.bet();
     await site.vendorCall('bet', bet);
     const { transactionId } = bet;
@@ -110,7 +110,7 @@ describe('F3 an id that is used again for something else', () => {
     }
   });
 
-  it('is refused for another member, whose money stays where it is', async () => {
+  it('is rejected for another member, whose money stays', async () => {
     const bet = player.bet();
     await site.vendorCall('bet', bet);
     const other = await Player.with(site, 5000n);
@@ -130,7 +130,7 @@ describe('F3 an id that is used again for something else', () => {
 });
 
 describe('F12 the same call at two gateways at once', () => {
-  it('F12 has one effect and one answer', async () => {
+  it('F12 has one effect and one reply', async () => {
     const second = new TestSite();
     await second.start({ databaseUrl: site.site.config.databaseUrl });
     onTestFinished(() => second.stop());

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('GAM-06 launchGame', () => {
-  it('GAM-06 gives the address of the game, in the member’s language and theme', async () => {
+  it('GAM-06 returns the address of the game, in the member’s language and theme', async () => {
     const { value } = await launch(member.token, {
       theme: 'dark',
       platform: 'html5',
@@ -48,26 +48,27 @@ describe('GAM-06 launchGame', () => {
   });
 
   it.each([
-    ['no game of this number', { nodeId: 'BGS:none' }],
+    ['an unknown game number', { nodeId: 'BGS:none' }],
     ['a game of another vendor', { vassalage: 'XYZ' }],
-  ])('refuses %s', async (_what, change) => {
+  ])('rejects %s', async (_what, change) => {
     expect(await launch(member.token, change)).toMatchObject({
       status: 404,
       reply: { code: 'game_not_found' },
     });
   });
 
-  it('D2 refuses a game that only another brand has', async () => {
+  it('D2 rejects a game of another brand', async () => {
     await site.query(
       "delete from brand_game where brand_id = (select id from brand where code = 'lantern')",
     );
     expect(verdictOf(await launch(member.token))).toBe('game_not_found');
     await site.query(
-      "insert into brand_game (brand_id, node_id, position) select id, 'BGS:lucky-bowl', 0 from brand where code = 'lantern'",
+      `insert into brand_game (brand_id, node_id, position) select id, 'BGS:lucky-bowl', 0
+        from brand where code = 'lantern'`,
     );
   });
 
-  it('GAM-08 refuses a game under maintenance', async () => {
+  it('GAM-08 rejects a game under maintenance', async () => {
     await site.query('update brand_game set maintenance = true');
     expect(await launch(member.token)).toMatchObject({
       status: 409,
@@ -76,7 +77,7 @@ describe('GAM-06 launchGame', () => {
     await site.query('update brand_game set maintenance = false');
   });
 
-  it('D2 opens the game for the one who asks, whoever the query names', async () => {
+  it('D2 opens the game for the caller, whoever the query names', async () => {
     const other = await site.register();
     await launch(member.token, { username: other.account, merchantCode: 'harbor' });
     expect((await authenticate(newestToken())).value.playerId).toBe(member.customerId);
@@ -84,7 +85,7 @@ describe('GAM-06 launchGame', () => {
 });
 
 describe('GAM-21 authenticate', () => {
-  it('GAM-21 tells the vendor who plays, with what, and nothing more', async () => {
+  it('GAM-21 returns the player and the currency, and nothing more', async () => {
     await launch(member.token);
     const { value } = await authenticate(newestToken());
     const { requestId, sessionToken, ...told } = value;
@@ -100,13 +101,13 @@ describe('GAM-21 authenticate', () => {
     expect(sessionToken).not.toBe(member.token);
   });
 
-  it('A9 takes a launch token once, also when it comes twice at the same moment', async () => {
+  it('A9 accepts a launch token once, even when sent twice at the same time', async () => {
     await launch(member.token);
     const answers = await Promise.all(Array.from({ length: 8 }, () => authenticate(newestToken())));
     expect(answers.map(verdictOf).sort()).toEqual([...Array(7).fill('launch_token_invalid'), 'ok']);
   });
 
-  it('A9 does not take one that is older than a minute', async () => {
+  it('A9 rejects a launch token older than a minute', async () => {
     await launch(member.token);
     site.clock.turn({ seconds: 61 });
     expect(await authenticate(newestToken())).toMatchObject({
@@ -115,14 +116,14 @@ describe('GAM-21 authenticate', () => {
     });
   });
 
-  it('A6 does not take one whose login has ended', async () => {
+  it('A6 rejects a launch token whose login has ended', async () => {
     const other = await site.register();
     await launch(other.token);
     await site.client.call(endpoints.logout, { token: other.token });
     expect(verdictOf(await authenticate(newestToken()))).toBe('launch_token_invalid');
   });
 
-  it('F9 says that a member whose purse is frozen may not play', async () => {
+  it('F9 reports that a member with a frozen purse may not play', async () => {
     const other = await site.register();
     await launch(other.token);
     await site.query('update purse set frozen = true where member_id = $1', [other.customerId]);
@@ -132,12 +133,12 @@ describe('GAM-21 authenticate', () => {
     });
   });
 
-  it('GAM-21 answers the balance to a vendor that asks', async () => {
+  it('GAM-21 returns the balance to a vendor', async () => {
     const asked = { requestId: freshName(), playerId: member.customerId, currency: 'VND' };
     expect((await site.vendorCall('balance', asked)).value).toEqual({ ...asked, balance: '70000' });
   });
 
-  it('D1 answers no balance of a member who never opened a game of the vendor, and one of a trial account that did', async () => {
+  it('D1 returns a balance only after the member opened a game, also for a trial', async () => {
     const stranger = await site.register();
     const { value: trial } = await site.client.call(endpoints.freePlay, { body: {} });
     await site.openGame(trial.token);
@@ -154,7 +155,7 @@ describe('GAM-21 authenticate', () => {
 });
 
 describe('LOG-07 a trial account', () => {
-  it('LOG-07 E9 plays with play money of its own, and no real money meets it', async () => {
+  it('LOG-07 E9 plays with separate play money, which never mixes with real money', async () => {
     const { value: trial } = await site.client.call(endpoints.freePlay, { body: {} });
     const sessionToken = await site.openGame(trial.token);
     const player = new Player(site, trial, sessionToken);
@@ -163,7 +164,8 @@ describe('LOG-07 a trial account', () => {
     await site.vendorCall('win', player.win(bet));
     expect(await player.balance()).toBe(2_001_000n);
     const others = await site.query(
-      `select p.purpose from entry e join purse p on p.id = e.purse_id join transfer x on x.id = e.transfer_id
+      `select p.purpose from entry e join purse p on p.id = e.purse_id
+          join transfer x on x.id = e.transfer_id
         where $1 in (x.from_purse, x.to_purse) and p.id <> $1`,
       [
         (

@@ -7,7 +7,7 @@ const site = useTestSite();
 type Call = 'bet' | 'win' | 'rollback' | 'end-round';
 const calls: readonly Call[] = ['bet', 'win', 'rollback', 'end-round'];
 
-/** What a vendor is to send again later. */
+/** Codes after which a vendor sends the call again later. */
 const laterAgain = ['transaction_not_found', 'round_not_found'];
 
 function ordersOf<Item>(items: readonly Item[]): Item[][] {
@@ -18,8 +18,7 @@ function ordersOf<Item>(items: readonly Item[]): Item[][] {
 }
 
 /**
- * Sends the calls in an order and, as a vendor does, those that came too early again after the
- * others.
+ * Sends the calls in an order; like a vendor, resends those that were too early after the others.
  */
 async function sendAll(
   order: readonly Call[],
@@ -52,7 +51,7 @@ describe('a bet, its win, its rollback and the end of its round', () => {
     ['2500', '0'].map((win) => [order.join(', '), win, order] as const),
   );
   it.each(orders)(
-    'F4 F5 GAM-21 end settled or undone, and nothing is lost, when they come as %s with a win of %s',
+    'F4 F5 GAM-21 end settled or rolled back, without loss, sent as %s with a win of %s',
     async (_shown, win, order) => {
       const result = BigInt(win) - 1000n;
       const before = await player.balance();
@@ -75,7 +74,7 @@ describe('a bet, its win, its rollback and the end of its round', () => {
     },
   );
 
-  it('F4 the end of a round before its bet is to be sent again, and closes the round then', async () => {
+  it('F4 the end of a round before its bet is to be resent, then closes the round', async () => {
     const bet = player.bet();
     const bodies = bodiesOf(bet);
     expect(await sendAll(['end-round', 'bet'], bodies)).toEqual({ 'end-round': 'ok', bet: 'ok' });
@@ -85,7 +84,7 @@ describe('a bet, its win, its rollback and the end of its round', () => {
     expect(verdictOf(await site.vendorCall('win', bodies.win))).toBe('ok');
   });
 
-  it('F5 a rollback before its bet leaves a tombstone, and the late bet takes nothing', async () => {
+  it('F5 a rollback before its bet leaves a tombstone; the late bet charges nothing', async () => {
     const before = await player.balance();
     const bet = player.bet();
     expect(verdictOf(await site.vendorCall('rollback', player.rollback(bet)))).toBe('ok');
@@ -107,7 +106,7 @@ describe('a bet, its win, its rollback and the end of its round', () => {
     expect(await player.balance()).toBe(before - 1000n);
   });
 
-  it('F5 a bet that was undone leaves its round open for another bet', async () => {
+  it('F5 a bet that was rolled back leaves its round open for another bet', async () => {
     const bet = player.bet();
     await site.vendorCall('bet', bet);
     await site.vendorCall('rollback', player.rollback(bet));

@@ -16,8 +16,8 @@ const days = (member = player.id) =>
     member,
   ]);
 
-describe('WAL-05 what a member has played in a day', () => {
-  it('WAL-05 is counted with each bet, win and rollback, and once however often they come', async () => {
+describe('WAL-05 the play totals of a member’s day', () => {
+  it('WAL-05 count each bet, win and rollback once, however often they are sent', async () => {
     const [won, undone] = [player.bet(), player.bet({ amount: '300' })];
     const [kept, taken] = [player.win(won, { amount: '700' }), player.win(won, { amount: '50' })];
     const calls: [string, MoneyBody][] = [
@@ -34,7 +34,7 @@ describe('WAL-05 what a member has played in a day', () => {
     ]);
   });
 
-  it('WAL-05 is not changed by what is refused, lost or came to nothing', async () => {
+  it('WAL-05 ignore refused, lost and void calls', async () => {
     const bet = player.bet();
     await send('bet', bet);
     const before = await days();
@@ -45,7 +45,7 @@ describe('WAL-05 what a member has played in a day', () => {
     expect(await days()).toEqual(before);
   });
 
-  it('WAL-05 counts a win that was spent before it was taken back as taken back whole', async () => {
+  it('WAL-05 reverse the whole of a win that was spent before its rollback', async () => {
     const bet = player.bet();
     const win = player.win(bet, { amount: '500' });
     await send('bet', bet);
@@ -57,14 +57,15 @@ describe('WAL-05 what a member has played in a day', () => {
     ]);
   });
 
-  it('WAL-05 stands under the day of the brand', async () => {
-    // Fourteen hours before UTC and twelve behind it are never the same day.
+  it('WAL-05 belong to the day in the brand’s time zone', async () => {
+    // UTC-12 and UTC+14 never have the same day.
     for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
       await site.asOwner(`update brand set time_zone = '${zone}' where code = 'lantern'`);
       await send('bet', player.bet());
     }
     const rows = await site.query<{ day: string; here: boolean }>(
-      `select (now() at time zone 'Pacific/Kiritimati')::date = day or (now() at time zone 'Etc/GMT+12')::date = day as here
+      `select (now() at time zone 'Pacific/Kiritimati')::date = day
+          or (now() at time zone 'Etc/GMT+12')::date = day as here
          from play_day where member_id = $1`,
       [player.id],
     );
@@ -72,7 +73,7 @@ describe('WAL-05 what a member has played in a day', () => {
     await site.asOwner("update brand set time_zone = 'Asia/Ho_Chi_Minh' where code = 'lantern'");
   });
 
-  it('WAL-05 does not count play money', async () => {
+  it('WAL-05 exclude play money', async () => {
     const { value: trial } = await site.client.call(endpoints.freePlay, { body: {} });
     const play = new Player(site, trial, await site.openGame(trial.token));
     const bet = play.bet();

@@ -12,7 +12,8 @@ beforeEach(async () => {
 
 const send = async (call: string, body: MoneyBody) => verdictOf(await site.vendorCall(call, body));
 
-const exclude = `insert into protection (member_id, brand_id, excluded_until, exclusion, excluded_at)
+const exclude = `
+  insert into protection (member_id, brand_id, excluded_until, exclusion, excluded_at)
   select id, brand_id, now() + interval '1 day', 'cool_off', now() from member where id = $1`;
 const limit = (kind: string, amount: bigint) =>
   site.query(
@@ -20,8 +21,8 @@ const limit = (kind: string, amount: bigint) =>
     [player.id, kind, amount],
   );
 
-describe('RGC-01 a member who is excluded', () => {
-  it('RGC-01 is blocked from betting, and is told the balance', async () => {
+describe('RGC-01 a self-excluded member', () => {
+  it('RGC-01 cannot bet, and still reads the balance', async () => {
     await site.query(exclude, [player.id]);
     const answer = await site.vendorCall('bet', player.bet());
     expect(answer).toMatchObject({
@@ -30,7 +31,7 @@ describe('RGC-01 a member who is excluded', () => {
     });
   });
 
-  it('F9 RGC-01 still gets what is owed: wins and stakes given back', async () => {
+  it('F9 RGC-01 still receives wins and returned stakes', async () => {
     const [won, undone] = [player.bet(), player.bet()];
     for (const bet of [won, undone]) await send('bet', bet);
     await site.query(exclude, [player.id]);
@@ -41,7 +42,7 @@ describe('RGC-01 a member who is excluded', () => {
     expect(await player.balance()).toBe(11_000n);
   });
 
-  it('RGC-01 while a bet is under way is refused it: the bet looks under the lock of the purse', async () => {
+  it('RGC-01 excluded during a bet is refused it: the check is under the purse lock', async () => {
     const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [
       player.id,
     ]);
@@ -53,8 +54,8 @@ describe('RGC-01 a member who is excluded', () => {
   });
 });
 
-describe('RGC-01 a limit that a member has set', () => {
-  it('RGC-01 of stakes refuses the bet that would go beyond it, and takes a smaller one', async () => {
+describe('RGC-01 a limit set by a member', () => {
+  it('RGC-01 on stakes refuses a bet beyond it, and accepts a smaller one', async () => {
     await limit('stake', 2500n);
     for (const amount of ['1000', '1000'])
       expect(await send('bet', player.bet({ amount }))).toBe('ok');
@@ -66,7 +67,7 @@ describe('RGC-01 a limit that a member has set', () => {
     expect(await send('bet', player.bet({ amount: '500' }))).toBe('ok');
   });
 
-  it('RGC-01 of stakes is not used up by one that was given back', async () => {
+  it('RGC-01 on stakes does not count a returned stake', async () => {
     await limit('stake', 1000n);
     const bet = player.bet();
     await send('bet', bet);
@@ -75,7 +76,7 @@ describe('RGC-01 a limit that a member has set', () => {
     expect(await send('bet', player.bet())).toBe('ok');
   });
 
-  it('RGC-01 of losses counts what was won, until it is taken back', async () => {
+  it('RGC-01 on losses counts wins, until they are rolled back', async () => {
     await limit('loss', 1500n);
     const bet = player.bet();
     const win = player.win(bet, { amount: '600' });
@@ -98,14 +99,14 @@ describe('RGC-01 a limit that a member has set', () => {
     ]).toEqual(['ok', 'ok']);
   });
 
-  it('E1 RGC-01 is kept by bets that come at once', async () => {
+  it('E1 RGC-01 holds for concurrent bets', async () => {
     await limit('stake', 3000n);
     const verdicts = await Promise.all(Array.from({ length: 10 }, () => send('bet', player.bet())));
     expect(verdicts.filter((verdict) => verdict === 'ok')).toHaveLength(3);
     expect(verdicts.filter((verdict) => verdict === 'limit_reached')).toHaveLength(7);
   });
 
-  it('F2 RGC-01 does not change the answer to a bet that was taken before', async () => {
+  it('F2 RGC-01 does not change the reply to an accepted bet', async () => {
     const bet = player.bet();
     const { value } = await site.vendorCall('bet', bet);
     await limit('stake', 0n);

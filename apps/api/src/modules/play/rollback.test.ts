@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const send = async (call: string, body: MoneyBody) => verdictOf(await site.vendorCall(call, body));
 
-/** What the member owes, as the ledger has it. */
+/** The member's debt in the ledger. */
 async function debt(): Promise<bigint> {
   const [row] = await site.query<{ balance: string }>(
     "select balance from purse where member_id = $1 and purpose = 'receivable'",
@@ -23,7 +23,7 @@ async function debt(): Promise<bigint> {
   return -BigInt(row?.balance ?? 0);
 }
 
-/** Puts money into the member's purse as nothing of the site does. */
+/** Adds money to the member's purse outside every path of the site. */
 async function give(amount: bigint): Promise<void> {
   const [purse] = await site.query<{ id: string }>(
     "select id from purse where member_id = $1 and purpose = 'main'",
@@ -45,7 +45,7 @@ async function spendWin(): Promise<MoneyBody> {
 }
 
 describe('F6 a rollback', () => {
-  it('F6 gives a stake back once, however many rollbacks come', async () => {
+  it('F6 returns a stake once, however many rollbacks arrive', async () => {
     const bet = player.bet();
     await send('bet', bet);
     expect(await send('rollback', player.rollback(bet))).toBe('ok');
@@ -53,7 +53,7 @@ describe('F6 a rollback', () => {
     expect(await player.balance()).toBe(10_000n);
   });
 
-  it('F6 gives it back once also when they come at the same moment', async () => {
+  it('F6 returns it once even when they arrive at the same time', async () => {
     const bet = player.bet();
     await send('bet', bet);
     const verdicts = await Promise.all(
@@ -86,7 +86,7 @@ describe('F6 a rollback', () => {
     },
   );
 
-  it('F6 leaves a bet that has been settled, until its win is undone', async () => {
+  it('F6 is refused for a settled bet until its win is rolled back', async () => {
     const bet = player.bet();
     const win = player.win(bet);
     await send('bet', bet);
@@ -97,7 +97,7 @@ describe('F6 a rollback', () => {
     expect(await player.balance()).toBe(10_000n);
   });
 
-  it('F6 undoes no rollback, nothing of another round and not itself', async () => {
+  it('F6 does not undo a rollback, another round, or itself', async () => {
     const bet = player.bet();
     const rollback = player.rollback(bet);
     await send('bet', bet);
@@ -111,7 +111,7 @@ describe('F6 a rollback', () => {
     );
   });
 
-  it('F7 undoes the whole of a bet: a part of it cannot be asked for', async () => {
+  it('F7 undoes a whole bet: a part of it cannot be requested', async () => {
     const bet = player.bet();
     await send('bet', bet);
     const answer = await site.vendorCall('rollback', player.rollback(bet, { amount: '500' }));
@@ -123,8 +123,8 @@ describe('F6 a rollback', () => {
   });
 });
 
-describe('F6 a win that is undone after it was spent', () => {
-  it('F6 becomes a debt in a purse of its own, and the member’s balance is never below zero', async () => {
+describe('F6 a win rolled back after it was spent', () => {
+  it('F6 becomes a debt in a separate purse, and the balance is never below zero', async () => {
     const win = await spendWin();
     expect(await player.balance()).toBe(9000n);
     expect(await send('rollback', player.rollback(win))).toBe('ok');
@@ -132,12 +132,13 @@ describe('F6 a win that is undone after it was spent', () => {
     expect(await debt()).toBe(41_000n);
   });
 
-  it('F6 keeps the member from betting until it is paid back out of what comes in', async () => {
+  it('F6 blocks bets until it is repaid from incoming money', async () => {
     await send('rollback', player.rollback(await spendWin()));
     expect(await send('bet', player.bet({ amount: '1' }))).toBe('member_in_debt');
 
     const [open] = await site.query<{ transaction_id: string; vendor_round_id: string }>(
-      "select transaction_id, vendor_round_id from vendor_transaction where member_id = $1 and amount = 50000 and kind = 'bet'",
+      `select transaction_id, vendor_round_id from vendor_transaction
+        where member_id = $1 and amount = 50000 and kind = 'bet'`,
       [player.id],
     );
     const staked = { transactionId: open?.transaction_id, roundId: open?.vendor_round_id };
@@ -148,7 +149,7 @@ describe('F6 a win that is undone after it was spent', () => {
     expect(await send('bet', player.bet({ amount: '1' }))).toBe('ok');
   });
 
-  it('F6 is paid back out of a deposit, and what is left of it can be staked', async () => {
+  it('F6 is repaid from a deposit, and the rest of it can be staked', async () => {
     await send('rollback', player.rollback(await spendWin()));
     const { reference } = await openDeposit(site, player.member.token);
     await site.webhook(site.gateway.news(reference));
@@ -157,7 +158,7 @@ describe('F6 a win that is undone after it was spent', () => {
     expect(await site.query('select * from ledger_violations()')).toEqual([]);
   });
 
-  it('F6 is paid back before a bet, however the money came in; what it does not cover keeps the member from betting', async () => {
+  it('F6 is repaid before a bet from any new money; a remaining debt blocks bets', async () => {
     await send('rollback', player.rollback(await spendWin()));
     await give(40_000n);
     const bet = player.bet();
@@ -171,7 +172,7 @@ describe('F6 a win that is undone after it was spent', () => {
     expect(await player.balance()).toBe(500n);
   });
 
-  it('F6 takes nothing out of a frozen purse: all of it is owed', async () => {
+  it('F6 takes nothing from a frozen purse: all of it is owed', async () => {
     const bet = player.bet();
     const win = player.win(bet);
     await send('bet', bet);
@@ -182,8 +183,8 @@ describe('F6 a win that is undone after it was spent', () => {
   });
 });
 
-describe('F7 the rounds that games make', () => {
-  it('F7 have several bets and several wins, and their sums are right', async () => {
+describe('F7 a round of a game', () => {
+  it('F7 may have several bets and wins, with correct totals', async () => {
     const [one, two] = [player.bet({ amount: '700' }), player.bet({ amount: '300' })];
     two.roundId = one.roundId;
     for (const bet of [one, two]) expect(await send('bet', bet)).toBe('ok');
@@ -202,11 +203,11 @@ describe('F7 the rounds that games make', () => {
     expect(await player.balance()).toBe(9600n);
   });
 
-  it('F7 have no free bet: a stake of zero is no stake', async () => {
+  it('F7 has no free bet: a stake of zero is invalid', async () => {
     expect(await send('bet', player.bet({ amount: '0' }))).toBe('invalid_input');
   });
 
-  it('F7 take a win after their end', async () => {
+  it('F7 accepts a win after its end', async () => {
     const bet = player.bet();
     await send('bet', bet);
     await send('end-round', player.close(bet));

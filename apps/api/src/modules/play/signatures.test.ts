@@ -14,7 +14,7 @@ beforeAll(async () => {
   player = await Player.with(site, 1_000_000n);
 });
 
-/** A bet with headers of our choice. */
+/** A bet with custom headers. */
 async function send(body: string, headers: Record<string, string>, to = path) {
   const sending = site.client.raw('POST', to).set(headers).set('content-type', 'application/json');
   return readAnswer(await sending.send(body));
@@ -31,11 +31,11 @@ const signed = (
   ),
 });
 
-describe('F1 a call whose signature is not the vendor’s', () => {
+describe('F1 a call without the vendor’s valid signature', () => {
   const body = '{"this":"is not even a bet"}';
   it.each([
     ['has none', {}],
-    ['is signed with a key that nobody has', signed(body, { secret: 'a guess' })],
+    ['is signed with an unknown key', signed(body, { secret: 'a guess' })],
     ['is signed with the payment gateway’s key', signed(body, { secret: gatewaySecret })],
     ['is signed for a body with one more space', signed(`${body} `)],
     ['is signed for another call', signed(body, { path: '/vendor/bgs/win' })],
@@ -46,15 +46,15 @@ describe('F1 a call whose signature is not the vendor’s', () => {
       { ...signed(body), 'x-timestamp': String(Math.floor(Date.now() / 1000) - 5) },
     ],
     ['has another nonce than was signed', { ...signed(body), 'x-nonce': 'ab'.repeat(16) }],
-    ['has a time that is no number', { ...signed(body), 'x-timestamp': '1e9' }],
-  ])('is refused before anything of it is read when it %s', async (_what, headers) => {
+    ['has a time that is not a number', { ...signed(body), 'x-timestamp': '1e9' }],
+  ])('is rejected before it is read when it %s', async (_what, headers) => {
     expect(await send(body, headers)).toMatchObject({
       status: 401,
       reply: { code: 'bad_signature' },
     });
   });
 
-  it('is refused also where the body would be good, and takes no money', async () => {
+  it('is rejected even with a valid body, and charges nothing', async () => {
     const before = await player.balance();
     const answer = await site.vendorCall('bet', player.bet(), { secret: 'a guess' });
     expect(answer).toMatchObject({ status: 401, reply: { code: 'bad_signature' } });
@@ -68,19 +68,19 @@ describe('F1 a call whose signature is not the vendor’s', () => {
 describe('F11 the time of a signed call', () => {
   const clock = (seconds: number) => ({ now: Date.now() + seconds * 1000 });
 
-  it.each([-290, 290])('may be %i seconds away', async (seconds) => {
+  it.each([-290, 290])('may be %i seconds off', async (seconds) => {
     expect(verdictOf(await site.vendorCall('bet', player.bet(), clock(seconds)))).toBe('ok');
   });
 
   it.each([-310, 310, -86_400])(
-    'may not be %i seconds away, though it is signed',
+    'may not be %i seconds off, even if it is signed',
     async (seconds) => {
       const answer = await site.vendorCall('bet', player.bet(), clock(seconds));
       expect(answer).toMatchObject({ status: 401, reply: { code: 'callback_stale' } });
     },
   );
 
-  it('F2 the very same bytes of a bet are one bet', async () => {
+  it('F2 identical bytes of a bet are one bet', async () => {
     const before = await player.balance();
     const body = JSON.stringify(player.bet());
     const headers = signed(body);
@@ -89,7 +89,7 @@ describe('F11 the time of a signed call', () => {
     expect(await player.balance()).toBe(before - 1000n);
   });
 
-  it.each(['balance', 'authenticate'])('the very same bytes of %s are good once', async (call) => {
+  it.each(['balance', 'authenticate'])('identical bytes of %s are valid once', async (call) => {
     const at = `/vendor/bgs/${call}`;
     const token = 'a-launch-token-that-nobody-made';
     const asked = call === 'balance' ? { playerId: player.id, currency: 'VND' } : { token };
@@ -103,8 +103,8 @@ describe('F11 the time of a signed call', () => {
   });
 });
 
-describe('who may call', () => {
-  it('F1 is a vendor that the site knows', async () => {
+describe('the allowed callers', () => {
+  it('F1 are the vendors the site knows', async () => {
     const answer = await send(
       '{}',
       signed('{}', { path: '/vendor/nobody/bet' }),
@@ -113,7 +113,7 @@ describe('who may call', () => {
     expect(answer).toMatchObject({ status: 404, reply: { code: 'unknown_vendor' } });
   });
 
-  it('F14 is a vendor at an address of its own, whatever a header says', async () => {
+  it('F14 are the vendor’s own addresses, whatever a header says', async () => {
     site.vendor.refused.add('127.0.0.1');
     const answer = await site.vendorCall('bet', player.bet(), {
       headers: { 'x-forwarded-for': '10.0.0.1' },

@@ -6,8 +6,8 @@ import { TestSite, useTestSite } from '../../../testing/test-site.ts';
 const site = useTestSite();
 const lockPurse = 'select 1 from purse where member_id = $1 for update';
 
-describe('F10 a bet that takes long', () => {
-  it('F10 is one bet when the vendor has asked four times before the first answer', async () => {
+describe('F10 a slow bet', () => {
+  it('F10 is one bet when the vendor repeats it four times before the first reply', async () => {
     const player = await Player.with(site, 10_000n);
     const release = await holdRows(site, lockPurse, [player.id]);
     const bet = player.bet();
@@ -22,7 +22,7 @@ describe('F10 a bet that takes long', () => {
     expect(await player.balance()).toBe(9000n);
   });
 
-  it('F10 is given up before the vendor gives up, takes nothing, and may be asked again', async () => {
+  it('F10 times out before the vendor does, charges nothing, and may be sent again', async () => {
     const player = await Player.with(site, 10_000n);
     // One connection, so that its timeout can be made short.
     const hasty = new TestSite();

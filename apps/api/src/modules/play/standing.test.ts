@@ -37,7 +37,7 @@ const reasons: [string, string, string][] = [
   ['the purse is frozen', 'player_blocked', 'update purse set frozen = true where member_id = $1'],
 ];
 
-describe('F8 F9 a member who may not bet any more', () => {
+describe('F8 F9 a member who may no longer bet', () => {
   it.each(reasons)('because %s is refused a bet with %s', async (_why, code, sql) => {
     await site.query(sql, [player.id]);
     const answer = await site.vendorCall('bet', player.bet());
@@ -48,7 +48,7 @@ describe('F8 F9 a member who may not bet any more', () => {
   });
 
   it.each(reasons)(
-    'because %s still gets what is owed: wins and rollbacks (not %s)',
+    'because %s still receives wins and rollbacks (not %s)',
     async (_why, _code, sql) => {
       const [won, undone] = [player.bet(), player.bet()];
       for (const bet of [won, undone]) await send('bet', bet);
@@ -69,14 +69,14 @@ describe('F8 F9 a member who may not bet any more', () => {
     expect(await send('bet', player.bet())).toBe('play_session_expired');
   });
 
-  it('F8 because of another login is refused a bet in the game that was open before', async () => {
+  it('F8 because of another login is refused a bet in the game opened before', async () => {
     await site.client.call(endpoints.login, {
       body: { type: 'username', username: player.member.account, password: 'Secret-pass-1' },
     });
     expect(await send('bet', player.bet())).toBe('play_session_expired');
   });
 
-  it('F8 with a token that was never given out is refused a bet', async () => {
+  it('F8 with an unknown token is refused a bet', async () => {
     expect(await send('bet', player.bet({ sessionToken: 'x'.repeat(43) }))).toBe(
       'play_session_expired',
     );
@@ -89,8 +89,8 @@ describe('F8 F9 a member who may not bet any more', () => {
   });
 });
 
-describe('E12 a purse that is frozen while bets are under way', () => {
-  it('E12 takes no bet after the freeze: the bet looks under the lock that the freeze takes', async () => {
+describe('E12 a purse frozen while bets are running', () => {
+  it('E12 accepts no bet after the freeze: both take the same lock', async () => {
     const freeze = await holdRows(site, 'update purse set frozen = true where member_id = $1', [
       player.id,
     ]);
@@ -102,7 +102,7 @@ describe('E12 a purse that is frozen while bets are under way', () => {
 });
 
 describe('F9 a game', () => {
-  it('F9 under maintenance takes no bet and pays its wins', async () => {
+  it('F9 under maintenance accepts no bet and pays its wins', async () => {
     const bet = player.bet();
     await send('bet', bet);
     await site.query("update brand_game set maintenance = true where node_id = 'BGS:lucky-bowl'");
@@ -111,7 +111,7 @@ describe('F9 a game', () => {
     await site.query("update brand_game set maintenance = false where node_id = 'BGS:lucky-bowl'");
   });
 
-  it('F9 that the brand does not have takes no bet', async () => {
+  it('F9 unknown to the brand accepts no bet', async () => {
     expect(await send('bet', player.bet({ gameCode: 'nobody-has-this' }))).toBe('game_not_found');
   });
 });
@@ -124,7 +124,8 @@ describe('playing', () => {
     );
     expect(await send('bet', player.bet())).toBe('ok');
     const [session] = await site.query<{ fresh: boolean }>(
-      "select last_seen_at > now() - interval '1 minute' as fresh from session where member_id = $1",
+      `select last_seen_at > now() - interval '1 minute' as fresh from session
+        where member_id = $1`,
       [player.id],
     );
     expect(session?.fresh).toBe(true);

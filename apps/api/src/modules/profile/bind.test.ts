@@ -48,15 +48,15 @@ const kinds = [
 const centre = async (token: string) =>
   (await site.client.call(endpoints.securityCentre, { token })).value;
 
-describe.each(kinds)('binding: %s', (kind, what, how) => {
-  /** Sends a code and answers it. */
+describe.each(kinds)('adding: %s', (kind, what, how) => {
+  /** Sends a code and returns it. */
   async function codeFor({ token }: Member, to: string): Promise<string> {
     const { status } = await how.ask(token, to);
     expect(status).toBe(200);
     return how.code(to);
   }
 
-  it(`MEM-02 SMS-03 ${what} is the member’s by the code that was sent to it, and is verified`, async () => {
+  it(`MEM-02 SMS-03 ${what} is added and verified by the code sent to it`, async () => {
     const member = await site.register();
     const to = how.fresh();
     expect((await how.bind(member, to, await codeFor(member, to))).status).toBe(200);
@@ -66,7 +66,7 @@ describe.each(kinds)('binding: %s', (kind, what, how) => {
     });
   });
 
-  it(`MEM-02 MEM-03 ${what} stays once it is verified`, async () => {
+  it(`MEM-02 MEM-03 ${what} cannot change once it is verified`, async () => {
     const member = await site.register();
     const [first, second] = [how.fresh(), how.fresh()];
     const code = await codeFor(member, first);
@@ -87,7 +87,7 @@ describe.each(kinds)('binding: %s', (kind, what, how) => {
     expect((await how.bind(member, to, code)).status).toBe(200);
   });
 
-  it(`MEM-02 ${what} needs no password of a member who has none`, async () => {
+  it(`MEM-02 ${what} needs no password of a member without one`, async () => {
     const member = await site.register();
     await site.query('update member set password_hash = null where id = $1', [member.customerId]);
     const to = how.fresh();
@@ -107,7 +107,7 @@ describe.each(kinds)('binding: %s', (kind, what, how) => {
     });
   });
 
-  it(`A15 a code that was sent to another one binds ${what} never`, async () => {
+  it(`A15 a code sent to another one never adds ${what}`, async () => {
     const member = await site.register();
     const [own, other] = [how.fresh(), how.fresh()];
     const code = await codeFor(member, own);
@@ -117,7 +117,7 @@ describe.each(kinds)('binding: %s', (kind, what, how) => {
     });
   });
 
-  it(`A4 that somebody has ${what} is told to nobody who has not read the code`, async () => {
+  it(`A4 whether another member has ${what} is told only after a correct code`, async () => {
     const [owner, other] = [await site.register(), await site.register()];
     const to = how.fresh();
     await how.bind(owner, to, await codeFor(owner, to));
@@ -143,7 +143,7 @@ describe.each(kinds)('binding: %s', (kind, what, how) => {
     expect(await centre(other.token)).toMatchObject({ [kind]: null, [`${kind}Verified`]: false });
   });
 
-  it(`A14 ${what} is one member’s, of two who bring the same code at the same moment`, async () => {
+  it(`A14 ${what} belongs to one of two members who use its code at the same time`, async () => {
     const members = [await site.register(), await site.register()];
     const to = how.fresh();
     const code = await codeFor(members[0] as Member, to);
@@ -162,7 +162,7 @@ describe.each(kinds)('binding: %s', (kind, what, how) => {
   });
 });
 
-describe('what cannot be bound', () => {
+describe('a handle that cannot be added', () => {
   it.each(['hello', '911', '+84281234567'])('B5 is no mobile number: %s', async (mobileNum) => {
     const member = await site.register();
     const invalid = { status: 400, reply: { code: 'phone_invalid' } };
@@ -180,7 +180,7 @@ describe('what cannot be bound', () => {
     },
   );
 
-  it('MEM-02 a number that is bound is told by mail, by its last digits', async () => {
+  it('MEM-02 adding a number sends a notice with its last digits', async () => {
     const member = await site.register();
     const [address, to] = [email.fresh(), freshNumber()];
     await site.query('update member_profile set email = $2 where member_id = $1', [
@@ -194,7 +194,7 @@ describe('what cannot be bound', () => {
     expect(site.mail.sentTo(address)[0]?.text).not.toContain(to);
   });
 
-  it('MEM-02 a Vietnamese number is bound as people write it, by what the brand fills in before it', async () => {
+  it('MEM-02 a Vietnamese number is added as typed, with the brand’s prefix', async () => {
     const { token, password } = await site.register();
     const { countryDialingCode } = (await site.client.call(endpoints.siteSettings)).value;
     const number = { countryDialingCode, mobileNum: '0912345678' };
@@ -205,7 +205,7 @@ describe('what cannot be bound', () => {
     expect((await site.client.call(endpoints.bindMobile, { token, body })).status).toBe(200);
   });
 
-  it('B8 is a number that somebody has in another spelling', async () => {
+  it('B8 is a number that another member has in another spelling', async () => {
     const [owner, other] = [await site.register(), await site.register()];
     const to = freshNumber();
     await askSms(owner.token, to);
@@ -217,7 +217,7 @@ describe('what cannot be bound', () => {
     });
   });
 
-  it('K14 is an address that somebody has in other letter cases', async () => {
+  it('K14 is an address that another member has in another letter case', async () => {
     const [owner, other] = [await site.register(), await site.register()];
     const to = email.fresh();
     await askMail(owner.token, to);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nicknameKey } from './nickname-key.ts';
 
-describe('K14 nicknames that look alike are one', () => {
+describe('K14 look-alike nicknames are the same', () => {
   it.each([
     ['paypal', 'раураl'],
     ['Lucky', 'LUCKY'],

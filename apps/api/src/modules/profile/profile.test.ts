@@ -12,7 +12,7 @@ const update = (token: string, body: Change) =>
   site.client.call(endpoints.updateProfile, { token, body });
 const refusal = (code: string, field: string) => ({ reply: { code, value: { field } } });
 
-/** The day before which somebody has to be born to be so old on the day of the site's clock. */
+/** The latest birthday that gives this age on the day of the site's clock. */
 function bornYearsAgo(years: number, days = 0): string {
   const now = site.clock.now();
   return new Date(
@@ -23,7 +23,7 @@ function bornYearsAgo(years: number, days = 0): string {
 }
 
 describe('a profile', () => {
-  it('MEM-03 is empty at first, but for the name', async () => {
+  it('MEM-03 is empty at first, except for the name', async () => {
     const { token, account } = await site.register();
     expect(await profileOf(token)).toEqual({
       account,
@@ -53,7 +53,7 @@ describe('a profile', () => {
     });
   });
 
-  it('MEM-03 keeps every field that the member tells, and forgets those that he takes back', async () => {
+  it('MEM-03 stores every field, and clears those the member removes', async () => {
     const { token } = await site.register();
     const told = {
       nickname: freshName(),
@@ -83,7 +83,7 @@ describe('a profile', () => {
     });
   });
 
-  it('MEM-01 the new nickname is shown at once', async () => {
+  it('MEM-01 shows a new nickname at once', async () => {
     const { token } = await site.register();
     const nickname = freshName();
     await update(token, { nickname });
@@ -96,7 +96,7 @@ describe('a profile', () => {
     });
   });
 
-  it('D8 has no other field, and none of another shape', async () => {
+  it('D8 rejects other fields, and invalid values', async () => {
     const { token, customerId } = await site.register();
     const before = await site.query('select * from member where id = $1', [customerId]);
     for (const body of [
@@ -126,7 +126,7 @@ describe('a profile', () => {
   });
 
   it.each(['address', 'occupation', 'fullname'] as const)(
-    'refuses blanks alone for %s',
+    'rejects only spaces for %s',
     async (field) => {
       const { token } = await site.register();
       expect(await update(token, { [field]: '   ' })).toMatchObject(
@@ -135,7 +135,7 @@ describe('a profile', () => {
     },
   );
 
-  it.each(['ZZ', 'XX', 'QO', 'EU'])('refuses %s for a nationality', async (nationality) => {
+  it.each(['ZZ', 'XX', 'QO', 'EU'])('rejects %s as a nationality', async (nationality) => {
     const { token } = await site.register();
     expect(await update(token, { nationality })).toMatchObject(
       refusal('profile_invalid', 'nationality'),
@@ -144,7 +144,7 @@ describe('a profile', () => {
 });
 
 describe('MEM-03 a birthday', () => {
-  it('MEM-03 has to be twenty-one years back, to the day', async () => {
+  it('MEM-03 must be twenty-one years ago, to the day', async () => {
     const { token } = await site.register();
     expect(await update(token, { birthday: bornYearsAgo(21, 1) })).toMatchObject({
       status: 400,
@@ -153,7 +153,7 @@ describe('MEM-03 a birthday', () => {
     expect((await update(token, { birthday: bornYearsAgo(21) })).status).toBe(200);
   });
 
-  it('MEM-03 is told once: even the same day twice is no change, and another day is refused', async () => {
+  it('MEM-03 is set once: a repeat is no change, and another day is rejected', async () => {
     const { token } = await site.register();
     const birthday = bornYearsAgo(40);
     await update(token, { birthday });
@@ -166,7 +166,7 @@ describe('MEM-03 a birthday', () => {
     expect(await profileOf(token)).toMatchObject({ birthday, occupation: 'Cook' });
   });
 
-  it('MEM-03 is told once, also when ten are told at the same moment', async () => {
+  it('MEM-03 is set once, even when ten are sent at the same time', async () => {
     const { token } = await site.register();
     const days = Array.from({ length: 10 }, (_, at) => bornYearsAgo(30 + at));
     const answers = await Promise.all(days.map((birthday) => update(token, { birthday })));
@@ -185,7 +185,7 @@ describe('MEM-03 a birthday', () => {
 });
 
 describe('K14 a nickname', () => {
-  it('K14 is one member’s, also in letters that look alike', async () => {
+  it('K14 belongs to one member, also in look-alike letters', async () => {
     const [one, other] = [await site.register(), await site.register()];
     const nickname = `paypal${freshName()}`;
     await update(one.token, { nickname });
@@ -201,14 +201,14 @@ describe('K14 a nickname', () => {
       });
   });
 
-  it('K14 is one member’s of two who choose it at the same moment', async () => {
+  it('K14 belongs to one of two members who choose it at the same time', async () => {
     const tokens = await Promise.all([1, 2, 3].map(async () => (await site.register()).token));
     const nickname = freshName();
     const answers = await Promise.all(tokens.map((token) => update(token, { nickname })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('K14 may be spelled anew by its own member, and is free once it has been given up', async () => {
+  it('K14 may be respelled by its own member, and is free after it is given up', async () => {
     const [one, other] = [await site.register(), await site.register()];
     const nickname = freshName();
     await update(one.token, { nickname });
@@ -217,7 +217,7 @@ describe('K14 a nickname', () => {
     expect((await update(other.token, { nickname })).status).toBe(200);
   });
 
-  it('D2 K14 may be somebody’s at another brand', async () => {
+  it('D2 K14 may belong to a member of another brand', async () => {
     const nickname = freshName();
     await update((await site.register()).token, { nickname });
     const { value } = await registerAtHarbor(site);
@@ -226,7 +226,7 @@ describe('K14 a nickname', () => {
   });
 
   it.each(['Lantern', 'LANTERN24', 'Admin', 'аdmin', 'Support'])(
-    'K14 is never the house’s: %s',
+    'K14 cannot belong to the house: %s',
     async (nickname) => {
       const { token } = await site.register();
       expect(await update(token, { nickname })).toMatchObject({
@@ -237,7 +237,7 @@ describe('K14 a nickname', () => {
   );
 
   it.each(['Lu\u200bcky', '\u3164', '   ', 'Lucky\u00ad', 'Lucky\u061c'])(
-    'K14 can be seen whole: %j',
+    'K14 has no invisible characters: %j',
     async (nickname) => {
       const { token } = await site.register();
       expect(await update(token, { nickname })).toMatchObject({
@@ -247,7 +247,7 @@ describe('K14 a nickname', () => {
     },
   );
 
-  it('K14 does not turn the direction of writing', async () => {
+  it('K14 does not change the writing direction', async () => {
     const { token } = await site.register();
     expect(await update(token, { nickname: 'Lucky\u202egnp' })).toMatchObject({
       status: 400,
@@ -255,7 +255,7 @@ describe('K14 a nickname', () => {
     });
   });
 
-  it('K1 with marks of HTML is kept as the text that it is', async () => {
+  it('K1 with HTML markup is stored as plain text', async () => {
     const { token } = await site.register();
     const nickname = `<img src=x onerror=${freshName().slice(0, 4)}>`;
     const address = '"><script>alert(1)</script>';

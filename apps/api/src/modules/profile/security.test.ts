@@ -9,7 +9,7 @@ const site = useTestSite();
 const centre = async (token: string, host?: string) =>
   (await site.client.call(endpoints.securityCentre, { token, ...(host ? { host } : {}) })).value;
 
-it('MEM-02 the security centre says what protects a new account, and what does not yet', async () => {
+it('MEM-02 the security centre shows what protects a new account and what does not', async () => {
   const { token } = await site.register();
   expect(await centre(token)).toEqual({
     password: true,
@@ -30,7 +30,7 @@ it('MEM-02 the security centre says what protects a new account, and what does n
   });
 });
 
-it('D9 MEM-02 tells a number and an address in part', async () => {
+it('D9 MEM-02 masks a number and an address', async () => {
   const { value } = await registerAtHarbor(site, { email: 'somebody@example.com' });
   const told = await centre(value.token, harbor);
   expect(told).toMatchObject({
@@ -41,29 +41,33 @@ it('D9 MEM-02 tells a number and an address in part', async () => {
   expect(told.mobile).toMatch(/^\+63•••\d{3}$/);
 });
 
-it('MEM-02 counts the recovery codes that are left', async () => {
+it('MEM-02 counts the remaining recovery codes', async () => {
   const { token, password, codes } = await turnOnAuthenticator(site);
   expect(await centre(token)).toMatchObject({ authenticator: true, recoveryCodesLeft: 10 });
   const body = { password, code: codes[0] ?? '' };
   await site.client.call(endpoints.renewRecoveryCodes, { token, body });
   expect(await centre(token)).toMatchObject({ authenticator: true, recoveryCodesLeft: 10 });
   await site.query(
-    'update recovery_code set used_at = now() where code_hash in (select code_hash from recovery_code limit 3)',
+    `update recovery_code set used_at = now()
+      where code_hash in (select code_hash from recovery_code limit 3)`,
   );
   expect((await centre(token)).recoveryCodesLeft).toBeLessThan(10);
 });
 
-it('MEM-02 an authenticator that has not been confirmed protects nothing', async () => {
+it('MEM-02 ignores an unconfirmed authenticator', async () => {
   const { token, password } = await site.register();
   await site.client.call(endpoints.startAuthenticator, { token, body: { password } });
   expect(await centre(token)).toMatchObject({ authenticator: false, recoveryCodesLeft: 0 });
 });
 
-it('MEM-02 counts the sessions that are really open', async () => {
+it('MEM-02 counts only open sessions', async () => {
   const { token, customerId } = await site.register();
   await site.query(
-    `insert into session (id, brand_id, member_id, token_hash, address, user_agent, last_seen_at, expires_at, ended_at)
-     select uuid_v7(), brand_id, member_id, sha256(convert_to(at::text || id::text, 'UTF8')), address, user_agent,
+    `insert into session
+        (id, brand_id, member_id, token_hash, address, user_agent, last_seen_at, expires_at,
+          ended_at)
+     select uuid_v7(), brand_id, member_id, sha256(convert_to(at::text || id::text, 'UTF8')),
+       address, user_agent,
             case at when 1 then now() - interval '31 minutes' else now() end,
             case at when 2 then now() - interval '1 second' else expires_at end,
             case at when 3 then now() end

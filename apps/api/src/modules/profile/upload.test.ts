@@ -16,30 +16,27 @@ beforeAll(async () => {
   token = (await site.register()).token;
 });
 
-describe('CSH-05 what is sent as a picture', () => {
-  it.each(['png', 'jpeg'] as const)('CSH-05 may be a %s, whatever it is called', async (kind) => {
+describe('CSH-05 an uploaded picture', () => {
+  it.each(['png', 'jpeg'] as const)('CSH-05 may be a %s, whatever its name', async (kind) => {
     const form = writeForm([
       { bytes: await paint(kind), filename: 'x.exe', type: 'application/octet-stream' },
     ]);
     expect((await sendForm(site, token, form)).status).toBe(200);
   });
 
-  it.each(['gif', 'webp'] as const)(
-    'CSH-05 may not be a %s, whatever it is called',
-    async (kind) => {
-      const answer = await uploadPicture(site, token, await paint(kind));
-      expect(answer).toMatchObject({ status: 400, reply: { code: 'file_type_not_allowed' } });
-    },
-  );
+  it.each(['gif', 'webp'] as const)('CSH-05 may not be a %s, whatever its name', async (kind) => {
+    const answer = await uploadPicture(site, token, await paint(kind));
+    expect(answer).toMatchObject({ status: 400, reply: { code: 'file_type_not_allowed' } });
+  });
 
   it.each([
     ['an SVG', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
     ['a page', Buffer.from(`<!doctype html>${script}`)],
     [
-      'a page that begins like a picture',
+      'a page with a picture’s signature',
       Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(script)]),
     ],
-    ['the beginning of a photo alone', Buffer.from('ffd8ffe000104a464946', 'hex')],
+    ['only the header of a photo', Buffer.from('ffd8ffe000104a464946', 'hex')],
     ['one byte', Buffer.from('x')],
     ['a PDF', Buffer.from('%PDF-1.7')],
     ['an archive', Buffer.from('504b0304', 'hex')],
@@ -48,7 +45,7 @@ describe('CSH-05 what is sent as a picture', () => {
     expect(answer).toMatchObject({ status: 400, reply: { code: 'file_type_not_allowed' } });
   });
 
-  it('K8 is drawn anew: nothing that was hidden in it, or told by it, is left', async () => {
+  it('K8 is re-encoded: hidden data and metadata are removed', async () => {
     const whole = await paint('jpeg', { note: script });
     const withTail = Buffer.concat([await paint('png', { note: script }), Buffer.from(script)]);
     expect(whole.includes('alert(document')).toBe(true);
@@ -79,7 +76,7 @@ describe('CSH-05 what is sent as a picture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 
-  it('K8 says that a picture of 50,000 × 50,000 pixels is too large', async () => {
+  it('K8 of 50,000 × 50,000 pixels is reported as too large', async () => {
     const answer = await uploadPicture(site, token, bomb(50_000, 50_000));
     expect(answer).toMatchObject({ status: 400, reply: { code: 'picture_too_large' } });
   });
@@ -94,7 +91,7 @@ describe('CSH-05 what is sent as a picture', () => {
     }
   });
 
-  it('K8 may not be empty, or missing', async () => {
+  it('K8 may not be empty or missing', async () => {
     const missing = { status: 400, reply: { code: 'file_missing' } };
     expect(await uploadPicture(site, token, Buffer.alloc(0))).toMatchObject(missing);
     expect(await sendForm(site, token, writeForm([]))).toMatchObject(missing);
@@ -107,7 +104,7 @@ describe('CSH-05 what is sent as a picture', () => {
     '/etc/passwd',
     'x'.repeat(500),
     '<img src=x>',
-  ])('K8 may be called %j: nothing is done with the name', async (filename) => {
+  ])('K8 may be called %j: its name is not used', async (filename) => {
     const { value } = await sendForm(
       site,
       token,
@@ -116,7 +113,7 @@ describe('CSH-05 what is sent as a picture', () => {
     expect(value.avatar).toMatch(/^\/media\/files\/[0-9a-f]{32}\?/);
   });
 
-  it('K8 is a picture or a refusal, whatever bytes of it have been changed', async () => {
+  it('K8 is a picture or rejected, whichever of its bytes are changed', async () => {
     const pictures = [
       await paint('png', { width: 90, note: 'x' }),
       await paint('jpeg', { width: 90, note: 'x' }),
@@ -131,7 +128,7 @@ describe('CSH-05 what is sent as a picture', () => {
   });
 });
 
-describe('a form', () => {
+describe('an upload form', () => {
   it('K9 has one part, the file, and no other', async () => {
     const bytes = await paint('png');
     for (const [parts, field] of [
@@ -158,7 +155,7 @@ describe('a form', () => {
     expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
   });
 
-  it('K9 K12 with twenty thousand fields, or one that reaches into the prototype, is refused', async () => {
+  it('K9 K12 with twenty thousand fields, or a prototype field, is rejected', async () => {
     const many = Array.from({ length: 20_000 }, (_, at) => ({
       bytes: '',
       name: `f${at}`,
@@ -173,30 +170,30 @@ describe('a form', () => {
   });
 
   it.each([
-    ['no border', 'multipart/form-data', 400],
-    ['another border', 'multipart/form-data; boundary=another', 400],
+    ['no boundary', 'multipart/form-data', 400],
+    ['another boundary', 'multipart/form-data; boundary=another', 400],
     [
-      'a border of ten thousand letters',
+      'a boundary of ten thousand letters',
       `multipart/form-data; boundary=${'x'.repeat(10_000)}`,
       400,
     ],
     ['JSON', 'application/json', 415],
     ['a sealed body', 'application/jose', 415],
     ['a plain form', 'application/x-www-form-urlencoded', 415],
-  ])('K9 with %s is refused', async (_what, type, status) => {
+  ])('K9 with %s is rejected', async (_what, type, status) => {
     const answer = await sendForm(site, token, writeForm([{ bytes: await paint('png') }]), {
       type,
     });
     expect(answer.status).toBe(status);
   });
 
-  it('K9 that ends in the middle is refused', async () => {
+  it('K9 that ends half-way is rejected', async () => {
     const form = writeForm([{ bytes: await paint('png') }]);
     const answer = await sendForm(site, token, form.subarray(0, form.length - 30));
     expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
   });
 
-  it('K9 whose length is not told is not read: it could be endless', async () => {
+  it('K9 without a declared length is not read: it could be endless', async () => {
     const head = [
       `POST ${endpoints.uploadAvatar.path} HTTP/1.1`,
       'host: localhost',
@@ -211,7 +208,7 @@ describe('a form', () => {
     expect([status, headers.connection]).toEqual([400, 'close']);
   });
 
-  it('K9 that comes slowly is cut off', async () => {
+  it('K9 that arrives slowly is cut off', async () => {
     const { server } = site.app;
     const usual = {
       requestTimeout: 10_000,
@@ -219,7 +216,7 @@ describe('a form', () => {
       connectionsCheckingInterval: 2_000,
     };
     expect(server).toMatchObject(usual);
-    // The same limit, looked at more often than people would wait for.
+    // The same limit, checked more often so that the test is short.
     Object.assign(server, {
       requestTimeout: 200,
       headersTimeout: 200,
@@ -235,7 +232,12 @@ describe('a form', () => {
       });
       socket.on('close', () => resolve(answer));
     });
-    const head = `POST ${endpoints.uploadAvatar.path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncookie: ${browserCookie(token)}\r\n`;
+    const head = [
+      `POST ${endpoints.uploadAvatar.path} HTTP/1.1`,
+      'host: localhost',
+      `authorization: Bearer ${token}`,
+      `cookie: ${browserCookie(token)}\r\n`,
+    ].join('\r\n');
     socket.write(
       `${head}content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000\r\n\r\n--x\r\n`,
     );
@@ -244,18 +246,18 @@ describe('a form', () => {
     server.emit('listening');
   });
 
-  it('K9 is not read for anybody who is not logged in', async () => {
+  it('K9 is not read before authentication', async () => {
     const answer = await sendForm(site, 'x'.repeat(43), writeForm([{ bytes: await paint('png') }]));
     expect(answer).toMatchObject({ status: 401, reply: { code: 'session_expired' } });
   });
 
-  it('K9 is no way to send files to another call', async () => {
+  it('K9 cannot send files to another call', async () => {
     const form = writeForm([{ bytes: await paint('png') }]);
     for (const call of [endpoints.updateProfile, endpoints.logout, endpoints.addBankAccount])
       expect(await sendForm(site, token, form, { call })).toMatchObject({ status: 415 });
   });
 
-  it('K9 waits its turn with twenty others, or is sent away, and the site goes on', async () => {
+  it('K9 waits with twenty others or is rejected, and the site keeps working', async () => {
     const picture = await paint('png', { width: 1500 });
     const tokens = await Promise.all(
       Array.from({ length: 20 }, async () => (await site.register()).token),

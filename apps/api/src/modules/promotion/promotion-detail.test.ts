@@ -13,7 +13,7 @@ const detail = (id: string, wish: { host?: string; language?: string } = {}) =>
 
 const ids = { open: '', soon: '', closed: '' };
 
-/** A promotion from and to so many days from now. */
+/** A promotion with start and end relative to now, in days. */
 async function announce(
   title: string,
   startsIn: number | null,
@@ -25,7 +25,8 @@ async function announce(
   };
   const [row] = await site.query<{ id: string }>(
     `insert into promotion (id, brand_id, category, position, art, texts, starts_at, ends_at)
-     select uuid_v7(), id, 'vip', 50, 'RNG.x', $1, now() + make_interval(days => $2), now() + make_interval(days => $3)
+     select uuid_v7(), id, 'vip', 50, 'RNG.x', $1, now() + make_interval(days => $2),
+       now() + make_interval(days => $3)
        from brand where code = 'lantern' returning id`,
     [JSON.stringify(texts), startsIn, endsIn],
   );
@@ -44,7 +45,7 @@ const titled = (value: readonly { title: string; status: string }[]) =>
     .map(({ title, status }) => [title, status]);
 
 describe('the promotions', () => {
-  it('of all categories are those that run and those that are announced, in their order', async () => {
+  it('of all categories are the running and announced ones, in order', async () => {
     const { value } = await list();
     expect(titled(value)).toEqual([
       ['Runs', 'open'],
@@ -60,7 +61,7 @@ describe('the promotions', () => {
     });
   });
 
-  it('of one category are those that run', async () => {
+  it('of one category are the running ones', async () => {
     expect(titled((await list({ category: 'vip' })).value)).toEqual([['Runs', 'open']]);
   });
 
@@ -71,13 +72,13 @@ describe('the promotions', () => {
     ]);
   });
 
-  it('are a brand’s own', async () => {
+  it('belong to one brand', async () => {
     expect(titled((await list({}, { host: harbor })).value)).toEqual([]);
   });
 });
 
 describe('a promotion', () => {
-  it('K1 tells its terms in the caller’s language, and nothing that runs', async () => {
+  it('K1 has its terms in the caller’s language, without executable content', async () => {
     expect((await detail(ids.open)).value).toMatchObject({
       title: 'Runs',
       status: 'open',
@@ -86,15 +87,17 @@ describe('a promotion', () => {
     expect((await detail(ids.open, { language: 'vi' })).value.content).toBe('<p>Điều khoản</p>');
   });
 
-  it('can be read before it begins and after its end', async () => {
+  it('can be read before its start and after its end', async () => {
     expect((await detail(ids.soon)).value.status).toBe('coming_soon');
     expect((await detail(ids.closed)).value.status).toBe('closed');
   });
 
-  it('without terms is told with none', async () => {
+  it('without terms has none', async () => {
     const [row] = await site.query<{ id: string }>(
       `insert into promotion (id, brand_id, category, position, art, texts)
-       select uuid_v7(), id, 'birthday', 60, 'RNG.y', '{"en": {"title": "Short", "text": "A line"}}' from brand where code = 'lantern'
+       select uuid_v7(), id, 'birthday', 60, 'RNG.y',
+           '{"en": {"title": "Short", "text": "A line"}}'
+         from brand where code = 'lantern'
        returning id`,
     );
     expect((await detail(row?.id ?? '')).value).toMatchObject({
@@ -105,13 +108,13 @@ describe('a promotion', () => {
     });
   });
 
-  it('D1 D2 is not found by an id that nobody has, and by that of another brand', async () => {
+  it('D1 D2 is not found by an unknown id or at another brand', async () => {
     const missing = { status: 404, reply: { code: 'promotion_not_found' } };
     expect(await detail('00000000-0000-7000-8000-000000000000')).toMatchObject(missing);
     expect(await detail(ids.open, { host: harbor })).toMatchObject(missing);
   });
 
-  it.each(["' or 1=1 --", '1', '', 'x'.repeat(36)])('K19 is not asked for by %j', async (id) => {
+  it.each(["' or 1=1 --", '1', '', 'x'.repeat(36)])('K19 is not requested by %j', async (id) => {
     expect(await detail(id)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
   });
 });

@@ -27,14 +27,15 @@ async function refusalOf(amount: number): Promise<string | null | undefined> {
   return row?.refusal;
 }
 
-/** What was credited on the day of so many days ago. */
+/** The amount credited on the day that many days ago. */
 const credited = (daysAgo: number, amount: number) =>
   site.query(
-    `insert into cash_day (member_id, day, deposited) select id, brand_day(brand_id, now()) - $2::int, $3 from member where id = $1`,
+    `insert into cash_day (member_id, day, deposited)
+      select id, brand_day(brand_id, now()) - $2::int, $3 from member where id = $1`,
     [memberId, daysAgo, amount],
   );
 
-it('RGC-01 deposits up to the limit of a day are taken, and none above', async () => {
+it('RGC-01 deposits are accepted up to the limit of a day, and none above', async () => {
   await member.wish('deposit', '1000');
   await credited(0, 600);
   await credited(1, 600);
@@ -42,7 +43,7 @@ it('RGC-01 deposits up to the limit of a day are taken, and none above', async (
   expect(await member.limit('deposit')).toMatchObject({ used: '600', left: '400' });
 });
 
-it('RGC-01 the limit of a longer time holds beside that of a day', async () => {
+it('RGC-01 the limit of a longer period holds beside that of a day', async () => {
   await member.wish('deposit', '1000');
   await member.wish('deposit', '1500', 'month');
   await site.query(
@@ -53,11 +54,15 @@ it('RGC-01 the limit of a longer time holds beside that of a day', async () => {
   expect(await refusalOf(301)).toBe('limit_reached');
 });
 
-it('RGC-01 a deposit that is under way counts as if it were paid, until it has failed', async () => {
+it('RGC-01 a pending deposit counts as paid until it fails', async () => {
   await member.wish('deposit', '1000');
   await site.query(
-    `insert into deposit (id, brand_id, member_id, reference, idempotency_key, method, gateway, amount, currency, return_url, expires_at)
-     select uuid_v7(), brand_id, id, 'D-' || id, 'a', 'online', 'paygate', 700, currency, '/', now() + interval '1 hour' from member where id = $1`,
+    `insert into deposit
+        (id, brand_id, member_id, reference, idempotency_key, method, gateway, amount, currency,
+          return_url, expires_at)
+     select uuid_v7(), brand_id, id, 'D-' || id, 'a', 'online', 'paygate', 700, currency, '/',
+         now() + interval '1 hour'
+       from member where id = $1`,
     [memberId],
   );
   expect([await refusalOf(300), await refusalOf(301)]).toEqual([null, 'limit_reached']);
@@ -65,7 +70,7 @@ it('RGC-01 a deposit that is under way counts as if it were paid, until it has f
   expect(await refusalOf(1000)).toBeNull();
 });
 
-it('RGC-01 a transfer that the member has told of counts until the staff have decided, also after its time', async () => {
+it('RGC-01 a declared transfer counts until the staff decide, also when it expired', async () => {
   await member.wish('deposit', '200000');
   await declaredTransfer(site, token);
   await site.query(
@@ -77,7 +82,7 @@ it('RGC-01 a transfer that the member has told of counts until the staff have de
   expect(verdictOf(await askDeposit(site, token))).toBe('ok');
 });
 
-it('RGC-01 a birthday has to be told before a deposit, where the brand asks for it', async () => {
+it('RGC-01 a deposit needs a birthday, where the brand asks for it', async () => {
   expect(await refusalOf(1)).toBeNull();
   await brands.set('lantern', ['protection', 'ageBeforeDeposit'], true);
   expect(await refusalOf(1)).toBe('birthday_required');

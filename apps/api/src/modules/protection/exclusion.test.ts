@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ player, member, credentials } = await someone());
 });
 
-/** Comes in again after every login was ended. */
+/** Logs in again after every session was ended. */
 const comeBack = async () => (await logIn(site, credentials)).value.token;
 const bet = async () => verdictOf(await site.vendorCall('bet', player.bet()));
 const daysUntil = (until: string | null) => (Date.parse(until ?? '') - Date.now()) / day;
@@ -46,7 +46,7 @@ describe('RGC-01 a cool-off', () => {
   });
 
   it.each([1, 23, 25, 1008.5, 1009, '24', null])(
-    'D8 RGC-01 is one of those that the brand offers, and not %j hours',
+    'D8 RGC-01 is one of those the brand offers, and not %j hours',
     async (hours) => {
       expect((await member.coolOff(hours as never)).reply).toMatchObject({ code: 'invalid_input' });
       expect((await member.now()).exclusion).toBeNull();
@@ -74,7 +74,7 @@ describe('RGC-01 A22 a self-exclusion', () => {
     });
   });
 
-  it('RGC-01 ends every login and device at once, and tells the pages why', async () => {
+  it('RGC-01 ends every session and device at once, and tells the pages why', async () => {
     await site.tellLive();
     const page = await LivePage.of(site, credentials.token);
     const { value } = await site.client.call(endpoints.memberSessions, {
@@ -99,7 +99,7 @@ describe('RGC-01 A22 a self-exclusion', () => {
     expect(await site.balanceOf(await comeBack())).toBe(11_000n);
   });
 
-  it('E12 RGC-01 a bet that waits while it is decided is refused after it', async () => {
+  it('E12 RGC-01 refuses a bet that waits for it', async () => {
     const release = await holdRows(site, 'select 1 from purse where member_id = $1 for update', [
       player.id,
     ]);
@@ -112,7 +112,7 @@ describe('RGC-01 A22 a self-exclusion', () => {
     expect(await late).not.toBe('ok');
   });
 
-  it('E12 RGC-01 of twenty bets beside it, none is taken after it was answered', async () => {
+  it('E12 RGC-01 accepts none of twenty concurrent bets after its own reply', async () => {
     const bets = Array.from({ length: 20 }, () => bet());
     await member.exclude(6);
     const verdicts = await Promise.all(bets);
@@ -121,7 +121,7 @@ describe('RGC-01 A22 a self-exclusion', () => {
     expect(await site.balanceOf(await comeBack())).toBe(10_000n - BigInt(taken) * 1000n);
   });
 
-  it('A22 RGC-01 leaves a login to a smaller site: no game and no deposit, but the records and the way out', async () => {
+  it('A22 RGC-01 allows logins, records and withdrawals, but no game and no deposit', async () => {
     await member.exclude(6);
     const token = await comeBack();
     const query = { nodeId: 'BGS:lucky-bowl', vassalage: 'BGS' };
@@ -142,7 +142,7 @@ describe('RGC-01 A22 a self-exclusion', () => {
       ]);
   });
 
-  it('RGC-01 cannot be made shorter or be taken back, but longer', async () => {
+  it('RGC-01 cannot be shortened or cancelled, only extended', async () => {
     await member.exclude(12);
     const again = new Protected(site, await comeBack());
     expect((await again.coolOff(24)).reply).toMatchObject({ code: 'exclusion_shorter' });
@@ -152,13 +152,13 @@ describe('RGC-01 A22 a self-exclusion', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['self_exclusion', 'self_exclusion']);
   });
 
-  it('RGC-01 is begun once by five calls at the same moment', async () => {
+  it('RGC-01 starts once for five calls at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => member.exclude(null)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it.each([1, 7, 0, 600, 6.5, '6'])(
-    'D8 RGC-01 is one of those that the brand offers, and not %j months',
+    'D8 RGC-01 is one of those the brand offers, and not %j months',
     async (months) => {
       expect((await member.exclude(months as never)).reply).toMatchObject({
         code: 'invalid_input',
@@ -166,7 +166,7 @@ describe('RGC-01 A22 a self-exclusion', () => {
     },
   );
 
-  it('RGC-01 lets no raise be confirmed, while a lower limit still holds at once', async () => {
+  it('RGC-01 blocks the confirmation of a raise, while a lower limit still applies', async () => {
     await member.wish('stake', '5000');
     await member.wish('stake', '9000');
     await site.query('update protection_limit set raise_opens_at = now() where member_id = $1', [
@@ -181,7 +181,7 @@ describe('RGC-01 A22 a self-exclusion', () => {
     expect((await again.wish('stake', '100')).value).toEqual({ outcome: 'set' });
   });
 
-  it('A16 RGC-01 is not there for a trial account', async () => {
+  it('A16 RGC-01 is not available to a trial account', async () => {
     const { value: trial } = await site.client.call(endpoints.freePlay, { body: {} });
     expect((await new Protected(site, trial.token).exclude(6)).reply).toMatchObject({
       code: 'in_need_true_account',
