@@ -17,8 +17,8 @@ const read = (change: NodeJS.ProcessEnv = {}) =>
 
 const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@lantern.example' };
 
-describe('what talks to the outside', () => {
-  it('may be left out', () => {
+describe('the configuration of external services', () => {
+  it('is optional', () => {
     const nothing = {
       parlour: undefined,
       sms: undefined,
@@ -30,7 +30,7 @@ describe('what talks to the outside', () => {
     expect(read()).toMatchObject(nothing);
   });
 
-  it('SMS-04 is a gateway for SMS by its templates', () => {
+  it('SMS-04 has an SMS gateway by its templates', () => {
     const { sms } = read({
       SMS_URL: 'https://sms.example/send?to={{to}}',
       SMS_HEADERS: '{"authorization":"Bearer KEY"}',
@@ -47,7 +47,7 @@ describe('what talks to the outside', () => {
     expect(Object.isFrozen(sms)).toBe(true);
   });
 
-  it('WAL-02 is a vendor that keeps wallets of its own', () => {
+  it('WAL-02 has a transfer-mode vendor', () => {
     const parlour = { url: 'http://parlour:6100', publicUrl: 'https://parlour.example', secret };
     const told = { PARLOUR_URL: parlour.url, PARLOUR_PUBLIC_URL: parlour.publicUrl };
     expect(read({ ...told, PARLOUR_SECRET: secret }).parlour).toEqual(parlour);
@@ -55,7 +55,7 @@ describe('what talks to the outside', () => {
     expect(() => read(told)).toThrow('PARLOUR_SECRET is not set, and PARLOUR_URL needs it.');
   });
 
-  it('SMS-04 is a mail server with the address that mail comes from', () => {
+  it('SMS-04 has a mail server and its sender address', () => {
     expect(read(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
   });
 
@@ -91,7 +91,7 @@ describe('what talks to the outside', () => {
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET is not set'],
     ['FACEBOOK_CLIENT_ID', { FACEBOOK_CLIENT_SECRET: 'secret' }, 'FACEBOOK_CLIENT_ID is not set'],
     ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'one' }, 'FIREBASE_API_KEY is not set'],
-  ])('names %s when its other half is given', (_name, half, sentence) => {
+  ])('names %s when its counterpart is set', (_name, half, sentence) => {
     expect(() => read(half)).toThrow(sentence);
   });
 });

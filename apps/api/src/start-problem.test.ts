@@ -5,7 +5,7 @@ import { startProblem } from './start-problem.ts';
 const coded = (code: string, more: object = {}) =>
   Object.assign(new Error('long and technical'), { code, ...more });
 
-describe('why the process could not start', () => {
+describe('a start problem', () => {
   it.each([
     [new ConfigError('PORT is wrong: it is not a number.'), 'PORT is wrong: it is not a number.'],
     [
@@ -14,7 +14,8 @@ describe('why the process could not start', () => {
     ],
     [
       coded('EACCES', { port: 80 }),
-      'Port 80 cannot be opened: there are no rights to it, or HOST is not an address of this machine.',
+      'Port 80 cannot be opened: there are no rights to it, or HOST is not an address of this ' +
+        'machine.',
     ],
     [
       coded('ECONNREFUSED'),
@@ -23,11 +24,13 @@ describe('why the process could not start', () => {
     [coded('28P01'), 'The database does not accept the user or password of DATABASE_URL.'],
     [
       coded('3D000'),
-      'The database of DATABASE_URL does not exist. Run the set-up of the database first (prisma/src/setup.ts).',
+      'The database of DATABASE_URL does not exist. ' +
+        'Run the set-up of the database first (prisma/src/setup.ts).',
     ],
     [
       coded('P2021'),
-      'The database of DATABASE_URL has no tables of this version. Run the set-up of the database first (prisma/src/setup.ts).',
+      'The database of DATABASE_URL has no tables of this version. ' +
+        'Run the set-up of the database first (prisma/src/setup.ts).',
     ],
     [
       new Error('Reached the max retries per request limit (which is 1).'),
@@ -37,7 +40,7 @@ describe('why the process could not start', () => {
     expect(startProblem(error)).toBe(sentence);
   });
 
-  it('is the whole trace where an operator can do nothing', () => {
+  it('is the whole stack trace when an operator cannot solve it', () => {
     expect(startProblem(new Error('a mistake of ours'))).toMatch(
       /^Error: a mistake of ours\n {4}at /,
     );

@@ -7,8 +7,8 @@ const vault = new Vault('a keyring secret for tests, long enough', systemRandom)
 const locked = vault.lock('purpose', 'owner', 'a text');
 const bytes = Buffer.from(locked, 'base64url');
 
-describe('a locked text', () => {
-  it('is opened for its purpose and owner alone', () => {
+describe('an encrypted text', () => {
+  it('is decrypted only for its purpose and owner', () => {
     expect(vault.open('purpose', 'owner', locked)).toBe('a text');
     expect(() => vault.open('another', 'owner', locked)).toThrow();
     expect(() => vault.open('purpose', 'another', locked)).toThrow();
@@ -21,7 +21,7 @@ describe('a locked text', () => {
     ).toThrow();
   });
 
-  it('C5 opens nothing with any of its bits turned', () => {
+  it('C5 is rejected with any changed bit', () => {
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const turned = Buffer.from(bytes);
       turned[bit >> 3] = (turned[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -29,7 +29,7 @@ describe('a locked text', () => {
     }
   });
 
-  it('C5 opens nothing that was cut', () => {
+  it('C5 is rejected when it is cut', () => {
     for (let length = 0; length < bytes.length; length += 1)
       for (const cut of [
         bytes.subarray(0, length),
@@ -43,7 +43,7 @@ describe('a locked text', () => {
   });
 
   it.each([4, 8, 12, 15])(
-    'C5 does not even look at a tag of %i bytes, which can be guessed',
+    'C5 is rejected with a tag of %i bytes, which can be guessed',
     (length) => {
       const short = randomBytes(length).toString('base64url');
       expect(() => vault.open('purpose', 'owner', short)).toThrow(/authentication tag length/);

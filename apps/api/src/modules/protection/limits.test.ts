@@ -280,7 +280,7 @@ describe('RGC-01 the history of a limit', () => {
     );
   });
 
-  it('E17 RGC-01 the history stays: the site may neither change nor remove it', async () => {
+  it('E17 RGC-01 the site can neither change nor delete the history', async () => {
     await expect(site.query("update protection_event set kind = 'x'")).rejects.toThrow(
       'permission denied',
     );

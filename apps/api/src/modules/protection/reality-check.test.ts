@@ -23,14 +23,14 @@ const minutesToGo = (reality: { dueInSeconds: number } | null) =>
   (reality?.dueInSeconds ?? Number.NaN) / 60;
 
 describe('RGC-01 the reality check', () => {
-  it('RGC-01 comes an hour after the login where the member has chosen nothing', async () => {
+  it('RGC-01 appears an hour after the login by default', async () => {
     const { reality } = await member.now();
     expect(reality).toMatchObject({ every: 60, staked: '0', won: '0', net: '0', currency: 'VND' });
     expect(minutesToGo(reality)).toBeCloseTo(60, 0);
     expect((await member.view()).reality).toEqual({ every: 60, own: false });
   });
 
-  it('RGC-01 says what was staked and won since the login, and nothing of before', async () => {
+  it('RGC-01 shows stakes and wins since the login only', async () => {
     const [before, after] = [player.bet(), player.bet({ amount: '3000' })];
     await site.vendorCall('bet', before);
     await site.query(
@@ -46,7 +46,7 @@ describe('RGC-01 the reality check', () => {
     });
   });
 
-  it('RGC-01 comes as often as the member has chosen, and counts anew when it was seen', async () => {
+  it('RGC-01 appears at the chosen interval, and counts from the last one', async () => {
     expect((await choose(15)).value).toEqual({});
     await site.query(
       "update session set created_at = now() - interval '16 minutes' where member_id = $1",
@@ -62,13 +62,13 @@ describe('RGC-01 the reality check', () => {
   });
 
   it.each([null, 5, 14, 0, '15'])(
-    'D8 RGC-01 is one of those that the brand offers, and not %j',
+    'D8 RGC-01 has an interval the brand offers, and not %j',
     async (every) => {
       expect((await choose(every as never)).reply).toMatchObject({ code: 'invalid_input' });
     },
   );
 
-  it('RGC-01 can be left out where the brand leaves that open', async () => {
+  it('RGC-01 can be switched off where the brand allows it', async () => {
     await brands.set('lantern', ['protection', 'realityUsual'], null);
     expect((await member.now()).reality).toBeNull();
     await choose(30);

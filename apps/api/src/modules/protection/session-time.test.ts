@@ -13,21 +13,22 @@ let credentials: Awaited<ReturnType<typeof site.memberWith>>;
 let player: Player;
 let member: Protected;
 beforeEach(async () => {
-  // The job looks at every member; those of the tests before have no limit any more.
+  // The job checks every member; earlier tests must leave no limit behind.
   await site.query('delete from protection_limit');
   credentials = await site.memberWith(10_000n);
   player = new Player(site, credentials, await site.openGame(credentials.token));
   member = new Protected(site, credentials.token);
-  // Whatever time it is: the brand's day has begun three hours ago.
+  // At any time of day: the brand's day starts three hours ago.
   await site.query(
     `update brand set time_zone = (select name from pg_timezone_names
-       where name like 'Etc/GMT%' and extract(hour from now() at time zone name) = 3 order by name limit 1)`,
+       where name like 'Etc/GMT%' and extract(hour from now() at time zone name) = 3
+         order by name limit 1)`,
   );
-  // That the brand has changed is no news to the pages of a test.
+  // The pages of a test ignore that the brand has changed.
   await site.query('delete from outbox');
 });
 
-/** Moves the login into the past, as if it had been open for so long. */
+/** Moves the login into the past, as if it had been open that long. */
 const openFor = (minutes: number) =>
   site.query(
     'update session set created_at = now() - make_interval(mins => $2) where member_id = $1',
@@ -37,7 +38,7 @@ const used = async () => (await member.limit('session'))?.used;
 const bet = async () => verdictOf(await site.vendorCall('bet', player.bet()));
 
 describe('RGC-01 the time of a day', () => {
-  it('RGC-01 is that of the login, from the day’s beginning on', async () => {
+  it('RGC-01 counts from the login, or from the start of the day', async () => {
     expect(await used()).toBe('0');
     await openFor(45);
     expect(await used()).toBe('45');
@@ -47,24 +48,28 @@ describe('RGC-01 the time of a day', () => {
     expect(minutes).toBeLessThan(240);
   });
 
-  it('RGC-01 counts two logins at the same time once', async () => {
+  it('RGC-01 counts two concurrent logins once', async () => {
     await openFor(30);
     await site.query(
-      `insert into session (id, brand_id, member_id, token_hash, address, user_agent, created_at, last_seen_at, expires_at, ended_at, method)
-       select uuid_v7(), brand_id, member_id, sha256(id::text::bytea), address, user_agent, now() - interval '50 minutes',
-              now() - interval '10 minutes', expires_at, now() - interval '10 minutes', method from session where member_id = $1`,
+      `insert into session
+          (id, brand_id, member_id, token_hash, address, user_agent, created_at, last_seen_at,
+            expires_at, ended_at, method)
+       select uuid_v7(), brand_id, member_id, sha256(id::text::bytea), address, user_agent,
+         now() - interval '50 minutes',
+              now() - interval '10 minutes', expires_at, now() - interval '10 minutes', method
+                from session where member_id = $1`,
       [player.id],
     );
     expect(await used()).toBe('50');
   });
 
-  it('RGC-01 ends for a login that was left open when it has been idle for too long', async () => {
+  it('RGC-01 stops for an open login that has been idle too long', async () => {
     await openFor(120);
     await site.query(
       "update session set last_seen_at = now() - interval '100 minutes' where member_id = $1",
       [player.id],
     );
-    // Twenty minutes until the last sign, and the half hour that a login may be idle.
+    // Twenty minutes until the last activity, and the half hour that a login may be idle.
     const [row] = await site.query<{ minutes: string }>(
       'select minutes_today(id, brand_id)::text as minutes from member where id = $1',
       [player.id],
@@ -73,8 +78,8 @@ describe('RGC-01 the time of a day', () => {
   });
 });
 
-describe('RGC-01 a limit of time', () => {
-  it('RGC-01 refuses bets and games from the minute on in which it is used up', async () => {
+describe('RGC-01 a time limit', () => {
+  it('RGC-01 refuses bets and games from the minute it is reached', async () => {
     await member.wish('session', '60');
     await openFor(59);
     expect(await bet()).toBe('ok');
@@ -92,7 +97,7 @@ describe('RGC-01 a limit of time', () => {
     });
   });
 
-  it('RGC-01 ends the logins once, tells the pages why, and lets the member come in again for the money', async () => {
+  it('RGC-01 ends the logins once, tells the pages why, and permits new ones', async () => {
     await member.wish('session', '60');
     await openFor(61);
     await site.tellLive();
@@ -114,14 +119,14 @@ describe('RGC-01 a limit of time', () => {
     });
   });
 
-  it('RGC-01 leaves those alone who have time, or no limit', async () => {
+  it('RGC-01 leaves members with remaining time, or without a limit, alone', async () => {
     await openFor(150);
     const other = await site.register();
     await new Protected(site, other.token).wish('session', '60');
     expect(await endSpentTime(site.site.db)).toBe(0);
   });
 
-  it('RGC-01 is told to the page in the game when a bet is refused, and not for each of many', async () => {
+  it('RGC-01 is sent once to the page in the game when bets are refused', async () => {
     await member.wish('stake', '500');
     await site.tellLive();
     const page = await LivePage.of(site, credentials.token);

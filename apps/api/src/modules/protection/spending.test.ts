@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const spent = async (by: 'day' | 'month' = 'day') =>
   (await site.client.call(endpoints.spending, { token: player.member.token, query: { by } })).value;
-/** Deposits and withdrawals of so many days ago. */
+/** Deposits and withdrawals of that many days ago. */
 const cash = (daysAgo: number, deposited: number, withdrawn: number) =>
   site.query(
     `insert into cash_day (member_id, day, deposited, withdrawn)
@@ -21,8 +21,8 @@ const cash = (daysAgo: number, deposited: number, withdrawn: number) =>
     [player.id, daysAgo, deposited, withdrawn],
   );
 
-describe('RGC-01 what playing has cost', () => {
-  it('RGC-01 is nothing for who has not played', async () => {
+describe('RGC-01 the cost of playing', () => {
+  it('RGC-01 is zero for a member who has not played', async () => {
     const { totals, list } = await spent();
     expect(totals.all).toEqual({
       deposited: '0',
@@ -34,7 +34,7 @@ describe('RGC-01 what playing has cost', () => {
     expect(list).toHaveLength(30);
   });
 
-  it('RGC-01 adds up by day, week, month and ever, whichever day it is', async () => {
+  it('RGC-01 adds up by day, week, month and in total, on any day', async () => {
     await cash(0, 5000, 1000);
     await cash(400, 70_000, 90_000);
     const bet = player.bet({ amount: '4000' });
@@ -56,7 +56,7 @@ describe('RGC-01 what playing has cost', () => {
     });
   });
 
-  it('RGC-01 is shown day by day for thirty days, the oldest first', async () => {
+  it('RGC-01 is shown per day for thirty days, oldest first', async () => {
     for (const [daysAgo, deposited] of [
       [0, 1],
       [29, 2],
@@ -68,7 +68,7 @@ describe('RGC-01 what playing has cost', () => {
     expect(list.map(({ from }) => from)).toEqual([...list.map(({ from }) => from)].sort());
   });
 
-  it('RGC-01 is shown month by month for a year', async () => {
+  it('RGC-01 is shown per month for a year', async () => {
     await cash(0, 5, 0);
     const { list } = await spent('month');
     expect(list).toHaveLength(12);
@@ -76,7 +76,7 @@ describe('RGC-01 what playing has cost', () => {
     expect(list.at(-1)).toMatchObject({ deposited: '5', net: '5' });
   });
 
-  it('H5 RGC-01 stands a payout of yesterday that is given back today', async () => {
+  it('H5 RGC-01 is unchanged by a payout of yesterday returned today', async () => {
     const { token } = await disputeReturnedTheDayAfter(site);
     const { status, value } = await site.client.call(endpoints.spending, { token });
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('RGC-01 what playing has cost', () => {
     expect(value.list.slice(-2)).toMatchObject([{ withdrawn: '200000' }, { withdrawn: '-200000' }]);
   });
 
-  it('F6 RGC-01 stands a win of yesterday that is taken back today', async () => {
+  it('F6 RGC-01 is unchanged by a win of yesterday rolled back today', async () => {
     await winUndoneTheDayAfter(site, player, '1000', '1500');
     const { value } = await site.client.call(endpoints.spending, { token: player.member.token });
     expect(value.totals.day).toMatchObject({ staked: '0', lost: '1500' });

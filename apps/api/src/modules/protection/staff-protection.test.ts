@@ -43,15 +43,15 @@ const proposeLift = (memberId = player.id) =>
 const approve = (id: string, token: string) =>
   site.client.call(endpoints.approveProposal, { token, key: randomUUID(), body: { id } });
 const bet = async () => verdictOf(await site.vendorCall('bet', player.bet()));
-/** Lets the months pass in which nobody may lift an exclusion. */
+/** Skips the months in which an exclusion cannot be lifted. */
 const letPass = () =>
   site.query(
     "update protection set liftable_at = now() - interval '1 second' where member_id = $1",
     [player.id],
   );
 
-describe('RGC-01 a limit that the staff set', () => {
-  it('RGC-01 holds at once, and the member can neither raise nor remove it', async () => {
+describe('RGC-01 a limit set by staff', () => {
+  it('RGC-01 applies at once, and the member can neither raise nor remove it', async () => {
     const { value } = await limit('500');
     expect(
       value.limits.find(({ kind, period }) => kind === 'stake' && period === 'day'),
@@ -99,7 +99,7 @@ describe('RGC-01 a limit that the staff set', () => {
     },
   );
 
-  it('RGC-01 stays where it was lowered while its raise waited', async () => {
+  it('RGC-01 keeps a lower value that was set while its raise was pending', async () => {
     await limit('500');
     const { value } = await limit('700');
     await limit('300');
@@ -112,11 +112,13 @@ describe('RGC-01 a limit that the staff set', () => {
     );
   });
 
-  it('RGC-01 is audited with who, why, before and after, and stands in the member’s history without a name', async () => {
+  it('RGC-01 is audited with person, reason and values, and shown without a name', async () => {
     await limit('500');
     await limit('300');
     const [event] = await site.query(
-      "select action, subject, before ->> 'amount' as before, after ->> 'amount' as after, reason from audit_event where subject = $1 order by seq desc limit 1",
+      `select action, subject, before ->> 'amount' as before, after ->> 'amount' as after,
+          reason
+        from audit_event where subject = $1 order by seq desc limit 1`,
       [player.id],
     );
     expect(event).toEqual({
@@ -140,12 +142,12 @@ describe('RGC-01 a limit that the staff set', () => {
     [{ kind: 'session', period: 'week' }, 'invalid_input'],
     [{ reason: '' }, 'invalid_input'],
     [{ memberId: '01a20000-0000-7000-8000-000000000000' }, 'member_not_found'],
-  ])('D8 RGC-01 %j is refused with %s', async (change, code) => {
+  ])('D8 RGC-01 %j is rejected with %s', async (change, code) => {
     expect((await limit('5', change)).reply).toMatchObject({ code });
   });
 });
 
-describe('RGC-01 an exclusion by the staff', () => {
+describe('RGC-01 an exclusion by staff', () => {
   it('RGC-01 ends logins and bets at once', async () => {
     expect((await exclude(null)).value.exclusion).toMatchObject({ kind: 'operator', until: null });
     expect(await bet()).not.toBe('ok');
@@ -155,7 +157,7 @@ describe('RGC-01 an exclusion by the staff', () => {
     expect((await exclude(6)).reply).toMatchObject({ code: 'exclusion_shorter' });
   });
 
-  it('RGC-01 is lifted by two people, and by nobody alone', async () => {
+  it('RGC-01 is lifted by two people, and never by one', async () => {
     await exclude(null);
     const { value: proposal } = await proposeLift();
     expect(proposal).toMatchObject({
@@ -179,7 +181,7 @@ describe('RGC-01 an exclusion by the staff', () => {
     });
   });
 
-  it('RGC-01 that has begun after the proposal stays', async () => {
+  it('RGC-01 stays when it started after the proposal', async () => {
     await exclude(6);
     const { value: proposal } = await proposeLift();
     const { token } = (await logIn(site, credentials)).value;
@@ -193,7 +195,7 @@ describe('RGC-01 an exclusion by the staff', () => {
 });
 
 describe('RGC-01 an exclusion by the member', () => {
-  it('RGC-01 cannot be lifted in its first six months, nor by way of another one', async () => {
+  it('RGC-01 cannot be lifted in its first six months, nor through a staff exclusion', async () => {
     await new Protected(site, credentials.token).exclude(12);
     const liftableAt = (await look()).value.exclusion?.liftableAt;
     expect((Date.parse(liftableAt ?? '') - Date.now()) / 86_400_000).toBeGreaterThan(178);
@@ -210,7 +212,7 @@ describe('RGC-01 an exclusion by the member', () => {
     expect((await proposeLift()).value).toMatchObject({ kind: 'exclusion' });
   });
 
-  it('RGC-01 of a cool-off cannot be lifted at all', async () => {
+  it('RGC-01 as a cool-off cannot be lifted at all', async () => {
     const { value } = await new Protected(site, credentials.token).coolOff(24);
     expect((await look()).value.exclusion).toMatchObject({
       kind: 'cool_off',
@@ -219,13 +221,13 @@ describe('RGC-01 an exclusion by the member', () => {
     expect((await proposeLift()).reply).toMatchObject({ code: 'exclusion_not_liftable' });
   });
 
-  it('RGC-01 of nobody cannot be lifted', async () => {
+  it('RGC-01 cannot be lifted from a member who is not excluded', async () => {
     expect((await proposeLift()).reply).toMatchObject({ code: 'not_excluded' });
   });
 });
 
 describe('D2 the staff of a brand', () => {
-  it('D2 see none of another brand’s members', async () => {
+  it('D2 see no member of another brand', async () => {
     const other = await staffAt(site, 'owner', 'harbor');
     expect(await look(other.token, 'harbor.localhost')).toMatchObject({
       status: 404,

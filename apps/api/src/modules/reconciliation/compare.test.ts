@@ -32,40 +32,40 @@ const compare = (
   ).map(({ difference }) => difference);
 
 it.each([
-  ['nothing, where both say the same', [theirs()], [ours()], []],
-  ['one unit more there', [theirs({ amount: 200_001n })], [ours()], ['other_amount']],
-  ['another currency there', [theirs({ currency: 'PHP' })], [ours()], ['other_amount']],
-  ['what our books know nothing of', [theirs()], [], ['missing_here']],
+  ['nothing, when both agree', [theirs()], [ours()], []],
+  ['one unit more in the report', [theirs({ amount: 200_001n })], [ours()], ['other_amount']],
+  ['another currency in the report', [theirs({ currency: 'PHP' })], [ours()], ['other_amount']],
+  ['a payment missing in our books', [theirs()], [], ['missing_here']],
   ['a second payment of the same', [theirs(), theirs({ id: 'pay_2' })], [ours()], ['missing_here']],
-  ['nothing, where our books have no number of theirs', [theirs()], [ours({ id: null })], []],
-  ['what they know nothing of', [], [ours()], ['missing_there']],
-  ['what is paid there and open here', [theirs()], [ours({ status: 'pending' })], ['other_status']],
+  ['nothing, when our books have no gateway number', [theirs()], [ours({ id: null })], []],
+  ['a payment missing in the report', [], [ours()], ['missing_there']],
   [
-    'what is paid here and failed there',
+    'a payment that is paid there and open here',
+    [theirs()],
+    [ours({ status: 'pending' })],
+    ['other_status'],
+  ],
+  [
+    'a payment that is paid here and failed there',
     [theirs({ status: 'failed' })],
     [ours()],
     ['other_status'],
   ],
   [
-    'nothing, where it has failed there and expired here',
+    'nothing, when it failed there and expired here',
     [theirs({ status: 'failed' })],
     [ours({ status: 'expired' })],
     [],
   ],
-  [
-    'nothing, where somebody gave up what we never heard of',
-    [theirs({ status: 'failed' })],
-    [],
-    [],
-  ],
-])('F15 a comparison names %s', (_what, report, own, expected) => {
+  ['nothing, when a payment unknown here failed there', [theirs({ status: 'failed' })], [], []],
+])('F15 a comparison reports %s', (_what, report, own, expected) => {
   expect(compare(report, own)).toEqual(expected);
 });
 
-it('F15 what they told of on the day before is not missing there', () => {
+it('F15 a payment reported on the day before is not missing', () => {
   expect(compare([], [ours()], [reference])).toEqual([]);
 });
 
-it('F15 what they have as failed on its day is named once', () => {
+it('F15 a payment that failed there is reported once, on its day', () => {
   expect(compare([theirs({ status: 'failed' })], [ours()], [])).toEqual(['other_status']);
 });

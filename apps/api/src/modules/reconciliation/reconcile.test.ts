@@ -30,7 +30,7 @@ const paid = (reference: string, id: string, change: Partial<ReportLine> = {}): 
   ...change,
 });
 
-/** Compares a day when the gateway's report of it is this one. */
+/** Compares a day with this report of the gateway. */
 async function compare(report: Partial<GatewayReport>, { token, host } = cashier, on = day) {
   site.gateway.reports.set(on, { payments: [], payouts: [], ...report });
   return (
@@ -51,7 +51,7 @@ const look = async ({ token, host } = cashier, open = 'all') =>
     })
   ).value;
 
-/** What the queue has on a reference, the oldest first. */
+/** The differences of a reference, oldest first. */
 const rowsOf = async (reference: string, open = 'all') =>
   (await look(cashier, open)).list.filter((row) => row.reference === reference).reverse();
 
@@ -62,13 +62,13 @@ async function resolve(reference: string, resolution: string) {
 }
 
 describe('F15 a difference', () => {
-  it('F15 is named for each payment of one reference', async () => {
+  it('F15 is reported for each payment of one reference', async () => {
     await compare({ payments: [paid('D-TWICE222', 'pay_2'), paid('D-TWICE222', 'pay_3')] });
     const ids = (await rowsOf('D-TWICE222', 'yes')).map(({ theirs }) => theirs?.id);
     expect(ids.sort()).toEqual(['pay_2', 'pay_3']);
   });
 
-  it('F15 is named for a payment that comes when another of the same reference was resolved', async () => {
+  it('F15 is reported for a new payment after another of its reference was resolved', async () => {
     await compare({ payments: [paid('D-LATER222', 'pay_2')] });
     await resolve('D-LATER222', 'paid back');
     await compare({ payments: [paid('D-LATER222', 'pay_2'), paid('D-LATER222', 'pay_3')] });
@@ -78,7 +78,7 @@ describe('F15 a difference', () => {
     ]);
   });
 
-  it('F15 is open again when they say otherwise than what was resolved, and who has resolved what stays', async () => {
+  it('F15 reopens when their side changes, and keeps who resolved what', async () => {
     await compare({ payments: [paid('D-CHANGE22', 'pay_2')] });
     await resolve('D-CHANGE22', 'not ours');
     await compare({ payments: [paid('D-CHANGE22', 'pay_2', { amount: 900_000n })] });
@@ -88,7 +88,7 @@ describe('F15 a difference', () => {
     ]);
   });
 
-  it('F15 is open again when our books say otherwise than what was resolved', async () => {
+  it('F15 reopens when our side changes', async () => {
     const { reference } = await Depositor.at(site);
     const report = { payments: [paid(reference, 'pay_2')] };
     await compare(report);
@@ -101,7 +101,7 @@ describe('F15 a difference', () => {
     ]);
   });
 
-  it('F15 is one row as long as both sides stay as they are, open or resolved', async () => {
+  it('F15 is one row while both sides stay unchanged, open or resolved', async () => {
     const paidHere = await Depositor.at(site);
     await paidHere.tell();
     const today = site.clock.now().toISOString().slice(0, 10);
@@ -144,7 +144,7 @@ describe('F15 a comparison', () => {
   const countsOf = async (person: Person) =>
     (await look(person)).compared.filter((one) => one.gateway === 'paygate' && one.day === day);
 
-  it('F15 D2 counts what is the brand’s own', async () => {
+  it('F15 D2 counts the brand’s own payments', async () => {
     const { reference } = await Depositor.at(site);
     const peso = { currency: 'PHP' };
     const report = {
@@ -165,12 +165,12 @@ describe('F15 a comparison', () => {
     expect(await countsOf(stranger)).toMatchObject([theirs]);
   });
 
-  it('F15 D2 of which nothing is a brand’s own is seen by it as one', async () => {
+  it('F15 D2 without payments of a brand still counts as compared for it', async () => {
     await compare({ payments: [paid('D-PESO2222', 'pay_2', { currency: 'PHP' })] }, stranger);
     expect(await countsOf(cashier)).toMatchObject([{ payments: 0, payouts: 0, differences: 0 }]);
   });
 
-  it('F15 M13 is in the audit log of the brand whose staff have started it, with what was theirs', async () => {
+  it('F15 M13 started by staff is audited at their brand with its own counts', async () => {
     const [before, elsewhere] = [await auditOf('lantern'), await auditOf('harbor')];
     await compare({
       payments: [paid('D-AUDIT222', 'pay_1'), paid('D-AUDIT333', 'pay_2', { currency: 'PHP' })],
@@ -184,7 +184,7 @@ describe('F15 a comparison', () => {
     expect(await auditOf('harbor')).toEqual(elsewhere);
   });
 
-  it('F15 M13 by the job is nobody’s act', async () => {
+  it('F15 M13 by the job is audited for no one', async () => {
     const before = await auditOf('lantern');
     await site.query("update reconciliation set compared_at = '2020-01-01'");
     await reconcilePast(site.site);
@@ -192,16 +192,18 @@ describe('F15 a comparison', () => {
   });
 });
 
-describe('F15 what is told late', () => {
+describe('F15 late reports', () => {
   const dayBefore = (days: number) => new Date(site.clock.now().getTime() - days * 86_400_000);
   /**
-   * A deposit that has expired so many days ago, when every day that is over has been compared; and
-   * a moment of its life.
+   * A deposit that expired that many days ago, with all past days compared; and a moment of its
+   * life.
    */
   async function expiredBefore(days: number) {
     const member = await Depositor.at(site);
     await site.query(
-      `update deposit set status = 'expired', created_at = created_at - make_interval(days => $2), expires_at = expires_at - make_interval(days => $2)
+      `update deposit
+          set status = 'expired', created_at = created_at - make_interval(days => $2),
+            expires_at = expires_at - make_interval(days => $2)
         where reference = $1`,
       [member.reference, days],
     );
@@ -215,7 +217,7 @@ describe('F15 what is told late', () => {
   });
 
   it.each([3, 20])(
-    'F15 is compared although its day of %i days ago was compared before',
+    'F15 are compared for their day of %i days ago although it was compared before',
     async (days) => {
       const { member, at } = await expiredBefore(days);
       await member.tell({ occurredAt: at });
@@ -232,7 +234,7 @@ describe('F15 what is told late', () => {
     },
   );
 
-  it('F15 is compared once: a day to which nothing is added is not asked for again', async () => {
+  it('F15 are compared once: a day without additions is not requested again', async () => {
     const { member, at } = await expiredBefore(3);
     await member.tell({ occurredAt: at });
     site.clock.turn({ minutes: 10 });
@@ -244,7 +246,7 @@ describe('F15 what is told late', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('F15 is named where they have it as failed on the day beside, which was compared before', async () => {
+  it('F15 are reported as failed on an adjacent day that was compared before', async () => {
     const { member, at } = await expiredBefore(3);
     const [day, next] = [
       at.slice(0, 10),

@@ -56,12 +56,12 @@ describe.each([
   const found = async () =>
     (await list()).list.filter(({ reference }) => reference === member.reference);
 
-  it('F15 that says the same as our books has no difference', async () => {
+  it('F15 without a difference matches our books', async () => {
     expect((await compare(code)).value.payments).toBeGreaterThan(0);
     expect(await found()).toEqual([]);
   });
 
-  it('F15 that differs by one unit names the deposit, and no money moves', async () => {
+  it('F15 with one unit of difference names the deposit and moves no money', async () => {
     await site.asOwner(
       `update deposit set credited = credited - 1 where reference = '${member.reference}'`,
     );
@@ -77,7 +77,7 @@ describe.each([
     expect(await member.balance()).toBe(before);
   });
 
-  it('F15 that has what our books have lost names it', async () => {
+  it('F15 with a payment missing in our books names it', async () => {
     await site.asOwner(
       `update deposit set gateway = 'elsewhere' where reference = '${member.reference}'`,
     );
@@ -90,7 +90,7 @@ describe.each([
     );
   });
 
-  it('F15 that is paid there and open here is named', async () => {
+  it('F15 with a payment that is open in our books names it', async () => {
     const open = await Depositor.at(site, method);
     await gateway.press(payUrlOf(open.deposit), 'silent');
     await compare(code);
@@ -101,9 +101,10 @@ describe.each([
     expect(await open.balance()).toBe(0n);
   });
 
-  it('F15 that lacks what our books have names it', async () => {
+  it('F15 without a payment of our books names it', async () => {
     await site.asOwner(
-      `update deposit set reference = 'X' || substr(reference, 2) where reference = '${member.reference}'`,
+      `update deposit set reference = 'X' || substr(reference, 2)
+        where reference = '${member.reference}'`,
     );
     await compare(code);
     const named = (await list()).list.filter(
@@ -111,7 +112,8 @@ describe.each([
     );
     expect(named).toMatchObject([{ difference: 'missing_there', theirs: null }]);
     await site.asOwner(
-      `update deposit set reference = 'D' || substr(reference, 2) where reference = 'X${member.reference.slice(1)}'`,
+      `update deposit set reference = 'D' || substr(reference, 2)
+        where reference = 'X${member.reference.slice(1)}'`,
     );
   });
 });
@@ -127,7 +129,7 @@ describe('F15 the queue of differences', () => {
     id = (await list()).list.find((one) => one.reference === reference)?.id ?? '';
   });
 
-  it('F15 names each once, however often a day is compared, and who has looked at it', async () => {
+  it('F15 lists each once after any number of comparisons, and who resolved it', async () => {
     await compare('paygate');
     expect((await list()).list.filter((one) => one.reference === reference)).toHaveLength(1);
     expect((await resolve(id)).status).toBe(200);
@@ -146,18 +148,18 @@ describe('F15 the queue of differences', () => {
     ]);
   });
 
-  it('D2 is that of one’s own brand alone', async () => {
+  it('D2 lists only the own brand', async () => {
     expect((await list(stranger)).list.map((one) => one.id)).not.toContain(id);
     expect(verdictOf(await resolve(id, stranger))).toBe('difference_not_found');
   });
 
-  it('F15 says which days were compared', async () => {
+  it('F15 lists the compared days', async () => {
     expect((await list()).compared).toContainEqual(
       expect.objectContaining({ gateway: 'paygate', day: today() }),
     );
   });
 
-  it('F15 offers the gateways that the brand takes money in or pays out by, and each can be compared with', async () => {
+  it('F15 offers the gateways of the brand’s deposits and payouts for comparison', async () => {
     const { gateways } = await list();
     expect(gateways).toEqual(['paygate', 'fieldpay', 'tokenpay']);
     for (const code of gateways) expect((await compare(code)).status).toBe(200);
@@ -166,11 +168,11 @@ describe('F15 the queue of differences', () => {
     expect((await list(stranger)).gateways).toEqual(gateways);
   });
 
-  it('F15 is for a gateway that there is', async () => {
+  it('F15 rejects an unknown gateway', async () => {
     expect(verdictOf(await compare('nobody'))).toBe('unknown_gateway');
   });
 
-  it('F15 D2 is for a gateway that the brand uses', async () => {
+  it('F15 D2 rejects a gateway that the brand does not use', async () => {
     const compared = expect.objectContaining({ gateway: 'fieldpay', day: today() });
     await compare('fieldpay');
     expect((await list(stranger)).compared).toContainEqual(compared);
@@ -180,12 +182,12 @@ describe('F15 the queue of differences', () => {
     expect((await list()).compared).toContainEqual(compared);
   });
 
-  it('F15 waits for a gateway that does not answer', async () => {
+  it('F15 reports a gateway that does not answer, and can be retried', async () => {
     await gateway.fail('drop');
     expect(verdictOf(await compare('paygate'))).toBe('payment_gateway_failed');
   });
 
-  it('F15 M5 is filled for every day that no job has compared, and once for each', async () => {
+  it('F15 M5 is filled by a job for every missing day, once each', async () => {
     const days = [0, 1, 2].map((after) =>
       new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10),
     );
@@ -206,7 +208,7 @@ describe('F15 the queue of differences', () => {
     await site.asOwner('delete from reconciliation');
   });
 
-  it('F15 is filled by a job, which goes on where one gateway does not answer', async () => {
+  it('F15 is filled by a job that continues when one gateway does not answer', async () => {
     site.clock.turn({ minutes: 24 * 60 });
     await expect(reconcilePast(site.site)).rejects.toThrow('401');
     site.clock.reset();

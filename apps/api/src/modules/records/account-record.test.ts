@@ -25,7 +25,7 @@ async function playerWith(bets: number): Promise<Player> {
   return player;
 }
 
-/** What the house gives a member beside all games. */
+/** Money from the house outside all games. */
 async function correct({ id }: Player, amount: bigint): Promise<void> {
   const [to] = await site.query<{ id: string }>(
     "select id from purse where member_id = $1 and purpose = 'main'",
@@ -37,17 +37,18 @@ async function correct({ id }: Player, amount: bigint): Promise<void> {
   ]);
 }
 
-/** Puts all that a wallet has had so many days into the past. */
+/** Moves every movement of a wallet that many days into the past. */
 const age = (player: Player, days: number) =>
   site.asOwner(`set session_replication_role = replica;
     update entry set posted_at = posted_at - make_interval(days => ${days})
      where purse_id = (select id from purse where member_id = '${player.id}' and purpose = 'main');
-    update transfer set posted_at = posted_at - make_interval(days => ${days}) where id in
-     (select transfer_id from entry where purse_id = (select id from purse where member_id = '${player.id}' and purpose = 'main'));
+    update transfer set posted_at = posted_at - make_interval(days => ${days})
+     where id in (select transfer_id from entry where purse_id =
+       (select id from purse where member_id = '${player.id}' and purpose = 'main'));
     reset session_replication_role`);
 
 describe('WAL-05 the account record', () => {
-  it('WAL-05 has every movement with the balance after it, the newest first', async () => {
+  it('WAL-05 lists every movement with the balance after it, newest first', async () => {
     const player = await playerWith(2);
     const { value } = await record(player);
     expect(
@@ -60,14 +61,14 @@ describe('WAL-05 the account record', () => {
     expect(value).toMatchObject({ total: 3, totalPages: 1, currency: 'VND' });
   });
 
-  it('WAL-05 sums what came and went by type', async () => {
+  it('WAL-05 totals income and expenses by type', async () => {
     const player = await playerWith(3);
     const { value } = await record(player);
     expect(value.totals).toContainEqual({ type: 'game', in: '0', out: '6' });
     expect(value.totals).toContainEqual({ type: 'correction', in: '1000000', out: '0' });
   });
 
-  it('F6 WAL-05 stands a win of yesterday that is taken back today', async () => {
+  it('F6 WAL-05 keeps a win of yesterday that is rolled back today', async () => {
     const player = await Player.with(site, 10_000n);
     await winUndoneTheDayAfter(site, player, '1000', '1500');
     const { status, value } = await record(player, { days: 'today' });
@@ -75,7 +76,7 @@ describe('WAL-05 the account record', () => {
     expect(value.totals).toContainEqual({ type: 'game', in: '-1500', out: '0' });
   });
 
-  it('WAL-05 shows one type alone', async () => {
+  it('WAL-05 can be filtered by type', async () => {
     const player = await playerWith(1);
     const { value } = await record(player, { type: 'correction' });
     expect(value.list.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([
@@ -89,7 +90,7 @@ describe('WAL-05 the account record', () => {
     });
   });
 
-  it('E20 pages have every movement once, also while new ones are written', async () => {
+  it('E20 pages have every movement once, even while new ones are written', async () => {
     const player = await playerWith(7);
     const first = (await record(player, { pageSize: '3' })).value;
     expect((await site.vendorCall('bet', player.bet({ amount: '99' }))).status).toBe(200);
@@ -104,7 +105,7 @@ describe('WAL-05 the account record', () => {
     expect(others.map(({ total }) => total)).toEqual([8, 8]);
   });
 
-  it('E20 pages of one type have every movement once, also while new ones are written', async () => {
+  it('E20 pages of one type have every movement once, while new ones are written', async () => {
     const player = await playerWith(0);
     for (const amount of [1n, 2n, 3n, 4n]) await correct(player, amount);
     const query = { type: 'correction', pageSize: '2' };
@@ -121,7 +122,7 @@ describe('WAL-05 the account record', () => {
     expect(others.map(({ total }) => total)).toEqual([5, 5]);
   });
 
-  it('WAL-05 leaves out what was on other days', async () => {
+  it('WAL-05 leaves out other days', async () => {
     const player = await playerWith(1);
     await age(player, 10);
     expect((await site.vendorCall('bet', player.bet({ amount: '5' }))).status).toBe(200);
@@ -135,11 +136,11 @@ describe('WAL-05 the account record', () => {
 
   it.each([
     ['inverted', { from: '2026-03-02', to: '2026-03-01' }],
-    ['of one end', { from: '2026-03-02' }],
+    ['with one end only', { from: '2026-03-02' }],
     ['from the year 1', { from: '0001-01-01', to: '0001-01-02' }],
     ['to the year 9999', { from: '2026-01-01', to: '9999-12-31' }],
     ['longer than a quarter', { from: '2026-01-01', to: '2026-12-31' }],
-  ])('K18 a range %s is refused', async (_, query) => {
+  ])('K18 a range %s is rejected', async (_, query) => {
     const player = await Player.with(site, 0n);
     expect(await record(player, query)).toMatchObject({
       status: 400,
@@ -147,18 +148,19 @@ describe('WAL-05 the account record', () => {
     });
   });
 
-  it('D1 shows nobody else’s', async () => {
+  it('D1 lists only the member’s own movements', async () => {
     await playerWith(1);
     const other = await Player.with(site, 0n);
     expect((await record(other)).value).toMatchObject({ list: [], total: 0 });
   });
 });
 
-/** Puts a member into debt, as a win does that was spent and is then taken back. */
+/** Puts a member into debt: a win is spent and then rolled back. */
 async function owe(memberId: string, amount: bigint): Promise<void> {
   const [debt] = await site.query<{ id: string }>(
     `insert into purse (id, brand_id, member_id, purpose, currency, may_go_negative)
-     select uuid_v7(), brand_id, id, 'receivable', currency, true from member where id = $1 returning id`,
+     select uuid_v7(), brand_id, id, 'receivable', currency, true from member where id = $1
+       returning id`,
     [memberId],
   );
   const to = await housePurseOf(site, 'house_games');
@@ -167,7 +169,7 @@ async function owe(memberId: string, amount: bigint): Promise<void> {
 }
 
 it.each(['all', 'deposit'])(
-  'WAL-05 a deposit that paid a debt back is named by both, in the record of %s',
+  'WAL-05 a deposit and the debt it repaid name each other, in the record of %s',
   async (type) => {
     const depositor = await Depositor.at(site);
     await owe(depositor.id, 50_000n);
@@ -184,8 +186,8 @@ it.each(['all', 'deposit'])(
   },
 );
 
-describe('WAL-05 a movement goes by the number that its own page says', () => {
-  /** What the record of all and that of the one type say of movements. */
+describe('WAL-05 a movement has the reference that its own page shows', () => {
+  /** Movements in the whole record and in the record of one type. */
   async function told(token: string, type: string): Promise<unknown[][]> {
     const lists = await Promise.all(
       ['all', type].map((asked) =>
@@ -199,7 +201,7 @@ describe('WAL-05 a movement goes by the number that its own page says', () => {
     );
   }
 
-  it('WAL-04 WAL-05 of a transfer along the line, with who sent it and who has it', async () => {
+  it('WAL-04 WAL-05 of a line transfer, with its sender and its recipient', async () => {
     await brand.set('lantern', ['transfers', 'toUpline'], true);
     const agent = await LineMember.below(site, undefined, { agent: true });
     const member = await LineMember.below(site, agent);

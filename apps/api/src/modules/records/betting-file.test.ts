@@ -20,7 +20,7 @@ const linesOf = async (player: Player, query?: string) =>
   (await download(player, query)).body.slice(1).trim().split('\r\n').slice(1);
 
 describe('WAL-05 the betting record as a file', () => {
-  it('WAL-05 is a table that spreadsheets read, with a line for each round', async () => {
+  it('WAL-05 is a table for spreadsheets, with a line per round', async () => {
     const player = await Player.with(site, 5000n);
     const [won, open] = [player.bet({ amount: '1200' }), player.bet({ amount: '300' })];
     await site.vendorCall('bet', won);
@@ -48,23 +48,27 @@ describe('WAL-05 the betting record as a file', () => {
   });
 
   it.each(['=1+1', '@SUM(A1)', '+cmd|calc', ' =1+1'])(
-    'WAL-05 a number such as %j, which a vendor made up, is no formula',
+    'WAL-05 a vendor’s round number such as %j is no formula',
     async (number) => {
       const player = await Player.with(site, 5000n);
       const bet = player.bet({ amount: '10' });
       await site.vendorCall('bet', bet);
       await site.asOwner(
-        `update game_round set vendor_round_id = '${number}' where vendor_round_id = '${bet.roundId}'`,
+        `update game_round set vendor_round_id = '${number}'
+          where vendor_round_id = '${bet.roundId}'`,
       );
       expect(await linesOf(player)).toEqual([expect.stringContaining(`,'${number}`)]);
     },
   );
 
-  it('WAL-05 has each round once, read in steps, also of those that began at the same moment', async () => {
+  it('WAL-05 has each round once, read in batches, even with equal start times', async () => {
     const player = await Player.with(site, 5000n);
     await site.vendorCall('bet', player.bet({ amount: '10' }));
     await site.asOwner(
-      `insert into game_round select (jsonb_populate_record(r, jsonb_build_object('id', uuid_v7(), 'vendor_round_id', 'copy-' || n))).*
+      `insert into game_round
+          select
+            (jsonb_populate_record(r,
+              jsonb_build_object('id', uuid_v7(), 'vendor_round_id', 'copy-' || n))).*
          from game_round r, generate_series(1, 1203) n where r.member_id = '${player.id}'`,
     );
     const lines = await linesOf(player);
@@ -72,7 +76,7 @@ describe('WAL-05 the betting record as a file', () => {
     expect(new Set(lines).size).toBe(1204);
   });
 
-  it('WAL-05 has what the list is narrowed to, and nothing of others', async () => {
+  it('WAL-05 has the filtered rounds of the member only', async () => {
     const [player, other] = [await Player.with(site, 5000n), await Player.with(site, 5000n)];
     const lost = player.bet({ amount: '20' });
     for (const bet of [lost, player.bet({ amount: '30' }), other.bet({ amount: '40' })])
@@ -85,7 +89,7 @@ describe('WAL-05 the betting record as a file', () => {
     expect(await linesOf(player)).toHaveLength(2);
   });
 
-  it('WAL-05 refuses as every other call does', async () => {
+  it('WAL-05 is refused like every other call', async () => {
     const player = await Player.with(site, 0n);
     const reply = await download(player, '?from=2026-03-02&to=2026-03-01');
     expect(reply.statusCode).toBe(400);

@@ -38,15 +38,17 @@ beforeAll(async () => {
 const record = (query = {}, token = player.member.token) =>
   site.client.call(endpoints.betHistory, { token, query });
 
-/** As if a bet had been placed so many days ago. */
+/** Moves a bet that many days into the past. */
 const moveBack = ({ roundId }: MoneyBody, days: number) =>
   site.asOwner(
-    `with moved as (update game_round set started_at = now() - interval '${days} days' where vendor_round_id = '${roundId}' returning *)
+    `with
+        moved as (update game_round set started_at = now() - interval '${days} days'
+          where vendor_round_id = '${roundId}' returning *)
      update game_round_key k set started_at = m.started_at from moved m where k.round_id = m.id`,
   );
 
 describe('GAM-24 the betting record', () => {
-  it('GAM-24 has every round with its stake, win, state and the vendor’s number, the newest first', async () => {
+  it('GAM-24 lists every round with stake, win, state and number, newest first', async () => {
     const { value } = await record();
     const shown = value.list.map(({ vendorRoundId, status, stake, win, refund, net, endedAt }) => ({
       vendorRoundId,
@@ -67,7 +69,7 @@ describe('GAM-24 the betting record', () => {
     expect(value.totals).toEqual({ currency: 'VND', stake: '600', win: '500', net: '-100' });
   });
 
-  it('GAM-24 calls a round by what it brought in all', async () => {
+  it('GAM-24 labels a round by its total result', async () => {
     const other = await Player.with(site, 1000n);
     for (const amount of ['99', '100', '101']) {
       const bet = other.bet({ amount: '100' });
@@ -82,7 +84,7 @@ describe('GAM-24 the betting record', () => {
     ]);
   });
 
-  it('GAM-24 GAM-25 shows what was staked on, and with what a round can be checked', async () => {
+  it('GAM-24 GAM-25 shows what was bet on, and the data to verify a round', async () => {
     const { value } = await record();
     const won = value.list.find(({ status }) => status === 'won');
     expect(won?.details).toEqual({ selection: 'fish 200', fairness });
@@ -93,7 +95,7 @@ describe('GAM-24 the betting record', () => {
     });
   });
 
-  it('K2 GAM-25 has no link to somebody else than the vendor, whose win is paid all the same', async () => {
+  it('K2 GAM-25 links only to the vendor, and a win with another link is still paid', async () => {
     const other = await Player.with(site, 1000n);
     const bet = other.bet({ amount: '100' });
     await site.vendorCall('bet', bet);
@@ -116,13 +118,13 @@ describe('GAM-24 the betting record', () => {
     });
   });
 
-  it('GAM-24 is shown in pages, whose totals are those of all of them', async () => {
+  it('GAM-24 is paged, with totals of all pages', async () => {
     const { value } = await record({ pageNo: '2', pageSize: '3' });
     expect(value.list.map(({ status }) => status)).toEqual(['open']);
     expect([value.total, value.totalPages, value.totals.stake]).toEqual([4, 2, '600']);
   });
 
-  it('WAL-05 GAM-24 has the days that are asked for, by a preset or by their dates', async () => {
+  it('WAL-05 GAM-24 covers the requested days, by preset or by dates', async () => {
     const own = await Player.with(site, 1000n);
     const [old, fresh] = [own.bet({ amount: '50' }), own.bet({ amount: '60' })];
     for (const bet of [old, fresh]) await site.vendorCall('bet', bet);
@@ -141,7 +143,7 @@ describe('GAM-24 the betting record', () => {
   });
 
   it.each(['open', 'won', 'lost', 'refunded'])(
-    'WAL-05 narrowed to what is %s, it sums that alone',
+    'WAL-05 filtered to rounds that are %s, it totals only those',
     async (status) => {
       const { value } = await record({ status });
       expect(value.list.map((round) => round.status)).toEqual([status]);
@@ -156,14 +158,14 @@ describe('GAM-24 the betting record', () => {
     },
   );
 
-  it('WAL-05 can be narrowed to a vendor, of those that were played', async () => {
+  it('WAL-05 can be filtered by a vendor that was played', async () => {
     const { vendors } = (await record({ status: 'won' })).value;
     expect(vendors).toEqual([{ vassalage: 'BGS', vendorName: 'Lantern Originals' }]);
     expect((await record({ vassalage: 'BGS' })).value.total).toBe(4);
     expect((await record({ vassalage: 'PLR' })).value).toMatchObject({ list: [], total: 0 });
   });
 
-  it('E20 pages have every round once, also while more is played', async () => {
+  it('E20 pages have every round once, even while more is played', async () => {
     const own = await Player.with(site, 10_000n);
     const play = async (amount: string) =>
       expect((await site.vendorCall('bet', own.bet({ amount }))).status).toBe(200);
@@ -195,7 +197,7 @@ describe('GAM-24 the betting record', () => {
     expect((await record({}, other.token)).value).toMatchObject({ list: [], total: 0 });
   });
 
-  it('D2 is not shown under another brand', async () => {
+  it('D2 is not shown at another brand', async () => {
     const answer = await site.client.call(endpoints.betHistory, {
       token: player.member.token,
       host: 'harbor.localhost',
@@ -221,17 +223,17 @@ describe('GAM-24 the betting record', () => {
     { from: '2026-01-01', to: '2026-12-31' },
     { sort: 'stake' },
     { memberId: '00000000-0000-7000-8000-000000000000' },
-  ])('K17 K18 D8 refuses %j', async (query) => {
+  ])('K17 K18 D8 rejects %j', async (query) => {
     expect(await record(query)).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
   });
 
-  it('D9 tells nothing but what the contract names', async () => {
+  it('D9 returns only the contract’s fields', async () => {
     const { value } = await record();
     const text = JSON.stringify(value);
     for (const inside of [player.id, 'member_id', 'brand']) expect(text).not.toContain(inside);
   });
 
-  it('GAM-24 E6 holds the sums of a round that are larger than any amount may be', async () => {
+  it('GAM-24 E6 stores round totals beyond the largest single amount', async () => {
     const rich = await Player.with(site, 10_000n);
     const bet = rich.bet();
     await site.vendorCall('bet', bet);

@@ -17,7 +17,7 @@ const linesOf = async (token: string, query?: string) =>
   (await download(token, query)).body.slice(1).trim().split('\r\n').slice(1);
 
 describe('WAL-05 the profit and loss as a file', () => {
-  it('WAL-05 is a table that spreadsheets read, with a line for each day and vendor and one for the cash of a day', async () => {
+  it('WAL-05 has a line per day and vendor, and one for the cash of a day', async () => {
     const player = await Player.with(site, 5000n);
     const bet = player.bet({ amount: '1200' });
     await site.vendorCall('bet', bet);
@@ -38,7 +38,7 @@ describe('WAL-05 the profit and loss as a file', () => {
   });
 
   it.each(['=1+1', '@SUM(A1)', '+cmd|calc', ' =1+1'])(
-    'WAL-05 a vendor that calls itself %j is no formula',
+    'WAL-05 a vendor named %j is no formula',
     async (name) => {
       const player = await Player.with(site, 5000n);
       await site.vendorCall('bet', player.bet({ amount: '10' }));
@@ -52,7 +52,7 @@ describe('WAL-05 the profit and loss as a file', () => {
     },
   );
 
-  it('H5 WAL-05 stands a payout of yesterday that is given back today', async () => {
+  it('H5 WAL-05 is unchanged by a payout of yesterday returned today', async () => {
     const { token } = await disputeReturnedTheDayAfter(site);
     expect(await linesOf(token)).toEqual([
       expect.stringMatching(/,0,200000,VND$/),
@@ -60,12 +60,13 @@ describe('WAL-05 the profit and loss as a file', () => {
     ]);
   });
 
-  it('WAL-05 D1 has the chosen days, and nothing of others', async () => {
+  it('WAL-05 D1 has the member’s chosen days only', async () => {
     const [player, other] = [await Player.with(site, 5000n), await Player.with(site, 5000n)];
     await site.vendorCall('bet', other.bet({ amount: '40' }));
     await site.query(
       `insert into play_day (member_id, day, vendor_code, staked, bets)
-       select id, brand_day(brand_id, now()) - n, 'BGS', 100 * n, 1 from member, generate_series(1, 40) n where id = $1`,
+       select id, brand_day(brand_id, now()) - n, 'BGS', 100 * n, 1
+         from member, generate_series(1, 40) n where id = $1`,
       [player.id],
     );
     expect(await linesOf(player.member.token, '?days=today')).toEqual([]);
@@ -73,7 +74,7 @@ describe('WAL-05 the profit and loss as a file', () => {
     expect(await linesOf(player.member.token, '?days=last30')).toHaveLength(29);
   });
 
-  it('WAL-05 refuses as every other call does', async () => {
+  it('WAL-05 is refused like every other call', async () => {
     const player = await Player.with(site, 0n);
     const reply = await download(player.member.token, '?from=2026-03-02&to=2026-03-01');
     expect(reply.statusCode).toBe(400);

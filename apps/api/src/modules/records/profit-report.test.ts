@@ -10,7 +10,7 @@ const report = (player: Player, query: Record<string, string> = {}) =>
   site.client.call(endpoints.profitReport, { token: player.member.token, query });
 
 describe('WAL-05 the personal profit and loss', () => {
-  it('WAL-05 is what was won and given back less what was staked, in all, by vendor and by day', async () => {
+  it('WAL-05 is wins and returns minus stakes, in total, by vendor and by day', async () => {
     const player = await Player.with(site, 10_000n);
     const [won, undone] = [player.bet({ amount: '1000' }), player.bet({ amount: '300' })];
     for (const [call, body] of [
@@ -29,11 +29,12 @@ describe('WAL-05 the personal profit and loss', () => {
     expect(value.byDay).toEqual([{ day: value.from, ...played, deposited: '0', withdrawn: '0' }]);
   });
 
-  it('WAL-05 keeps the days apart', async () => {
+  it('WAL-05 separates the days', async () => {
     const player = await Player.with(site, 0n);
     await site.query(
       `insert into play_day (member_id, day, vendor_code, staked, won, bets)
-         select $1, brand_day(brand_id, now()) - n, 'BGS', 100 * n, 0, n from member, generate_series(1, 40) n where id = $1`,
+         select $1, brand_day(brand_id, now()) - n, 'BGS', 100 * n, 0, n
+           from member, generate_series(1, 40) n where id = $1`,
       [player.id],
     );
     const staked = async (days: string) => (await report(player, { days })).value.total.staked;
@@ -42,10 +43,11 @@ describe('WAL-05 the personal profit and loss', () => {
     expect(await staked('last30')).toBe('43500');
   });
 
-  it('WAL-05 counts what was paid in and out beside it', async () => {
+  it('WAL-05 has deposits and withdrawals beside it', async () => {
     const player = await Player.with(site, 0n);
     await site.query(
-      'select cash_day_add(brand_id, id, 5000, 0), cash_day_add(brand_id, id, 0, 700) from member where id = $1',
+      `select cash_day_add(brand_id, id, 5000, 0), cash_day_add(brand_id, id, 0, 700)
+        from member where id = $1`,
       [player.id],
     );
     const { value } = await report(player);
@@ -54,7 +56,7 @@ describe('WAL-05 the personal profit and loss', () => {
   });
 
   it.each(['today', 'last7'])(
-    'F6 WAL-05 stands a win of yesterday that is taken back today, of %s',
+    'F6 WAL-05 is unchanged by a win of yesterday rolled back today, of %s',
     async (days) => {
       const player = await Player.with(site, 10_000n);
       await winUndoneTheDayAfter(site, player, '1000', '1500');
@@ -78,7 +80,7 @@ describe('WAL-05 the personal profit and loss', () => {
   );
 
   it.each(['today', 'last7'])(
-    'H5 WAL-05 stands a payout of yesterday that is given back today, of %s',
+    'H5 WAL-05 is unchanged by a payout of yesterday returned today, of %s',
     async (days) => {
       const { token } = await disputeReturnedTheDayAfter(site);
       const { status, value } = await site.client.call(endpoints.profitReport, {

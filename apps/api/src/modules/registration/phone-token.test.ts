@@ -20,7 +20,7 @@ afterEach(() => {
 const password = 'Secret-pass-1';
 type Body = BodyOf<typeof endpoints.registerMember>;
 
-/** At `harbor`, as a page would that has got a token for the number. */
+/** At `harbor`, like a page that has a token for the number. */
 async function register(mobileNum: string, change: Partial<Body> = {}) {
   const { cookies, ...proof } = await showCaptcha(site);
   const body = {
@@ -37,7 +37,7 @@ async function register(mobileNum: string, change: Partial<Body> = {}) {
   };
   return site.client.call(endpoints.registerMember, { body, cookies, host: harbor });
 }
-/** With another verifier of phones in the place of the site's, or none. */
+/** With another phone verifier instead of the site's, or none. */
 async function withPhones(
   phones: PhoneVerifier | undefined,
   during: () => Promise<void>,
@@ -52,8 +52,8 @@ const refused = { status: 400, reply: { code: 'phone_token_invalid' } };
 const seconds = () => Math.floor(Date.now() / 1000);
 const segment = (value: object) => jose.base64url.encode(JSON.stringify(value));
 
-describe('a phone that the external service has verified', () => {
-  it('REG-15 registers its number, without a code of ours', async () => {
+describe('a phone verified by the external service', () => {
+  it('REG-15 registers its number, without a code of the site', async () => {
     const number = freshNumber();
     const { value } = await register(number, {
       firebaseIdToken: await service.token(`+63${number}`),
@@ -66,7 +66,7 @@ describe('a phone that the external service has verified', () => {
     expect(site.sms.sent.filter(({ to }) => to === `+63${number}`)).toEqual([]);
   });
 
-  it('REG-15 REG-08 registers by phone too', async () => {
+  it('REG-15 REG-08 registers by phone, too', async () => {
     const number = freshNumber();
     const { cookies, ...proof } = await showCaptcha(site);
     const firebaseIdToken = await service.token(`+63${number}`);
@@ -89,7 +89,7 @@ describe('a phone that the external service has verified', () => {
     expect(answer, 'a token of another number').toMatchObject(refused);
   });
 
-  it('REG-15 the form is told where the service is, and only on brands that use it', async () => {
+  it('REG-15 the form gets the service’s address, only on brands that use it', async () => {
     const ask = (host: string) => site.client.call(endpoints.registerSettings, { host });
     expect((await ask(harbor)).value).toMatchObject({
       phoneVerification: 'firebase',
@@ -101,7 +101,7 @@ describe('a phone that the external service has verified', () => {
     });
   });
 
-  it('L1 REG-15 is good once, also when it comes twice at the same moment', async () => {
+  it('L1 REG-15 is valid once, even when used twice at the same time', async () => {
     const number = freshNumber();
     const firebaseIdToken = await service.token(`+63${number}`);
     const answers = await Promise.all([1, 2, 3].map(() => register(number, { firebaseIdToken })));
@@ -109,11 +109,11 @@ describe('a phone that the external service has verified', () => {
     expect(await register(number, { firebaseIdToken })).toMatchObject(refused);
   });
 
-  it('L1 REG-15 is good once, however its signature is written', async () => {
+  it('L1 REG-15 is valid once in any encoding of its signature', async () => {
     const number = freshNumber();
     const firebaseIdToken = await service.token(`+63${number}`);
     expect((await register(number, { firebaseIdToken })).status).toBe(200);
-    // The last letter of a signature of 256 bytes carries two bits; the other four say nothing.
+    // The last character of a 256-byte signature carries two bits; its other four are ignored.
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const last = letters.indexOf(firebaseIdToken.slice(-1));
     const rewritten = firebaseIdToken.slice(0, -1) + letters[last + 1];
@@ -127,7 +127,7 @@ describe('a phone that the external service has verified', () => {
     expect(await register(number, { firebaseIdToken: rewritten })).toMatchObject(refused);
   });
 
-  it('L1 REG-15 is good once, for whatever brand', async () => {
+  it('L1 REG-15 is valid once across all brands', async () => {
     await brands.set('lantern', ['registration', 'phoneVerification'], 'firebase');
     await brands.switchOn('lantern', 'SMSVERIFREG3');
     const number = freshNumber();
@@ -144,7 +144,7 @@ describe('a phone that the external service has verified', () => {
     expect(await site.client.call(endpoints.registerMember, { body })).toMatchObject(refused);
   });
 
-  it('B5 REG-15 costs the brand no SMS of its own', async () => {
+  it('B5 REG-15 costs the brand no SMS', async () => {
     const number = freshNumber();
     const body = { countryDialingCode: '63', mobileNo: number };
     const answer = await site.client.call(endpoints.registrationSms, { host: harbor, body });
@@ -152,7 +152,7 @@ describe('a phone that the external service has verified', () => {
     expect(site.sms.sent.filter(({ to }) => to === `+63${number}`)).toEqual([]);
   });
 
-  it('REG-15 is good again when the registration that it was for did not happen', async () => {
+  it('REG-15 is valid again when its registration failed', async () => {
     const number = freshNumber();
     const taken = (await register(number, { firebaseIdToken: await service.token(`+63${number}`) }))
       .value.account;
@@ -164,20 +164,20 @@ describe('a phone that the external service has verified', () => {
     expect((await register(other, { firebaseIdToken })).status).toBe(200);
   });
 
-  it('REG-15 B8 is the number of the form, and no other', async () => {
+  it('REG-15 B8 must be the number of the form', async () => {
     const [number, other] = [freshNumber(), freshNumber()];
     expect(
       await register(number, { firebaseIdToken: await service.token(`+63${other}`) }),
     ).toMatchObject(refused);
   });
 
-  it('REG-15 needs the token: a code of ours is none', async () => {
+  it('REG-15 requires the token: a code of the site is rejected', async () => {
     const number = freshNumber();
     expect(await register(number, { verificationCode: '123456' })).toMatchObject(refused);
     expect(await register(number)).toMatchObject({ reply: { code: 'registration_invalid' } });
   });
 
-  it('REG-15 ERR-02 is unavailable, and not wrong, while the keys of the service cannot be read', async () => {
+  it('REG-15 ERR-02 is unavailable, not invalid, without the service’s keys', async () => {
     const number = freshNumber();
     service.broken = true;
     await withPhones(new FirebasePhones(service.config, site.clock), async () => {
@@ -192,7 +192,7 @@ describe('a phone that the external service has verified', () => {
   });
 });
 
-describe('a token that is not good', () => {
+describe('an invalid token', () => {
   const forgeries: Record<string, (mobile: string) => Promise<string>> = {
     'has no signature': async (mobile) => {
       const [, payload = ''] = (await service.token(mobile)).split('.');
@@ -254,24 +254,21 @@ describe('a token that is not good', () => {
     'is a text': () => Promise.resolve('not.a.token'),
   };
 
-  it.each(Object.entries(forgeries))(
-    'L1 REG-15 %s: nobody registers by it',
-    async (_what, forge) => {
-      const number = freshNumber();
-      expect(
-        await register(number, { firebaseIdToken: await forge(`+63${number}`) }),
-      ).toMatchObject(refused);
-    },
-  );
+  it.each(Object.entries(forgeries))('L1 REG-15 %s: registers no one', async (_what, forge) => {
+    const number = freshNumber();
+    expect(await register(number, { firebaseIdToken: await forge(`+63${number}`) })).toMatchObject(
+      refused,
+    );
+  });
 
-  it('L1 never makes the gateway ask elsewhere for keys', () => {
+  it('L1 never makes the gateway request keys elsewhere', () => {
     expect(new Set(service.asked)).toEqual(new Set(['/keys']));
   });
 });
 
-it('REG-15 a brand that wants the service sends its own codes where none is configured', () =>
+it('REG-15 a brand with an unconfigured service sends its own codes', () =>
   withPhones(undefined, async () => {
-    // What is the same for everybody is kept for half a minute.
+    // Shared replies are cached for half a minute.
     site.clock.turn({ minutes: 1 });
     const { value } = await site.client.call(endpoints.registerSettings, { host: harbor });
     expect(value).toMatchObject({ phoneVerification: 'sms', firebase: null });

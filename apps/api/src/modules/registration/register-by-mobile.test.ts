@@ -19,7 +19,7 @@ const password = 'Secret-pass-1';
 const pair = { password, confirmPassword: password };
 type Body = BodyOf<typeof endpoints.registerByMobile>;
 
-/** At `harbor`, as a person would: code, captcha, form. */
+/** At `harbor`, like a person: code, captcha, form. */
 async function register(change: Partial<Body> = {}) {
   const { mobileNum = freshNumber() } = change;
   const verificationCode = change.verificationCode ?? (await sendRegistrationCode(site, mobileNum));
@@ -42,13 +42,14 @@ const problem = (field: string, kind: string) => ({
 });
 
 describe('registration by phone', () => {
-  it('REG-08 makes the number the account, and logs the member in', async () => {
+  it('REG-08 uses the phone number as the account name and logs the member in', async () => {
     const number = freshNumber();
     const verificationCode = await sendRegistrationCode(site, number);
     const { value } = await register({ mobileNum: `0${number}`, verificationCode });
     expect(value).toMatchObject({ account: `63${number}`, isAgent: 0, firstTimeLogin: true });
     const [row] = await site.query(
-      'select mobile, mobile_verified, registration_method from member_profile where member_id = $1',
+      `select mobile, mobile_verified, registration_method from member_profile
+        where member_id = $1`,
       [value.customerId],
     );
     expect(row).toEqual({
@@ -59,7 +60,7 @@ describe('registration by phone', () => {
     expect(value.nickname, 'nobody else is shown the number').toBe(`member${number.slice(-4)}`);
   });
 
-  it('REG-08 takes a pair of passwords where the brand asks for it, and they log in', async () => {
+  it('REG-08 accepts a password pair where the brand asks for it, which then logs in', async () => {
     const { value } = await register();
     const body = { type: 'username' as const, username: value.account, password };
     expect((await site.client.call(endpoints.login, { host: harbor, body })).status).toBe(200);
@@ -76,7 +77,7 @@ describe('registration by phone', () => {
     expect(weak).toMatchObject(problem('password', 'length'));
   });
 
-  it('REG-08 makes an account without a password where it does not, which nobody enters by one', async () => {
+  it('REG-08 otherwise creates an account without a password, which none can open', async () => {
     await withoutPasswords();
     const bare = { password: undefined, confirmPassword: undefined } as Partial<Body>;
     const { value } = await register(bare);
@@ -93,7 +94,7 @@ describe('registration by phone', () => {
     );
   });
 
-  it('REG-08 lets the member of such an account in by a code', async () => {
+  it('REG-08 logs a member without a password in by a code', async () => {
     await withoutPasswords();
     const number = freshNumber();
     await register({
@@ -111,7 +112,7 @@ describe('registration by phone', () => {
     );
   });
 
-  it('REG-08 REG-04 needs the number and its own code', async () => {
+  it('REG-08 REG-04 requires the number and its code', async () => {
     expect(await register({ verificationCode: '000000' })).toMatchObject({
       reply: { code: 'code_wrong' },
     });
@@ -124,7 +125,7 @@ describe('registration by phone', () => {
     });
   });
 
-  it('REG-08 REG-04 needs the code also where a registration by username does not', async () => {
+  it('REG-08 REG-04 requires the code even if registration by username does not', async () => {
     await brands.set('harbor', ['switches'], ['MOBILEREG3', 'MOBILEREGPWD3']);
     expect(await register({ verificationCode: '' })).toMatchObject(
       problem('verificationCode', 'required'),
@@ -132,7 +133,7 @@ describe('registration by phone', () => {
     expect((await register()).status).toBe(200);
   });
 
-  it('REG-07 REG-08 makes one account of a number, however it is typed and also at once', async () => {
+  it('REG-07 REG-08 creates one account per number in any spelling, even at once', async () => {
     const number = freshNumber();
     const verificationCode = await sendRegistrationCode(site, number);
     const answers = await Promise.all(
@@ -150,7 +151,7 @@ describe('registration by phone', () => {
     ).toMatchObject(taken);
   });
 
-  it('REG-07 REG-08 makes one account of a number where the brand lets others share theirs', async () => {
+  it('REG-07 REG-08 creates one account per number even if numbers may be shared', async () => {
     await brands.set('harbor', ['registration', 'uniqueHandles'], []);
     const number = freshNumber();
     await register({ mobileNum: number });
@@ -160,7 +161,7 @@ describe('registration by phone', () => {
     });
   });
 
-  it('K14 REG-08 leaves names of digits to the numbers', async () => {
+  it('K14 REG-08 reserves numeric user names for phone numbers', async () => {
     await brands.set('harbor', ['registration', 'fields', 'username', 'patternId'], 'digits');
     expect(await registerAtHarbor(site, { username: '639171234567' })).toMatchObject({
       status: 409,
@@ -174,7 +175,7 @@ describe('registration by phone', () => {
     expect(answer).toMatchObject({ status: 403, reply: { code: 'feature_disabled' } });
   });
 
-  it('REG-04 REG-08 needs the agreement and the captcha, and takes no username', async () => {
+  it('REG-04 REG-08 requires agreement and captcha, and rejects a username', async () => {
     expect(await register({ agreement: false })).toMatchObject({
       reply: { code: 'agreement_required' },
     });
@@ -186,7 +187,7 @@ describe('registration by phone', () => {
     expect(named).toMatchObject({ reply: { code: 'invalid_input' } });
   });
 
-  it('REG-07 REG-08 takes an e-mail that nobody else has', async () => {
+  it('REG-07 REG-08 accepts an e-mail that no other member has', async () => {
     await brands.set('harbor', ['registration', 'fields', 'email', 'enabled'], true);
     const email = `${freshName()}@mail.test`;
     expect((await register({ email })).status).toBe(200);
@@ -196,12 +197,12 @@ describe('registration by phone', () => {
     });
   });
 
-  it('REG-11 refuses a code of nobody', async () => {
+  it('REG-11 rejects an unknown invite code', async () => {
     const wrong = { reply: { code: 'invitation_code_error', value: { field: 'referralCode' } } };
     expect(await register({ referralCode: 'NOBODYS1' })).toMatchObject(wrong);
   });
 
-  it('REG-11 puts who comes by a code under its owner', async () => {
+  it('REG-11 puts an invited member under the owner of the code', async () => {
     const friend = (await register()).value;
     const referralCode = await referralCodeOf(site, friend.customerId);
     const { value } = await register({ referralCode });
@@ -209,7 +210,7 @@ describe('registration by phone', () => {
   });
 });
 
-it('REG-05 the tabs of the form and the pair of passwords are the brand’s to choose', async () => {
+it('REG-05 the form’s tabs and the password pair follow the brand’s settings', async () => {
   const ask = (host: string) => site.client.call(endpoints.registerSettings, { host });
   expect((await ask('localhost')).value).toMatchObject({
     usernameRegistration: true,

@@ -47,7 +47,7 @@ describe('registration by username', () => {
     expect(again.firstTimeLogin).toBe(false);
   });
 
-  it('REG-06 notes where the member came from, and fills in what is not sent', async () => {
+  it('REG-06 stores the member’s origin, and fills in defaults', async () => {
     const bare = await profileOf((await register(freshName())).value.customerId);
     expect(bare).toMatchObject({
       registration_method: 'WEB',
@@ -71,7 +71,7 @@ describe('registration by username', () => {
     });
   });
 
-  it('REG-06 keeps what the brand asks for, and no password in a form that can be read', async () => {
+  it('REG-06 stores the brand’s fields, and no password in plain text', async () => {
     const { value } = await registerAtHarbor(site, { email: 'Somebody@Example.com' });
     expect(await profileOf(value.customerId)).toMatchObject({
       email: 'Somebody@Example.com',
@@ -85,7 +85,7 @@ describe('registration by username', () => {
     expect(row?.all).not.toContain(password);
   });
 
-  it('REG-04 refuses a registration whose confirmation differs, names the field and writes nothing', async () => {
+  it('REG-04 rejects a differing confirmation, names the field and writes nothing', async () => {
     const username = freshName();
     const answer = await register(username, { confirmPassword: 'Another-pass-1' });
     expect(answer.reply).toMatchObject({
@@ -96,8 +96,8 @@ describe('registration by username', () => {
   });
 });
 
-describe('what one member alone may have', () => {
-  it('REG-07 refuses a used name whatever its letter case', async () => {
+describe('a unique field of a member', () => {
+  it('REG-07 rejects a taken user name in any letter case', async () => {
     const { account } = await site.register();
     expect(await register(account.toUpperCase())).toMatchObject({
       status: 409,
@@ -105,7 +105,7 @@ describe('what one member alone may have', () => {
     });
   });
 
-  it('REG-07 makes one account of two registrations at once', async () => {
+  it('REG-07 creates one account for two registrations at once', async () => {
     const username = freshName();
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(username)));
     expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -115,7 +115,7 @@ describe('what one member alone may have', () => {
     expect(await membersNamed(username)).toHaveLength(1);
   });
 
-  it('REG-07 B8 refuses a used mobile number however it is typed', async () => {
+  it('REG-07 B8 rejects a taken mobile number in any spelling', async () => {
     const number = freshNumber();
     await registerAtHarbor(site, { mobileNum: number });
     await passSeconds(site, 61);
@@ -127,7 +127,7 @@ describe('what one member alone may have', () => {
       });
   });
 
-  it('REG-07 refuses a used e-mail whatever its letter case', async () => {
+  it('REG-07 rejects a taken e-mail in any letter case', async () => {
     await registerAtHarbor(site, { email: 'first@example.com' });
     const username = freshName();
     const answer = await registerAtHarbor(site, { username, email: 'FIRST@Example.com' });
@@ -135,7 +135,7 @@ describe('what one member alone may have', () => {
     expect(await membersNamed(username), 'nothing is left of a refused registration').toEqual([]);
   });
 
-  it('REG-07 makes one account of two registrations at once with one e-mail', async () => {
+  it('REG-07 creates one account for two registrations at once with one e-mail', async () => {
     const email = `${freshName()}@example.com`;
     const forms = [];
     for (const mobileNum of [freshNumber(), freshNumber(), freshNumber()]) {
@@ -148,7 +148,7 @@ describe('what one member alone may have', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('SYS-01 is counted within the brand', async () => {
+  it('SYS-01 is unique within the brand', async () => {
     const { account } = await site.register();
     expect(await registerAtHarbor(site, { username: account })).toMatchObject({ status: 200 });
   });

@@ -28,7 +28,7 @@ const register = (change: Partial<BodyOf<typeof endpoints.registerMember>> = {},
 const captchaRequired = { status: 400, reply: { code: 'captcha_required' } };
 const taken = { status: 409, reply: { code: 'username_taken' } };
 
-/** A network that has been told of three names that somebody has. */
+/** A network that has learned of three taken user names. */
 async function askOften(): Promise<{ headers: Record<string, string>; username: string }> {
   const { value } = await register();
   const headers = fromAnywhere();
@@ -37,8 +37,8 @@ async function askOften(): Promise<{ headers: Record<string, string>; username: 
   return { headers, username: value.account };
 }
 
-describe('who is registered, at a brand whose form has no captcha', () => {
-  it('A4 is told three times, and then behind a bot check alone', async () => {
+describe('whether a user name is taken, at a brand without a captcha', () => {
+  it('A4 is revealed three times, and then only after a bot check', async () => {
     const { headers, username } = await askOften();
     expect(await register({ username }, { headers })).toMatchObject(captchaRequired);
     const shown = await showCaptcha(site, 'localhost');
@@ -49,7 +49,7 @@ describe('who is registered, at a brand whose form has no captcha', () => {
     expect(proved).toMatchObject(taken);
   });
 
-  it('A4 is not told by the bot check itself: a free name is asked for one, too', async () => {
+  it('A4 is not revealed by the bot check: a free name needs one, too', async () => {
     const { headers } = await askOften();
     const username = freshName();
     expect(await register({ username }, { headers })).toMatchObject(captchaRequired);
@@ -61,7 +61,7 @@ describe('who is registered, at a brand whose form has no captcha', () => {
     expect(proved.status).toBe(200);
   });
 
-  it('A4 B10 is told to the whole network together, and to others as before', async () => {
+  it('A4 B10 is limited for the whole network, without affecting others', async () => {
     const { headers, username } = await askOften();
     const neighbour = {
       'x-forwarded-for': headers['x-forwarded-for']?.replace(/\d+$/, '77') ?? '',
@@ -70,7 +70,7 @@ describe('who is registered, at a brand whose form has no captcha', () => {
     expect(await register({ username })).toMatchObject(taken);
   });
 
-  it('A4 is forgotten after half an hour', async () => {
+  it('A4 is unlimited again after half an hour', async () => {
     const { headers } = await askOften();
     for (const key of await site.site.redis.keys('registration:taken:*')) {
       expect(await site.site.redis.ttl(key)).toBeLessThanOrEqual(1800);
@@ -80,14 +80,14 @@ describe('who is registered, at a brand whose form has no captcha', () => {
   });
 });
 
-describe('how many may register', () => {
-  /** As if nobody had registered in this hour. */
+describe('the number of registrations', () => {
+  /** Resets the registrations of this hour. */
   beforeEach(async () => {
     for (const key of await site.site.redis.keys('registration:budget:*'))
       await site.site.redis.del(key);
   });
 
-  it('B9 is what the brand allows in an hour, from wherever they come; the log says so once', async () => {
+  it('B9 is limited per brand and hour, from any address, with one log entry', async () => {
     await brands.set('lantern', ['registration', 'budgetPerHour'], 3);
     for (let time = 0; time < 3; time += 1) expect((await register()).status).toBe(200);
     for (let time = 0; time < 2; time += 1) {
@@ -100,7 +100,7 @@ describe('how many may register', () => {
     ).toHaveLength(1);
   });
 
-  it('B9 counts nobody who was not registered', async () => {
+  it('B9 excludes failed registrations', async () => {
     const { value } = await register();
     await brands.set('lantern', ['registration', 'budgetPerHour'], 2);
     expect(await register({ username: value.account })).toMatchObject(taken);

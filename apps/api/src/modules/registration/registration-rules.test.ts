@@ -32,10 +32,14 @@ beforeAll(async () => {
   );
   seeded = JSON.stringify(row?.settings);
 });
-/** Another rule for a field of brand `lantern`, until the test is over. */
+/** Replaces the rule of a field of brand `lantern` during the test. */
 async function setRule(field: string, rule: object): Promise<void> {
   await site.query(
-    "update brand set settings = jsonb_set(settings, array['registration', 'fields', $1], settings #> array['registration', 'fields', $1] || $2::jsonb) where code = 'lantern'",
+    `update brand
+      set settings =
+        jsonb_set(settings, array['registration', 'fields', $1],
+          settings #> array['registration', 'fields', $1] || $2::jsonb)
+      where code = 'lantern'`,
     [field, JSON.stringify(rule)],
   );
   await site.site.brands.reload();
@@ -45,8 +49,8 @@ afterEach(async () => {
   await site.site.brands.reload();
 });
 
-describe('the rules of registration', () => {
-  it('REG-01 are told for each of the sixteen fields', async () => {
+describe('the registration rules', () => {
+  it('REG-01 cover each of the sixteen fields', async () => {
     const [settings, rules] = await Promise.all([
       site.client.call(endpoints.registerSettings),
       site.client.call(endpoints.validationRules),
@@ -67,7 +71,7 @@ describe('the rules of registration', () => {
     });
   });
 
-  it('REG-01 REG-04 are a brand’s own, but what the form cannot do without is always asked for', async () => {
+  it('REG-01 REG-04 belong to one brand, but essential fields are always required', async () => {
     const { value } = await site.client.call(endpoints.registerSettings, { host: harbor });
     expect(value).toMatchObject({ captcha: true, smsVerification: true, minimumAge: 21 });
     for (const field of ['username', 'password', 'mobileNum', 'captcha'])
@@ -85,13 +89,13 @@ describe('the rules of registration', () => {
     ['password', 'Secret pass 1', 'pattern'],
     ['email', 'a@b.example', 'not_enabled'],
     ['recommenderId', 'somebody', 'not_enabled'],
-  ])('REG-02 REG-04 refuse %s "%s" (%s)', async (field, text, kind) => {
+  ])('REG-02 REG-04 reject %s "%s" (%s)', async (field, text, kind) => {
     const change =
       field === 'password' ? { password: text, confirmPassword: text } : { [field]: text };
     expect(await register(change)).toMatchObject(problem(field, kind));
   });
 
-  it('REG-03 tell the bounds of the field with the problem', async () => {
+  it('REG-03 report a field’s bounds with the problem', async () => {
     const { reply } = await register({ username: 'short' });
     expect(reply).toMatchObject({
       value: {
@@ -109,12 +113,12 @@ describe('the rules of registration', () => {
     ['admin😀admin', 'a picture'],
     ['ádminádmin', 'an accent'],
     ['admin\u0301admin', 'a combining accent'],
-  ])('K14 refuse the name %s with %s', async (username) => {
+  ])('K14 reject the name %s with %s', async (username) => {
     expect(await register({ username })).toMatchObject(problem('username', 'pattern'));
   });
 
   it.each(['Admin1', 'adm1n2024', 'Support', 'staff007', 'Lantern', '1antern'])(
-    'K14 keep the name %s for the house',
+    'K14 reserve the name %s for the house',
     async (username) => {
       await setRule('username', { patternId: 'alphanumeric', minLength: 4 });
       expect(await register({ username })).toMatchObject({
@@ -125,7 +129,7 @@ describe('the rules of registration', () => {
   );
 
   it.each(['admin\u202eadmin', 'admin\u0000admin', 'admin\nadmin', 'admin\u2066admin'])(
-    'K14 K15 refuse a name that nobody can print',
+    'K14 K15 reject a name with unprintable characters',
     async (username) => {
       expect(await register({ username })).toMatchObject({
         reply: { code: 'invalid_input', value: { fields: ['username'] } },
@@ -133,7 +137,7 @@ describe('the rules of registration', () => {
     },
   );
 
-  it('REG-02 K11 hold a brand’s own expression against the text in linear time', async () => {
+  it('REG-02 K11 match a brand’s own expression in linear time', async () => {
     await setRule('username', { acceptedPattern: '^(a+)+$', minLength: 1, maxLength: 64 });
     const start = performance.now();
     expect(await register({ username: `${'a'.repeat(60)}b` })).toMatchObject(
@@ -143,25 +147,25 @@ describe('the rules of registration', () => {
     expect((await register({ username: 'a'.repeat(12) })).status).toBe(200);
   });
 
-  it('REG-02 let nobody in by an expression that cannot be read, and the site goes on', async () => {
+  it('REG-02 reject registrations while an expression is invalid; the site runs on', async () => {
     await setRule('username', { acceptedPattern: '(?=x' });
     expect(await register()).toMatchObject(problem('username', 'pattern'));
   });
 
-  it('REG-03 ask for a field that the brand has made required', async () => {
+  it('REG-03 require a field that the brand has made required', async () => {
     await setRule('whatsapp', { enabled: true, required: true });
     expect(await register()).toMatchObject(problem('whatsapp', 'required'));
     expect((await register({ whatsapp: '63917123456' })).status).toBe(200);
   });
 
-  it('REG-04 need the agreement', async () => {
+  it('REG-04 require the agreement', async () => {
     expect(await register({ agreement: false })).toMatchObject({
       status: 400,
       reply: { code: 'agreement_required' },
     });
   });
 
-  it('D7 let nobody in by name where the brand has switched that off', async () => {
+  it('D7 close registration by name where the brand has switched it off', async () => {
     await site.query(
       "update brand set settings = jsonb_set(settings, '{switches}', '[]') where code = 'lantern'",
     );
@@ -172,7 +176,7 @@ describe('the rules of registration', () => {
 
 describe('a mobile number at registration', () => {
   it.each(['281234567', '9999', '84912345678'])(
-    'REG-04 B8 is refused when no SMS can reach it: %s',
+    'REG-04 B8 is rejected when no SMS can reach it: %s',
     async (mobileNum) => {
       const answer = await registerAtHarbor(site, { mobileNum, verificationCode: '123456' });
       expect(answer).toMatchObject({

@@ -31,7 +31,7 @@ const bodyOf = ({ place: _, ...rule }: StaffRule, change: Partial<Body> = {}): B
   reason,
   ...change,
 });
-/** Saves the rule of a field with something else in it. */
+/** Saves the rule of a field with some changes. */
 const save = async (change: Partial<Body>, field: RegistrationField = 'username') =>
   send(bodyOf(await ruleOf(field), change));
 const refused = (code: string, ...fields: string[]) => ({
@@ -43,8 +43,8 @@ const register = (username: string) =>
     body: { username, password, confirmPassword: password, agreement: true },
   });
 
-describe('REG-01 the rules of registration, as staff see them', () => {
-  it('REG-01 are one for each of the sixteen fields, in the order of the form, with what becomes of it', async () => {
+describe('REG-01 the registration rules in the console', () => {
+  it('REG-01 cover the sixteen fields in the order of the form, with their effect', async () => {
     const rules = await look();
     expect(rules.map(({ field }) => field)).toEqual(registrationFields);
     expect(await ruleOf('username')).toMatchObject({
@@ -55,12 +55,12 @@ describe('REG-01 the rules of registration, as staff see them', () => {
     expect(await ruleOf('captcha')).toMatchObject({ place: 'absent' });
   });
 
-  it('REG-01 tell by the captcha’s own switch whether it is asked for', async () => {
+  it('REG-01 report the captcha by its own switch', async () => {
     await brands.set('lantern', ['registration', 'captcha'], true);
     expect(await ruleOf('captcha')).toMatchObject({ place: 'required' });
   });
 
-  it('D2 are those of the brand that they work for', async () => {
+  it('D2 are those of the staff’s own brand', async () => {
     const stranger = await staffAt(site, 'owner', 'harbor');
     await save({ minLength: 7 });
     expect(await ruleOf('username', stranger)).toMatchObject({ minLength: 6 });
@@ -72,8 +72,8 @@ describe('REG-01 the rules of registration, as staff see them', () => {
   });
 });
 
-describe('rules of registration that staff save', () => {
-  it('REG-02 are in force at once', async () => {
+describe('registration rules saved by staff', () => {
+  it('REG-02 apply at once', async () => {
     expect((await save({ acceptedPattern: 'm[a-z0-9]+' })).status).toBe(200);
     expect(await register(`x${freshName().slice(1)}`)).toMatchObject({
       reply: { code: 'registration_invalid' },
@@ -83,7 +83,7 @@ describe('rules of registration that staff save', () => {
     expect(value.username.acceptedPattern).toBe('m[a-z0-9]+');
   });
 
-  it('REG-02 are answered as they are kept now, with another version', async () => {
+  it('REG-02 are returned as stored, with a new version', async () => {
     const before = await ruleOf('line');
     const { value } = await save({ enabled: true, required: true, maxLength: 30 }, 'line');
     const after = value.rules.find(({ field }) => field === 'line');
@@ -97,7 +97,7 @@ describe('rules of registration that staff save', () => {
     expect(after).toEqual(await ruleOf('line'));
   });
 
-  it('REG-02 are saved also while the settings of another brand cannot be read', async () => {
+  it('REG-02 are saved even if another brand’s settings are invalid', async () => {
     const [harbor] = await site.query<{ settings: object }>(
       "select settings from brand where code = 'harbor'",
     );
@@ -112,7 +112,7 @@ describe('rules of registration that staff save', () => {
     expect((await ruleOf('username')).maxLength).toBe(17);
   });
 
-  it('REG-02 tell every gateway that the brand has changed', async () => {
+  it('REG-02 notify every gateway that the brand has changed', async () => {
     await save({ minLength: 8 });
     const rows = await site.query<{ topic: string }>(
       'select topic from outbox where brand_id = $1 and payload @> \'{"status": true}\'',
@@ -121,10 +121,11 @@ describe('rules of registration that staff save', () => {
     expect(rows.map(({ topic }) => topic)).toContain('site_changed');
   });
 
-  it('OPR-01 REG-02 stand in the audit log with what was before and after, who did it and why', async () => {
+  it('OPR-01 REG-02 are audited with before, after, person and reason', async () => {
     await save({ maxLength: 31 }, 'wechat');
     const [row] = await site.query<{ before: object; after: object }>(
-      "select actor, subject_type, subject, before, after, reason from audit_event where action = 'registration_rule_changed' and subject = 'wechat'",
+      `select actor, subject_type, subject, before, after, reason from audit_event
+        where action = 'registration_rule_changed' and subject = 'wechat'`,
     );
     expect(row).toMatchObject({
       actor: owner.username,
@@ -135,7 +136,7 @@ describe('rules of registration that staff save', () => {
     expect(row?.after).toEqual({ ...row?.before, maxLength: 31 });
   });
 
-  it('REG-02 leave the stored settings readable, and all else of them as it was', async () => {
+  it('REG-02 leave the stored settings valid, and their other parts unchanged', async () => {
     const settings = async () =>
       (
         await site.query<{ settings: object }>("select settings from brand where code = 'lantern'")
@@ -168,15 +169,18 @@ describe('rules of registration that staff save', () => {
     '\\d+\\d+\\d+x',
     '^(([a-z])+.)+[A-Z]([a-z])+$',
     '(.*)*=(.*)*',
-  ])('REG-02 K11 may not have %s, which takes forever on some text', async (acceptedPattern) => {
-    expect(await save({ acceptedPattern })).toMatchObject(
-      refused('pattern_unsafe', 'acceptedPattern'),
-    );
-    expect((await ruleOf('username')).acceptedPattern).toBe('*');
-  });
+  ])(
+    'REG-02 K11 may not have %s, which takes exponential time on some texts',
+    async (acceptedPattern) => {
+      expect(await save({ acceptedPattern })).toMatchObject(
+        refused('pattern_unsafe', 'acceptedPattern'),
+      );
+      expect((await ruleOf('username')).acceptedPattern).toBe('*');
+    },
+  );
 
   it.each(['(?=x', '[a-', 'a{2,1}', '(a)\\1', '(?=.*[A-Z]).*', '(?<!a)b', '*a'])(
-    'REG-02 K11 may not have %s, which the linear-time engine does not read',
+    'REG-02 K11 may not have %s, which the linear-time engine cannot read',
     async (acceptedPattern) => {
       expect(await save({ acceptedPattern })).toMatchObject(
         refused('pattern_unreadable', 'acceptedPattern'),
@@ -197,7 +201,7 @@ describe('rules of registration that staff save', () => {
     [{ field: 'shoeSize' as never }, 'field'],
     [{ version: 'x' }, 'version'],
     [{ reason: '' }, 'reason'],
-  ])('REG-02 K11 name the place that is wrong: %j', async (change, place) => {
+  ])('REG-02 K11 report the position of a mistake: %j', async (change, place) => {
     const { reply } = await save(change);
     expect(reply).toMatchObject({
       code: 'invalid_input',
@@ -215,7 +219,7 @@ describe('rules of registration that staff save', () => {
     ['username', { enabled: false }, 'enabled'],
     ['password', { required: false }, 'required'],
     ['captcha', { enabled: true }, 'enabled'],
-  ])('REG-04 do not decide about the place of the %s', async (field, change, place) => {
+  ])('REG-04 cannot change the place of the %s', async (field, change, place) => {
     const rule = await ruleOf(field);
     const moved = place === 'enabled' ? { enabled: !rule.enabled } : { required: !rule.required };
     expect(await save({ ...change, ...moved }, field)).toMatchObject(
@@ -225,7 +229,7 @@ describe('rules of registration that staff save', () => {
 });
 
 describe('two people who save rules at once', () => {
-  it('REG-02 do not overwrite each other: whoever has looked at an older rule is told', async () => {
+  it('REG-02 cannot overwrite each other: a change of an older version is rejected', async () => {
     const seen = await ruleOf('email');
     const [first, second] = await Promise.all([
       send(bodyOf(seen, { maxLength: 60 })),
@@ -239,7 +243,7 @@ describe('two people who save rules at once', () => {
     expect((await ruleOf('email')).maxLength).toBe(saved);
   });
 
-  it('REG-02 keep both changes where they are of two fields', async () => {
+  it('REG-02 keep both changes when they are of two fields', async () => {
     const [zalo, qqNum] = [await ruleOf('zalo'), await ruleOf('qqNum')];
     const replies = await Promise.all([
       send(bodyOf(zalo, { maxLength: 41 })),
@@ -250,10 +254,11 @@ describe('two people who save rules at once', () => {
   });
 });
 
-it('K11 the site does not start on an expression that nobody has judged, and says where it is', async () => {
+it('K11 the site does not start with an unverified expression, and names its place', async () => {
   await brands.set('harbor', ['registration', 'fields', 'line', 'acceptedPattern'], '(a+)+');
   const second = new TestSite();
   await expect(second.start({ databaseUrl: site.site.config.databaseUrl })).rejects.toThrow(
-    'The settings of brand harbor are wrong at registration.fields.line.acceptedPattern: it is unsafe.',
+    'The settings of brand harbor are wrong at ' +
+      'registration.fields.line.acceptedPattern: it is unsafe.',
   );
 });

@@ -14,15 +14,13 @@ const codeTo = (number: string) => site.sms.codeFor(`+63${number}`);
 const profileOf = async (memberId: string) =>
   (
     await site.query(
-      'select mobile, mobile_verified, email, email_verified from member_profile where member_id = $1',
+      `select mobile, mobile_verified, email, email_verified from member_profile
+        where member_id = $1`,
       [memberId],
     )
   )[0];
 
-/**
- * A form that shows the number without asking for a code, at a brand where a code alone opens an
- * account.
- */
+/** A form that shows the number without a code, at a brand where a code alone opens an account. */
 beforeEach(async () => {
   await brands.switchOn('lantern', 'MOBILEREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3');
   await brands.set('lantern', ['registration', 'fields', 'mobileNum', 'enabled'], true);
@@ -55,15 +53,15 @@ async function registerByPhone(
   };
   return site.client.call(endpoints.registerByMobile, { body });
 }
-/** A code that was sent to the number for this, though nobody who has proved it is here. */
+/** A code for this purpose and number, although no member has verified the number. */
 async function codeFor(mobileNum: string, purpose: 'login' | 'forgot') {
   const brand = site.site.brands.byHost('localhost');
   if (!brand) throw new Error('there is no brand');
   return (await site.site.verification.codes.make(brand, purpose, `+63${mobileNum}`)).code;
 }
 
-describe('a number that was typed into a form and never proved', () => {
-  it('LOG-01 SMS-03 logs nobody into the account, and no code goes out for it', async () => {
+describe('a number typed into a form and never verified', () => {
+  it('LOG-01 SMS-03 does not open the account, and gets no login code', async () => {
     const mobileNum = freshNumber();
     await claim(mobileNum);
     expect((await ask(mobileNum)).status).toBe(200);
@@ -73,7 +71,7 @@ describe('a number that was typed into a form and never proved', () => {
     expect(await site.client.call(endpoints.login, { body })).toMatchObject(codeWrong);
   });
 
-  it('PWD-03 sets nobody a new password', async () => {
+  it('PWD-03 cannot reset the password', async () => {
     const mobileNum = freshNumber();
     await claim(mobileNum);
     const verificationCode = await codeFor(mobileNum, 'forgot');
@@ -83,7 +81,7 @@ describe('a number that was typed into a form and never proved', () => {
     );
   });
 
-  it('REG-07 goes to whoever registers with a code that was sent to it', async () => {
+  it('REG-07 goes to a member who registers with a code sent to it', async () => {
     const mobileNum = freshNumber();
     const stranger = await claim(mobileNum);
     const { status, value: owner } = await registerByPhone(mobileNum);
@@ -104,7 +102,7 @@ describe('a number that was typed into a form and never proved', () => {
     );
   });
 
-  it('REG-07 is one member’s, of two who typed it', async () => {
+  it('REG-07 goes to one of two members who typed it', async () => {
     const mobileNum = freshNumber();
     await claim(mobileNum);
     const body = { username: freshName(), password, confirmPassword: password, agreement: true };
@@ -114,7 +112,7 @@ describe('a number that was typed into a form and never proved', () => {
     expect(answer).toMatchObject({ status: 409, reply: { code: 'mobile_taken' } });
   });
 
-  it('REG-07 stays with its owner when another refusal stops the registration that has proved it', async () => {
+  it('REG-07 stays with its owner when the registration with its code is refused', async () => {
     const mobileNum = freshNumber();
     const email = `${freshName()}@example.com`;
     const stranger = await claim(mobileNum);
@@ -124,7 +122,7 @@ describe('a number that was typed into a form and never proved', () => {
     expect(await profileOf(stranger.customerId)).toMatchObject({ mobile: `+63${mobileNum}` });
   });
 
-  it('REG-07 cannot be claimed where somebody has proved it', async () => {
+  it('REG-07 cannot be claimed after it was verified', async () => {
     const mobileNum = freshNumber();
     const { value: owner } = await registerByPhone(mobileNum);
     const body = { username: freshName(), password, confirmPassword: password, agreement: true };
@@ -138,7 +136,7 @@ describe('a number that was typed into a form and never proved', () => {
     });
   });
 
-  it('MEM-02 can be proved afterwards by the member who typed it, and logs that member in from then on', async () => {
+  it('MEM-02 can be verified later by its member, and then logs that member in', async () => {
     const mobileNum = freshNumber();
     const member = await claim(mobileNum);
     await site.client.call(endpoints.sendBindingSms, {
@@ -162,8 +160,8 @@ describe('a number that was typed into a form and never proved', () => {
   });
 });
 
-describe('an address that was typed into a form and never proved', () => {
-  it('REG-07 MEM-02 goes to whoever brings a code that was sent to it', async () => {
+describe('an address typed into a form and never verified', () => {
+  it('REG-07 MEM-02 goes to a member with a code sent to it', async () => {
     const email = `${freshName()}@example.com`;
     const { value: stranger } = await registerAtHarbor(site, { email });
     const { value: owner } = await registerAtHarbor(site);
@@ -178,7 +176,7 @@ describe('an address that was typed into a form and never proved', () => {
     });
   });
 
-  it('REG-07 A14 is one member’s, of two who typed it and bring codes at the same moment', async () => {
+  it('REG-07 A14 goes to one of two members who use its codes at the same time', async () => {
     const email = `${freshName()}@example.com`;
     const members = [await registerAtHarbor(site, { email }), await registerAtHarbor(site)];
     const codes = [];
@@ -209,7 +207,7 @@ describe('an address that was typed into a form and never proved', () => {
   const forget = (username: string, email: string) =>
     site.client.call(endpoints.forgotByEmail, { body: { username, email } });
 
-  it('PWD-02 gets the link while nothing about the account is proved', async () => {
+  it('PWD-02 gets the link while nothing of the account is verified', async () => {
     const email = `${freshName()}@example.com`;
     const { account } = await site.register({ email });
     await forget(account, email);
@@ -227,7 +225,7 @@ describe('an address that was typed into a form and never proved', () => {
       `insert into social_identity (brand_id, provider, subject, member_id)
        select brand_id, 'google', id::text, id from member where id = $1`,
     ],
-  ])('PWD-02 A18 gets no link once %s of the account is proved', async (_, prove) => {
+  ])('PWD-02 A18 gets no link once %s of the account is verified', async (_, prove) => {
     const email = `${freshName()}@example.com`;
     const { account, customerId } = await site.register({ email });
     await site.query(prove, [customerId]);

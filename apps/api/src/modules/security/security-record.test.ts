@@ -17,12 +17,13 @@ async function lastEvent() {
   await site.site.security.flush();
   const [row] = await site.query(
     `select e.kind, b.code as brand, e.member_id, e.address, e.detail ->> 'call' as call
-       from security_event e left join brand b on b.id = e.brand_id order by e.created_at desc, e.id desc limit 1`,
+       from security_event e left join brand b on b.id = e.brand_id
+         order by e.created_at desc, e.id desc limit 1`,
   );
   return row;
 }
 
-it('A1 a wrong password is written down, with the brand and the address', async () => {
+it('A1 a wrong password is recorded with the brand and the address', async () => {
   const body = { type: 'username' as const, username: freshName(), password: 'Wrong-pass-1' };
   await site.client.call(endpoints.login, { body });
   const expected = {
@@ -35,7 +36,7 @@ it('A1 a wrong password is written down, with the brand and the address', async 
   expect(await lastEvent()).toEqual(expected);
 });
 
-it('A16 a member who is refused is named', async () => {
+it('A16 a refused member is recorded by name', async () => {
   const { value: trial } = await site.client.call(endpoints.freePlay, { body: {} });
   await site.client.call(endpoints.depositMethods, { token: trial.token });
   expect(await lastEvent()).toMatchObject({
@@ -44,30 +45,31 @@ it('A16 a member who is refused is named', async () => {
   });
 });
 
-it('F1 a machine that signs wrongly is written down', async () => {
+it('F1 an invalid signature of a machine is recorded', async () => {
   await site.vendorCall('balance', {}, { secret: 'a secret of somebody else, long enough' });
   expect(await lastEvent()).toMatchObject({ kind: 'bad_signature', call: 'vendorBalance' });
 });
 
-it('E17 what is written stays: the site may neither change nor remove it', async () => {
+it('E17 the site can neither change nor delete a record', async () => {
   await expect(site.query("update security_event set kind = 'x'")).rejects.toThrow(
     'permission denied',
   );
   await expect(site.query('delete from security_event')).rejects.toThrow('permission denied');
 });
 
-it('a mistake is not written down', () => {
+it('a harmless mistake is not recorded', () => {
   expect(isSuspicious('invalid_input')).toBe(false);
   expect(isSuspicious('insufficient_funds')).toBe(false);
 });
 
 const rowsSince = async (moment: Date) =>
   site.query<{ address: string; count: number }>(
-    "select address, (detail ->> 'count')::int as count from security_event where created_at >= $1 order by 1",
+    `select address, (detail ->> 'count')::int as count from security_event
+      where created_at >= $1 order by 1`,
     [moment],
   );
 
-it('B9 F1 a stranger who knocks three hundred times in a minute is one row, with their number', async () => {
+it('B9 F1 three hundred invalid calls in a minute are one row with their number', async () => {
   await site.site.security.flush();
   const moment = site.clock.now();
   const knock = () =>
@@ -78,11 +80,11 @@ it('B9 F1 a stranger who knocks three hundred times in a minute is one row, with
   for (let times = 0; times < 10; times += 1) await Promise.all(Array.from({ length: 30 }, knock));
   await site.site.security.flush();
   const rows = await rowsSince(moment);
-  // Unknown at first, then refused for coming too often.
+  // Unknown at first, then refused for too many calls.
   expect(rows.map(({ count }) => count).sort()).toEqual([240, 60]);
 });
 
-it('B9 is written when its minute is over, one row for a caller, also under many addresses of an IPv6 household', async () => {
+it('B9 a minute is written after its end, one row per caller or IPv6 household', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const query = vi.spyOn(site.site.db.pool, 'query').mockResolvedValue({ rows: [] } as never);
@@ -99,7 +101,7 @@ it('B9 is written when its minute is over, one row for a caller, also under many
   expect(JSON.parse(written)).toMatchObject([{ detail: { count: 900 } }, { detail: { count: 1 } }]);
 });
 
-it('B9 a flood from everywhere is written in one statement, and what goes beyond is counted', async () => {
+it('B9 a flood from everywhere is written in one statement, and its rest is counted', async () => {
   const onLost = vi.fn();
   const record = new SecurityRecord({ db: site.site.db, clock: site.clock, onLost });
   const moment = site.clock.now();
@@ -110,7 +112,7 @@ it('B9 a flood from everywhere is written in one statement, and what goes beyond
   expect(onLost.mock.calls).toEqual([[400]]);
 });
 
-it('M2 without a database the refusal is the same, and the log says what was lost', async () => {
+it('M2 without a database the refusal is the same, and the log reports the loss', async () => {
   const onLost = vi.fn();
   const query = vi.spyOn(site.site.db.pool, 'query').mockRejectedValue(new Error('gone') as never);
   const record = new SecurityRecord({ db: site.site.db, clock: site.clock, onLost });

@@ -5,8 +5,8 @@ import { removeOldMarks } from './index.ts';
 
 const site = useTestSite();
 
-describe('what has run out', () => {
-  it('LOG-05 LOG-11 PWD-02 is forgotten: devices and links after a day, networks after half a year', async () => {
+describe('the clean-up', () => {
+  it('LOG-05 LOG-11 PWD-02 deletes old devices, links and networks', async () => {
     const [old, fresh] = [await reachableMember(site), await reachableMember(site)];
     for (const member of [old, fresh]) {
       await logIn(site, member, {}, { remember: true });

@@ -32,7 +32,7 @@ async function logInByPhone(mobileNum: string, area?: 'agent') {
 describe('a password that has to be changed', () => {
   const due = { passwordExpired: true, next: 'change_password', methods: [] };
 
-  it('LOG-04 is one that somebody else has set', async () => {
+  it('LOG-04 is one set by staff', async () => {
     const member = await site.register();
     await site.query('update member set password_is_default = true where id = $1', [
       member.customerId,
@@ -40,14 +40,14 @@ describe('a password that has to be changed', () => {
     expect((await logIn(site, member)).value).toMatchObject(due);
   });
 
-  it('LOG-04 is one that is too old, where the brand has passwords expire and nowhere else', async () => {
+  it('LOG-04 is an old one, only where the brand’s passwords expire', async () => {
     const [here, there] = [await site.register(), (await registerAtHarbor(site)).value];
     for (const { customerId } of [here, there]) await outdate(customerId);
     expect((await logIn(site, here)).value).toMatchObject({ passwordExpired: false, next: null });
     expect((await logIn(site, { ...there, password }, { host: harbor })).value).toMatchObject(due);
   });
 
-  it('LOG-04 does not matter to who logs in by phone', async () => {
+  it('LOG-04 does not affect a login by phone', async () => {
     const mobileNum = freshNumber();
     const { value } = await registerAtHarbor(site, { mobileNum });
     await outdate(value.customerId);
@@ -57,7 +57,7 @@ describe('a password that has to be changed', () => {
     });
   });
 
-  it('LOG-04 LOG-05 A19 waits until the login is verified, and is asked for then', async () => {
+  it('LOG-04 LOG-05 A19 is required after the login is verified', async () => {
     const member = await site.register();
     await bindBank(site, member.customerId, 'Nguyen Van A');
     await site.query('update member set password_is_default = true where id = $1', [
@@ -93,14 +93,14 @@ describe('the agents’ area', () => {
     reply: { code: 'non_agent_login', message: 'Non-agents cannot log in.' },
   };
 
-  it.each([1, 2, 41, 42])('A17 LOG-06 lets an account of type %i in', async (type) => {
+  it.each([1, 2, 41, 42])('A17 LOG-06 accepts a login of account type %i', async (type) => {
     const member = await site.register();
     await site.query('update member set type = $2 where id = $1', [member.customerId, type]);
     expect((await logIn(site, member, {}, { area: 'agent' })).value.isAgent).toBe(type);
   });
 
   it.each([0, 4])(
-    'A17 LOG-06 lets no account of type %i in, and says so only after the right password',
+    'A17 LOG-06 rejects a login of account type %i, and only after the right password',
     async (type) => {
       const member = await site.register();
       await site.query('update member set type = $2 where id = $1', [member.customerId, type]);
@@ -115,7 +115,7 @@ describe('the agents’ area', () => {
     },
   );
 
-  it('D5 is closed at once to an agent who is one no more, and does not open again', async () => {
+  it('D5 is closed at once to an agent who lost the role, and stays closed', async () => {
     const member = await site.register();
     await site.query('update member set type = 1 where id = $1', [member.customerId]);
     const { token } = (await logIn(site, member, {}, { area: 'agent' })).value;
@@ -131,15 +131,15 @@ describe('the agents’ area', () => {
     expect((await logIn(site, member)).value.isAgent).toBe(0);
   });
 
-  it('A17 LOG-06 lets no member in by phone either', async () => {
+  it('A17 LOG-06 rejects a member’s login by phone, too', async () => {
     const mobileNum = freshNumber();
     await registerAtHarbor(site, { mobileNum });
     expect(await logInByPhone(mobileNum, 'agent')).toMatchObject(refused);
   });
 });
 
-describe('a password that is changed while a login by it is under way', () => {
-  it('A6 PWD-01 lets nobody in', async () => {
+describe('a password changed during a login with it', () => {
+  it('A6 PWD-01 opens no session', async () => {
     const { account, customerId: id, ...member } = await site.register();
     const brand = site.site.brands.byHost('localhost');
     if (!brand) throw new Error('there is no brand');

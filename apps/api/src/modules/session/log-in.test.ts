@@ -17,7 +17,7 @@ const logIn = (username: string, password: string) =>
 const refused = (status: number, code: string) => ({ status, reply: { success: false, code } });
 
 describe('a login by name', () => {
-  it('LOG-01 LOG-03 answers the session and who the member is', async () => {
+  it('LOG-01 LOG-03 returns the session and the member’s identity', async () => {
     const { account, password, customerId } = await site.register();
     const { value } = await logIn(account, password);
     expect(value).toEqual({
@@ -36,7 +36,7 @@ describe('a login by name', () => {
     ).toBe(account);
   });
 
-  it('LOG-01 takes the name trimmed, in any letter case and Unicode form', async () => {
+  it('LOG-01 accepts the name trimmed, in any letter case and Unicode form', async () => {
     const { account, password } = await site.register();
     const fullWidth = String.fromCodePoint(
       ...[...account].map((letter) => (letter.codePointAt(0) ?? 0) + 0xfee0),
@@ -45,7 +45,7 @@ describe('a login by name', () => {
       expect((await logIn(name, password)).status).toBe(200);
   });
 
-  it('A5 A8 gives a new token and ends the login before it, with the reason', async () => {
+  it('A5 A8 creates a new token and ends the previous session, with the reason', async () => {
     const { account, password, token: before } = await site.register();
     const { token } = (await logIn(account, password)).value;
     expect(token).not.toBe(before);
@@ -54,10 +54,9 @@ describe('a login by name', () => {
     expect((await site.client.call(endpoints.memberInfo, { token })).status).toBe(200);
   });
 
-  it('A8 of three at once leaves one session open', async () => {
+  it('A8 leaves one open session of three concurrent logins', async () => {
     const { account, password } = await site.register();
-    // A fourth at the same moment would be asked for a captcha: a login is counted before its
-    // password is looked at.
+    // A fourth one would need a captcha: a login is counted before its password is checked.
     const logins = await Promise.all([1, 2, 3].map(() => logIn(account, password)));
     const infos = await Promise.all(
       logins.map(({ value }) => site.client.call(endpoints.memberInfo, { token: value.token })),
@@ -65,7 +64,7 @@ describe('a login by name', () => {
     expect(infos.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  it('A4 LOG-10 is refused in the same words for a wrong name and a wrong password', async () => {
+  it('A4 LOG-10 has one refusal for a wrong name and a wrong password', async () => {
     const { account } = await site.register();
     const [known, unknown] = [
       await logIn(account, 'Wrong-pass-1'),
@@ -78,7 +77,7 @@ describe('a login by name', () => {
     });
   });
 
-  it('A22 is refused to a disabled member, who has the right password', async () => {
+  it('A22 is refused to a disabled member with the right password', async () => {
     const { account, password, customerId } = await site.register();
     await site.query("update member set status = 'disabled' where id = $1", [customerId]);
     expect(await logIn(account, password)).toMatchObject(refused(403, 'account_disabled'));
@@ -91,7 +90,7 @@ describe('a login by name', () => {
       expect(await logIn(value.account, password)).toMatchObject(refused(401, 'wrong_credentials'));
   });
 
-  it('LOG-04 tells that the password is too old where the brand has it expire', async () => {
+  it('LOG-04 reports an expired password where the brand’s passwords expire', async () => {
     const { value } = await registerAtHarbor(site);
     await site.query(
       "update member set password_changed_at = now() - interval '91 days' where id = $1",
@@ -123,7 +122,7 @@ describe('a login by phone', () => {
   async function memberWithPhone() {
     const mobileNum = freshNumber();
     const { value } = await registerAtHarbor(site, { mobileNum });
-    // A new code may be asked for a minute later.
+    // A new code may be requested a minute later.
     await passSeconds(site, 61);
     return { ...value, mobileNum };
   }
@@ -140,7 +139,7 @@ describe('a login by phone', () => {
     expect(await logInWith(mobileNum, code)).toMatchObject(refused(400, 'code_wrong'));
   });
 
-  it('A14 SMS-03 lets one of two in that come with the code at once', async () => {
+  it('A14 SMS-03 opens one session for two concurrent uses of a code', async () => {
     const { mobileNum } = await memberWithPhone();
     await sendCode(mobileNum);
     const code = site.sms.codeFor(`+63${mobileNum}`);
@@ -148,7 +147,7 @@ describe('a login by phone', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  it('A4 SMS-03 does not tell whether a number is registered, and sends a stranger nothing', async () => {
+  it('A4 SMS-03 does not reveal whether a number is registered, or send to strangers', async () => {
     const { mobileNum } = await memberWithPhone();
     const stranger = freshNumber();
     const [known, unknown] = [await sendCode(mobileNum), await sendCode(stranger)];
@@ -166,7 +165,7 @@ describe('a login by phone', () => {
     expect(nobody.reply).toEqual(wrong.reply);
   });
 
-  it('A4 does not tell it while the SMS gateway is broken either', async () => {
+  it('A4 does not reveal it while the SMS gateway is broken either', async () => {
     const { mobileNum } = await memberWithPhone();
     const stranger = freshNumber();
     site.sms.broken = true;
@@ -176,7 +175,7 @@ describe('a login by phone', () => {
     expect(await twice(stranger)).toEqual([200, 429]);
   });
 
-  it('A15 takes no code that was sent for a registration, or to another number', async () => {
+  it('A15 rejects a code sent for registration or to another number', async () => {
     const { mobileNum } = await memberWithPhone();
     const other = freshNumber();
     for (const number of [mobileNum, other]) {

@@ -15,8 +15,8 @@ function open() {
   return { counts, names, begin: (from = {}) => counts.begin({ ...names, ...from }, limits) };
 }
 
-describe('the count of tries to log in', () => {
-  it('A1 grows by each try of an account, and ends by itself', async () => {
+describe('the counters of login attempts', () => {
+  it('A1 grow with each attempt on an account, and expire', async () => {
     const { names, begin } = open();
     expect(await begin()).toEqual({ wait: 0, tries: 1 });
     expect(await begin()).toEqual({ wait: 0, tries: 2 });
@@ -31,7 +31,7 @@ describe('the count of tries to log in', () => {
     }
   });
 
-  it('A2 A3 makes an address wait that has had its share, and leaves the account alone then', async () => {
+  it('A2 A3 delay an address beyond its limit, without counting for the account', async () => {
     const { begin } = open();
     await begin();
     await begin();
@@ -42,20 +42,20 @@ describe('the count of tries to log in', () => {
     });
   });
 
-  it('A2 makes a network wait that has had its share, whatever the address', async () => {
+  it('A2 delay a network beyond its limit, from any address', async () => {
     const { begin } = open();
     for (const _ of [1, 2, 3]) await begin({ address: freshName() });
     expect((await begin({ address: freshName() })).wait).toBeGreaterThan(500_000);
   });
 
-  it('A1 is taken back, and never falls below none: nobody can try in advance', async () => {
+  it('A1 are lowered again, never below zero: attempts cannot be earned in advance', async () => {
     const { counts, names, begin } = open();
     await begin();
     for (const _ of [1, 2, 3]) await counts.takeBack(names);
     expect(await begin()).toEqual({ wait: 0, tries: 1 });
   });
 
-  it('A1 is forgotten for the account that has come in, and for its address only this try', async () => {
+  it('A1 are reset for the account after a login; its address loses one attempt', async () => {
     const { counts, names, begin } = open();
     await begin();
     await begin();

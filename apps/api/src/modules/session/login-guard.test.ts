@@ -12,7 +12,7 @@ interface From {
   cookies?: string[];
 }
 
-/** A try from an address of its own, unless told; with the captcha that a browser would read. */
+/** An attempt from a fresh address by default, with the captcha that a browser would read. */
 async function attempt(
   username: string,
   password: string,
@@ -39,7 +39,7 @@ async function fail(username: string, times: number, from: From = {}) {
 }
 
 describe('guessing the password of one account', () => {
-  it('A1 CAP-03 brings up the captcha with the third failure, and asks for it from the fourth try on', async () => {
+  it('A1 CAP-03 shows the captcha at the third failure, and requires it from then on', async () => {
     const { account, password } = await site.register();
     const flags = (await fail(account, 3)).map(({ reply }) =>
       reply.success ? undefined : reply.value,
@@ -52,7 +52,7 @@ describe('guessing the password of one account', () => {
     expect((await attempt(account, password)).status).toBe(200);
   });
 
-  it('A1 LOG-10 locks after ten failures, for the right password too, in the words of a name that nobody has', async () => {
+  it('A1 LOG-10 locks after ten failures, with the refusal of an unknown name', async () => {
     const { account, password } = await site.register();
     const nobody = freshName();
     const [known, unknown] = [await fail(account, 11), await fail(nobody, 11)];
@@ -66,7 +66,7 @@ describe('guessing the password of one account', () => {
     expect((await attempt(account, password)).reply).toEqual(known.at(-1)?.reply);
   });
 
-  it('A1 locks only those who come later: of forty at once ten are looked at', async () => {
+  it('A1 checks ten of forty concurrent attempts, and locks the later ones', async () => {
     const { account } = await site.register();
     await fail(account, 3);
     const captchas = [];
@@ -84,14 +84,14 @@ describe('guessing the password of one account', () => {
     expect(codesOf(answers).filter((code) => code === 'login_locked')).toHaveLength(33);
   });
 
-  it('LOG-10 is forgotten with a successful login', async () => {
+  it('LOG-10 is reset by a successful login', async () => {
     const { account, password } = await site.register();
     await fail(account, 3);
     await attempt(account, password);
     expect(codesOf([await bare(account, 'Wrong-pass-1')])).toEqual(['wrong_credentials']);
   });
 
-  it('A1 counts no try whose captcha was wrong', async () => {
+  it('A1 does not count attempts with a wrong captcha', async () => {
     const { account, password } = await site.register();
     await fail(account, 9);
     for (let time = 0; time < 5; time += 1)
@@ -99,7 +99,7 @@ describe('guessing the password of one account', () => {
     expect((await attempt(account, password)).status).toBe(200);
   });
 
-  it('B1 CAP-03 takes no captcha that was read wrongly, and does not look at the password then', async () => {
+  it('B1 CAP-03 rejects a wrong captcha without checking the password', async () => {
     const { account, password } = await site.register();
     await fail(account, 3);
     const { cookies } = await showCaptcha(site, 'localhost');
@@ -115,16 +115,13 @@ describe('guessing the password of one account', () => {
     });
   });
 
-  it('A1 A4 takes as long for a name that nobody has, and for a locked one: neither less nor more', async () => {
+  it('A1 A4 takes equally long for an unknown name and a locked account', async () => {
     const { account } = await site.register();
     const [nobody, locked] = [freshName(), freshName()];
     await fail(locked, 11);
     const brand = site.site.brands.byHost('localhost');
     if (!brand) throw new Error('there is no brand');
-    /**
-     * Of each name. The quickest is what it takes: what is slower is what else the machine was
-     * doing.
-     */
+    /** For each name. The fastest run counts: slower ones measure other work of the machine. */
     const quickest = new Map(
       [account, nobody, locked].map((name) => [name, Number.POSITIVE_INFINITY]),
     );
@@ -133,7 +130,8 @@ describe('guessing the password of one account', () => {
       const { cookies } = await site.client.call(endpoints.captchaImage, { headers });
       const { captcha } = site.random;
       const body = { type: 'username', username, password: 'Wrong-pass-1', captcha };
-      // Sealed before: what is measured is the login alone, nearly all of which is the password.
+      // Sealed in advance, so that only the login is measured, nearly all of which is the
+      // password.
       const sealed = await site.client.seal(endpoints.login, body);
       const call = site.client.raw(endpoints.login.method, endpoints.login.path).set(headers);
       const start = performance.now();
@@ -144,7 +142,7 @@ describe('guessing the password of one account', () => {
       quickest.set(username, Math.min(least, performance.now() - start));
     };
     const spread = () => Math.max(...quickest.values()) / Math.min(...quickest.values());
-    // A busy machine needs more rounds until each name has had its quiet moment.
+    // A busy machine needs more rounds until each name has a quiet one.
     for (let round = 0; round < 7 || (round < 60 && spread() > 1.2); round += 1) {
       for (const [name, least] of quickest) await measure(name, least);
       for (const name of [account, nobody]) await site.site.loginGuard.unlock(brand, nameKey(name));
@@ -154,7 +152,7 @@ describe('guessing the password of one account', () => {
 });
 
 describe('a stranger who locks an account', () => {
-  it('A3 does not lock its owner out on a device that has logged in before', async () => {
+  it('A3 does not lock its owner out on a known device', async () => {
     const { account, password } = await site.register();
     const { cookies } = await attempt(account, password);
     await fail(account, 12);
@@ -162,7 +160,7 @@ describe('a stranger who locks an account', () => {
     expect((await attempt(account, password, { cookies })).status).toBe(200);
   });
 
-  it('A3 gains nothing from a device of another account, or from one made up', async () => {
+  it('A3 gains nothing from a device of another account, or a forged one', async () => {
     const { account, password } = await site.register();
     const mine = await site.register();
     const { cookies } = await attempt(mine.account, mine.password);
@@ -173,7 +171,7 @@ describe('a stranger who locks an account', () => {
       ]);
   });
 
-  it('A3 on a known device is counted and locked there alone', async () => {
+  it('A3 on a known device is counted and locked only there', async () => {
     const { account, password } = await site.register();
     const { cookies } = await attempt(account, password);
     expect(codesOf(await fail(account, 11, { cookies })).at(-1)).toBe('login_locked');
@@ -182,7 +180,7 @@ describe('a stranger who locks an account', () => {
 });
 
 describe('trying one password on many accounts', () => {
-  it('A2 makes an address wait after thirty failures, and no other', async () => {
+  it('A2 delays an address after thirty failures, and no other', async () => {
     const address = '198.51.100.7';
     const spray = () => attempt(freshName(), 'Wrong-pass-1', { address });
     for (let time = 0; time < 30; time += 1)
@@ -195,7 +193,7 @@ describe('trying one password on many accounts', () => {
     ).toEqual(['wrong_credentials']);
   });
 
-  it('A2 makes a network wait after 120 failures from any of its addresses', async () => {
+  it('A2 delays a network after 120 failures from any of its addresses', async () => {
     const spray = (last: number) =>
       attempt(freshName(), 'Wrong-pass-1', { address: `198.51.101.${last}` });
     for (let last = 1; last <= 120; last += 1) await spray(last);
@@ -205,7 +203,7 @@ describe('trying one password on many accounts', () => {
     ).toEqual(['wrong_credentials']);
   });
 
-  it('A2 costs those nothing who know their password', async () => {
+  it('A2 does not affect members who know their password', async () => {
     const { account, password } = await site.register();
     const address = '198.51.103.1';
     for (let time = 0; time < 35; time += 1)

@@ -7,8 +7,8 @@ import { useTestSite } from '../../../testing/test-site.ts';
 
 const site = useTestSite();
 
-describe('what a login asks of the database', () => {
-  it('P6 is the member, and one statement that opens the session and writes the history', async () => {
+describe('the statements of a login', () => {
+  it('P6 are the member, and one that opens the session and writes the history', async () => {
     const { account, password } = await site.register();
     const body = { type: 'username', username: account, password } as const;
     const text = await site.client.seal(endpoints.login, body);
@@ -20,7 +20,7 @@ describe('what a login asks of the database', () => {
     expect(statements).toEqual(['member_by_name', 'open_session']);
   });
 
-  it('P6 MEM-02 is done whole or not at all: without its line in the history nobody comes in, and nobody is put out', async () => {
+  it('P6 MEM-02 are all or nothing: without its history line nothing opens or ends', async () => {
     await site.asOwner(
       `alter table login_event add constraint broken check (user_agent <> 'broken')`,
     );

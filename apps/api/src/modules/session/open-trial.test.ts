@@ -13,14 +13,15 @@ const purses = (memberId: string) =>
 
 async function setMostOpen(most: number): Promise<void> {
   await site.query(
-    "update brand set settings = jsonb_set(settings, '{trial,mostOpen}', $1::jsonb) where code = 'lantern'",
+    `update brand set settings = jsonb_set(settings, '{trial,mostOpen}', $1::jsonb)
+      where code = 'lantern'`,
     [String(most)],
   );
   await site.site.brands.reload();
 }
 
 describe('a trial account', () => {
-  it('LOG-07 D-2 is of type 4, logged in, and has a purse of play money and no other', async () => {
+  it('LOG-07 D-2 is of type 4, logged in, and has only a play money purse', async () => {
     const { token, isAgent, customerId, account } = await open();
     expect(isAgent).toBe(4);
     expect(account).toMatch(/^trial[0-9a-f]{12}$/);
@@ -30,20 +31,22 @@ describe('a trial account', () => {
     expect(info.value).toMatchObject({ type: 4, memberLabel: [{ labelName: 'trial' }] });
   });
 
-  it('LOG-07 has play money that comes from nowhere but the house’s play money', async () => {
+  it('LOG-07 has play money from the house’s play money only', async () => {
     const { customerId } = await open();
     const rows = await site.query(
       `select f.purpose as source, p.purpose as target from transfer t
-         join purse f on f.id = t.from_purse join purse p on p.id = t.to_purse where p.member_id = $1`,
+         join purse f on f.id = t.from_purse join purse p on p.id = t.to_purse
+           where p.member_id = $1`,
       [customerId],
     );
     expect(rows).toEqual([{ source: 'house_play', target: 'play' }]);
   });
 
-  it('LOG-07 D7 is not there where the brand has switched it off', async () => {
+  it('LOG-07 D7 is not available where the brand has switched it off', async () => {
     const set = (switches: string) =>
       site.query(
-        "update brand set settings = jsonb_set(settings, '{switches}', $1::jsonb) where code = 'lantern'",
+        `update brand set settings = jsonb_set(settings, '{switches}', $1::jsonb)
+          where code = 'lantern'`,
         [switches],
       );
     const [row] = await site.query<{ switches: string }>(
@@ -57,7 +60,7 @@ describe('a trial account', () => {
     expect(answer).toMatchObject({ status: 403, reply: { code: 'feature_disabled' } });
   });
 
-  it('B9 is one of so many that a brand has open, until one of them is taken away', async () => {
+  it('B9 is limited per brand, until one of them is removed', async () => {
     const { customerId } = await open();
     const [{ count } = { count: 0 }] = await site.query<{ count: number }>(
       "select count(*)::integer as count from member where type = 4 and status = 'active'",
@@ -74,7 +77,7 @@ describe('a trial account', () => {
     await setMostOpen(5000);
   });
 
-  it('B9 is opened ten times an hour from one address', async () => {
+  it('B9 is limited to ten an hour from one address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => site.client.call(endpoints.freePlay, { body: {} })),
     );
@@ -84,14 +87,14 @@ describe('a trial account', () => {
     ).toHaveLength(2);
   });
 
-  it('LOG-07 ends with its life', async () => {
+  it('LOG-07 ends after its lifetime', async () => {
     const { token } = await open();
     site.clock.turn({ hours: 12, minutes: 1 });
     expect(await site.client.call(endpoints.memberInfo, { token })).toMatchObject({ status: 401 });
   });
 });
 
-describe('what is left of a trial account', () => {
+describe('an expired trial account', () => {
   const age = (memberId: string) =>
     site.query("update member set created_at = now() - interval '2 hours' where id = $1", [
       memberId,
@@ -100,12 +103,13 @@ describe('what is left of a trial account', () => {
     (
       await site.query<{ status: string; sessions: string; profiles: string }>(
         `select status, (select count(*) from session where member_id = m.id) as sessions,
-                (select count(*) from member_profile where member_id = m.id) as profiles from member m where id = $1`,
+                (select count(*) from member_profile where member_id = m.id) as profiles
+                  from member m where id = $1`,
         [memberId],
       )
     )[0];
 
-  it('LOG-07 is taken away when its session is over; the ledger keeps its entries', async () => {
+  it('LOG-07 is deleted when its session is over; the ledger keeps its entries', async () => {
     const { customerId } = await open();
     await age(customerId);
     await site.query(
@@ -118,7 +122,7 @@ describe('what is left of a trial account', () => {
     expect(await removeTrials(site.site.db)).toBe(0);
   });
 
-  it('LOG-07 B9 is taken away when its session has been idle for too long, and makes room', async () => {
+  it('LOG-07 B9 is deleted when its session has been idle too long, and makes room', async () => {
     const [idle, active] = [await open(), await open()];
     for (const { customerId, minutes } of [
       { ...idle, minutes: 31 },
@@ -137,7 +141,7 @@ describe('what is left of a trial account', () => {
     ]);
   });
 
-  it('LOG-07 stays while somebody may still play, and with every other account', async () => {
+  it('LOG-07 is the only deleted kind, and only without an open session', async () => {
     const [running, fresh, member] = [await open(), await open(), await site.register()];
     for (const { customerId } of [running, member]) await age(customerId);
     await site.query('update session set ended_at = now() where member_id = any($1)', [

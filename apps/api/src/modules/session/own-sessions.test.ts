@@ -9,7 +9,8 @@ const site = useTestSite({ trustedProxies: ['127.0.0.1'] });
 
 const allowMany = async (single: boolean) => {
   await site.query(
-    `update brand set settings = jsonb_set(settings, '{login,singleSession}', $1::jsonb) where code = 'lantern'`,
+    `update brand set settings = jsonb_set(settings, '{login,singleSession}', $1::jsonb)
+      where code = 'lantern'`,
     [JSON.stringify(single)],
   );
   await site.site.brands.reload();
@@ -21,11 +22,11 @@ const info = async (token: string) =>
   (await site.client.call(endpoints.memberInfo, { token })).status;
 const missing = { status: 404, reply: { success: false, code: 'session_not_found' } };
 
-describe('the sessions of a member, where more than one may be open', () => {
+describe('the sessions of a member, where several may be open', () => {
   beforeAll(() => allowMany(false));
   afterAll(() => allowMany(true));
 
-  it('LOG-09 are listed, the newest first, with where and when and which is this one', async () => {
+  it('LOG-09 are listed newest first, with place, time and the current one', async () => {
     const member = await site.register();
     const headers = { 'x-forwarded-for': '198.51.100.7', 'user-agent': 'A browser' };
     const { value } = await logIn(site, member, { headers });
@@ -39,7 +40,7 @@ describe('the sessions of a member, where more than one may be open', () => {
     );
   });
 
-  it('LOG-09 A6 end one by one, with their pages, and leave the others', async () => {
+  it('LOG-09 A6 end one by one with their pages, without affecting the others', async () => {
     const member = await site.register();
     const { value } = await logIn(site, member);
     const page = await LivePage.of(site, member.token);
@@ -52,7 +53,7 @@ describe('the sessions of a member, where more than one may be open', () => {
     expect(await end(value.token, { id: other?.id ?? '' })).toMatchObject(missing);
   });
 
-  it('LOG-09 LOG-11 end all but this one; its device stays logged in, the others do not', async () => {
+  it('LOG-09 LOG-11 end except the current one, whose device stays remembered', async () => {
     const member = await site.register();
     const [far, here] = [
       await logIn(site, member, {}, { remember: true }),
@@ -72,7 +73,7 @@ describe('the sessions of a member, where more than one may be open', () => {
     expect([(await resume(far)).status, (await resume(here)).status]).toEqual([401, 200]);
   });
 
-  it('LOG-09 LOG-11 ends with its device, which cannot come back', async () => {
+  it('LOG-09 LOG-11 ends with its device, which cannot resume', async () => {
     const member = await site.register();
     const far = await logIn(site, member, {}, { remember: true });
     const id = (await list(far.value.token)).value.find(({ current }) => current)?.id ?? '';
@@ -83,7 +84,7 @@ describe('the sessions of a member, where more than one may be open', () => {
     );
   });
 
-  it('D1 LOG-09 cannot be ended by somebody else, who is not told that there is one', async () => {
+  it('D1 LOG-09 of another member cannot be ended, and are not revealed', async () => {
     const [member, other] = [await site.register(), await site.register()];
     const id = (await list(other.token)).value[0]?.id ?? '';
     expect(await end(member.token, { id })).toMatchObject(missing);
@@ -91,13 +92,13 @@ describe('the sessions of a member, where more than one may be open', () => {
     expect(await info(other.token)).toBe(200);
   });
 
-  it('LOG-09 are asked for one, or for all others, and not for both or none', async () => {
+  it('LOG-09 end by one id, or all others, and not by both or neither', async () => {
     const { token } = await site.register();
     for (const body of [{}, { id: crypto.randomUUID(), others: true }])
       expect((await end(token, body as { others: true })).status).toBe(400);
   });
 
-  it('LOG-09 are no longer listed when they have run out of time, nor before they are whole', async () => {
+  it('LOG-09 are not listed after they expire, nor while a step is pending', async () => {
     const member = await site.register();
     await bindBank(site, member.customerId, 'Nguyen Van A');
     expect((await logInElsewhere(site, member)).next).toBe('verify');
@@ -116,7 +117,7 @@ describe('the login history', () => {
   const history = (token: string, query = {}) =>
     site.client.call(endpoints.loginHistory, { token, query });
 
-  it('MEM-02 tells who came in, and who only tried, the newest first and page by page', async () => {
+  it('MEM-02 lists logins and failed attempts, newest first, in pages', async () => {
     const member = await site.register();
     const headers = { ...fromAnywhere(), 'user-agent': 'Their browser' };
     await logIn(site, { ...member, password: 'Wrong-pass-1' }, { headers });
@@ -141,7 +142,7 @@ describe('the login history', () => {
     expect(second.list).toMatchObject([{ method: 'registration', outcome: 'entered' }]);
   });
 
-  it('LOG-05 MEM-02 tells of a login that nobody has verified, and of each wrong code', async () => {
+  it('LOG-05 MEM-02 lists a login that was never verified, and each wrong code', async () => {
     const member = await site.register();
     await bindBank(site, member.customerId, 'Nguyen Van A');
     const { token, headers } = await logInElsewhere(site, member);
@@ -161,7 +162,7 @@ describe('the login history', () => {
     ]);
   });
 
-  it('A1 MEM-02 has no more wrong passwords than an account takes before it is locked', async () => {
+  it('A1 MEM-02 has at most the wrong passwords that lock an account', async () => {
     const member = await site.register();
     for (let time = 0; time < 14; time += 1) {
       const cookies = (await site.client.call(endpoints.captchaImage, { headers: fromAnywhere() }))
@@ -178,7 +179,7 @@ describe('the login history', () => {
     await expect.poll(counted, { interval: 5 }).toBe(11);
   });
 
-  it('D1 is of nobody else', async () => {
+  it('D1 is the member’s own', async () => {
     const [member, other] = [await site.register(), await site.register()];
     await logIn(site, other);
     expect((await history(member.token)).value.total).toBe(1);

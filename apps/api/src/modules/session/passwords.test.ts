@@ -9,7 +9,7 @@ const text = fc
   .string({ minLength: 1, maxLength: 128, unit: 'grapheme' })
   .filter((given) => given.isWellFormed());
 
-/** What somebody might take for the same password, and is not. */
+/** Passwords that look the same, and are not. */
 const near = fc.constantFrom<(password: string) => string>(
   (password) => `${password} `,
   (password) => ` ${password}`,
@@ -21,13 +21,13 @@ const near = fc.constantFrom<(password: string) => string>(
 );
 
 describe('a password', () => {
-  it('PWD-04 is kept as Argon2id, with salt of its own', async () => {
+  it('PWD-04 is stored as Argon2id, with its own salt', async () => {
     const [one, other] = [await hashPassword('Secret-pass-1'), await hashPassword('Secret-pass-1')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(other).not.toBe(one);
   });
 
-  it('A20 is right when it is exactly the same, and wrong when it only looks so', async () => {
+  it('A20 matches only when it is exactly the same', async () => {
     await fc.assert(
       fc.asyncProperty(text, near, async (password, change) => {
         const stored = await hashPassword(password);
@@ -39,17 +39,19 @@ describe('a password', () => {
     );
   });
 
-  it('is nobody’s where there is no member', async () => {
+  it('never matches without a member', async () => {
     for (const stored of [null, undefined])
       expect(await passwordMatches(stored, 'Secret-pass-1')).toBe(false);
   });
 });
 
 describe('a long password', () => {
-  // The usual bound of a brand is 20; another one lets people have as long a password as they like.
+  // A brand's usual maximum is 20; another one allows much longer passwords.
   beforeAll(async () => {
     await site.query(
-      `update brand set settings = jsonb_set(settings, '{registration,fields,password,maxLength}', '128') where code = 'lantern'`,
+      `update brand
+        set settings = jsonb_set(settings, '{registration,fields,password,maxLength}', '128')
+        where code = 'lantern'`,
     );
     await site.site.brands.reload();
   });
@@ -67,7 +69,7 @@ describe('a long password', () => {
     expect((await logIn(value.account, `${'p'.repeat(127)}q`)).status).toBe(401);
   });
 
-  it('A21 of more than 128 characters is refused before it is hashed', async () => {
+  it('A21 of more than 128 characters is rejected before hashing', async () => {
     for (const answer of [
       await register('p'.repeat(129)),
       await logIn('somebody', 'p'.repeat(129)),
@@ -75,7 +77,7 @@ describe('a long password', () => {
       expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid_input' } });
   });
 
-  it('A21 leaves the site answering while many passwords are hashed', async () => {
+  it('A21 leaves the site responsive while many passwords are hashed', async () => {
     const logins = Promise.all(
       Array.from({ length: 40 }, () => logIn(freshName(), 'Wrong-pass-1')),
     );
@@ -88,7 +90,7 @@ describe('a long password', () => {
 });
 
 describe('many passwords at once', () => {
-  it('A21 are hashed four at a time; who would wait behind two hundred is sent away', async () => {
+  it('A21 are hashed four at a time; attempts behind 200 waiting ones are rejected', async () => {
     const stored = await hashPassword('Secret-pass-1');
     const asked = Array.from({ length: 250 }, () => passwordMatches(stored, 'Secret-pass-1'));
     const ended = await Promise.allSettled(asked);
@@ -99,11 +101,11 @@ describe('many passwords at once', () => {
     expect(await passwordMatches(stored, 'Secret-pass-1')).toBe(true);
   });
 
-  it('A21 refuse a login with the seconds to wait, and the try does not count', async () => {
+  it('A21 reject a login with the seconds to wait, and the attempt does not count', async () => {
     const { account, password } = await site.register();
     const stored = await hashPassword(password);
     let busy = true;
-    // Whoever has been answered asks again at once, so that the queue stays full.
+    // Each answered caller asks again at once, so that the queue stays full.
     const askAgain = async () => {
       while (busy) await passwordMatches(stored, password).catch(() => new Promise(setImmediate));
     };

@@ -27,7 +27,7 @@ interface Page {
   host?: string;
 }
 
-/** Shows the password at a page that is logged in; there is nothing else to it. */
+/** Proves the password at a logged-in page, without any other effect. */
 const prove = ({ token, cookies = [], host = 'localhost' }: Page, given = password) =>
   site.client.call(endpoints.unlinkSocial, {
     ...{ token, cookies, host, headers: fromAnywhere() },
@@ -64,7 +64,7 @@ describe('a stranger who locks an account does not lock its owner out', () => {
     expect((await prove({ token: value.token, cookies })).status).toBe(200);
   });
 
-  it('A3 LOG-10 where the owner has come in by a code to the phone', async () => {
+  it('A3 LOG-10 where the owner has logged in by a code to the phone', async () => {
     const mobileNum = freshNumber();
     const { value } = await registerAtHarbor(site, { mobileNum });
     await passSeconds(site, 61);
@@ -104,7 +104,7 @@ describe('a stranger who locks an account does not lock its owner out', () => {
     expect((await prove(page, 'Another-pass-2')).status).toBe(200);
   });
 
-  it('A3 REG-13 where the owner has come in through a sign-in provider', async () => {
+  it('A3 REG-13 where the owner has logged in through a sign-in provider', async () => {
     await brands.switchOn('lantern', 'GOOGLELOGIN3');
     const member = await site.register();
     server.person = { sub: freshName() };
@@ -129,7 +129,7 @@ describe('a stranger who locks an account does not lock its owner out', () => {
     );
   });
 
-  it('A3 D-4 where the owner has come in by a ticket', async () => {
+  it('A3 D-4 where the owner has logged in by a ticket', async () => {
     const { value } = await register();
     const { value: made } = await site.client.call(endpoints.createTicket, {
       token: value.token,
@@ -144,14 +144,14 @@ describe('a stranger who locks an account does not lock its owner out', () => {
     );
   });
 
-  it('A3 LOG-10 where the owner has shown the password at an open page', async () => {
+  it('A3 LOG-10 where the owner has proved the password at an open page', async () => {
     const { value } = await register();
     const { cookies } = await prove({ token: value.token });
     await lockOut(value.account);
     expect((await prove({ token: value.token, cookies })).status).toBe(200);
   });
 
-  it('A3 LOG-10 but on a device that nobody has come in on, who has the token is a stranger too', async () => {
+  it('A3 LOG-10 but not on a device without a login, even with the token', async () => {
     const { value } = await register();
     await lockOut(value.account);
     expect(await prove({ token: value.token })).toMatchObject({
@@ -161,7 +161,7 @@ describe('a stranger who locks an account does not lock its owner out', () => {
   });
 });
 
-it('A1 LOG-10 an open page that makes one ticket after another gets no more guesses by it', async () => {
+it('A1 LOG-10 an open page that creates many tickets gets no more guesses by them', async () => {
   const { value } = await register();
   let { token } = value;
   const codes = [];

@@ -16,15 +16,15 @@ const resume = (
 const info = async (token: string) =>
   (await site.client.call(endpoints.memberInfo, { token })).status;
 
-/** A member whose device stays logged in. */
+/** A member on a remembered device. */
 async function stay() {
   const member = await site.register();
   const answer = await logIn(site, member, {}, { remember: true });
   return { ...member, token: answer.value.token, cookies: remembered(answer) };
 }
 
-describe('a device that stays logged in', () => {
-  it('LOG-11 D-3 has a cookie that no script reads, for a day, with no name and no password in it', async () => {
+describe('a remembered device', () => {
+  it('LOG-11 D-3 has an HttpOnly cookie for a day, without a name or password', async () => {
     const member = await site.register();
     const body = {
       type: 'username',
@@ -47,11 +47,11 @@ describe('a device that stays logged in', () => {
     expect(rows[0]?.row).not.toContain(Buffer.from(set?.slice(9, 52) ?? '').toString('hex'));
   });
 
-  it('LOG-11 has none where nobody asked for it', async () => {
+  it('LOG-11 has no cookie unless the member asked for it', async () => {
     expect(remembered(await logIn(site, await site.register()))).toEqual([]);
   });
 
-  it('LOG-11 comes back by its cookie, which is followed by the next, as often as it likes', async () => {
+  it('LOG-11 resumes by its cookie and gets the next one, any number of times', async () => {
     const { account, cookies } = await stay();
     const first = await resume(cookies);
     expect(first.value).toMatchObject({ account, firstTimeLogin: false, next: null });
@@ -60,13 +60,13 @@ describe('a device that stays logged in', () => {
     expect(await info(second.value.token)).toBe(200);
   });
 
-  it('LOG-11 A8 keeps the session of its first tab when a second one comes back', async () => {
+  it('LOG-11 A8 keeps the session of its first tab when a second one resumes', async () => {
     const { cookies, token } = await stay();
     const { value } = await resume(cookies);
     expect([await info(token), await info(value.token)]).toEqual([200, 200]);
   });
 
-  it('A11 ends with its sessions when a cookie comes a second time, whoever brought it', async () => {
+  it('A11 ends with its sessions when a cookie is reused, by any caller', async () => {
     const { cookies, token } = await stay();
     const owner = await resume(cookies);
     const thief = await resume(cookies, { headers: fromAnywhere() });
@@ -76,7 +76,7 @@ describe('a device that stays logged in', () => {
     expect(site.log.map(({ detail }) => detail.event)).toContain('remembered_device_copied');
   });
 
-  it('A11 of two that come with one cookie at once neither stays logged in', async () => {
+  it('A11 is forgotten when one cookie is used twice at once', async () => {
     const { cookies } = await stay();
     const answers = await Promise.all([resume(cookies), resume(cookies), resume(cookies)]);
     const won = answers.filter(({ status }) => status === 200);
@@ -87,7 +87,7 @@ describe('a device that stays logged in', () => {
     }
   });
 
-  it('LOG-11 D-3 lasts a day from its first login, however often it comes back', async () => {
+  it('LOG-11 D-3 lasts a day from its first login, however often it resumes', async () => {
     const { cookies } = await stay();
     site.clock.turn({ hours: 20 });
     const again = await resume(cookies);
@@ -124,7 +124,7 @@ describe('a device that stays logged in', () => {
     expect(await resume(cookies)).toMatchObject(refused);
   });
 
-  it('LOG-11 D2 is nobody without a cookie, with one made up, and at another brand', async () => {
+  it('LOG-11 D2 is unknown without a cookie, with a forged one, and at another brand', async () => {
     const { cookies } = await stay();
     for (const made of [[], ['remember='], ['remember=x'], [`remember=${'x'.repeat(43)}`]])
       expect(await resume(made)).toMatchObject(refused);
@@ -133,14 +133,14 @@ describe('a device that stays logged in', () => {
   });
 });
 
-describe('a device that stays logged in, at a network that is new', () => {
+describe('a remembered device on a new network', () => {
   async function stayReachable() {
     const member = await reachableMember(site);
     const answer = await logIn(site, member, {}, { remember: true });
     return { ...member, cookies: remembered(answer) };
   }
 
-  it('LOG-05 LOG-11 has to be verified, and gets its next cookie then', async () => {
+  it('LOG-05 LOG-11 has to be verified, and then gets its next cookie', async () => {
     const { cookies, mobile } = await stayReachable();
     const headers = fromAnywhere();
     const waiting = await resume(cookies, { headers });

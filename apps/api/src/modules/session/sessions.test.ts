@@ -12,7 +12,7 @@ const poll = (token: string) => site.client.call(endpoints.walletBalance, { toke
 const ended = { status: 401, reply: { success: false, code: 'session_expired' } };
 
 describe('a session', () => {
-  it('LOG-08 A6 is dead everywhere at once after a logout, and logging out again changes nothing', async () => {
+  it('LOG-08 A6 is invalid everywhere at once after a logout, which can be repeated', async () => {
     const { token } = await site.register();
     expect((await site.client.call(endpoints.logout, { token })).value).toEqual({});
     for (const answer of [
@@ -36,7 +36,7 @@ describe('a session', () => {
     expect(page.heard.at(-1)).toMatchObject({ type: 'session_ended' });
   });
 
-  it('A7 ends after thirty idle minutes, whatever a page asks by itself', async () => {
+  it('A7 ends after thirty idle minutes, despite passive calls', async () => {
     const { token } = await site.register();
     site.clock.turn({ minutes: 20 });
     expect((await poll(token)).status).toBe(200);
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(await poll(token)).toMatchObject(ended);
   });
 
-  it('A7 lives on while the member does something', async () => {
+  it('A7 is extended by activity', async () => {
     const { token } = await site.register();
     for (let time = 0; time < 5; time += 1) {
       site.clock.turn({ minutes: 29 });
@@ -53,7 +53,7 @@ describe('a session', () => {
     }
   });
 
-  it('A7 GAM-06 lives on while a game of another site says that it is played', async () => {
+  it('A7 GAM-06 is extended while another site’s game reports play', async () => {
     const { token } = await site.register();
     for (let time = 0; time < 2; time += 1) {
       site.clock.turn({ minutes: 29 });
@@ -62,7 +62,7 @@ describe('a session', () => {
     }
   });
 
-  it('A7 ends after twelve hours however active the member is', async () => {
+  it('A7 ends after twelve hours, however active the member is', async () => {
     const { token, customerId } = await site.register();
     site.clock.turn({ hours: 12, seconds: 1 });
     await site.query('update session set last_seen_at = $2 where member_id = $1', [
@@ -72,10 +72,12 @@ describe('a session', () => {
     expect(await act(token)).toMatchObject(ended);
   });
 
-  it('LOG-09 has the lifetimes that its brand sets', async () => {
+  it('LOG-09 has the lifetimes set by its brand', async () => {
     const set = (minutes: number) =>
       site.query(
-        "update brand set settings = jsonb_set(settings, '{login,idleMinutes}', to_jsonb($1::int)) where code = 'lantern'",
+        `update brand
+          set settings = jsonb_set(settings, '{login,idleMinutes}', to_jsonb($1::int))
+          where code = 'lantern'`,
         [minutes],
       );
     const { token } = await site.register();
@@ -87,7 +89,7 @@ describe('a session', () => {
     await site.site.brands.reload();
   });
 
-  it('is kept only as the hash of its token', async () => {
+  it('stores only the hash of its token', async () => {
     const { token, customerId } = await site.register();
     const rows = await site.query<{ all: string }>(
       'select s::text as all from session s where member_id = $1',
@@ -99,7 +101,7 @@ describe('a session', () => {
   });
 
   it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(150), "' or 1=1 --"])(
-    'A6 is nobody’s with the token "%s"',
+    'A6 is not found by the token "%s"',
     async (token) => {
       const answer = await site.client
         .raw('GET', endpoints.memberInfo.path)
@@ -109,14 +111,14 @@ describe('a session', () => {
   );
 
   it.each(['Basic dXNlcjpwYXNz', 'bearer x', 'Bearer', 'Bearer a b'])(
-    'SYS-11 needs its token in one form; "%s" is none',
+    'SYS-11 accepts its token in one form, not "%s"',
     async (authorization) => {
       const answer = await site.client.raw('GET', endpoints.memberInfo.path).set({ authorization });
       expect(answer).toMatchObject({ status: 401, body: { code: 'not_logged_in' } });
     },
   );
 
-  it('K22 is good in the browser alone in which it was opened', async () => {
+  it('K22 is valid only in the browser in which it was opened', async () => {
     const { token } = await site.register();
     const elsewhere = [
       [],
@@ -134,7 +136,7 @@ describe('a session', () => {
     expect((await site.client.call(endpoints.memberInfo, { token })).status).toBe(200);
   });
 
-  it('K22 goes on beside another one that is opened in its browser', async () => {
+  it('K22 stays valid beside another one opened in its browser', async () => {
     const first = await site.register();
     const cookies = browserCookie(first.token);
     const second = await site.client.call(endpoints.freePlay, { cookies, body: {} });
@@ -145,7 +147,7 @@ describe('a session', () => {
     ).toBe(200);
   });
 
-  it('D-4 takes no token from the address', async () => {
+  it('D-4 accepts no token from the address', async () => {
     const { token } = await site.register();
     const answer = await site.client.raw('GET', `${endpoints.memberInfo.path}?token=${token}`);
     expect(answer).toMatchObject({ status: 401, body: { code: 'not_logged_in' } });

@@ -21,7 +21,7 @@ const look = (ticket: string, from: From = {}) =>
   site.client.call(endpoints.lookAtTicket, { body: { ticket }, ...from });
 
 describe('a login ticket', () => {
-  it('D-4 LOG-11 A9 logs its member in, once, with a session of its own', async () => {
+  it('D-4 LOG-11 A9 logs its member in once, with a separate session', async () => {
     const { token, account } = await site.register();
     const { ticket } = await take(token);
     const { value } = await use(ticket);
@@ -30,13 +30,13 @@ describe('a login ticket', () => {
     expect(await use(ticket)).toMatchObject(invalid);
   });
 
-  it('A9 lets one of two in that come with it at once', async () => {
+  it('A9 opens one session for two concurrent uses', async () => {
     const { ticket } = await take((await site.register()).token);
     const answers = await Promise.all([use(ticket), use(ticket), use(ticket)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  it('A9 is good for a minute', async () => {
+  it('A9 is valid for a minute', async () => {
     const { ticket, expiresAt } = await take((await site.register()).token);
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 60_000)).toBeLessThan(5000);
     const [key = ''] = await site.site.redis.keys('ticket:*');
@@ -46,7 +46,7 @@ describe('a login ticket', () => {
     expect(await use(ticket)).toMatchObject(invalid);
   });
 
-  it('A9 is good at the address that it was made at, or in its household, and spoilt anywhere else', async () => {
+  it('A9 is valid only in the household that created it, and consumed elsewhere', async () => {
     const { token } = await site.register();
     const { ticket } = await take(token, at('2001:db8:1:2::5'));
     expect((await use(ticket, at('2001:db8:1:2::9'))).status).toBe(200);
@@ -55,12 +55,12 @@ describe('a login ticket', () => {
     expect(await use(other, at('198.51.100.1'))).toMatchObject(invalid);
   });
 
-  it('A9 D2 is good at its brand alone', async () => {
+  it('A9 D2 is valid at its brand only', async () => {
     const { ticket } = await take((await site.register()).token);
     expect(await use(ticket, { host: 'harbor.localhost' })).toMatchObject(invalid);
   });
 
-  it('A9 A6 is void when the session that made it has ended, or its member is disabled', async () => {
+  it('A9 A6 is invalid when its session has ended or its member is disabled', async () => {
     const [one, other] = [await site.register(), await site.register()];
     const tickets = [(await take(one.token)).ticket, (await take(other.token)).ticket];
     await site.client.call(endpoints.logout, { token: one.token });
@@ -71,7 +71,7 @@ describe('a login ticket', () => {
     }
   });
 
-  it('A10 can be looked at first: it tells whom it would log in, not by the whole name, and stays good', async () => {
+  it('A10 can be viewed first: it shows a masked name, and stays valid', async () => {
     const { token, account } = await site.register();
     const { ticket } = await take(token);
     const shown = `${account.slice(0, 2)}•••${account.slice(-1)}`;
@@ -80,7 +80,7 @@ describe('a login ticket', () => {
     expect((await use(ticket)).value.account).toBe(account);
   });
 
-  it('A10 changes nothing for a page that is logged in, until it is used', async () => {
+  it('A10 changes nothing for a logged-in page until it is used', async () => {
     const [own, attacker] = [await site.register(), await site.register()];
     const { ticket } = await take(attacker.token);
     await look(ticket);
@@ -89,14 +89,14 @@ describe('a login ticket', () => {
   });
 
   it.each(['x', 'x'.repeat(43), '*', '../ticket'])(
-    'A9 is none when it is made up: %s',
+    'A9 is rejected when it is made up: %s',
     async (ticket) => {
       expect(await look(ticket)).toMatchObject(invalid);
       expect(await use(ticket)).toMatchObject(invalid);
     },
   );
 
-  it('A9 is kept only as a hash', async () => {
+  it('A9 stores only its hash', async () => {
     const { ticket } = await take((await site.register()).token);
     const keys = await site.site.redis.keys('ticket:*');
     expect(keys).toHaveLength(1);

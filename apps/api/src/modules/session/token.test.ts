@@ -7,7 +7,7 @@ import { useTestSite } from '../../../testing/test-site.ts';
 const site = useTestSite();
 const contentOf = (cookies: readonly string[]) => cookies[0]?.split('=')[1] ?? '';
 
-it('L2 whatever opens something has 128 bits of chance at least, and is never the same twice', async () => {
+it('L2 every bearer secret has at least 128 random bits, and never repeats', async () => {
   const member = await site.register();
   const seen: string[] = [];
   for (let time = 0; time < 3; time += 1) {
@@ -21,7 +21,7 @@ it('L2 whatever opens something has 128 bits of chance at least, and is never th
       contentOf((await showCaptcha(site)).cookies),
     );
   }
-  // Each sign of base64url has six bits: 22 of them are enough.
+  // Each base64url character has six bits: 22 of them are enough.
   for (const secret of seen) expect(secret).toMatch(/^[\w-]{22,}$/);
   expect(new Set(seen).size).toBe(12);
 });

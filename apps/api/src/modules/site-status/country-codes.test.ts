@@ -7,15 +7,15 @@ const site = useTestSite();
 const brands = useBrandChanges(site);
 let asked = 0;
 
-/** What a visitor is told once the replies that were kept are forgotten. */
+/** The reply a visitor gets after the cached replies expired. */
 const ask = async (host = 'localhost') => {
   asked += 1;
   site.clock.turn({ minutes: asked });
   return (await site.client.call(endpoints.countryCodes, { host })).value;
 };
 
-describe('the countries that a brand sends codes to', () => {
-  it('REG-06 have their dialing codes, the one that is filled in first', async () => {
+describe('the countries a brand sends codes to', () => {
+  it('REG-06 have their dialing codes, the default one first', async () => {
     expect(await ask()).toEqual([
       { country: 'VN', countryDialingCode: '84' },
       { country: 'PH', countryDialingCode: '63' },
@@ -23,7 +23,7 @@ describe('the countries that a brand sends codes to', () => {
     expect(await ask('harbor.localhost')).toEqual([{ country: 'PH', countryDialingCode: '63' }]);
   });
 
-  it('REG-06 are those of the brand’s settings, without any that has no telephone', async () => {
+  it('REG-06 follow the brand’s settings, without countries that have no telephone', async () => {
     await brands.set('lantern', ['smsCountries'], ['KH', 'XX', 'TH']);
     expect(await ask()).toEqual([
       { country: 'KH', countryDialingCode: '855' },

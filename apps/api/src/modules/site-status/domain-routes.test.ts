@@ -11,18 +11,19 @@ beforeEach(async () => {
   await site.query('delete from domain_route');
 });
 
-/** Puts routes of a brand into the table, in their order. */
+/** Inserts the routes of a brand in this order. */
 async function route(...urls: string[]): Promise<void> {
   for (const [position, url] of urls.entries())
     await site.query(
-      "insert into domain_route (brand_id, url, position) select id, $1, $2 from brand where code = 'lantern'",
+      `insert into domain_route (brand_id, url, position) select id, $1, $2 from brand
+        where code = 'lantern'`,
       [url, position],
     );
 }
 
 let asked = 0;
 
-/** What a visitor is told once the replies that were kept are forgotten. */
+/** The reply a visitor gets after the cached replies expired. */
 async function ask() {
   asked += 1;
   site.clock.turn({ minutes: asked });
@@ -41,7 +42,7 @@ async function standIn(status: number): Promise<string> {
 }
 
 describe('the addresses of a brand', () => {
-  it('SYS-06 are tried, and told with how long they took, the fastest first', async () => {
+  it('SYS-06 are measured, and listed with their time, fastest first', async () => {
     const [dead, failing, away] = ['http://127.0.0.1:9', await standIn(503), await standIn(302)];
     await route(dead, failing, away, site.url);
     await measureRoutes(site.site);
@@ -53,7 +54,7 @@ describe('the addresses of a brand', () => {
       expect(Date.parse(measuredAt ?? '')).toBeCloseTo(site.clock.now().getTime(), -6);
   });
 
-  it('SYS-06 are in the order of their speeds, and those without one behind them in their own', async () => {
+  it('SYS-06 are sorted by speed, and then in their own order without one', async () => {
     await route('https://d.test', 'https://c.test', 'https://b.test', 'https://a.test');
     await site.query("update domain_route set speed_ms = 80 where url = 'https://b.test'");
     await site.query("update domain_route set speed_ms = 20 where url = 'https://a.test'");
@@ -65,14 +66,14 @@ describe('the addresses of a brand', () => {
     ]);
   });
 
-  it('SYS-06 an address that stops answering loses its speed', async () => {
+  it('SYS-06 lose their speed when they stop answering', async () => {
     await route('http://127.0.0.1:9');
     await site.query('update domain_route set speed_ms = 5');
     await measureRoutes(site.site);
     expect(await ask()).toMatchObject([{ speed: null, measuredAt: expect.any(String) }]);
   });
 
-  it('SYS-06 one that is switched off is neither tried nor told', async () => {
+  it('SYS-06 that are switched off are neither measured nor listed', async () => {
     await route(site.url);
     await site.query('update domain_route set enabled = false');
     await measureRoutes(site.site);
@@ -82,7 +83,7 @@ describe('the addresses of a brand', () => {
     ]);
   });
 
-  it('SYS-06 are no news to the pages when they were only measured', async () => {
+  it('SYS-06 do not notify the pages when they were only measured', async () => {
     await route(site.url);
     await site.query('delete from outbox');
     await measureRoutes(site.site);

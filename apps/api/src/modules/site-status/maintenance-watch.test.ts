@@ -17,7 +17,7 @@ const watch = () =>
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 describe('a maintenance that begins or ends by the clock', () => {
-  it('SYS-04 is told once when it begins, and once when it ends', async () => {
+  it('SYS-04 notifies once when it begins, and once when it ends', async () => {
     await brands.set('lantern', ['status', 'maintenance'], {
       from: inMinutes(10),
       until: inMinutes(20),
@@ -36,7 +36,7 @@ describe('a maintenance that begins or ends by the clock', () => {
     expect(told).toEqual(['lantern', 'lantern']);
   });
 
-  it('SYS-04 is nothing to tell where it lasts', async () => {
+  it('SYS-04 does not notify while it lasts', async () => {
     await brands.set('harbor', ['status', 'maintenance'], { from: null, until: null });
     watch().look();
     expect(told).toEqual([]);

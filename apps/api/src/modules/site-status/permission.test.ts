@@ -13,7 +13,7 @@ const ask = (
 ) => site.client.call(endpoints.permission, { headers, ...wish });
 
 describe('the permission call', () => {
-  it('SYS-03 tells all of the brand at once', async () => {
+  it('SYS-03 returns everything about the brand at once', async () => {
     await brands.set('lantern', ['site', 'gtagId'], 'G-ABCD1234');
     await brands.set('lantern', ['site', 'imageCdns'], ['https://img.example']);
     await brands.set('lantern', ['site', 'launchGameCdns'], ['https://games.example']);
@@ -33,7 +33,7 @@ describe('the permission call', () => {
     expect(Object.keys(value.info.register).sort()).toEqual([...registrationFields].sort());
   });
 
-  it('SYS-03 writes the pattern * out as .* and leaves others as they are', async () => {
+  it('SYS-03 writes the pattern * as .* and leaves others unchanged', async () => {
     const place = (field: string) => ['registration', 'fields', field, 'acceptedPattern'];
     await brands.set('lantern', place('line'), '*');
     await brands.set('lantern', place('zalo'), '^[0-9]*$');
@@ -45,7 +45,7 @@ describe('the permission call', () => {
     expect(register.username).toMatchObject({ enabled: true, required: true });
   });
 
-  it('SYS-03 names the resources and the ways to reach the brand’s people in the caller’s language', async () => {
+  it('SYS-03 names resources and support entries in the caller’s language', async () => {
     const [vi, en] = await Promise.all([ask({ language: 'vi' }), ask({ language: 'en' })]);
     const labels = (answer: typeof vi) =>
       answer.value.info.resources.find(({ name }) => name === 'AFFILIATELINK');
@@ -59,11 +59,11 @@ describe('the permission call', () => {
     expect([titles(vi), titles(en)]).toEqual(['Trò chuyện với chúng tôi', 'Chat with us']);
   });
 
-  it('CS-01 K2 does not tell where customer service is', async () => {
+  it('CS-01 K2 hides the addresses of customer service', async () => {
     expect(JSON.stringify((await ask()).value.info.customerService)).not.toContain('http');
   });
 
-  it('SYS-03 says that the site is closed, and why', async () => {
+  it('SYS-03 reports that the site is closed, and why', async () => {
     await brands.set('lantern', ['status', 'restrictedCountries'], ['VN']);
     expect((await ask()).value).toMatchObject({ maintenance: false, regionRestriction: true });
     await brands.set('lantern', ['status', 'maintenance'], { from: null, until: null });
@@ -76,16 +76,17 @@ describe('the permission call', () => {
     'localhost.evil.test',
     'localhost@evil.test',
     '//localhost',
-  ])('SYS-03 K20 is not for %s, which is no host of this brand', async (host) => {
+  ])('SYS-03 K20 rejects %s, which is no host of this brand', async (host) => {
     expect(await ask({ query: { host } })).toMatchObject({
       status: 404,
       reply: { code: 'unknown_brand' },
     });
   });
 
-  it('SYS-03 is for every host of the brand, with its port or without', async () => {
+  it('SYS-03 accepts every host of the brand, with or without a port', async () => {
     await site.query(
-      "insert into brand_host (host, brand_id) select 'lantern.test', id from brand where code = 'lantern'",
+      `insert into brand_host (host, brand_id) select 'lantern.test', id from brand
+        where code = 'lantern'`,
     );
     await site.site.brands.reload();
     for (const host of ['lantern.test', 'lantern.test:8080', 'LOCALHOST'])

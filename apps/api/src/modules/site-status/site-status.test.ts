@@ -24,7 +24,7 @@ const ask = async (address = atHome, headers: Record<string, string> = {}) =>
   ).value;
 
 describe('the status of a site', () => {
-  it('SYS-04 is 0 for an open one, with where the caller comes from', async () => {
+  it('SYS-04 is 0 when open, with the caller’s country', async () => {
     expect(await ask(vietnam)).toEqual({
       status: 0,
       ip: vietnam,
@@ -35,7 +35,7 @@ describe('the status of a site', () => {
     expect(await ask(atHome)).toMatchObject({ status: 0, country: null });
   });
 
-  it('SYS-04 is 1 under maintenance, for everybody and at this brand alone', async () => {
+  it('SYS-04 is 1 under maintenance, for every caller and at this brand only', async () => {
     await maintain(null, null);
     expect(await ask(vietnam)).toMatchObject({ status: 1, from: null, until: null });
     const other = await site.client.call(endpoints.systemStatus, { host: 'harbor.localhost' });
@@ -56,7 +56,7 @@ describe('the status of a site', () => {
     expect(await ask()).toMatchObject({ from, until });
   });
 
-  it('SYS-04 tells a window in the form of every moment, however it is written', async () => {
+  it('SYS-04 returns a window in one time format, however it is written', async () => {
     await maintain('2026-01-01T00:00:00Z', '2099-01-01T00:00:00.123456789Z');
     expect(await ask()).toMatchObject({
       status: 1,
@@ -65,32 +65,32 @@ describe('the status of a site', () => {
     });
   });
 
-  it('SYS-04 SYS-05 is 2 where the brand turns the caller’s country away, and nowhere else', async () => {
+  it('SYS-04 SYS-05 is 2 where the brand restricts the caller’s country, only there', async () => {
     await restrict('PH', 'SG');
     expect(await ask(philippines)).toMatchObject({ status: 2, country: 'PH' });
     expect(await ask(vietnam)).toMatchObject({ status: 0 });
     expect(await ask(atHome)).toMatchObject({ status: 0, country: null });
   });
 
-  it('SYS-04 is 1 and not 2 for somebody who is turned away during maintenance', async () => {
+  it('SYS-04 is 1 and not 2 for a restricted caller during maintenance', async () => {
     await restrict('PH');
     await maintain(null, null);
     expect((await ask(philippines)).status).toBe(1);
   });
 });
 
-describe('where a call comes from', () => {
-  it('SYS-05 an IPv4 address that is wrapped in an IPv6 one is the same address', async () => {
+describe('the address of a caller', () => {
+  it('SYS-05 is the same for IPv4 and its IPv6-mapped form', async () => {
     expect(await ask(`::ffff:${vietnam}`)).toMatchObject({ ip: vietnam, country: 'VN' });
   });
 
-  it('SYS-05 A22 is the address that the nearest proxy saw, not one that the caller put before it', async () => {
+  it('SYS-05 A22 is the one the nearest proxy saw, not one the caller added', async () => {
     await restrict('PH');
     expect(await ask(`${vietnam}, ${philippines}`)).toMatchObject({ status: 2, ip: philippines });
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'])(
-    'SYS-05 A22 B10 %s of somebody who is no proxy of ours says nothing',
+    'SYS-05 A22 B10 is not read from %s of a caller that is no trusted proxy',
     async (name) => {
       await directBrands.set('lantern', ['status', 'restrictedCountries'], ['PH']);
       const value = name === 'forwarded' ? `for=${philippines}` : philippines;
@@ -102,7 +102,7 @@ describe('where a call comes from', () => {
   );
 
   it.each(['forwarded', 'x-real-ip', 'cf-connecting-ip'])(
-    'SYS-05 B10 %s has no effect behind a proxy either',
+    'SYS-05 B10 is not read from %s behind a proxy either',
     async (name) => {
       expect(await ask(vietnam, { [name]: philippines })).toMatchObject({
         ip: vietnam,

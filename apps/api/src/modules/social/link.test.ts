@@ -36,8 +36,8 @@ const notMember = {
   reply: { code: 'social_not_member', message: 'Non-member account unable to login' },
 };
 
-describe('a link to an account', () => {
-  it('A18 REG-13 is made by a member who shows the password', async () => {
+describe('a linked account', () => {
+  it('A18 REG-13 is linked by a member with the password', async () => {
     const member = await site.register();
     const body = { provider: 'google' as const, password: 'not the password' };
     const wrong = await site.client.call(endpoints.linkSocial, { body, token: member.token });
@@ -54,7 +54,7 @@ describe('a link to an account', () => {
     });
   });
 
-  it('REG-13 is refused where another member has the account, or the member another one', async () => {
+  it('REG-13 is rejected when another member has it, or the member has another one', async () => {
     const [one, other] = [await site.register(), await site.register()];
     await linkTo(site, server, one);
     const taken = { status: 409, reply: { code: 'social_taken' } };
@@ -69,7 +69,7 @@ describe('a link to an account', () => {
     });
   });
 
-  it('REG-13 is taken away by its member, who shows the password', async () => {
+  it('REG-13 is unlinked by its member with the password', async () => {
     const member = await site.register();
     await linkTo(site, server, member);
     const wrong = await unlink({ ...member, password: 'not the password' });
@@ -78,7 +78,7 @@ describe('a link to an account', () => {
     expect(await finish(site, await goAndComeBack(site, server))).toMatchObject(notMember);
   });
 
-  it('REG-13 is told by mail when it is made and when it is taken away, and written down', async () => {
+  it('REG-13 sends a notice when linked and unlinked, and is recorded', async () => {
     const member = await reachableMember(site);
     await linkTo(site, server, member);
     await unlink(member);
@@ -90,7 +90,7 @@ describe('a link to an account', () => {
     expect(events).toEqual(expect.arrayContaining(['social_linked', 'social_unlinked']));
   });
 
-  it('A6 A18 is not made when the session that began it has ended meanwhile', async () => {
+  it('A6 A18 is not linked when the session that started it has ended', async () => {
     const member = await site.register();
     const { value, cookies } = await link(member);
     const back = { body: readAddress(await server.follow(value.url)), cookies };
@@ -104,7 +104,7 @@ describe('a link to an account', () => {
     ).toEqual([]);
   });
 
-  it('A1 REG-13 is neither made nor taken away by guessing the password', async () => {
+  it('A1 REG-13 is neither linked nor unlinked by guessing the password', async () => {
     const locked = { status: 429, reply: { code: 'login_locked' } };
     for (const change of [link, unlink]) {
       const member = await site.register();

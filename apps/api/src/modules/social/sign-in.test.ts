@@ -32,8 +32,8 @@ const failed = { status: 502, reply: { code: 'social_failed' } };
 const start = () =>
   site.client.call(endpoints.startSocial, { body: { provider: 'google', purpose: 'login' } });
 
-describe('the way to the provider', () => {
-  it('REG-13 L1 carries a state, a nonce and a PKCE challenge, and no secret', async () => {
+describe('the redirect to the provider', () => {
+  it('REG-13 L1 has state, nonce and PKCE challenge, and no secret', async () => {
     const { value, cookies } = await start();
     const url = new URL(value.url);
     expect(url.origin).toBe(server.issuer);
@@ -50,7 +50,7 @@ describe('the way to the provider', () => {
     expect(cookies).toEqual([expect.stringMatching(/^social=[\w-]{22}$/)]);
   });
 
-  it('REG-13 K20 leads back to a host of the brand, whatever the caller says', async () => {
+  it('REG-13 K20 returns to a host of the brand, whatever the caller sends', async () => {
     const body = { provider: 'google' as const, purpose: 'login' as const };
     const headers = {
       'x-forwarded-host': 'evil.example',
@@ -67,8 +67,8 @@ describe('the way to the provider', () => {
   });
 });
 
-describe('what comes back from the provider', () => {
-  /** Signed in by somebody who is a member. */
+describe('the return from the provider', () => {
+  /** Signed in as a linked member. */
   async function comeBackAsMember(change?: (url: URL) => void) {
     await linkTo(site, server, await site.register());
     return goAndComeBack(site, server, change ? { change } : {});
@@ -79,14 +79,14 @@ describe('what comes back from the provider', () => {
     expect(value).toMatchObject({ outcome: 'entered', session: { token: expect.any(String) } });
   });
 
-  it('L1 is good once', async () => {
+  it('L1 is valid once', async () => {
     const back = await comeBackAsMember();
     const answers = await Promise.all([finish(site, back), finish(site, back)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 502]);
     expect(await finish(site, back)).toMatchObject(failed);
   });
 
-  it('L1 is worth nothing with a state that is not its own', async () => {
+  it('L1 is rejected with another state', async () => {
     const { body, cookies } = await comeBackAsMember();
     expect(await finish(site, { body: { ...body, state: 'x'.repeat(43) }, cookies })).toMatchObject(
       failed,
@@ -97,18 +97,18 @@ describe('what comes back from the provider', () => {
     ).toMatchObject(failed);
   });
 
-  it('L1 A10 is worth nothing in another browser', async () => {
+  it('L1 A10 is rejected in another browser', async () => {
     const mine = await comeBackAsMember();
     expect(await finish(site, { ...mine, cookies: [] })).toMatchObject(failed);
     const [again, other] = [await goAndComeBack(site, server), await start()];
     expect(await finish(site, { ...again, cookies: other.cookies })).toMatchObject(failed);
   });
 
-  it('L1 is worth nothing on another brand', async () => {
+  it('L1 is rejected at another brand', async () => {
     expect(await finish(site, await comeBackAsMember(), harbor)).toMatchObject(failed);
   });
 
-  it('L1 is worth nothing after ten minutes', async () => {
+  it('L1 is rejected after ten minutes', async () => {
     const { redis } = site.site;
     await start();
     const [key = ''] = await redis.keys('social:flow:*');
@@ -116,21 +116,21 @@ describe('what comes back from the provider', () => {
     expect(await redis.ttl(key)).toBeLessThanOrEqual(600);
   });
 
-  it('L1 is refused when the ID token has another nonce', async () => {
+  it('L1 is rejected when the ID token has another nonce', async () => {
     const back = await comeBackAsMember((url) =>
       url.searchParams.set('nonce', 'of another sign-in'),
     );
     expect(await finish(site, back)).toMatchObject(failed);
   });
 
-  it('L1 is refused when the code was got for another challenge', async () => {
+  it('L1 is rejected when the code belongs to another challenge', async () => {
     const back = await comeBackAsMember((url) =>
       url.searchParams.set('code_challenge', 'x'.repeat(43)),
     );
     expect(await finish(site, back)).toMatchObject(failed);
   });
 
-  it('L1 is refused when it names another provider as its sender', async () => {
+  it('L1 is rejected when it names another provider as its issuer', async () => {
     const { body, cookies } = await comeBackAsMember();
     expect(
       await finish(site, { body: { ...body, iss: 'https://evil.example' }, cookies }),
@@ -142,9 +142,9 @@ describe('what comes back from the provider', () => {
     ['for another audience', () => ({ aud: 'another site' })],
     ['of another issuer', () => ({ iss: 'https://evil.example' })],
     ['that has expired', () => ({ exp: now() - 600, iat: now() - 1200 })],
-    ['of nobody', () => ({ sub: undefined })],
+    ['without a subject', () => ({ sub: undefined })],
     ['without a nonce', () => ({ nonce: undefined })],
-  ])('L1 REG-13 is refused with an ID token %s', async (_what, change) => {
+  ])('L1 REG-13 is rejected with an ID token %s', async (_what, change) => {
     const back = await comeBackAsMember();
     server.forge = (claims) => JSON.parse(JSON.stringify({ ...claims, ...change() }));
     expect(await finish(site, back)).toMatchObject(failed);
@@ -157,16 +157,16 @@ describe('what comes back from the provider', () => {
   ) => new jose.SignJWT(claims).setProtectedHeader(header).sign(key);
   it.each<[string, NonNullable<typeof server.sign>]>([
     [
-      'by a key of somebody else’s',
+      'with another party’s key',
       (claims, { kid }) => signed(claims, { alg: 'RS256', kid }, foreign.privateKey),
     ],
     [
-      'by a key that nobody knows',
+      'with an unknown key',
       (claims) => signed(claims, { alg: 'RS256', kid: 'key-2' }, foreign.privateKey),
     ],
-    ['by nobody', async (claims) => new jose.UnsecuredJWT(claims).encode()],
+    ['with no key', async (claims) => new jose.UnsecuredJWT(claims).encode()],
     [
-      'by nobody, in the name of the provider’s key',
+      'with no key, but the provider’s key id',
       async (claims, { kid }) =>
         [{ alg: 'RS256', kid }, claims]
           .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -182,7 +182,7 @@ describe('what comes back from the provider', () => {
           new TextEncoder().encode(await jose.exportSPKI(publicKey)),
         ),
     ],
-  ])('L1 REG-13 is refused with an ID token that is signed %s', async (_what, sign) => {
+  ])('L1 REG-13 is rejected with an ID token signed %s', async (_what, sign) => {
     for (const provider of ['google', 'facebook'] as const) {
       await linkTo(site, server, await site.register(), provider);
       const back = await goAndComeBack(site, server, { provider });
@@ -192,7 +192,7 @@ describe('what comes back from the provider', () => {
     }
   });
 
-  it('REG-13 says so when the person has changed their mind', async () => {
+  it('REG-13 reports a cancelled sign-in', async () => {
     const { value, cookies } = await start();
     const state = new URL(value.url).searchParams.get('state') ?? '';
     const no = { body: { state, error: 'access_denied' }, cookies };
@@ -203,7 +203,7 @@ describe('what comes back from the provider', () => {
     expect(await finish(site, no), 'the flow is over').toMatchObject(failed);
   });
 
-  it('REG-13 fails with an error of the provider’s own, and without a code', async () => {
+  it('REG-13 fails with an error of the provider, and without a code', async () => {
     for (const rest of [{ error: 'server_error' }, {}]) {
       const { value, cookies } = await start();
       const state = new URL(value.url).searchParams.get('state') ?? '';
@@ -213,7 +213,7 @@ describe('what comes back from the provider', () => {
 });
 
 describe('a provider that is down', () => {
-  it('REG-13 fails the sign-in in words, and the next one works once it is back', async () => {
+  it('REG-13 fails the sign-in with a code, and works again once it is back', async () => {
     const back = await goAndComeBack(site, server);
     server.broken = true;
     expect(await finish(site, back)).toMatchObject(failed);
@@ -228,7 +228,7 @@ describe('a provider that is down', () => {
   });
 });
 
-it('REG-13 the address of the page holds what the page posts', () => {
+it('REG-13 the page’s address has all that the page posts', () => {
   const url = new URL(
     'http://localhost/social?code=c&state=s&iss=http%3A%2F%2Fp.example&scope=openid',
   );

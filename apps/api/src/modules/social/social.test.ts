@@ -54,7 +54,7 @@ const notMember = {
 };
 
 describe('a registration through a sign-in provider', () => {
-  it('REG-13 fills the form with what the provider vouches for, and links the account', async () => {
+  it('REG-13 fills the form with the provider’s verified data, and links the account', async () => {
     Object.assign(server.person, { name: 'Linh', email: 'linh@example.com', email_verified: true });
     const ticket = await ticketFor();
     expect(ticket).toMatchObject({ provider: 'google', name: 'Linh', email: 'linh@example.com' });
@@ -66,12 +66,12 @@ describe('a registration through a sign-in provider', () => {
     });
   });
 
-  it('A18 REG-13 does not vouch for an e-mail that the provider has not verified', async () => {
+  it('A18 REG-13 does not trust an e-mail that the provider has not verified', async () => {
     Object.assign(server.person, { email: 'claimed@example.com', email_verified: false });
     expect(await ticketFor()).toMatchObject({ email: null });
   });
 
-  it('REG-13 a ticket is good once, on its own brand, and again when nobody was registered by it', async () => {
+  it('REG-13 accepts a ticket once, at its brand, and again if nobody registered', async () => {
     const { ticket } = await ticketFor();
     const failed = { reply: { code: 'social_failed' } };
     expect(await register(ticket, { username: (await site.register()).account })).toMatchObject({
@@ -82,7 +82,7 @@ describe('a registration through a sign-in provider', () => {
     expect(await register('made up')).toMatchObject(failed);
   });
 
-  it('REG-13 an account belongs to one member of a brand, also when two register at once', async () => {
+  it('REG-13 links an account to one member of a brand, even if two register at once', async () => {
     const [one, other] = [await ticketFor(), await ticketFor()];
     const answers = await Promise.all([register(one.ticket), register(other.ticket)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -96,7 +96,7 @@ describe('a registration through a sign-in provider', () => {
     });
   });
 
-  it('REG-08 REG-13 goes by phone, too, on the same terms', async () => {
+  it('REG-08 REG-13 works by phone, too, with the same conditions', async () => {
     const [one, other] = [await ticketFor(harbor), await ticketFor(harbor)];
     expect(await registerByPhone('made up')).toMatchObject({
       status: 502,
@@ -109,7 +109,7 @@ describe('a registration through a sign-in provider', () => {
     });
   });
 
-  it('REG-13 a ticket of one brand is none at another', async () => {
+  it('REG-13 a ticket of one brand is invalid at another', async () => {
     const { ticket } = await ticketFor();
     expect(await registerByPhone(ticket)).toMatchObject({ reply: { code: 'social_failed' } });
     expect((await register(ticket)).status, 'and is still good at home').toBe(200);
@@ -117,11 +117,11 @@ describe('a registration through a sign-in provider', () => {
 });
 
 describe('a login through a sign-in provider', () => {
-  it('LOG-06 A17 is refused to somebody whose account is linked to no member', async () => {
+  it('LOG-06 A17 is refused when the account is not linked', async () => {
     expect(await finish(site, await goAndComeBack(site, server))).toMatchObject(notMember);
   });
 
-  it('A18 LOG-06 is not opened by an e-mail that a member has, verified or not', async () => {
+  it('A18 LOG-06 is not accepted by an e-mail of a member, verified or not', async () => {
     const email = `${freshName()}@example.com`;
     const member = await site.register();
     await site.query(
@@ -137,7 +137,7 @@ describe('a login through a sign-in provider', () => {
     ).toEqual([]);
   });
 
-  it('A17 LOG-06 into the agents’ area is for agents', async () => {
+  it('A17 LOG-06 into the agents’ area needs an agent', async () => {
     const member = await site.register();
     await linkTo(site, server, member);
     const enter = async () => finish(site, await goAndComeBack(site, server, { area: 'agent' }));
@@ -146,7 +146,7 @@ describe('a login through a sign-in provider', () => {
     expect((await enter()).value).toMatchObject({ outcome: 'entered', session: { isAgent: 1 } });
   });
 
-  it('A17 is refused to a member who is closed', async () => {
+  it('A17 is refused to a disabled member', async () => {
     const member = await site.register();
     await linkTo(site, server, member);
     await site.query("update member set status = 'disabled' where id = $1", [member.customerId]);
@@ -163,7 +163,7 @@ describe('a login through a sign-in provider', () => {
 });
 
 describe('the providers of a brand', () => {
-  it('REG-13 are those that are configured and switched on', async () => {
+  it('REG-13 are the configured ones that are switched on', async () => {
     const ask = async (host: string) =>
       (await site.client.call(endpoints.registerSettings, { host })).value.social;
     expect(await ask(harbor)).toEqual(['google', 'facebook']);
@@ -180,7 +180,7 @@ describe('the providers of a brand', () => {
     });
   });
 
-  it('REG-13 one that is switched off while somebody is there lets nobody in', async () => {
+  it('REG-13 are refused when switched off during a sign-in', async () => {
     await linkTo(site, server, await site.register());
     const back = await goAndComeBack(site, server);
     await brands.set('lantern', ['switches'], ['USERNAMEREG3']);
@@ -190,9 +190,9 @@ describe('the providers of a brand', () => {
     });
   });
 
-  it('REG-13 ERR-02 one that has been down since we started fails in words, and works as soon as it is back', async () => {
+  it('REG-13 ERR-02 fail with a code while down since the start, and then work', async () => {
     const { signIn } = site.site;
-    // A provider that nobody has asked yet, whose description of itself is still to be read.
+    // A provider whose discovery document has not been read yet.
     site.site.signIn = new Map([['google', new OidcSignIn(google, server.config)]]);
     const body = { provider: 'google' as const, purpose: 'login' as const };
     const member = await site.register();

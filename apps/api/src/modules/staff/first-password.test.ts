@@ -21,8 +21,8 @@ const enter = async (password = hired.password) =>
 const choose = (token: string, newPassword = own) =>
   site.client.call(changeStaffPassword, { token, body: { newPassword } });
 
-describe('OPR-01 A19 a password that somebody else has been shown', () => {
-  it('OPR-01 A19 opens the choice of another one and nothing else, no authenticator either', async () => {
+describe('OPR-01 A19 a first password', () => {
+  it('OPR-01 A19 opens only the choice of another one, and no authenticator setup', async () => {
     const { token, step } = await enter();
     expect(step).toBe('change_password');
     expect((await site.client.call(proposals, { token })).reply).toMatchObject({
@@ -36,7 +36,7 @@ describe('OPR-01 A19 a password that somebody else has been shown', () => {
     expect((await site.client.call(staffLogout, { token })).status).toBe(200);
   });
 
-  it('OPR-01 A19 is worth nothing after that, to whoever else has it', async () => {
+  it('OPR-01 A19 is invalid afterwards, also for the person who created it', async () => {
     const [mine, theirs] = [await enter(), await enter()];
     expect((await choose(mine.token)).status).toBe(200);
     expect((await choose(theirs.token, 'A-password-of-theirs')).reply).toMatchObject({
@@ -46,7 +46,7 @@ describe('OPR-01 A19 a password that somebody else has been shown', () => {
     expect(await enter(own)).toMatchObject({ step: 'enrol' });
   });
 
-  it('OPR-01 A19 is not chosen again', async () => {
+  it('OPR-01 A19 cannot be chosen again', async () => {
     const { token } = await enter();
     expect((await choose(token, hired.password)).reply).toMatchObject({
       code: 'password_unchanged',
@@ -54,7 +54,7 @@ describe('OPR-01 A19 a password that somebody else has been shown', () => {
     expect(await enter()).toMatchObject({ step: 'change_password' });
   });
 
-  it('OPR-01 A19 is of nobody who has an authenticator: the database sees to it', async () => {
+  it('OPR-01 A19 never exists beside an authenticator: the database forbids it', async () => {
     const forced = site.query(
       "update staff set totp_secret = 'x', totp_confirmed_at = now() where username = $1",
       [hired.username],

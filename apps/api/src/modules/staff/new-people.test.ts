@@ -32,8 +32,7 @@ const approve = ({ token }: { token: string }, { id }: { id: string }) =>
   site.client.call(approveProposal, { token, key: freshName(), body: { id } });
 
 /**
- * Somebody whom the owner lets in, who has a password and an authenticator already: it may be the
- * owner.
+ * A person added by the owner, with a password and an authenticator already: it may be the owner.
  */
 async function hire(role: 'owner' | 'cashier' | 'reviewer'): Promise<Person> {
   const username = freshName();
@@ -43,7 +42,7 @@ async function hire(role: 'owner' | 'cashier' | 'reviewer'): Promise<Person> {
   return { id, username, token: await openStaffSession(site, { id }, null) };
 }
 
-/** What the owner changes about somebody, who is logged in again after it. */
+/** Changes a person as the owner, and logs the person in again. */
 async function change(person: Person, what: object): Promise<Person> {
   const answer = await site.client.call(changeStaff, {
     token: owner.token,
@@ -53,7 +52,7 @@ async function change(person: Person, what: object): Promise<Person> {
   return { ...person, token: await openStaffSession(site, person, null) };
 }
 
-/** As if the moment from which somebody counts had come. */
+/** Skips the time until a new person counts. */
 const letTimePass = ({ id }: { id: string }) =>
   site.query(
     "update staff set counts_from = counts_from - interval '24 hours 1 second' where id = $1",
@@ -63,8 +62,8 @@ const letTimePass = ({ id }: { id: string }) =>
 const soon = () => ({ from: expect.stringMatching(/^\d{4}-/) });
 const tooNew = { code: 'person_too_new', value: soon() };
 
-describe('E16 two people, of whom one was let in by the other', () => {
-  it('E16 are not two for a day: whoever is new approves nothing', async () => {
+describe('E16 two people, one of whom was added by the other', () => {
+  it('E16 are not two for a day: a new person approves nothing', async () => {
     const puppet = await hire('reviewer');
     const proposed = await propose(owner);
     expect((await approve(puppet, proposed)).reply).toMatchObject(tooNew);
@@ -72,7 +71,7 @@ describe('E16 two people, of whom one was let in by the other', () => {
     expect((await approve(puppet, proposed)).value).toMatchObject({ status: 'approved' });
   });
 
-  it('E16 are not two the other way round either: what somebody new proposes is not approved', async () => {
+  it('E16 are not two the other way round: a new person’s proposals are not approved', async () => {
     const puppet = await hire('cashier');
     const proposed = await propose(puppet);
     expect((await approve(owner, proposed)).reply).toMatchObject(tooNew);
@@ -80,10 +79,11 @@ describe('E16 two people, of whom one was let in by the other', () => {
     expect((await approve(owner, proposed)).value).toMatchObject({ status: 'approved' });
   });
 
-  it('E16 are told from when they are', async () => {
+  it('E16 are told from when they are two', async () => {
     const puppet = await hire('reviewer');
     const [row] = await site.query<{ at: Date; hours: number }>(
-      'select counts_from as at, extract(epoch from counts_from - created_at) / 3600 as hours from staff where id = $1',
+      `select counts_from as at, extract(epoch from counts_from - created_at) / 3600 as hours
+        from staff where id = $1`,
       [puppet.id],
     );
     expect(Number(row?.hours)).toBeCloseTo(24, 5);
@@ -91,7 +91,7 @@ describe('E16 two people, of whom one was let in by the other', () => {
     expect(reply).toMatchObject({ value: { from: row?.at.toISOString() } });
   });
 
-  it('E16 may always turn down, and take back', async () => {
+  it('E16 may always reject and withdraw', async () => {
     const puppet = await hire('reviewer');
     const body = { id: (await propose(owner)).id, reason };
     expect((await site.client.call(rejectProposal, { token: puppet.token, body })).status).toBe(
@@ -99,7 +99,7 @@ describe('E16 two people, of whom one was let in by the other', () => {
     );
   });
 
-  it('E16 are not decided by a moment that somebody asks the site for: the database compares it with its own clock', async () => {
+  it('E16 are compared with the database’s clock, whatever time a caller names', async () => {
     const puppet = await hire('reviewer');
     const proposed = await propose(owner);
     const verdicts = await site.query('select proposal_approve($1, $2) as verdict', [
@@ -110,16 +110,16 @@ describe('E16 two people, of whom one was let in by the other', () => {
   });
 });
 
-describe('E16 somebody counts as new who', () => {
+describe('E16 a person counts as new who', () => {
   it.each([
     ['is promoted to a role that approves', 'cashier', { role: 'reviewer' }],
-    ['begins a login anew', 'reviewer', { resetLogin: true }],
+    ['has the login reset', 'reviewer', { resetLogin: true }],
   ] as const)('E16 %s', async (_what, role, what) => {
     const person = await change(await staffAt(site, role), what);
     expect((await approve(person, await propose(owner))).reply).toMatchObject(tooNew);
   });
 
-  it('E16 is let in again', async () => {
+  it('E16 is enabled again', async () => {
     const person = await staffAt(site, 'reviewer');
     await change(person, { disabled: true });
     const back = await change(person, { disabled: false });
@@ -127,14 +127,14 @@ describe('E16 somebody counts as new who', () => {
   });
 
   it.each([
-    ['goes from one role that approves to another', 'reviewer', { role: 'owner' }],
-    ['was never disabled and is let in', 'owner', { disabled: false }],
-  ] as const)('E16 but nobody who %s', async (_what, role, what) => {
+    ['changes from one approving role to another', 'reviewer', { role: 'owner' }],
+    ['was never disabled and is enabled', 'owner', { disabled: false }],
+  ] as const)('E16 but not one who %s', async (_what, role, what) => {
     const person = await change(await staffAt(site, role), what);
     expect((await approve(person, await propose(owner))).status).toBe(200);
   });
 
-  it('E16 whose proposals from before wait with them', async () => {
+  it('E16 and the earlier proposals wait as well', async () => {
     const cashier = await staffAt(site, 'cashier');
     const proposed = await propose(cashier);
     await change(cashier, { resetLogin: true });
@@ -142,8 +142,8 @@ describe('E16 somebody counts as new who', () => {
   });
 });
 
-describe('E16 OPR-01 that somebody is new', () => {
-  it('E16 OPR-01 is told to every colleague of the brand, and to nobody of another one', async () => {
+describe('E16 OPR-01 that a person is new', () => {
+  it('E16 OPR-01 is shown to every colleague of the brand, and to no other brand', async () => {
     const puppet = await hire('reviewer');
     const [support, stranger] = [
       await staffAt(site, 'support'),
@@ -163,7 +163,7 @@ describe('E16 OPR-01 that somebody is new', () => {
     expect(await seenBy(support)).toEqual([]);
   });
 
-  it('E16 OPR-01 stands beside them, beside what they propose, and in what they are told of themselves', async () => {
+  it('E16 OPR-01 is shown beside the person, their proposals and their own profile', async () => {
     const puppet = await hire('cashier');
     const { countsFrom } = (await site.client.call(staffSession, { token: puppet.token })).value;
     const proposed = await propose(puppet);
@@ -181,7 +181,7 @@ describe('E16 OPR-01 that somebody is new', () => {
     });
   });
 
-  it('E16 OPR-01 is kept in the audit log, with the moment', async () => {
+  it('E16 OPR-01 is audited, with the time', async () => {
     const person = await change(await staffAt(site, 'cashier'), { role: 'owner' });
     const rows = await site.query('select action, after from audit_event where subject = $1', [
       person.username,

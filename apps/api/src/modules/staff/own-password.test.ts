@@ -24,8 +24,8 @@ const change = (body: { password?: string; newPassword?: string } = {}, token = 
 const standing = async (token: string) =>
   (await site.client.call(endpoints.staffSession, { token })).status;
 
-describe('OPR-01 a password of one’s own', () => {
-  it('OPR-01 A6 replaces the one that somebody else chose, and ends every session', async () => {
+describe('OPR-01 the own password of a staff member', () => {
+  it('OPR-01 A6 replaces the first one, and ends every session', async () => {
     const elsewhere = await openStaffSession(site, person, null);
     expect((await change()).status).toBe(200);
     expect([await standing(person.token), await standing(elsewhere)]).toEqual([401, 401]);
@@ -40,7 +40,7 @@ describe('OPR-01 a password of one’s own', () => {
     ]);
   });
 
-  it('OPR-01 is not chosen by whoever finds the console open, who may guess a few times', async () => {
+  it('OPR-01 cannot be changed at an open console, and guessing is limited', async () => {
     for (let nth = 0; nth < 5; nth += 1)
       expect((await change({ password: `guess ${nth}` })).reply).toMatchObject({
         code: 'password_wrong',
@@ -49,7 +49,7 @@ describe('OPR-01 a password of one’s own', () => {
     expect(await standing(person.token)).toBe(200);
   });
 
-  it('OPR-01 is another one, and long enough', async () => {
+  it('OPR-01 must differ, and be long enough', async () => {
     expect((await change({ newPassword: person.password })).reply).toMatchObject({
       code: 'password_unchanged',
     });
@@ -57,12 +57,12 @@ describe('OPR-01 a password of one’s own', () => {
     expect(await standing(person.token)).toBe(200);
   });
 
-  it('OPR-01 is not for a login that has its second step to do', async () => {
+  it('OPR-01 cannot be changed while the second step is pending', async () => {
     const half = await openStaffSession(site, person, 'verify');
     expect((await change({}, half)).status).toBe(403);
   });
 
-  it('OPR-01 is not chosen in an open console without the one before', async () => {
+  it('OPR-01 needs the previous one in an open console', async () => {
     const answer = await site.client.call(endpoints.changeStaffPassword, {
       token: person.token,
       body: { newPassword },
@@ -71,7 +71,7 @@ describe('OPR-01 a password of one’s own', () => {
     expect(await standing(person.token)).toBe(200);
   });
 
-  it('K20 is in no line of the log and in no entry of the audit', async () => {
+  it('K20 appears in no log line and no audit entry', async () => {
     await change({ password: 'Wrong-canary-0' });
     await change({ newPassword: 'Right-canary-0' });
     const kept = JSON.stringify([site.log, await site.query('select * from audit_event')]);

@@ -7,8 +7,8 @@ const site = useTestSite();
 const { staffPeople, addStaff, changeStaff, staffSession } = endpoints;
 const reason = 'They have changed teams';
 
-describe('OPR-01 the people of the staff', () => {
-  it('are listed for the brand that they work for', async () => {
+describe('OPR-01 the staff of a brand', () => {
+  it('are listed for their own brand', async () => {
     const [owner, stranger] = [
       await staffAt(site, 'owner'),
       await staffAt(site, 'owner', 'harbor'),
@@ -20,7 +20,7 @@ describe('OPR-01 the people of the staff', () => {
     expect(names).not.toContain(stranger.username);
   });
 
-  it('are added with a role, and log in by a first password that is shown once', async () => {
+  it('are added with a role, and log in with a first password that is shown once', async () => {
     const owner = await staffAt(site, 'owner');
     const body = { username: freshName(), role: 'cashier' } as const;
     const add = () => site.client.call(addStaff, { token: owner.token, body });
@@ -42,7 +42,7 @@ describe('OPR-01 the people of the staff', () => {
     });
   });
 
-  it('K20 have first passwords that stand in no line of the log and in no entry of the audit', async () => {
+  it('K20 have first passwords that appear in no log line and no audit entry', async () => {
     const owner = await staffAt(site, 'owner');
     const body = { username: freshName(), role: 'cashier' } as const;
     const { id, firstPassword } = (await site.client.call(addStaff, { token: owner.token, body }))
@@ -60,7 +60,7 @@ describe('OPR-01 the people of the staff', () => {
     expect([firstPassword, second].filter((password) => kept.includes(password))).toEqual([]);
   });
 
-  it('A6 lose their sessions when somebody changes what they may do', async () => {
+  it('A6 lose their sessions when their role is changed', async () => {
     const [owner, person] = [await staffAt(site, 'owner'), await staffAt(site, 'cashier')];
     const change = { id: person.id, role: 'support' as const, reason };
     expect((await site.client.call(changeStaff, { token: owner.token, body: change })).status).toBe(
@@ -78,7 +78,7 @@ describe('OPR-01 the people of the staff', () => {
     });
   });
 
-  it('are disabled, let in again, and begin anew when their login is reset', async () => {
+  it('are disabled and enabled, and set up again after a login reset', async () => {
     const [owner, person] = [await staffAt(site, 'owner'), await staffAt(site, 'cashier')];
     const change = (what: object) =>
       site.client.call(changeStaff, {
@@ -99,7 +99,7 @@ describe('OPR-01 the people of the staff', () => {
     expect(begun.value.step).toBe('change_password');
   });
 
-  it('change nothing about themselves', async () => {
+  it('cannot change themselves', async () => {
     const owner = await staffAt(site, 'owner');
     const body = { id: owner.id, disabled: true, reason };
     expect((await site.client.call(changeStaff, { token: owner.token, body })).reply).toMatchObject(
@@ -109,7 +109,7 @@ describe('OPR-01 the people of the staff', () => {
     );
   });
 
-  it('D2 are not there for another brand', async () => {
+  it('D2 are not found by another brand', async () => {
     const [owner, stranger] = [
       await staffAt(site, 'owner'),
       await staffAt(site, 'owner', 'harbor'),

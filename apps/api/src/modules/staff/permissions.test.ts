@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 /**
- * With a query and a body that no call takes: whoever is let in is told so, and nothing happens.
+ * With an unknown query and body: a permitted role gets a rejection of these, without any effect.
  */
 async function codeFor(role: string, call: Endpoint): Promise<string> {
   const token = tokens.get(role) ?? '';
@@ -49,7 +49,7 @@ describe('OPR-01 the matrix of roles and calls', () => {
   );
 
   it.each(matrix.filter(([role, , call]) => opens(role, call)))(
-    'opens to a %s %s',
+    'permits a %s %s',
     async (role, _name, call) => {
       expect(['permission_denied', 'success']).not.toContain(await codeFor(role, call));
     },
@@ -57,7 +57,7 @@ describe('OPR-01 the matrix of roles and calls', () => {
 });
 
 describe('OPR-01 the roles', () => {
-  it('lets only the owner and the reviewer approve, and only the owner decide about people', () => {
+  it('only owner and reviewer approve, and only the owner manages staff', () => {
     const withPermission = (permission: (typeof staffPermissions)[number]) =>
       staffRoles.filter((role) => mayCall(role, permission));
     expect(withPermission('adjustments.approve')).toEqual(['owner', 'reviewer']);
@@ -65,13 +65,13 @@ describe('OPR-01 the roles', () => {
     expect(withPermission('staff.act')).toEqual(['owner']);
   });
 
-  it('lets an auditor look at everything and touch nothing', () => {
+  it('an auditor reads everything and changes nothing', () => {
     expect(rolePermissions.auditor).toEqual(
       staffPermissions.filter((one) => one.endsWith('.look')),
     );
   });
 
-  it('lets nobody act where they may not look', () => {
+  it('no role acts where it may not read', () => {
     const blind = staffRoles.flatMap((role) =>
       rolePermissions[role].filter(
         (one) => !mayCall(role, one.replace(/\.\w+$/, '.look') as never),
@@ -80,9 +80,10 @@ describe('OPR-01 the roles', () => {
     expect(blind).toEqual([]);
   });
 
-  it('are those that the database knows', async () => {
+  it('are those of the database', async () => {
     const [row] = await site.query<{ rule: string }>(
-      "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'staff_role_check'",
+      `select pg_get_constraintdef(oid) as rule from pg_constraint
+        where conname = 'staff_role_check'`,
     );
     expect([...(row?.rule.matchAll(/'(\w+)'/g) ?? [])].map(([, role]) => role)).toEqual([
       ...staffRoles,

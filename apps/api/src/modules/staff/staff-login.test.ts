@@ -17,7 +17,7 @@ const {
 
 const at = (host: string, token: string) => ({ host, token });
 
-/** Sets an authenticator up, as at the first login. */
+/** Enables an authenticator, as at the first login. */
 async function enrol(person: TestStaff) {
   const { value } = await enterPassword(site, person);
   const wish = at(person.host, value.token);
@@ -28,8 +28,8 @@ async function enrol(person: TestStaff) {
   return { ...verified.value, app, code, first: value.token };
 }
 
-describe('OPR-01 the first login of the staff', () => {
-  it('asks for an authenticator, and opens nothing else until it is set up', async () => {
+describe('OPR-01 the first login of a staff member', () => {
+  it('requires an authenticator, and opens nothing else until it is enabled', async () => {
     const person = await hireStaff(site, 'owner');
     const { value } = await enterPassword(site, person);
     expect(value).toMatchObject({
@@ -42,7 +42,7 @@ describe('OPR-01 the first login of the staff', () => {
     expect([denied.status, denied.reply]).toMatchObject([403, { code: 'staff_step_required' }]);
   });
 
-  it('A5 gives another token and ten recovery codes with the first code, and ends the session of the first step', async () => {
+  it('A5 returns a new token and ten recovery codes, and ends the first session', async () => {
     const person = await hireStaff(site, 'owner');
     const { token, first, step, recoveryCodes } = await enrol(person);
     expect(step).toBeNull();
@@ -56,7 +56,7 @@ describe('OPR-01 the first login of the staff', () => {
     });
   });
 
-  it('gives the secret to nobody any more as soon as it counts', async () => {
+  it('never returns the secret again once it is confirmed', async () => {
     const person = await hireStaff(site, 'support');
     const { value } = await enterPassword(site, person);
     await enrol(person);
@@ -67,7 +67,7 @@ describe('OPR-01 the first login of the staff', () => {
     expect(again.reply).toMatchObject({ code: 'authenticator_on' });
   });
 
-  it('takes no code before there is a secret', async () => {
+  it('rejects a code before there is a secret', async () => {
     const person = await hireStaff(site, 'support');
     const { value } = await enterPassword(site, person);
     const wish = { ...at(person.host, value.token), body: { code: '123456' } };
@@ -78,7 +78,7 @@ describe('OPR-01 the first login of the staff', () => {
 });
 
 describe('OPR-01 the second step', () => {
-  it('A14 takes a code once: of two at the same moment one opens a session', async () => {
+  it('A14 accepts a code once, even twice at the same time', async () => {
     const person = await hireStaff(site, 'cashier');
     const { app } = await enrol(person);
     const tokens = [
@@ -100,7 +100,7 @@ describe('OPR-01 the second step', () => {
     expect(replay.reply).toMatchObject({ code: 'code_wrong' });
   });
 
-  it('takes a recovery code, once', async () => {
+  it('accepts a recovery code once', async () => {
     const person = await hireStaff(site, 'cashier');
     const { recoveryCodes } = await enrol(person);
     const enter = async () => {
@@ -112,7 +112,7 @@ describe('OPR-01 the second step', () => {
     expect((await enter()).reply).toMatchObject({ code: 'code_wrong' });
   });
 
-  it('A13 is closed after five wrong codes, whichever session they come with', async () => {
+  it('A13 is locked after five wrong codes, from any sessions', async () => {
     const person = await hireStaff(site, 'cashier');
     const { app } = await enrol(person);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -134,7 +134,7 @@ describe('OPR-01 the second step', () => {
     });
   });
 
-  it('is asked for once', async () => {
+  it('is required once', async () => {
     const { token, host } = await staffAt(site, 'owner');
     const again = await site.client.call(verifyStaff, {
       ...at(host, token),
@@ -143,7 +143,7 @@ describe('OPR-01 the second step', () => {
     expect(again.reply).toMatchObject({ code: 'already_verified' });
   });
 
-  it('stands in the audit log, with the address and never with the code', async () => {
+  it('is audited, with the address and never with the code', async () => {
     const person = await hireStaff(site, 'reviewer');
     await enrol(person);
     const rows = await site.query(
@@ -160,8 +160,8 @@ describe('OPR-01 the second step', () => {
   });
 });
 
-describe('the password of the staff', () => {
-  it('A1 is locked after ten wrong ones, also for the right one from a strange device', async () => {
+describe('the password of a staff member', () => {
+  it('A1 is locked after ten wrong ones, even for the right one on an unknown device', async () => {
     const person = await hireStaff(site, 'owner');
     const wrong = { ...person, password: 'not this one' };
     for (let tries = 0; tries < 10; tries += 1)
@@ -169,14 +169,14 @@ describe('the password of the staff', () => {
     expect((await enterPassword(site, person)).reply).toMatchObject({ code: 'login_locked' });
   });
 
-  it('A4 is refused alike for a name that nobody has', async () => {
+  it('A4 has the same refusal for an unknown name', async () => {
     const person = await hireStaff(site, 'owner');
     const wrong = await enterPassword(site, { ...person, password: 'not this one' });
     const nobody = await enterPassword(site, { ...person, username: 'nobody-here' });
     expect(nobody.reply).toEqual(wrong.reply);
   });
 
-  it('D2 opens nothing at another brand, and neither does a token', async () => {
+  it('D2 is invalid at another brand, and so is a token', async () => {
     const person = await staffAt(site, 'owner');
     const host = 'harbor.localhost';
     expect((await enterPassword(site, { ...person, host })).reply).toMatchObject({
@@ -187,13 +187,13 @@ describe('the password of the staff', () => {
     });
   });
 
-  it('opens nothing for somebody who is disabled', async () => {
+  it('is refused to a disabled staff member', async () => {
     const person = await hireStaff(site, 'owner');
     await site.query('update staff set disabled_at = now() where id = $1', [person.id]);
     expect((await enterPassword(site, person)).reply).toMatchObject({ code: 'account_disabled' });
   });
 
-  it('is no way into a member’s account of the same name, nor the other way round', async () => {
+  it('does not open a member’s account of the same name, or the other way round', async () => {
     const member = await site.register();
     const body = { username: member.account, password: member.password };
     expect((await site.client.call(staffLogin, { body })).reply).toMatchObject({
@@ -202,11 +202,11 @@ describe('the password of the staff', () => {
   });
 });
 
-describe('a session of the staff', () => {
+describe('a session of a staff member', () => {
   const whoIs = (person: { host: string; token: string }) =>
     site.client.call(staffSession, at(person.host, person.token));
 
-  it('A7 ends after a quarter of an hour without a call, and what the console asks by itself is none', async () => {
+  it('A7 ends after fifteen minutes without an active call', async () => {
     const person = await staffAt(site, 'auditor');
     site.clock.turn({ minutes: 14 });
     expect((await whoIs(person)).status).toBe(200);
@@ -214,7 +214,7 @@ describe('a session of the staff', () => {
     expect((await whoIs(person)).reply).toMatchObject({ code: 'staff_session_expired' });
   });
 
-  it('A7 goes on with calls of the person, for eight hours at most', async () => {
+  it('A7 is extended by activity, for eight hours at most', async () => {
     const person = await staffAt(site, 'auditor');
     const seen = async () => {
       const [row] = await site.query<{ at: Date }>(
@@ -237,7 +237,7 @@ describe('a session of the staff', () => {
     ['disabled', 'disabled_at = now()'],
     ['given another role', "role = 'support'"],
     ['given another password', "password_hash = 'x'"],
-  ])('A6 ends in the moment in which its person is %s', async (_what, change) => {
+  ])('A6 ends at once when its person is %s', async (_what, change) => {
     const person = await staffAt(site, 'owner');
     await site.query(`update staff set ${change} where id = $1`, [person.id]);
     expect((await whoIs(person)).reply).toMatchObject({ code: 'staff_session_expired' });
@@ -249,7 +249,7 @@ describe('a session of the staff', () => {
     expect((await whoIs(person)).reply).toMatchObject({ code: 'staff_session_expired' });
   });
 
-  it('is no session of a member, and that of a member none of the staff', async () => {
+  it('is no session of a member, and a member’s is none of the staff', async () => {
     const person = await staffAt(site, 'owner');
     const member = await site.register();
     expect(
@@ -262,7 +262,7 @@ describe('a session of the staff', () => {
     });
   });
 
-  it('keeps the hash of its token alone', async () => {
+  it('stores only the hash of its token', async () => {
     const person = await staffAt(site, 'owner');
     const rows = await site.query('select s::text as row from staff_session s');
     expect(JSON.stringify(rows)).not.toContain(person.token);

@@ -7,18 +7,18 @@ import { Holder, useParlour, vassalage } from '../../../testing/wallets.ts';
 const site = useTestSite();
 useParlour(site);
 
-/** What is no amount of whole minor units, as JSON writes it. */
+/** Invalid amounts, as JSON writes them. */
 const noAmounts = [
   ...['-1', '0', '-0', '1e3', '1.0', '1,000', '١٠٠', ' 5', '05', '0x10', '', 'NaN'],
   ...['9007199254740993000', '9'.repeat(31), 1000, true, ['1000'], {}, null],
 ].map((amount) => [JSON.stringify(amount), amount] as const);
 
-/** The largest amount that can be written at all. */
+/** The largest amount that can be written. */
 const huge = 999_999_999_999_999n;
 
-describe('E5 what is no amount', () => {
+describe('E5 an invalid amount', () => {
   it.each(noAmounts)(
-    'E5 %s is refused both ways, and nothing is written',
+    'E5 %s is rejected both ways, and nothing is written',
     async (_shown, amount) => {
       const member = await Holder.with(site, 10_000n);
       for (const direction of ['in', 'out'] as const) {
@@ -34,8 +34,8 @@ describe('E5 what is no amount', () => {
   );
 });
 
-describe('E6 as much as can be written', () => {
-  it('E6 is more than the main wallet has, and more than the vendor has', async () => {
+describe('E6 the largest amount', () => {
+  it('E6 is above the main wallet’s balance, and above the vendor’s', async () => {
     const member = await Holder.with(site, 10_000n);
     expect(verdictOf(await member.send(huge))).toBe('insufficient_funds');
     expect((await member.fetch(huge)).value.transfers).toMatchObject([
@@ -44,7 +44,7 @@ describe('E6 as much as can be written', () => {
     expect(await member.places()).toEqual([10_000n, 0n, 0n]);
   });
 
-  it('E6 goes there and comes back whole', async () => {
+  it('E6 goes to the vendor and returns completely', async () => {
     const member = await Holder.with(site, huge);
     expect((await member.send(huge)).value.transfers).toMatchObject([
       { state: 'done', amount: huge.toString() },
@@ -57,7 +57,7 @@ describe('E6 as much as can be written', () => {
 });
 
 describe('E2 a double click', () => {
-  it('E2 twenty calls of one key at the same moment move the money once', async () => {
+  it('E2 twenty concurrent calls with one key move the money once', async () => {
     const member = await Holder.with(site, 10_000n);
     await member.fetch();
     const key = freshName();
@@ -68,7 +68,7 @@ describe('E2 a double click', () => {
     expect(await member.places()).toEqual([9_000n, 0n, 1_000n]);
   });
 
-  it('E3 a key that stood for another way, vendor or amount is refused', async () => {
+  it('E3 a key of another direction, vendor or amount is rejected', async () => {
     const member = await Holder.with(site, 10_000n);
     const key = freshName();
     await member.send(4_000n, key);
@@ -81,7 +81,7 @@ describe('E2 a double click', () => {
     expect(await member.places()).toEqual([6_000n, 0n, 4_000n]);
   });
 
-  it('E2 recalling everything from two pages brings it home once', async () => {
+  it('E2 recalling everything from two pages returns it once', async () => {
     const member = await Holder.with(site, 10_000n);
     await member.send(8_000n);
     const answers = await Promise.all(Array.from({ length: 6 }, () => member.recall()));
@@ -94,8 +94,8 @@ describe('E2 a double click', () => {
   });
 });
 
-describe('E12 what happens at the same moment', () => {
-  it('E12 a bet of the same money: one of the two has it', async () => {
+describe('E12 concurrent changes', () => {
+  it('E12 a bet of the same money: one of the two succeeds', async () => {
     for (let time = 0; time < 10; time += 1) {
       const player = await Player.with(site, 10_000n);
       const member = new Holder(site, player.member);
@@ -110,7 +110,7 @@ describe('E12 what happens at the same moment', () => {
     }
   });
 
-  it('E12 a recall and bets on what it brings home: no stake is paid twice, and nothing is left over', async () => {
+  it('E12 a recall and bets on its money: no stake is paid twice, nothing remains', async () => {
     const player = await Player.with(site, 10_000n);
     const member = new Holder(site, player.member);
     await member.send(8_000n);
@@ -127,7 +127,7 @@ describe('E12 what happens at the same moment', () => {
   it.each([
     ['is disabled', "update member set status = 'disabled' where id = $1", 'account_disabled'],
     [
-      'is excluded',
+      'is self-excluded',
       `insert into protection (member_id, brand_id, excluded_until, exclusion, excluded_at)
        select id, brand_id, 'infinity', 'self_exclusion', now() from member where id = $1`,
       'member_excluded',
@@ -150,11 +150,12 @@ describe('E12 what happens at the same moment', () => {
     expect(rows).toEqual([{ purpose: 'main', balance: '10000' }]);
   });
 
-  it('E19 of many transfers at once no more goes there than the member’s own limit has room for', async () => {
+  it('E19 concurrent transfers move no more than the member’s limit allows', async () => {
     const member = await Holder.with(site, 10_000n);
     await member.fetch();
     await site.query(
-      "insert into protection_limit (member_id, kind, period, amount) values ($1, 'stake', 'day', 5000)",
+      `insert into protection_limit (member_id, kind, period, amount)
+        values ($1, 'stake', 'day', 5000)`,
       [member.id],
     );
     for (let time = 0; time < 3; time += 1)
@@ -172,7 +173,7 @@ it.each([
   'settledAt',
   'idempotencyKey',
   'vendor_code',
-])('D8 refuses the field %s, which nobody may set', async (field) => {
+])('D8 rejects the field %s, which no caller may set', async (field) => {
   const member = await Holder.with(site, 10_000n);
   const answer = await member.move({
     direction: 'in',

@@ -14,8 +14,8 @@ const bowlAt = { nodeId: 'BGS:lucky-bowl', vassalage: 'BGS' };
 const launch = (token: string, query: { nodeId: string; vassalage: string } = diceAt) =>
   site.client.call(endpoints.launchGame, { token, query });
 
-describe('GAM-06 a game of a vendor with wallets of its own', () => {
-  it('GAM-06 opens at the vendor’s address, for a member whom the vendor then knows', async () => {
+describe('GAM-06 a game of a transfer-mode vendor', () => {
+  it('GAM-06 opens at the vendor’s address, and registers the member there', async () => {
     const member = await Holder.with(site, 0n);
     const { value } = await launch(member.token);
     expect(value).toMatchObject({ vassalage: 'PLR', gameType: 'RNG', name: 'Moon Dice' });
@@ -29,7 +29,7 @@ describe('GAM-06 a game of a vendor with wallets of its own', () => {
     });
   });
 
-  it('GAM-06 does not open when the vendor is away, for play money, or where there is one wallet', async () => {
+  it('GAM-06 is refused when the vendor is down, for play money, or with one wallet', async () => {
     const member = await Holder.with(site, 0n);
     await launch(member.token);
     site.parlour.mood = 'away';
@@ -45,8 +45,8 @@ describe('GAM-06 a game of a vendor with wallets of its own', () => {
   });
 });
 
-describe('WAL-02 opening a game elsewhere', () => {
-  it('WAL-02 leaves the money where it is unless the brand wants it fetched', async () => {
+describe('WAL-02 opening a game of another vendor', () => {
+  it('WAL-02 leaves money at the previous vendor unless the brand recalls it', async () => {
     const member = await Holder.with(site, 10_000n);
     await member.send(4_000n);
     await launch(member.token, bowlAt);
@@ -58,7 +58,7 @@ describe('WAL-02 opening a game elsewhere', () => {
     expect(await member.places()).toEqual([10_000n, 0n, 0n]);
   });
 
-  it('WAL-02 opens it also when the other vendor is away', async () => {
+  it('WAL-02 works even if the other vendor is down', async () => {
     const member = await Holder.with(site, 10_000n);
     await member.send(4_000n);
     await brand.set('lantern', ['wallets', 'recallBeforeGame'], true);

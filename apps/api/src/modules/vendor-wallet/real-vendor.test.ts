@@ -23,7 +23,7 @@ afterAll(async () => {
   await parlour.stop();
 });
 
-/** Where the money is: in the main wallet, on its way, and by the vendor's own word there. */
+/** Where the money is: in the main wallet, in transit, and at the vendor by its own report. */
 async function places(member: Holder): Promise<[bigint, bigint, bigint]> {
   const { main, inTransit } = await member.funds();
   const there = await parlour.vendor.balance({ playerId: member.id, currency: 'VND' });
@@ -36,7 +36,7 @@ async function known(balance: bigint): Promise<Holder> {
   return member;
 }
 
-it('WAL-02 sends, fetches and recalls over HTTP', async () => {
+it('WAL-02 sends, withdraws and recalls over HTTP', async () => {
   const member = await Holder.with(site, 100_000n);
   expect((await member.send(60_000n)).value.transfers).toMatchObject([
     { state: 'done', amount: '60000' },
@@ -57,7 +57,7 @@ it('WAL-02 sends, fetches and recalls over HTTP', async () => {
 it.each([
   ['fail', 'answers 500 after it has done it'],
   ['lose', 'loses its answer'],
-])('E13 in: a vendor that %s has the money, once it says so (%s)', async (mood) => {
+])('E13 in: a vendor that %s has the money after it confirms it (%s)', async (mood) => {
   const member = await known(10_000n);
   await parlour.mood(mood, 1);
   expect((await member.send(4_000n)).value.transfers).toMatchObject([{ state: 'unknown' }]);
@@ -67,7 +67,7 @@ it.each([
 });
 
 it.each(['fail', 'lose'])(
-  'E13 out: a vendor that does it and does not say so (%s) is asked, and pays once',
+  'E13 out: a vendor whose reply is lost (%s) is asked, and pays once',
   async (mood) => {
     const member = await known(10_000n);
     await member.send(4_000n);
@@ -82,7 +82,7 @@ it.each(['fail', 'lose'])(
   },
 );
 
-it('E13 a vendor that hangs is asked, answers that it has nothing, and takes nothing up afterwards', async () => {
+it('E13 a vendor that hangs reports no transfer, and does not execute it later', async () => {
   const member = await known(10_000n);
   await parlour.mood('hang', 1);
   expect((await member.send(4_000n)).value.transfers).toMatchObject([{ state: 'unknown' }]);
@@ -93,7 +93,7 @@ it('E13 a vendor that hangs is asked, answers that it has nothing, and takes not
   expect(await places(member)).toEqual([10_000n, 0n, 0n]);
 });
 
-it('E13 a call that comes twice counts once, and one that is refused comes back', async () => {
+it('E13 a repeated call counts once, and a refused one is returned', async () => {
   const member = await known(10_000n);
   await parlour.mood('twice', 1);
   await member.send(4_000n);
@@ -105,7 +105,7 @@ it('E13 a call that comes twice counts once, and one that is refused comes back'
   expect(await places(member)).toEqual([6_000n, 0n, 4_000n]);
 });
 
-it('E13 a vendor that is away moves nothing, and what is on its way waits for it', async () => {
+it('E13 a vendor that is down moves nothing, and money in transit waits for it', async () => {
   const member = await known(10_000n);
   await member.send(1_000n);
   await parlour.mood('away');
@@ -118,7 +118,7 @@ it('E13 a vendor that is away moves nothing, and what is on its way waits for it
   expect(await places(member)).toEqual([9_000n, 0n, 1_000n]);
 });
 
-it('GAM-06 opens the game for who is known there', async () => {
+it('GAM-06 opens the game for a registered member', async () => {
   const member = await Holder.with(site, 0n);
   const query = { nodeId: 'PLR:moon-dice', vassalage: 'PLR' };
   const answer = await site.client.call(endpoints.launchGame, { token: member.token, query });
@@ -128,7 +128,7 @@ it('GAM-06 opens the game for who is known there', async () => {
   );
 });
 
-it('L1 the vendor takes no call that is signed with another key, and the site takes nothing as done then', async () => {
+it('L1 a call signed with another key is rejected, and never counts as executed', async () => {
   const member = await known(10_000n);
   const order = { playerId: member.id, currency: 'VND', reference: 'T-STRANGER', amount: 1n };
   await expect(parlour.stranger.transferIn(order)).rejects.toThrow('401');

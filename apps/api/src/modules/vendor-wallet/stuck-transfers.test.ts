@@ -7,7 +7,7 @@ import { followUp, Holder, useParlour, vassalage } from '../../../testing/wallet
 const site = useTestSite();
 useParlour(site);
 
-/** No test leaves another one something that is stuck. */
+/** No test may leave stuck transfers to the next one. */
 afterEach(async () => {
   site.parlour.mood = 'well';
   await site.query(
@@ -23,7 +23,7 @@ async function look(brand: 'lantern' | 'harbor' = 'lantern') {
   return { list, total, queue: queues.find(({ name }) => name === 'wallets') };
 }
 
-/** A member of whose transfer the vendor gives the answer of a mood. */
+/** A member whose transfer gets the vendor's answer of a mood. */
 async function sentTo(mood: typeof site.parlour.mood): Promise<Holder> {
   const member = await Holder.with(site, 10_000n);
   await member.fetch();
@@ -34,12 +34,13 @@ async function sentTo(mood: typeof site.parlour.mood): Promise<Holder> {
 
 const minutesAgo = ({ id }: Holder, minutes: number) =>
   site.query(
-    'update wallet_transfer set created_at = now() - make_interval(mins => $2) where member_id = $1 and settled_at is null',
+    `update wallet_transfer set created_at = now() - make_interval(mins => $2)
+      where member_id = $1 and settled_at is null`,
     [id, minutes],
   );
 
-describe('OPR-02 E13 a transfer that a vendor does not end', () => {
-  it('E13 of which it says another amount is before the staff at once, with what it said', async () => {
+describe('OPR-02 E13 a transfer that a vendor does not complete', () => {
+  it('E13 reported with another amount is shown to staff at once, with the report', async () => {
     const member = await sentTo('wrong');
     const { list, total, queue } = await look();
     expect(list).toMatchObject([
@@ -58,7 +59,7 @@ describe('OPR-02 E13 a transfer that a vendor does not end', () => {
     expect([total, queue]).toEqual([1, { name: 'wallets', waiting: 1, oldestAt: list[0]?.since }]);
   });
 
-  it('E13 of which it says nothing is before the staff after five minutes, and not before', async () => {
+  it('E13 without a report is shown to staff after five minutes, not before', async () => {
     const member = await sentTo('loses');
     await minutesAgo(member, 4);
     expect((await look()).list).toEqual([]);
@@ -66,7 +67,7 @@ describe('OPR-02 E13 a transfer that a vendor does not end', () => {
     expect((await look()).list).toMatchObject([{ heard: { what: 'silence', amount: null } }]);
   });
 
-  it('E13 whose vendor has corrected itself waits for nobody any more', async () => {
+  it('E13 is no longer shown after the vendor corrects its report', async () => {
     await sentTo('wrong');
     site.parlour.mood = 'well';
     await followUp(site);
@@ -77,7 +78,7 @@ describe('OPR-02 E13 a transfer that a vendor does not end', () => {
     });
   });
 
-  it('D2 E13 is shown to the staff of its own brand alone', async () => {
+  it('D2 E13 is shown only to the staff of its brand', async () => {
     await sentTo('wrong');
     expect((await look('harbor')).list).toEqual([]);
   });

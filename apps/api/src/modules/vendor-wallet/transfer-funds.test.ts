@@ -14,8 +14,8 @@ const limit = (memberId: string, kind: string, amount: bigint, period = 'day') =
     [memberId, kind, period, amount],
   );
 
-describe('WAL-02 between the main wallet and a vendor’s', () => {
-  it('WAL-02 sends an amount, fetches a part of it, and recalls the rest', async () => {
+describe('WAL-02 transfers between the main wallet and a vendor', () => {
+  it('WAL-02 send an amount, withdraw a part of it, and recall the rest', async () => {
     const member = await Holder.with(site, 100_000n);
     const owed = await owedByVendors(site);
     const sent = await member.send(60_000n);
@@ -43,7 +43,7 @@ describe('WAL-02 between the main wallet and a vendor’s', () => {
     expect(await owedByVendors(site)).toBe(owed);
   });
 
-  it('WAL-02 brings home what was won there, which the house then owes to nobody', async () => {
+  it('WAL-02 return winnings, and the house then owes nothing', async () => {
     const member = await Holder.with(site, 10_000n);
     await member.send(10_000n);
     site.parlour.balances.set(member.id, 35_000n);
@@ -53,7 +53,7 @@ describe('WAL-02 between the main wallet and a vendor’s', () => {
     expect(await member.places()).toEqual([35_000n, 0n, 0n]);
   });
 
-  it('WAL-02 tells the pages of each step and of the balance', async () => {
+  it('WAL-02 send each step and the balance to the pages', async () => {
     const member = await Holder.with(site, 10_000n);
     await site.query('delete from outbox');
     const { value } = await member.send(4_000n);
@@ -68,14 +68,14 @@ describe('WAL-02 between the main wallet and a vendor’s', () => {
     expect(told[2]?.payload).toEqual({ reference, state: 'done' });
   });
 
-  it('WAL-02 recalls nothing where nothing is, and all of nothing is nothing', async () => {
+  it('WAL-02 recall nothing from an empty wallet', async () => {
     const member = await Holder.with(site, 10_000n);
     expect((await member.recall()).value.transfers).toEqual([]);
     expect((await member.fetch()).value.transfers).toMatchObject([{ amount: '0', state: 'done' }]);
     expect(await member.places()).toEqual([10_000n, 0n, 0n]);
   });
 
-  it('WAL-02 returns what the vendor refuses, and says why', async () => {
+  it('WAL-02 return what the vendor refuses, with the reason', async () => {
     const member = await Holder.with(site, 10_000n);
     site.parlour.mood = 'refuses';
     expect((await member.send(4_000n)).value.transfers).toMatchObject([
@@ -90,8 +90,8 @@ describe('WAL-02 between the main wallet and a vendor’s', () => {
   });
 });
 
-describe('WAL-02 what is refused', () => {
-  it('WAL-02 more than there is, a frozen wallet, an unknown vendor and a vendor that takes nobody in', async () => {
+describe('WAL-02 a refused transfer', () => {
+  it('WAL-02 exceeds the balance, or meets a frozen wallet, unknown or closed vendor', async () => {
     const member = await Holder.with(site, 10_000n);
     site.parlour.mood = 'away';
     expect(verdictOf(await member.send(1_000n))).toBe('vendor_unavailable');
@@ -108,7 +108,7 @@ describe('WAL-02 what is refused', () => {
     expect(await member.places()).toEqual([10_000n, 0n, 0n]);
   });
 
-  it('D3 a wallet of somebody else cannot even be named', async () => {
+  it('D3 cannot name another member’s wallet', async () => {
     const [mine, theirs] = [await Holder.with(site, 10_000n), await Holder.with(site, 10_000n)];
     await theirs.send(10_000n);
     expect(await mine.funds()).toMatchObject({ transfers: [], wallets: [{ balance: '0' }] });
@@ -116,13 +116,13 @@ describe('WAL-02 what is refused', () => {
     expect(await theirs.places()).toEqual([0n, 0n, 10_000n]);
   });
 
-  it('WAL-02 a trial account has no wallet at a vendor', async () => {
+  it('WAL-02 of a trial account, which has no wallet at a vendor', async () => {
     const { value } = await site.client.call(endpoints.freePlay, { body: {} });
     const answer = await site.client.call(endpoints.consolidatedFunds, { token: value.token });
     expect(verdictOf(answer)).toBe('in_need_true_account');
   });
 
-  it('WAL-02 a member in debt, who pays it first with what comes home', async () => {
+  it('WAL-02 of a member in debt, which returning money repays first', async () => {
     const player = await Player.with(site, 10_000n);
     const member = new Holder(site, player.member);
     const bet = player.bet();
@@ -137,7 +137,7 @@ describe('WAL-02 what is refused', () => {
     expect(verdictOf(await member.send(1n))).toBe('ok');
   });
 
-  it('RGC-01 a member who is excluded sends nothing, and gets everything back', async () => {
+  it('RGC-01 of a self-excluded member, who can only withdraw', async () => {
     const member = await Holder.with(site, 10_000n);
     await member.send(4_000n);
     await site.query(
@@ -150,7 +150,7 @@ describe('WAL-02 what is refused', () => {
     expect(await member.places()).toEqual([10_000n, 0n, 0n]);
   });
 
-  it('RGC-01 more in a day than the member’s own limit of stakes lets through', async () => {
+  it('RGC-01 exceeds the member’s daily stake limit', async () => {
     const member = await Holder.with(site, 10_000n);
     await limit(member.id, 'stake', 5_000n);
     expect(verdictOf(await member.send(4_000n))).toBe('ok');
@@ -161,7 +161,7 @@ describe('WAL-02 what is refused', () => {
     expect(verdictOf(await member.send(1_000n))).toBe('ok');
   });
 
-  it('E19 RGC-01 a limit of stakes is not passed by fetching and sending again', async () => {
+  it('E19 RGC-01 exceeds a stake limit by withdrawing and sending again', async () => {
     const member = await Holder.with(site, 10_000n);
     await limit(member.id, 'stake', 10_000n);
     expect(verdictOf(await member.send(10_000n))).toBe('ok');
@@ -170,7 +170,7 @@ describe('WAL-02 what is refused', () => {
     expect(await member.places()).toEqual([10_000n, 0n, 0n]);
   });
 
-  it('RGC-01 what the vendor never took counts towards no limit', async () => {
+  it('RGC-01 does not count towards a limit when the vendor never got it', async () => {
     const member = await Holder.with(site, 10_000n);
     await limit(member.id, 'stake', 5_000n);
     site.parlour.mood = 'refuses';
@@ -179,7 +179,7 @@ describe('WAL-02 what is refused', () => {
     expect(verdictOf(await member.send(5_000n))).toBe('ok');
   });
 
-  it('RGC-01 what comes back gives room for losses again', async () => {
+  it('RGC-01 is allowed again under a loss limit after money returns', async () => {
     const member = await Holder.with(site, 10_000n);
     await limit(member.id, 'loss', 5_000n);
     for (let time = 0; time < 2; time += 1) {
@@ -188,7 +188,7 @@ describe('WAL-02 what is refused', () => {
     }
   });
 
-  it('RGC-01 what went there on a day before and comes back makes no more room for losses than the limit is', async () => {
+  it('RGC-01 of an earlier day adds no room beyond the loss limit when it returns', async () => {
     const member = await Holder.with(site, 10_000n);
     await member.send(6_000n);
     await site.query(
@@ -202,13 +202,15 @@ describe('WAL-02 what is refused', () => {
   });
 
   it.each(['stake', 'loss'])(
-    'RGC-01 what went there in the month uses the %s limit of the month',
+    'RGC-01 sent within the month counts towards the month’s %s limit',
     async (kind) => {
       const member = await Holder.with(site, 10_000n);
       await limit(member.id, kind, 5_000n, 'month');
       await member.send(4_000n);
       await site.query(
-        `update wallet_transfer w set created_at = period_start('month', brand_day(b.id, now()))::timestamp at time zone b.time_zone
+        `update wallet_transfer w
+            set created_at = period_start('month', brand_day(b.id, now()))::timestamp at time zone
+              b.time_zone
          from brand b where b.id = w.brand_id and w.member_id = $1`,
         [member.id],
       );
@@ -221,7 +223,7 @@ describe('WAL-02 what is refused', () => {
     ['stake', 'stays used when it comes back, as it may have been staked', 'limit_reached'],
     ['loss', 'has room again when it comes back', 'ok'],
   ])(
-    'RGC-01 what stands there uses the %s limit for bets in every other game, which %s',
+    'RGC-01 money at a vendor counts towards the %s limit for other games, which %s',
     async (kind, _what, afterwards) => {
       const player = await Player.with(site, 10_000n);
       const member = new Holder(site, player.member);
@@ -240,8 +242,8 @@ describe('WAL-02 what is refused', () => {
   );
 });
 
-describe('WAL-02 one word is carried out once', () => {
-  it('E3 two of the same key at the same moment move the money once', async () => {
+describe('WAL-02 a transfer is executed once', () => {
+  it('E3 two with the same key at the same time move the money once', async () => {
     const member = await Holder.with(site, 10_000n);
     await member.fetch();
     const key = freshName();
@@ -272,7 +274,7 @@ describe('WAL-02 one word is carried out once', () => {
     expect(await member.places()).toEqual([6_000n, 0n, 4_000n]);
   });
 
-  it('E1 of many at once that together are more than there is, none is paid for twice', async () => {
+  it('E1 concurrent transfers above the balance are never all paid', async () => {
     const member = await Holder.with(site, 10_000n);
     await member.fetch();
     const answers = await Promise.all(Array.from({ length: 8 }, () => member.send(3_000n)));

@@ -11,7 +11,7 @@ const site = useTestSite();
 useParlour(site);
 const brand = useBrandChanges(site);
 
-/** No test leaves another one something to follow up. */
+/** No test may leave transfers for another one to follow up. */
 afterEach(async () => {
   site.parlour.mood = 'well';
   await site.query(
@@ -20,7 +20,7 @@ afterEach(async () => {
   await followUp(site);
 });
 
-/** A member whom the vendor knows, and who has money. */
+/** A member with money, registered at the vendor. */
 async function known(balance: bigint): Promise<Holder> {
   const member = await Holder.with(site, balance);
   await member.fetch();
@@ -34,8 +34,8 @@ const exclude = ({ id }: Holder) =>
     [id],
   );
 
-describe('E13 a vendor that gives no answer to a transfer in', () => {
-  it('E13 leaves the money in transit, in sight, and in no way with the member again', async () => {
+describe('E13 a transfer to a vendor without a reply', () => {
+  it('E13 keeps the money in transit, visible and not available to the member', async () => {
     const member = await known(10_000n);
     site.parlour.mood = 'away';
     const { value } = await member.send(4_000n);
@@ -49,7 +49,7 @@ describe('E13 a vendor that gives no answer to a transfer in', () => {
     expect(await member.places()).toEqual([6_000n, 4_000n, 0n]);
   });
 
-  it('E13 counts as there when the vendor has it after all: the answer was lost', async () => {
+  it('E13 completes when the vendor has it: only the reply was lost', async () => {
     const member = await known(10_000n);
     site.parlour.mood = 'loses';
     expect((await member.send(4_000n)).value.transfers).toMatchObject([{ state: 'unknown' }]);
@@ -60,7 +60,7 @@ describe('E13 a vendor that gives no answer to a transfer in', () => {
     expect(await member.states()).toEqual(['done', 'done']);
   });
 
-  it('E13 comes back when the vendor never had it, and its late call is refused there', async () => {
+  it('E13 is returned when the vendor never got it; its late call is rejected there', async () => {
     const member = await known(10_000n);
     site.parlour.mood = 'late';
     const { value } = await member.send(4_000n);
@@ -77,7 +77,7 @@ describe('E13 a vendor that gives no answer to a transfer in', () => {
     ).toHaveLength(1);
   });
 
-  it('E13 is settled once when the question is asked many times at once', async () => {
+  it('E13 is settled once by many concurrent follow-ups', async () => {
     const member = await known(10_000n);
     site.parlour.mood = 'loses';
     await member.send(4_000n);
@@ -87,7 +87,7 @@ describe('E13 a vendor that gives no answer to a transfer in', () => {
     expect(await member.places()).toEqual([6_000n, 0n, 4_000n]);
   });
 
-  it('E13 takes nothing else on its way until it is known what became of it', async () => {
+  it('E13 blocks other transfers until its outcome is known', async () => {
     const member = await known(10_000n);
     site.parlour.mood = 'loses';
     await member.send(4_000n);
@@ -98,7 +98,7 @@ describe('E13 a vendor that gives no answer to a transfer in', () => {
     expect(await member.places()).toEqual([6_000n, 4_000n, 4_000n]);
   });
 
-  it('E13 believes no vendor that says another amount, and tells the staff', async () => {
+  it('E13 is not settled by a report of another amount, and staff are notified', async () => {
     const member = await known(10_000n);
     site.parlour.mood = 'wrong';
     expect((await member.send(4_000n)).value.transfers).toMatchObject([{ state: 'unknown' }]);
@@ -110,8 +110,8 @@ describe('E13 a vendor that gives no answer to a transfer in', () => {
   });
 });
 
-describe('E13 a vendor that gives no answer to a transfer out', () => {
-  it('E13 is paid home once it is known that it was done, whole', async () => {
+describe('E13 a transfer from a vendor without a reply', () => {
+  it('E13 is credited completely once it is confirmed', async () => {
     const member = await known(10_000n);
     await member.send(4_000n);
     site.parlour.mood = 'loses';
@@ -129,7 +129,7 @@ describe('E13 a vendor that gives no answer to a transfer out', () => {
     });
   });
 
-  it('E13 leaves with the vendor what it never was asked for', async () => {
+  it('E13 stays at the vendor when it was never requested', async () => {
     const member = await known(10_000n);
     await member.send(4_000n);
     site.parlour.mood = 'late';
@@ -153,7 +153,7 @@ describe('E13 a process that died', () => {
   };
 
   it.each(['requested', 'sent'] as const)(
-    'E13 leaves a transfer %s, which the vendor is asked about',
+    'E13 leaves a transfer %s, which is followed up at the vendor',
     async (state) => {
       const member = await known(10_000n);
       await interrupt(member, state, 60);
@@ -162,7 +162,7 @@ describe('E13 a process that died', () => {
     },
   );
 
-  it('E13 is not mistaken for one that is still at work', async () => {
+  it('E13 is not confused with one that is still running', async () => {
     const member = await known(10_000n);
     await interrupt(member, 'sent', 5);
     expect(await followUp(site)).toBe(0);
@@ -171,7 +171,7 @@ describe('E13 a process that died', () => {
 });
 
 describe('WAL-02 the refresh of one wallet', () => {
-  it('WAL-02 tells what the vendor says, and says so when it says nothing', async () => {
+  it('WAL-02 returns the vendor’s balance, or reports that it is unknown', async () => {
     const member = await known(10_000n);
     await member.send(4_000n);
     site.parlour.balances.set(member.id, 4_500n);
@@ -188,7 +188,7 @@ describe('WAL-02 the refresh of one wallet', () => {
     expect((await member.funds()).wallets).toMatchObject([{ balance: '4500' }]);
   });
 
-  it('E13 finds out what became of a transfer', async () => {
+  it('E13 settles a pending transfer', async () => {
     const member = await known(10_000n);
     site.parlour.mood = 'loses';
     await member.send(4_000n);
@@ -197,7 +197,7 @@ describe('WAL-02 the refresh of one wallet', () => {
     expect(await member.places()).toEqual([6_000n, 0n, 4_000n]);
   });
 
-  it('WAL-02 asks no vendor about who was never there, and knows no other vendor', async () => {
+  it('WAL-02 is refused for an unregistered member, and for an unknown vendor', async () => {
     const member = await Holder.with(site, 0n);
     site.parlour.mood = 'away';
     expect((await member.ask()).value).toMatchObject({ balance: '0' });
@@ -209,10 +209,10 @@ describe('WAL-02 the refresh of one wallet', () => {
   });
 });
 
-describe('E14 a brand that goes over to one wallet', () => {
+describe('E14 a brand that changes to one wallet', () => {
   const goSingle = () => brand.set('lantern', ['wallets', 'single'], true);
 
-  it('E14 takes no new transfer to a vendor, and fetches what is there', async () => {
+  it('E14 accepts no new transfer to a vendor, and recalls the money there', async () => {
     const member = await known(10_000n);
     await member.send(4_000n);
     await goSingle();
@@ -222,7 +222,7 @@ describe('E14 a brand that goes over to one wallet', () => {
     expect(await member.places()).toEqual([10_000n, 0n, 0n]);
   });
 
-  it('E14 shows a vendor’s wallet as long as something has to come back from it, and no longer', async () => {
+  it('E14 shows a vendor’s wallet only while money is to be returned', async () => {
     const [holder, other] = [await known(10_000n), await known(10_000n)];
     await holder.send(4_000n);
     await goSingle();
@@ -236,7 +236,7 @@ describe('E14 a brand that goes over to one wallet', () => {
     expect(await holder.funds()).toMatchObject({ main: '10000', wallets: [] });
   });
 
-  it('E14 finishes what is on its way', async () => {
+  it('E14 completes transfers in transit', async () => {
     const member = await known(10_000n);
     site.parlour.mood = 'loses';
     await member.send(4_000n);
@@ -247,10 +247,13 @@ describe('E14 a brand that goes over to one wallet', () => {
     expect(await member.states()).toEqual(['done', 'done', 'done']);
   });
 
-  it('E14 turns back what had not left yet', async () => {
+  it('E14 returns transfers that were not sent yet', async () => {
     const member = await known(10_000n);
     const [row] = await site.query<{ transfer: string }>(
-      `select transfer from wallet_transfer_request(gen_random_uuid(), (select brand_id from member where id = $1), $1, 'PLR',
+      `select transfer
+          from
+            wallet_transfer_request(gen_random_uuid(), (select brand_id from member where id = $1),
+              $1, 'PLR',
                                                    'T-23456789', 'interrupted', 'in', 4000)`,
       [member.id],
     );
@@ -266,7 +269,7 @@ describe('E14 a brand that goes over to one wallet', () => {
   });
 });
 
-it('RGC-01 is not kept from fetching it by a member who fetches a little under a key like ours', async () => {
+it('RGC-01 still recalls when a member withdraws a little under a similar key', async () => {
   const member = await known(10_000n);
   await member.send(4_000n);
   await exclude(member);
@@ -276,7 +279,7 @@ it('RGC-01 is not kept from fetching it by a member who fetches a little under a
   expect(await member.places()).toEqual([10_000n, 0n, 0n]);
 });
 
-it('RGC-01 fetches what members have with vendors once they are excluded', async () => {
+it('RGC-01 recalls money at vendors when members are self-excluded', async () => {
   const member = await known(10_000n);
   await member.send(4_000n);
   await exclude(member);
@@ -292,11 +295,12 @@ const mainOf = async ({ id }: Holder) => {
   return BigInt(row?.balance ?? -1);
 };
 
-it('RGC-01 fetches what members have with vendors once their time of the day is used up', async () => {
+it('RGC-01 recalls money at vendors when the time limit of the day is reached', async () => {
   const member = await known(10_000n);
   await member.send(4_000n);
   await site.query(
-    "insert into protection_limit (member_id, kind, period, amount) values ($1, 'session', 'day', 1)",
+    `insert into protection_limit (member_id, kind, period, amount)
+      values ($1, 'session', 'day', 1)`,
     [member.id],
   );
   await site.query(
@@ -305,23 +309,23 @@ it('RGC-01 fetches what members have with vendors once their time of the day is 
   );
   expect(await endSpentTime(site.site.db)).toBe(1);
   await followUp(site);
-  // They are logged out by that.
+  // That logs them out.
   expect([await mainOf(member), site.parlour.balances.get(member.id)]).toEqual([10_000n, 0n]);
 });
 
-it('RGC-01 fetches what members have with vendors once the staff have disabled them', async () => {
+it('RGC-01 recalls money at vendors when staff disable members', async () => {
   const member = await known(10_000n);
   await member.send(4_000n);
   await site.query("update member set status = 'disabled' where id = $1", [member.id]);
   await followUp(site);
-  // They are logged out by that.
+  // That logs them out.
   expect([await mainOf(member), site.parlour.balances.get(member.id)]).toEqual([10_000n, 0n]);
 });
 
-describe('GAM-06 what stands with vendors when a login ends', () => {
+describe('GAM-06 money at vendors when a login ends', () => {
   const logOut = ({ token }: Holder) => site.client.call(endpoints.logout, { token });
 
-  it('GAM-06 is fetched once the member has logged out', async () => {
+  it('GAM-06 is recalled after a logout', async () => {
     const member = await known(10_000n);
     await member.send(4_000n);
     await followUp(site);
@@ -332,7 +336,7 @@ describe('GAM-06 what stands with vendors when a login ends', () => {
   });
 
   it.each(['last_seen_at', 'expires_at'])(
-    'GAM-06 is fetched once the login is over by its %s',
+    'GAM-06 is recalled when the login is over by its %s',
     async (column) => {
       const member = await known(10_000n);
       await member.send(4_000n);
@@ -345,7 +349,7 @@ describe('GAM-06 what stands with vendors when a login ends', () => {
     },
   );
 
-  it('GAM-06 stays while another login of the member lives on', async () => {
+  it('GAM-06 stays while another login of the member is open', async () => {
     await brand.set('lantern', ['login', 'singleSession'], false);
     const credentials = await site.memberWith(10_000n);
     const [first, second] = [
@@ -358,7 +362,7 @@ describe('GAM-06 what stands with vendors when a login ends', () => {
     expect(await second.places()).toEqual([6_000n, 0n, 4_000n]);
   });
 
-  it('GAM-06 is asked for no more once all was fetched', async () => {
+  it('GAM-06 is requested no more after everything was recalled', async () => {
     const member = await known(10_000n);
     await member.send(4_000n);
     await member.recall();
@@ -369,7 +373,7 @@ describe('GAM-06 what stands with vendors when a login ends', () => {
   });
 });
 
-it('RGC-01 fetches what an open round has paid after all was fetched', async () => {
+it('RGC-01 recalls what an open round paid after the recall', async () => {
   const member = await known(10_000n);
   await member.send(4_000n);
   await member.fetch();

@@ -15,7 +15,7 @@ import { useTestSite } from '../../../testing/test-site.ts';
 const site = useTestSite();
 type Change = Parameters<typeof registerAtHarbor>[1];
 
-/** A registration with these proofs and no other, from a browser with these cookies. */
+/** A registration with exactly these proofs, from a browser with these cookies. */
 const register = (change: Change, cookies: readonly string[] = []) =>
   registerAtHarbor(site, { captcha: undefined as never, ...change }, { cookies });
 const wrong = {
@@ -27,7 +27,7 @@ describe('a slider puzzle', () => {
   const ask = (cookies: readonly string[] = []) =>
     site.client.call(endpoints.sliderPuzzle, { host: harbor, cookies });
 
-  it('CAP-02 is two PNGs, and the cookie of every other puzzle', async () => {
+  it('CAP-02 is two PNGs, with the cookie of other puzzles', async () => {
     const { value, headers } = await ask();
     for (const png of [value.picture, value.piece])
       expect(Buffer.from(png, 'base64').subarray(0, 4)).toEqual(Buffer.from('89504e47', 'hex'));
@@ -53,18 +53,18 @@ describe('a slider puzzle', () => {
   it.each([
     ['by pointer', slideTo],
     ['by keyboard', keysTo],
-  ])('CAP-02 lets somebody in who put the piece there %s', async (_how, move) => {
+  ])('CAP-02 accepts a piece placed %s', async (_how, move) => {
     const { gap, cookies } = await showSlider(site);
     expect(await register({ slider: move(gap) }, cookies)).toMatchObject({ status: 200 });
   });
 
-  it('CAP-02 B1 is used up by a wrong answer', async () => {
+  it('CAP-02 B1 is consumed by a wrong answer', async () => {
     const { gap, cookies } = await showSlider(site);
     for (const x of [gap - 9, gap])
       expect(await register({ slider: slideTo(x) }, cookies)).toMatchObject(wrong);
   });
 
-  it('CAP-02 B1 is good for one try: one of three that come at once', async () => {
+  it('CAP-02 B1 is valid for one attempt, of three at once', async () => {
     const { gap, cookies } = await showSlider(site);
     const answers = await Promise.all(
       [1, 2, 3].map(() => register({ slider: slideTo(gap) }, cookies)),
@@ -72,7 +72,7 @@ describe('a slider puzzle', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('CAP-02 B1 belongs to the browser and the brand that showed it', async () => {
+  it('CAP-02 B1 belongs to its browser and brand', async () => {
     const { gap } = await showSlider(site);
     const other = await showSlider(site);
     const elsewhere = await showSlider(site, 'localhost');
@@ -84,7 +84,7 @@ describe('a slider puzzle', () => {
     );
   });
 
-  it('CAP-01 CAP-02 voids the image before it, and is no answer to one', async () => {
+  it('CAP-01 CAP-02 voids the previous image, and does not answer one', async () => {
     const image = await showCaptcha(site);
     const { gap } = await showSlider(site);
     expect(await register({ slider: slideTo(gap) }, image.cookies)).toMatchObject(wrong);
@@ -95,13 +95,13 @@ describe('a slider puzzle', () => {
   });
 
   it.each([
-    ['a word of success', { success: true }],
-    ['a place without a way', { x: 100 }],
-    ['a way without a place', { track: [[0, 0]] }],
-    ['an empty way', { x: 100, track: [] }],
-    ['a way of a thousand steps', { x: 100, track: Array.from({ length: 1000 }, () => [0, 0]) }],
+    ['the text “success”', { success: true }],
+    ['a position without a track', { x: 100 }],
+    ['a track without a position', { track: [[0, 0]] }],
+    ['an empty track', { x: 100, track: [] }],
+    ['a track of a thousand steps', { x: 100, track: Array.from({ length: 1000 }, () => [0, 0]) }],
     ['a text', '100'],
-  ])('B3 takes no %s for an answer', async (_what, slider) => {
+  ])('B3 rejects %s as an answer', async (_what, slider) => {
     const { cookies } = await showSlider(site);
     expect(await register({ slider: slider as never }, cookies)).toMatchObject({
       status: 400,
@@ -109,7 +109,7 @@ describe('a slider puzzle', () => {
     });
   });
 
-  it('B3 takes no way that began before it was shown', async () => {
+  it('B3 rejects a track that began before it was shown', async () => {
     const { gap, cookies } = await showSlider(site);
     site.clock.reset();
     expect(await register({ slider: slideTo(gap) }, cookies)).toMatchObject(wrong);
@@ -117,35 +117,35 @@ describe('a slider puzzle', () => {
 });
 
 describe('a proof of work', () => {
-  it('CAP-02 stands in for a puzzle', async () => {
+  it('CAP-02 can replace a puzzle', async () => {
     expect(await register({ proofOfWork: await doWork(site) })).toMatchObject({ status: 200 });
   });
 
-  it('CAP-02 is not too much for a phone, and not given away', async () => {
+  it('CAP-02 is feasible on a phone, and not trivial', async () => {
     const challenge = await askForWork(site);
     expect(challenge.maxNumber).toBe(40_000);
     expect(solveWork(challenge)).toBeLessThanOrEqual(challenge.maxNumber);
     expect((await askForWork(site)).challenge).not.toBe(challenge.challenge);
   });
 
-  it('B1 is good once, also for two at once', async () => {
+  it('B1 is valid once, even for two at once', async () => {
     const proofOfWork = await doWork(site);
     const answers = await Promise.all([register({ proofOfWork }), register({ proofOfWork })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await register({ proofOfWork })).toMatchObject(wrong);
   });
 
-  it('B1 is good for three minutes', async () => {
+  it('B1 is valid for three minutes', async () => {
     const proofOfWork = await doWork(site);
     site.clock.turn({ minutes: 3, seconds: 1 });
     expect(await register({ proofOfWork })).toMatchObject(wrong);
   });
 
-  it('B1 belongs to the brand that asked for it', async () => {
+  it('B1 belongs to the brand that issued it', async () => {
     expect(await register({ proofOfWork: await doWork(site, 'localhost') })).toMatchObject(wrong);
   });
 
-  it('B3 is not believed when it is forged', async () => {
+  it('B3 is rejected when forged', async () => {
     const challenge = await askForWork(site);
     const other = await askForWork(site);
     const later = challenge.salt.replace(/expires=\d+/, 'expires=99999999999');
@@ -163,8 +163,8 @@ describe('a proof of work', () => {
   });
 });
 
-describe('of several proofs', () => {
-  it('CAP-02 one right one is enough, and all are used up', async () => {
+describe('several proofs', () => {
+  it('CAP-02 need one right one, and are all consumed', async () => {
     const { captcha, cookies } = await showCaptcha(site);
     const proofOfWork = await doWork(site);
     expect(await register({ captcha: 'WRONG', proofOfWork }, cookies)).toMatchObject({
@@ -174,7 +174,7 @@ describe('of several proofs', () => {
     expect(await register({ proofOfWork }, cookies)).toMatchObject(wrong);
   });
 
-  it('CAP-03 a refusal names the puzzle that the brand shows', async () => {
+  it('CAP-03 a refusal names the brand’s puzzle', async () => {
     expect(await register({})).toMatchObject({
       status: 400,
       reply: { code: 'captcha_required', value: { captcha: true, kind: 'slider' } },
@@ -186,7 +186,7 @@ describe('of several proofs', () => {
     });
   });
 
-  it('CAP-03 a login takes each of them', async () => {
+  it('CAP-03 a login accepts each kind', async () => {
     const { account, password } = await site.register();
     const body = { type: 'username', username: account, password } as const;
     for (let time = 0; time < 3; time += 1)

@@ -20,7 +20,7 @@ interface Asked {
   host?: string;
 }
 
-/** What becomes of a request for a code: `taken`, or the refusal with the seconds to wait. */
+/** The outcome of a code request: `taken`, or the refusal with the seconds to wait. */
 async function ask({
   to = `+63${freshNumber()}`,
   address = '203.0.113.9',
@@ -33,7 +33,8 @@ async function ask({
     return 'taken';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return `${error.code} ${(error.value as { retryAfter: number }).retryAfter > 0 ? 'for a while' : 'now'}`;
+    const { retryAfter } = error.value as { retryAfter: number };
+    return `${error.code} ${retryAfter > 0 ? 'for a while' : 'now'}`;
   }
 }
 const manyTimes = async (times: number, one: (at: number) => Asked) => {
@@ -45,7 +46,9 @@ const tooMany = 'too_many_requests for a while';
 
 async function setBudget(budget: number): Promise<void> {
   await site.query(
-    "update brand set settings = jsonb_set(settings, '{codes,budgetPerHour}', to_jsonb($1::integer)) where code = 'harbor'",
+    `update brand
+      set settings = jsonb_set(settings, '{codes,budgetPerHour}', to_jsonb($1::integer))
+      where code = 'harbor'`,
     [budget],
   );
   await site.site.brands.reload();
@@ -53,7 +56,7 @@ async function setBudget(budget: number): Promise<void> {
 const alarms = () => site.log.filter(({ detail }) => detail.event === 'code_budget_spent');
 
 describe('the limits of codes', () => {
-  it('B4 outlive a Redis that has forgotten everything', async () => {
+  it('B4 survive a Redis that lost its data', async () => {
     const to = `+63${freshNumber()}`;
     expect(await ask({ to })).toBe('taken');
     await site.site.redis.flushdb();
@@ -62,7 +65,7 @@ describe('the limits of codes', () => {
     expect(await manyTimes(5, () => ({ to, address: '198.51.100.1' }))).toBe(1);
   });
 
-  it('B4 are twenty an hour for a network, to whatever numbers', async () => {
+  it('B4 are twenty an hour for a network, to any numbers', async () => {
     expect(await manyTimes(22, () => ({}))).toBe(20);
     expect(await ask()).toBe(tooMany);
     expect(await ask({ address: '203.0.113.10' })).toBe('taken');
@@ -71,12 +74,12 @@ describe('the limits of codes', () => {
     expect(await ask()).toBe('taken');
   });
 
-  it('B4 B7 are twenty also when a hundred ask at once', async () => {
+  it('B4 B7 are twenty even for a hundred concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
     expect(answers.filter((answer) => answer === 'taken')).toHaveLength(20);
   });
 
-  it('B7 are asked one after the other: a second request waits for the first, and then sees it', async () => {
+  it('B7 are checked in turn: a second request waits for the first, and counts it', async () => {
     const to = `+63${freshNumber()}`;
     const destination = site.site.vault.fingerprint('code request', to);
     const release = await holdRows(
@@ -90,7 +93,7 @@ describe('the limits of codes', () => {
     expect(await second).toBe('code_too_soon for a while');
   });
 
-  it('B11 are those of a /64 for whoever has a network of IPv6', async () => {
+  it('B11 apply to the /64 of an IPv6 network', async () => {
     expect(
       await manyTimes(21, (at) => ({ address: `2001:db8:1:2:${(at + 1).toString(16)}::1` })),
     ).toBe(20);
@@ -98,14 +101,14 @@ describe('the limits of codes', () => {
     expect(await ask({ address: '::ffff:203.0.113.9' })).toBe('taken');
   });
 
-  it('B8 are those of an e-mail address however its letters are written', async () => {
+  it('B8 apply to an e-mail address in any letter case', async () => {
     expect(await ask({ channel: 'mail', to: 'Linh@mail.example' })).toBe('taken');
     expect(await ask({ channel: 'mail', to: 'linh@mail.example' })).toBe(
       'code_too_soon for a while',
     );
   });
 
-  it('B4 count a message that could not be handed over for the hour, but not for the minute', async () => {
+  it('B4 count a failed message for the hour, but not for the minute', async () => {
     const to = `+63${freshNumber()}`;
     const { codeLimits } = site.site.verification;
     for (let time = 0; time < 5; time += 1) {
@@ -120,7 +123,7 @@ describe('the limits of codes', () => {
     expect(await ask({ to })).toBe(tooMany);
   });
 
-  it('says the longest of several waits', async () => {
+  it('report the longest of several waits', async () => {
     const to = `+63${freshNumber()}`;
     for (let time = 0; time < 5; time += 1) {
       await ask({ to });
@@ -142,7 +145,7 @@ describe('the limits of codes', () => {
     });
   });
 
-  it('keep no number and no address that anybody could read', async () => {
+  it('store no number or address in plain text', async () => {
     await ask({ channel: 'mail', to: 'secret@mail.example' });
     const rows = await site.query<{ row: string }>(
       "select code_request::text || encode(destination, 'escape') as row from code_request",
@@ -152,7 +155,7 @@ describe('the limits of codes', () => {
 });
 
 describe('B5 the budget of a brand', () => {
-  it('B5 is spent once, with one alarm, and for one channel alone', async () => {
+  it('B5 is spent once, with one alarm, and for one channel only', async () => {
     await setBudget(6);
     const before = alarms().length;
     const answers = await Promise.all(
@@ -171,7 +174,7 @@ describe('B5 the budget of a brand', () => {
     await setBudget(2000);
   });
 
-  it('B5 is not touched by codes that do not go out', async () => {
+  it('B5 is unaffected by codes that are not sent', async () => {
     await setBudget(3);
     expect(await manyTimes(10, (at) => ({ goesOut: false, address: `203.0.113.${at}` }))).toBe(10);
     expect(await ask()).toBe('taken');

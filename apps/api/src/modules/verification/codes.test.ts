@@ -17,7 +17,7 @@ const wrongCode = { status: 400, reply: { code: 'code_wrong' } };
 const pass = (seconds: number) => passSeconds(site, seconds);
 
 describe('a code for a registration', () => {
-  it('SMS-01 SMS-04 is sent to the number, in the brand’s name, with how long it is good', async () => {
+  it('SMS-01 SMS-04 is sent to the number with the brand’s name and its lifetime', async () => {
     const number = freshNumber();
     const { value } = await ask(number);
     expect(value).toEqual({ expiredMinutes: 5, expirationTime: expect.any(Number) });
@@ -44,7 +44,7 @@ describe('a code for a registration', () => {
     expect(await register(number, code)).toMatchObject(wrongCode);
   });
 
-  it('SMS-03 is not good after five minutes, and a new one voids it before', async () => {
+  it('SMS-03 expires after five minutes, and is voided by a new one', async () => {
     const [late, old] = [freshNumber(), freshNumber()];
     await ask(late);
     await pass(301);
@@ -57,7 +57,7 @@ describe('a code for a registration', () => {
       expect(await register(old, first)).toMatchObject(wrongCode);
   });
 
-  it('A13 SMS-03 is void after five wrong tries, and its number locked for five minutes', async () => {
+  it('A13 SMS-03 is void after five wrong tries; its number is locked five minutes', async () => {
     const number = freshNumber();
     await ask(number);
     const code = site.sms.codeFor(`+63${number}`);
@@ -77,7 +77,7 @@ describe('a code for a registration', () => {
     expect(await ask(number)).toMatchObject({ status: 200 });
   });
 
-  it('A13 SMS-03 is tried five times at most, also when all come at once', async () => {
+  it('A13 SMS-03 can be tried five times, even at the same time', async () => {
     const number = freshNumber();
     await ask(number);
     const brand = site.site.brands.byHost(harbor);
@@ -93,7 +93,7 @@ describe('a code for a registration', () => {
     await expect(right).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
-  it('SMS-03 is given back when the registration that it was for did not happen', async () => {
+  it('SMS-03 is valid again when its registration failed', async () => {
     const number = freshNumber();
     const { value } = await registerAtHarbor(site);
     await ask(number);
@@ -107,7 +107,7 @@ describe('a code for a registration', () => {
     expect(await register(number, verificationCode)).toMatchObject({ status: 200 });
   });
 
-  it('SMS-03 is good however often it is given back, and its number is never locked by it', async () => {
+  it('SMS-03 stays valid after any number of failed registrations, without a lock', async () => {
     const number = freshNumber();
     const { value } = await registerAtHarbor(site);
     await ask(number);
@@ -123,7 +123,7 @@ describe('a code for a registration', () => {
     expect(await register(number, verificationCode)).toMatchObject({ status: 200 });
   });
 
-  it('A13 SMS-03 is tried five times at most, whatever was given back in between', async () => {
+  it('A13 SMS-03 can be tried five times, despite failed registrations in between', async () => {
     const number = freshNumber();
     await ask(number);
     const brand = site.site.brands.byHost(harbor);
@@ -138,7 +138,7 @@ describe('a code for a registration', () => {
     await expect(take(right)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
-  it('SMS-03 is kept as a hash', async () => {
+  it('SMS-03 is stored as a hash', async () => {
     const number = freshNumber();
     await ask(number);
     const { redis } = site.site;

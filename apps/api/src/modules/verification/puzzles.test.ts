@@ -9,7 +9,7 @@ const ask = (cookies: readonly string[] = [], host = harbor) =>
 const members = async () => (await site.query('select id from member')).length;
 
 describe('a captcha', () => {
-  it('CAP-01 is a PNG in base64, and a cookie that no script reads and no other site sends', async () => {
+  it('CAP-01 is a base64 PNG, with an HttpOnly, same-site cookie', async () => {
     const { value, headers } = await ask();
     expect(Buffer.from(value, 'base64').subarray(0, 8)).toEqual(
       Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -25,7 +25,7 @@ describe('a captcha', () => {
     expect(await ask()).toMatchObject({ status: 429, reply: { code: 'captcha_too_soon' } });
   });
 
-  it('CAP-01 lets a member of the brand in who has read it, whatever the letter case', async () => {
+  it('CAP-01 accepts the right answer at its brand, in any letter case', async () => {
     const { captcha, cookies } = await showCaptcha(site);
     expect(captcha).toMatch(/^[A-Z2-9]{5}$/);
     expect(
@@ -35,7 +35,7 @@ describe('a captcha', () => {
     });
   });
 
-  it('B1 is good for one try: one of two that come at once', async () => {
+  it('B1 is valid for one attempt, of two at once', async () => {
     const { captcha, cookies } = await showCaptcha(site);
     const answers = await Promise.all(
       [1, 2, 3].map(() => registerAtHarbor(site, { captcha }, { cookies })),
@@ -43,7 +43,7 @@ describe('a captcha', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('B1 is used up by a wrong answer', async () => {
+  it('B1 is consumed by a wrong answer', async () => {
     const { captcha, cookies } = await showCaptcha(site);
     for (const given of ['WRONG', captcha])
       expect(await registerAtHarbor(site, { captcha: given }, { cookies })).toMatchObject({
@@ -52,7 +52,7 @@ describe('a captcha', () => {
       });
   });
 
-  it('B1 belongs to the browser that was shown it', async () => {
+  it('B1 belongs to the browser it was shown to', async () => {
     const { captcha } = await showCaptcha(site);
     const { cookies } = await showCaptcha(site);
     for (const own of [cookies, [], ['captcha=made-up'], [`captcha=${'x'.repeat(22)}`]])
@@ -75,7 +75,7 @@ describe('a captcha', () => {
     expect(await site.site.redis.ttl(key)).toBeLessThanOrEqual(180);
   });
 
-  it('is kept as a hash that says nothing', async () => {
+  it('is stored as a hash that reveals nothing', async () => {
     const { captcha } = await showCaptcha(site);
     const keys = await site.site.redis.keys('captcha:*');
     const kept = await Promise.all(keys.map((key) => site.site.redis.get(key)));
@@ -83,21 +83,21 @@ describe('a captcha', () => {
   });
 });
 
-describe('where the brand asks for a captcha', () => {
+describe('a required captcha', () => {
   it.each([
     ['is absent', undefined, 'captcha_required'],
     ['is empty', '', 'captcha_required'],
     ['is null', null, 'invalid_input'],
     ['is a list', ['AB'], 'invalid_input'],
     ['is true', true, 'invalid_input'],
-  ])('B2 nobody registers when it %s', async (_how, captcha, code) => {
+  ])('B2 registers no one when it %s', async (_how, captcha, code) => {
     const before = await members();
     const answer = await registerAtHarbor(site, { captcha: captcha as never });
     expect(answer).toMatchObject({ status: 400, reply: { code } });
     expect(await members()).toBe(before);
   });
 
-  it('A4 it is asked for before anything is told of who is registered', async () => {
+  it('A4 is checked before anything about members is revealed', async () => {
     const { value } = await registerAtHarbor(site);
     const answer = await registerAtHarbor(site, {
       username: value.account,
@@ -106,7 +106,7 @@ describe('where the brand asks for a captcha', () => {
     expect(answer).toMatchObject({ reply: { code: 'captcha_required' } });
   });
 
-  it('CAP-01 another brand needs none, and takes no notice of one', async () => {
+  it('CAP-01 is required per brand, and ignored at another one', async () => {
     const password = 'Secret-pass-1';
     const body = {
       username: freshName(),

@@ -16,7 +16,7 @@ const send = (to: string, purpose: 'bind' | 'verify' = 'bind') =>
   sendCode(site.site, call(), { purpose, channel: 'mail', to });
 
 describe('a code by mail', () => {
-  it('SMS-03 SMS-04 goes to the address in the brand’s name, and is good once', async () => {
+  it('SMS-03 SMS-04 goes to the address in the brand’s name, and is valid once', async () => {
     const to = 'bind@mail.example';
     expect(await send(to)).toEqual({ expiredMinutes: 5, expirationTime: expect.any(Number) });
     expect(site.mail.sentTo(to)).toEqual([
@@ -35,7 +35,7 @@ describe('a code by mail', () => {
     expect(await codes.take(call().brand, 'bind', to, code)).toBeUndefined();
   });
 
-  it('speaks the language of the reader', async () => {
+  it('is in the reader’s language', async () => {
     const to = 'ngon-ngu@mail.example';
     await sendCode(site.site, call('vi', 'localhost'), { purpose: 'verify', channel: 'mail', to });
     expect(site.mail.sentTo(to)).toMatchObject([
@@ -46,20 +46,20 @@ describe('a code by mail', () => {
     ]);
   });
 
-  it('B4 waits a minute for the next one', async () => {
+  it('B4 can be requested again after a minute', async () => {
     await send('twice@mail.example');
     await expect(send('twice@mail.example', 'verify')).rejects.toMatchObject({
       code: 'code_too_soon',
     });
   });
 
-  it('B7 is one of many that are asked for at once', async () => {
+  it('B7 is one for many concurrent requests', async () => {
     const to = 'at-once@mail.example';
     await Promise.allSettled(Array.from({ length: 10 }, () => send(to)));
     expect(site.mail.sentTo(to)).toHaveLength(1);
   });
 
-  it('SMS-04 that the server does not take is void, and another may be asked for at once', async () => {
+  it('SMS-04 rejected by the server is void, and can be requested again at once', async () => {
     const to = 'broken@mail.example';
     site.mail.broken = true;
     await expect(send(to)).rejects.toMatchObject({ code: 'unavailable' });
@@ -69,7 +69,7 @@ describe('a code by mail', () => {
     expect(site.mail.sentTo(to)).toHaveLength(1);
   });
 
-  it('C9 stands in no line of the log, sent or not', async () => {
+  it('C9 appears in no log line, sent or not', async () => {
     const to = 'canary@mail.example';
     lines.length = 0;
     await send(to);

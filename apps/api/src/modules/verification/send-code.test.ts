@@ -23,7 +23,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 describe('sending codes', () => {
-  it('B4 B6 waits a minute for the next one to a number, and says how long', async () => {
+  it('B4 B6 waits a minute between two to a number, and reports the wait', async () => {
     const number = freshNumber();
     await ask(number);
     const answer = await ask(number);
@@ -40,7 +40,7 @@ describe('sending codes', () => {
     expect(sentTo(number)).toHaveLength(2);
   });
 
-  it('B7 sends one of many that are asked for at once', async () => {
+  it('B7 sends one for many concurrent requests', async () => {
     const number = freshNumber();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(number)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('sending codes', () => {
     '63 917 123 0001',
     '００９１７１２３０００１'.slice(1),
     ' 0917 123 0001 ',
-  ])('B8 counts %s as the number that it is', async (typed) => {
+  ])('B8 counts %s as the same number', async (typed) => {
     await ask('9171230001');
     expect(await ask(typed)).toMatchObject({ status: 429, reply: { code: 'code_too_soon' } });
   });
@@ -95,7 +95,7 @@ describe('sending codes', () => {
     expect(site.sms.sent).toHaveLength(before);
   });
 
-  it('SMS-04 says so when the gateway does not take the message, and may be asked again at once', async () => {
+  it('SMS-04 reports a gateway failure, and can be requested again at once', async () => {
     const number = freshNumber();
     site.sms.broken = true;
     expect(await ask(number)).toMatchObject({ status: 503, reply: { code: 'unavailable' } });
@@ -103,7 +103,7 @@ describe('sending codes', () => {
     expect(await ask(number)).toMatchObject({ status: 200 });
   });
 
-  it('A4 does not tell whether a number is registered', async () => {
+  it('A4 does not reveal whether a number is registered', async () => {
     const number = freshNumber();
     await registerAtHarbor(site, { mobileNum: number });
     await pass(60);
@@ -115,7 +115,7 @@ describe('sending codes', () => {
   });
 
   it.each(['evil.example', 'harbor.localhost.evil.example', 'harbor.localhost@evil.example', ''])(
-    'K20 sends nothing for the host %j, which is no brand’s',
+    'K20 sends nothing for the host %j of no brand',
     async (host) => {
       const number = freshNumber();
       const body = { countryDialingCode: '63', mobileNo: number };

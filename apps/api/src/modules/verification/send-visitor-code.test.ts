@@ -43,8 +43,8 @@ const refused = (code: string) => ({
   reply: { code, value: { captcha: true, kind: 'slider' } },
 });
 
-describe('from the fourth code of an hour on', () => {
-  it('SMS-01 B9 a network has to show that it is a person who asks', async () => {
+describe('from the fourth code of an hour', () => {
+  it('SMS-01 B9 a network needs a bot check', async () => {
     const answers = [
       await forRegistration(),
       await withoutLogin('login'),
@@ -68,7 +68,7 @@ describe('from the fourth code of an hour on', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('SMS-01 before that a proof is not used up: it stays good for the form', async () => {
+  it('SMS-01 a proof is not consumed before: it stays valid for the form', async () => {
     const { captcha, cookies } = await showCaptcha(site);
     const mobileNum = freshNumber();
     await forRegistration({ mobileNo: mobileNum, proofs: { captcha }, cookies });
@@ -80,7 +80,7 @@ describe('from the fourth code of an hour on', () => {
     });
   });
 
-  it('B7 SMS-01 no more go out on trust when many are asked for at once', async () => {
+  it('B7 SMS-01 concurrent requests get no more codes without a bot check', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => forRegistration()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     for (const answer of answers.filter(({ status }) => status !== 200))
@@ -98,7 +98,7 @@ describe('from the fourth code of an hour on', () => {
     }
   });
 
-  it('B10 neither does what stands before the address that a trusted proxy has added', async () => {
+  it('B10 nor does anything before the address added by a trusted proxy', async () => {
     const from = (at: number) => ({
       headers: { 'x-forwarded-for': `198.51.100.${at}, 203.0.113.77` },
     });
@@ -106,7 +106,7 @@ describe('from the fourth code of an hour on', () => {
     expect(await forRegistration(from(9))).toMatchObject(refused('captcha_required'));
   });
 
-  it('B11 neither does another address of the same /64', async () => {
+  it('B11 nor does another address of the same /64', async () => {
     const from = (at: number) => ({ headers: { 'x-forwarded-for': `2001:db8:7:7:${at}::${at}` } });
     for (let at = 1; at <= 3; at += 1) expect((await forRegistration(from(at))).status).toBe(200);
     expect(await forRegistration(from(9))).toMatchObject(refused('captcha_required'));
@@ -115,10 +115,11 @@ describe('from the fourth code of an hour on', () => {
     ).toBe(200);
   });
 
-  it('B4 a person, too, gets no more than twenty, whatever Redis has forgotten', async () => {
+  it('B4 a bot check allows twenty at most, even if Redis lost its data', async () => {
     await site.query(
       `insert into code_request (brand_id, channel, destination, network, goes_out)
-       select id, 'sms', 'x', '127.0.0.1', true from brand, generate_series(1, 20) where code = 'harbor'`,
+       select id, 'sms', 'x', '127.0.0.1', true from brand, generate_series(1, 20)
+         where code = 'harbor'`,
     );
     await site.site.redis.flushdb();
     expect(await forRegistration({ proofs: { proofOfWork: await doWork(site) } })).toMatchObject({
@@ -131,10 +132,10 @@ describe('from the fourth code of an hour on', () => {
   });
 });
 
-describe('A15 a code that was sent', () => {
+describe('A15 the purpose of a code', () => {
   const purposes = ['register', 'login', 'forgot'] as const;
 
-  /** A number that a member has, and the code that was sent to it last. */
+  /** A member's number, and the code last sent to it. */
   async function codeFor(purpose: (typeof purposes)[number]) {
     const mobileNo = freshNumber();
     await registerAtHarbor(site, { mobileNum: mobileNo });
@@ -147,7 +148,7 @@ describe('A15 a code that was sent', () => {
     return { mobileNo, code: site.sms.codeFor(`+63${mobileNo}`) };
   }
 
-  it.each(purposes)('A15 for %s is good for that alone, and for its number', async (purpose) => {
+  it.each(purposes)('A15 %s is its only use, with its number', async (purpose) => {
     const { mobileNo, code } = await codeFor(purpose);
     const { codes } = site.site.verification;
     const brand = site.site.brands.byHost(harbor);
@@ -160,7 +161,7 @@ describe('A15 a code that was sent', () => {
     expect(await take(purpose)).toBeDefined();
   });
 
-  it('A15 D7 for a new password needs its own switch', async () => {
+  it('A15 D7 a new password needs its own switch', async () => {
     const body = { countryDialingCode: '63', mobileNum: freshNumber(), purpose: 'forgot' } as const;
     expect(await site.client.call(endpoints.loginSms, { body })).toMatchObject({
       status: 403,
@@ -169,7 +170,7 @@ describe('A15 a code that was sent', () => {
   });
 
   it.each(['login', 'forgot'] as const)(
-    'A4 for %s is not waited for: the time would tell of a member',
+    'A4 %s gets a reply before the code is sent: the delay would reveal a member',
     async (purpose) => {
       const { mobileNo } = await codeFor(purpose);
       await site.query('delete from code_request');
@@ -180,7 +181,7 @@ describe('A15 a code that was sent', () => {
     },
   );
 
-  it('A4 for a new password goes to members alone, and the answer does not tell', async () => {
+  it('A4 a new password sends codes to members only, with the same reply for all', async () => {
     const { mobileNo } = await codeFor('forgot');
     await moveNetwork(site);
     const stranger = freshNumber();

@@ -16,7 +16,7 @@ async function pixels(png: Buffer) {
   };
 }
 
-it('CAP-02 the gap lies inside the picture, never where the piece starts', async () => {
+it('CAP-02 the gap is inside the picture, and never where the piece starts', async () => {
   for (let time = 0; time < 20; time += 1) {
     const { x, top } = await drawSlider(systemRandom);
     expect(x).toBeGreaterThan(side);
@@ -26,7 +26,7 @@ it('CAP-02 the gap lies inside the picture, never where the piece starts', async
   }
 });
 
-it('CAP-02 the piece is what the gap lacks: lighter than it in its middle, and nothing in its corners', async () => {
+it('CAP-02 the piece fits the gap: lighter in its middle, with empty corners', async () => {
   const { x, top, picture, piece } = await drawSlider(systemRandom);
   const [whole, part] = await Promise.all([pixels(picture), pixels(piece)]);
   expect([whole.width, whole.height, part.width, part.height]).toEqual([width, height, side, side]);

@@ -22,7 +22,7 @@ describe('a code that verifies a login', () => {
     expect(await send(waiting, 'sms')).toMatchObject(refused(429, 'too_many_requests'));
   });
 
-  it('A14 lets one of two in that come with it at once', async () => {
+  it('A14 opens one session for two concurrent uses', async () => {
     const member = await reachableMember(site);
     const [one, other] = [await logInElsewhere(site, member), await logInElsewhere(site, member)];
     await send(one, 'sms');
@@ -37,20 +37,20 @@ describe('a code that verifies a login', () => {
   });
 
   it.each(['totp', 'recovery'] as const)(
-    'A14 by %s lets one of two in, and nobody later',
+    'A14 by %s opens one of two logins, and none later',
     async (method) => {
       const member = await turnOnAuthenticator(site);
       const logins = [await logInElsewhere(site, member), await logInElsewhere(site, member)];
       const code = method === 'totp' ? member.app.next() : (member.codes[0] ?? '');
       const answers = await Promise.all(logins.map((login) => verify(login, { method, code })));
-      // The one that waits is told so, or has ended already with the login of the other.
+      // The waiting one is refused, or has already ended with the other login.
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const later = await logInElsewhere(site, member);
       expect(await verify(later, { method, code })).toMatchObject(refused(400, 'code_wrong'));
     },
   );
 
-  it('A14 by the name of a holder opens one session of two calls at once', async () => {
+  it('A14 by the account holder’s name opens one session of two calls at once', async () => {
     const member = await site.register();
     await bindBank(site, member.customerId, 'Nguyen Van A');
     const waiting = await logInElsewhere(site, member);
@@ -59,7 +59,7 @@ describe('a code that verifies a login', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('A15 is none that was sent for something else, or to another member', async () => {
+  it('A15 is rejected when sent for another purpose or member', async () => {
     const [member, other] = [await reachableMember(site), await reachableMember(site)];
     const [waiting, others] = [
       await logInElsewhere(site, member),
@@ -81,7 +81,7 @@ describe('a code that verifies a login', () => {
 });
 
 describe('guessing the code', () => {
-  it('A13 ends the login with the fifth wrong one, also for the right one', async () => {
+  it('A13 ends the login at the fifth wrong one, even for the right one', async () => {
     const member = await reachableMember(site);
     const waiting = await logInElsewhere(site, member);
     await send(waiting, 'sms');
@@ -94,7 +94,7 @@ describe('guessing the code', () => {
     );
   });
 
-  it('A13 looks at five of fifty guesses at once', async () => {
+  it('A13 checks five of fifty concurrent guesses', async () => {
     const member = await site.register();
     await bindBank(site, member.customerId, 'Nguyen Van A');
     const waiting = await logInElsewhere(site, member);
@@ -108,7 +108,7 @@ describe('guessing the code', () => {
     expect(codes).not.toContain('success');
   });
 
-  it('A13 is limited for a member, however many logins wait', async () => {
+  it('A13 is limited per member, for any number of pending logins', async () => {
     const member = await reachableMember(site);
     const other = { method: 'email', code: '000000' } as const;
     const answers = [];

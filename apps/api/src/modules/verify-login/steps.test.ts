@@ -44,7 +44,7 @@ describe('a login that waits to be verified', () => {
     expect(refusalsOf(call)).toContain('verification_required');
   });
 
-  it('A12 opens what verifies it, and the way out', () => {
+  it('A12 opens its verification and the logout', () => {
     expect(openDuring('verify')).toEqual([
       'logout',
       'loginMethods',
@@ -53,7 +53,7 @@ describe('a login that waits to be verified', () => {
     ]);
   });
 
-  it('A12 hears nothing on the live socket', async () => {
+  it('A12 receives nothing on the live socket', async () => {
     const page = await LivePage.greet(site, { type: 'hello', token: tokens.verify });
     await page.untilClosed();
     expect(page.heard).toEqual([{ type: 'session_ended', code: 'verification_required' }]);
@@ -69,11 +69,11 @@ describe('a login whose password has to be changed', () => {
     expect(refusalsOf(call)).toContain('password_change_required');
   });
 
-  it('A19 opens the change of the password, and the way out', () => {
+  it('A19 opens the change of the password and the logout', () => {
     expect(openDuring('change_password')).toEqual(['logout', 'changePassword']);
   });
 
-  it('A19 hears nothing on the live socket', async () => {
+  it('A19 receives nothing on the live socket', async () => {
     const page = await LivePage.greet(site, { type: 'hello', token: tokens.change_password });
     await page.untilClosed();
     expect(page.heard).toEqual([{ type: 'session_ended', code: 'password_change_required' }]);

@@ -17,8 +17,8 @@ const { verify, send } = verifying(site);
 const info = (token: string) => site.client.call(endpoints.memberInfo, { token });
 const refused = (status: number, code: string) => ({ status, reply: { success: false, code } });
 
-describe('a login from a network that is new', () => {
-  it('LOG-05 waits to be verified, in the ways that the member has, and tells what is needed to know them', async () => {
+describe('a login from a new network', () => {
+  it('LOG-05 waits for verification, and lists the member’s ways with masked hints', async () => {
     const { email, mobile, ...member } = await reachableMember(site);
     const waiting = await logInElsewhere(site, member);
     expect(waiting).toMatchObject({
@@ -41,7 +41,7 @@ describe('a login from a network that is new', () => {
     );
   });
 
-  it('LOG-05 is whole for a member who has no way, from a network that is known, and at a first login', async () => {
+  it('LOG-05 is whole without a way, from a known network, and at a first login', async () => {
     const stranger = await site.register();
     expect(await logInElsewhere(site, stranger)).toMatchObject({ next: null, methods: [] });
     const member = await reachableMember(site);
@@ -50,7 +50,7 @@ describe('a login from a network that is new', () => {
     expect(await logInElsewhere(site, member)).toMatchObject({ next: null, firstTimeLogin: true });
   });
 
-  it('LOG-05 A5 by a code to the phone becomes whole with a token of its own; the network is known then', async () => {
+  it('LOG-05 A5 gets a new token by a code to the phone; its network is then known', async () => {
     const member = await reachableMember(site);
     const waiting = await logInElsewhere(site, member);
     expect((await send(waiting, 'sms')).value.expiredMinutes).toBe(5);
@@ -65,7 +65,7 @@ describe('a login from a network that is new', () => {
     expect((await logIn(site, member, { headers: waiting.headers })).value.next).toBeNull();
   });
 
-  it('LOG-05 tells the member by mail that somebody has come in from there', async () => {
+  it('LOG-05 notifies the member of the login by mail', async () => {
     const member = await reachableMember(site);
     const waiting = await logInElsewhere(site, member);
     await send(waiting, 'sms');
@@ -93,7 +93,7 @@ describe('a login from a network that is new', () => {
     ).toBe(200);
   });
 
-  it('LOG-05 is not verified by the name of a holder where the member has an authenticator', async () => {
+  it('LOG-05 cannot use the account holder’s name if there is an authenticator', async () => {
     const member = await turnOnAuthenticator(site);
     await bindBank(site, member.customerId, 'Nguyen Van A');
     const waiting = await logInElsewhere(site, member);
@@ -102,7 +102,7 @@ describe('a login from a network that is new', () => {
     expect(byName).toMatchObject(refused(400, 'method_not_open'));
   });
 
-  it('LOG-05 is not verified by the name of a holder where a code can reach the member', async () => {
+  it('LOG-05 cannot use the account holder’s name if a code can reach the member', async () => {
     const member = await reachableMember(site);
     await bindBank(site, member.customerId, 'Nguyen Van A');
     const waiting = await logInElsewhere(site, member);
@@ -112,7 +112,7 @@ describe('a login from a network that is new', () => {
   });
 
   it.each(['NGUYỄN VĂN ĐỨC', 'nguyen  van duc', 'Ｎguyễn Văn Đức'])(
-    'LOG-05 can be verified by the name of the bank account’s holder, spelt %s',
+    'LOG-05 can be verified by the bank account holder’s name, spelt %s',
     async (holderName) => {
       const member = await site.register();
       await bindBank(site, member.customerId, 'Nguyễn Văn Đức');
@@ -124,7 +124,7 @@ describe('a login from a network that is new', () => {
     },
   );
 
-  it('LOG-05 is not verified in a way that the member does not have, and no code goes out for one', async () => {
+  it('LOG-05 cannot be verified in a way the member lacks, and sends no code for it', async () => {
     const member = await site.register();
     await bindBank(site, member.customerId, 'Nguyen Van A');
     const waiting = await logInElsewhere(site, member);
@@ -134,7 +134,7 @@ describe('a login from a network that is new', () => {
     );
   });
 
-  it('LOG-05 is whole once: after that there is nothing to verify', async () => {
+  it('LOG-05 is verified once: afterwards there is nothing to verify', async () => {
     const { token } = await reachableMember(site);
     const whole = { token, headers: {} };
     expect(await site.client.call(endpoints.loginMethods, { token })).toMatchObject(
@@ -163,15 +163,19 @@ describe('a login from a network that is new', () => {
   });
 });
 
-describe('a login by phone from a network that is new', () => {
-  it('LOG-05 is not verified by the phone once more', async () => {
+describe('a login by phone from a new network', () => {
+  it('LOG-05 cannot be verified by the phone again', async () => {
     const member = await reachableMember(site);
     await site.query(
-      `insert into member_handle (brand_id, member_id, kind, handle_key, proved) select brand_id, id, 'mobile', $2, true from member where id = $1`,
+      `insert into member_handle (brand_id, member_id, kind, handle_key, proved)
+        select brand_id, id, 'mobile', $2, true from member where id = $1`,
       [member.customerId, member.mobile],
     );
     await site.query(
-      `update brand set settings = jsonb_set(settings, '{switches}', settings->'switches' || '["MOBILEVERCODELOGIN3"]') where code = 'lantern'`,
+      `update brand
+        set settings =
+          jsonb_set(settings, '{switches}', settings->'switches' || '["MOBILEVERCODELOGIN3"]')
+        where code = 'lantern'`,
     );
     await site.site.brands.reload();
     const body = { countryDialingCode: '63', mobileNum: member.mobile.slice(3) };

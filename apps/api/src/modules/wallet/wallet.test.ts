@@ -36,7 +36,7 @@ describe('WAL-01 the balance', () => {
     expect(sum?.sum).toBe('3751');
   });
 
-  it('D1 D2 is told for the token alone, and under its own brand', async () => {
+  it('D1 D2 is read by the token only, at its own brand', async () => {
     const [rich, poor] = [await site.memberWith(900n), await site.register()];
     expect(await site.balanceOf(poor.token)).toBe(0n);
     expect(await site.balanceOf(rich.token)).toBe(900n);
@@ -50,7 +50,7 @@ describe('WAL-01 the balance', () => {
     });
   });
 
-  it('WAL-01 of many members who ask at once is for each the own one', async () => {
+  it('WAL-01 is each member’s own, for many concurrent readers', async () => {
     const amounts = [100n, 200n, 300n, 400n];
     const members = await Promise.all(amounts.map((amount) => site.memberWith(amount)));
     const asked = members.flatMap(({ token }) =>

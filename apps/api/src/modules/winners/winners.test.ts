@@ -14,14 +14,14 @@ interface Rounds {
   member: string;
   /** In SQL, minor units. */
   win: string;
-  /** In SQL; null is a round that goes on. */
+  /** In SQL; null is an open round. */
   ended?: string;
   trial?: boolean;
   game?: string;
   count?: number;
 }
 
-/** Rounds as the vendor would have left them, numbered from 1 as `n`. */
+/** Rounds as a vendor leaves them, numbered from 1 as `n`. */
 const insertRounds = async ({
   member,
   win,
@@ -31,8 +31,11 @@ const insertRounds = async ({
   count = 1,
 }: Rounds) =>
   site.asOwner(
-    `insert into game_round (id, brand_id, member_id, vendor_code, vendor_round_id, game_code, currency, win, trial, ended_at)
-     select uuid_v7(), brand_id, id, 'BGS', gen_random_uuid()::text, '${game}', currency, ${win}, ${trial}, ${ended}
+    `insert into game_round
+        (id, brand_id, member_id, vendor_code, vendor_round_id, game_code, currency, win, trial,
+          ended_at)
+     select uuid_v7(), brand_id, id, 'BGS', gen_random_uuid()::text, '${game}', currency, ${win},
+       ${trial}, ${ended}
        from member, generate_series(1, ${count}) n where id = '${member}'`,
   );
 
@@ -64,7 +67,7 @@ beforeAll(async () => {
 });
 
 describe('CS-04 the winner board', () => {
-  it('CS-04 has the twenty largest wins of the last seven days, of ended rounds for money alone', async () => {
+  it('CS-04 has the twenty largest real-money wins of ended rounds in seven days', async () => {
     const { list } = (await ask()).value;
     const prizes = list.map(({ prize }) => prize);
     expect(prizes).toEqual([
@@ -79,20 +82,20 @@ describe('CS-04 the winner board', () => {
     });
   });
 
-  it('CS-04 goes on where a game is no longer known', async () => {
+  it('CS-04 works when a game is no longer known', async () => {
     expect((await ask()).value.list.at(-1)).toMatchObject({
       game: 'no-longer-known',
       nodeId: 'BGS:no-longer-known',
     });
   });
 
-  it('CS-04 names the game in the caller’s language, with the picture of its tile', async () => {
+  it('CS-04 names the game in the caller’s language, with its tile picture', async () => {
     const [first] = (await ask({ language: 'vi' })).value.list;
     const [tile] = (await site.client.call(endpoints.hotGames)).value.list;
     expect(first).toMatchObject({ game: 'Bầu Cua', icon: tile?.icon });
   });
 
-  it('D10 CS-04 never tells a whole name', async () => {
+  it('D10 CS-04 never shows a whole name', async () => {
     const text = JSON.stringify((await ask()).value);
     expect(text).not.toContain(names.whole);
     expect(text).not.toContain(names.short);
@@ -103,11 +106,11 @@ describe('CS-04 the winner board', () => {
     ]);
   });
 
-  it('D2 CS-04 is a brand’s own', async () => {
+  it('D2 CS-04 belongs to one brand', async () => {
     expect((await ask({ host: harbor })).value).toEqual({ list: [] });
   });
 
-  it('CS-04 is filled by rounds that are played', async () => {
+  it('CS-04 is filled by played rounds', async () => {
     const player = await Player.with(site, 50_000_000n);
     const bet = player.bet({ amount: '5000000' });
     await site.vendorCall('bet', bet);
@@ -117,7 +120,7 @@ describe('CS-04 the winner board', () => {
   });
 });
 
-it('D10 CS-04 is found among the rounds that were won lately, and looks up no other', async () => {
+it('D10 CS-04 reads only recently won rounds', async () => {
   const { customerId: member } = await site.register();
   await insertRounds({ member, win: '5', ended: "now() - interval '20 days'", count: 12_000 });
   await site.asOwner('vacuum analyze game_round');
@@ -131,7 +134,8 @@ it('D10 CS-04 is found among the rounds that were won lately, and looks up no ot
     await client.query('begin');
     const won = await findLargestWins({ pool: client } as never, wanted);
     const { rows } = await client.query<{ read: number }>(
-      `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as read from pg_stat_xact_user_tables
+      `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as read
+          from pg_stat_xact_user_tables
         where relname ~ '^game_round_' and relname !~ 'key'`,
     );
     await client.query('commit');

@@ -21,20 +21,24 @@ let member: Withdrawer;
 beforeAll(async () => {
   member = await withdrawerWith(site, 900_000_000n);
   await site.query(
-    `update brand set settings = jsonb_set(jsonb_set(settings, '{withdrawal,perDayCount}', '1000'), '{withdrawal,fee,freePerDay}', '1000')
+    `update brand
+        set settings =
+          jsonb_set(jsonb_set(settings, '{withdrawal,perDayCount}', '1000'),
+            '{withdrawal,fee,freePerDay}', '1000')
       where code = 'lantern'`,
   );
 });
 
-/** The time for the member's word is over since so many minutes. */
+/** The confirmation deadline passed that many minutes ago. */
 const due = (reference: string, minutes = 1) =>
   site.query(
-    'update withdrawal set confirm_by = now() - make_interval(mins => $2::int) where reference = $1',
+    `update withdrawal set confirm_by = now() - make_interval(mins => $2::int)
+      where reference = $1`,
     [reference, minutes],
   );
 
-describe('CSH-04 the member’s word on a payout', () => {
-  it('CSH-04 that it has arrived ends it', async () => {
+describe('CSH-04 the member’s report on a payout', () => {
+  it('CSH-04 of receipt completes it', async () => {
     const { reference } = await paidWithdrawal(site, member);
     const before = await lookAt(site, member.token, reference);
     expect(before).toMatchObject({ status: 'paid', received: null, expectedBy: null });
@@ -49,13 +53,13 @@ describe('CSH-04 the member’s word on a payout', () => {
     ]);
   });
 
-  it('CSH-04 that it has arrived may be said twice, and changes nothing then', async () => {
+  it('CSH-04 of receipt can be repeated without effect', async () => {
     const { reference } = await paidWithdrawal(site, member);
     await receiveIt(site, member.token, reference);
     expect((await receiveIt(site, member.token, reference)).value.timeline).toHaveLength(4);
   });
 
-  it('CSH-04 that nothing has arrived needs a picture, and is before the staff then', async () => {
+  it('CSH-04 of nothing received needs a picture, and opens a dispute for staff', async () => {
     const { reference } = await paidWithdrawal(site, member);
     const without = await disputeIt(site, member.token, { reference }, []);
     expect(without).toMatchObject({ status: 400, reply: { code: 'file_missing' } });
@@ -65,7 +69,7 @@ describe('CSH-04 the member’s word on a payout', () => {
     expect(value.proofs).toHaveLength(1);
   });
 
-  it('CSH-04 that a part has arrived says how much, and needs no picture', async () => {
+  it('CSH-04 of a part received has its amount, and needs no picture', async () => {
     const { reference } = await paidWithdrawal(site, member);
     const said = { reference, received: '150000', remaining: '50000' };
     const { value } = await disputeIt(site, member.token, said, []);
@@ -73,12 +77,12 @@ describe('CSH-04 the member’s word on a payout', () => {
   });
 
   it.each([
-    ['more than all of it', '200001', '1'],
-    ['all of it', '200000', '1'],
-    ['parts that are less than the whole', '100000', '99999'],
-    ['parts that are more than the whole', '100000', '100001'],
-    ['nothing, and less than all is missing', '0', '199999'],
-  ])('H4 is not taken where it is %s', async (_what, received, remaining) => {
+    ['more than the whole', '200001', '1'],
+    ['the whole', '200000', '1'],
+    ['parts below the whole', '100000', '99999'],
+    ['parts above the whole', '100000', '100001'],
+    ['nothing received, and less than the whole missing', '0', '199999'],
+  ])('H4 is rejected when it is %s', async (_what, received, remaining) => {
     const { reference } = await paidWithdrawal(site, member);
     const answer = await disputeIt(site, member.token, { reference, received, remaining });
     expect(answer).toMatchObject({ status: 400, reply: { code: 'amount_out_of_range' } });
@@ -90,14 +94,14 @@ describe('CSH-04 the member’s word on a payout', () => {
     { received: '1.5', remaining: '199998.5' },
     { received: '0', remaining: '0' },
     { received: '0', remaining: '200000', status: 'received' },
-  ])('E5 D8 is not taken as %j', async (said) => {
+  ])('E5 D8 is rejected as %j', async (said) => {
     const { reference } = await paidWithdrawal(site, member);
     expect(verdictOf(await disputeIt(site, member.token, { reference, ...said }))).toBe(
       'invalid_input',
     );
   });
 
-  it('H4 is taken once', async () => {
+  it('H4 is accepted once', async () => {
     const { reference } = await paidWithdrawal(site, member);
     const said = { reference, received: '150000', remaining: '50000' };
     const answers = await Promise.all([
@@ -112,7 +116,7 @@ describe('CSH-04 the member’s word on a payout', () => {
     ]);
   });
 
-  it('CSH-04 is not asked for before it is paid', async () => {
+  it('CSH-04 is refused before the payout is paid', async () => {
     const { reference } = await openWithdrawal(site, member);
     expect(verdictOf(await receiveIt(site, member.token, reference))).toBe(
       'withdrawal_not_confirmable',
@@ -123,11 +127,11 @@ describe('CSH-04 the member’s word on a payout', () => {
   });
 });
 
-describe('CSH-05 K8 the proofs', () => {
+describe('CSH-05 K8 the proof pictures', () => {
   it.each([
     ['no picture', Buffer.from('%PDF-1.7'), 'file_type_not_allowed'],
-    ['longer than 5 MB', Buffer.alloc(disputeWithdrawal.upload.bytes + 1), 'body_too_large'],
-  ])('CSH-05 are refused where one is %s, and nothing is kept', async (_what, bytes, code) => {
+    ['larger than 5 MB', Buffer.alloc(disputeWithdrawal.upload.bytes + 1), 'body_too_large'],
+  ])('CSH-05 are rejected when one is %s, and nothing is stored', async (_what, bytes, code) => {
     const { reference } = await paidWithdrawal(site, member);
     const files = async () =>
       (await site.query("select 1 from stored_file where kind = 'withdrawal'")).length;
@@ -139,7 +143,7 @@ describe('CSH-05 K8 the proofs', () => {
     expect(await files()).toBe(before);
   });
 
-  it('CSH-05 are three at most', async () => {
+  it('CSH-05 are limited to three', async () => {
     const { reference } = await paidWithdrawal(site, member);
     const picture = await paint('jpeg');
     expect(
@@ -150,7 +154,7 @@ describe('CSH-05 K8 the proofs', () => {
     ).toHaveLength(3);
   });
 
-  it('CSH-05 are not taken with more points than can be drawn', async () => {
+  it('CSH-05 are rejected with too many pixels', async () => {
     const { reference } = await paidWithdrawal(site, member);
     const { bomb } = await import('../../../testing/hostile-pictures.ts');
     expect(
@@ -158,7 +162,7 @@ describe('CSH-05 K8 the proofs', () => {
     ).toBe('picture_too_large');
   });
 
-  it('D11 are read by signed addresses that are good for an hour, and by no other way', async () => {
+  it('D11 are read only by signed addresses that are valid for an hour', async () => {
     const { reference } = await paidWithdrawal(site, member);
     const [proof = ''] = (await disputeIt(site, member.token, { reference })).value.proofs;
     const get = (path: string) => site.client.raw('GET', path);
@@ -173,8 +177,8 @@ describe('CSH-05 K8 the proofs', () => {
   });
 });
 
-describe('CSH-04 D-8 a payout that nobody confirms', () => {
-  it('CSH-04 counts as received when the brand’s minutes are over, and not before', async () => {
+describe('CSH-04 D-8 a payout that is not confirmed', () => {
+  it('CSH-04 counts as received after the brand’s minutes, and not before', async () => {
     const { reference } = await paidWithdrawal(site, member);
     await receiveDuePayouts(site.site);
     expect(await statusOf(site, reference)).toBe('paid');
@@ -193,7 +197,7 @@ describe('CSH-04 D-8 a payout that nobody confirms', () => {
     expect(await statusOf(site, reference)).toBe('disputed');
   });
 
-  it('H3 may still be disputed at the deadline, as long as nobody has decided', async () => {
+  it('H3 may still be disputed at the deadline, while it is undecided', async () => {
     const { reference } = await paidWithdrawal(site, member);
     await due(reference);
     expect(verdictOf(await disputeIt(site, member.token, { reference }))).toBe('ok');
@@ -201,7 +205,7 @@ describe('CSH-04 D-8 a payout that nobody confirms', () => {
     expect(await statusOf(site, reference)).toBe('disputed');
   });
 
-  it('H2 ends once, however the member’s word and the job meet', async () => {
+  it('H2 completes once, when the member and the job act together', async () => {
     for (let time = 0; time < 20; time += 1) {
       const { reference } = await paidWithdrawal(site, member);
       await due(reference, 0);
@@ -220,7 +224,7 @@ describe('CSH-04 D-8 a payout that nobody confirms', () => {
     }
   });
 
-  it('H11 M5 after three days without a job: each once, the oldest first, by two workers', async () => {
+  it('H11 M5 is completed once by two workers after three days, oldest first', async () => {
     const own = await withdrawerWith(site, 5_000_000n);
     const ages = [10, 4000, 200];
     for (const minutes of ages) {
@@ -229,7 +233,8 @@ describe('CSH-04 D-8 a payout that nobody confirms', () => {
     }
     await Promise.all([receiveDuePayouts(site.site), receiveDuePayouts(site.site)]);
     const ended = await site.query<{ minutes: number }>(
-      `select extract(epoch from now() - w.confirm_by)::int / 60 as minutes from withdrawal_event e join withdrawal w on w.id = e.withdrawal_id
+      `select extract(epoch from now() - w.confirm_by)::int / 60 as minutes
+          from withdrawal_event e join withdrawal w on w.id = e.withdrawal_id
         where w.member_id = $1 and e.status = 'received' order by e.id`,
       [own.id],
     );

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const owner = async () => ({ brandId: await brandIdOf(site, 'lantern'), memberId: own.id });
 
-/** The next thing that is asked of the database is turned away, as the victim of a deadlock is. */
+/** Fails the next statement, as for the victim of a deadlock. */
 const turnAwayOnce = () =>
   vi
     .spyOn(site.site.db.pool, 'query')
@@ -27,7 +27,7 @@ const turnAwayOnce = () =>
       Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' })),
     );
 
-it('E10 M14 a withdrawal that met another transaction is asked for again, and held once', async () => {
+it('E10 M14 a withdrawal that met another transaction is retried, and held once', async () => {
   const whose = await owner();
   const wish = {
     ...whose,
@@ -50,7 +50,7 @@ it('E10 M14 a withdrawal that met another transaction is asked for again, and he
   expect(await pursesOf(site, own.id)).toEqual({ main: 300_000n, withdrawal: 200_000n });
 });
 
-it('E10 M14 a cancellation that met another transaction is tried again', async () => {
+it('E10 M14 a cancellation that met another transaction is retried', async () => {
   const whose = await owner();
   const { reference } = await openWithdrawal(site, own);
   turnAwayOnce();
@@ -58,7 +58,7 @@ it('E10 M14 a cancellation that met another transaction is tried again', async (
   expect(await pursesOf(site, own.id)).toEqual({ main: 500_000n, withdrawal: 0n });
 });
 
-it('E10 M14 a confirmation that met another transaction is tried again', async () => {
+it('E10 M14 a confirmation that met another transaction is retried', async () => {
   const whose = await owner();
   const { reference } = await openWithdrawal(site, own);
   await payOut(site, reference);

@@ -16,8 +16,8 @@ import {
 const site = useTestSite();
 const brand = useBrandChanges(site);
 
-describe('what is in the way of a withdrawal', () => {
-  it('H1 of two withdrawals of all there is, one is made', async () => {
+describe('what blocks a withdrawal', () => {
+  it('H1 of two withdrawals of the whole balance, one is accepted', async () => {
     for (let time = 0; time < 10; time += 1) {
       const own = await withdrawerWith(site, 200_000n);
       const verdicts = (
@@ -40,13 +40,13 @@ describe('what is in the way of a withdrawal', () => {
     expect(Date.parse(value.usableAt)).toBeGreaterThan(Date.now());
   });
 
-  it('H8 an account that was removed takes no money', async () => {
+  it('H8 a removed account receives no money', async () => {
     const own = await withdrawerWith(site, 500_000n);
     await site.query('update bank_account set removed_at = now() where id = $1', [own.account]);
     expect(verdictOf(await askWithdrawal(site, own))).toBe('bank_account_not_found');
   });
 
-  it('H9 five wrong payment passwords lock, also for the right one, and not the login', async () => {
+  it('H9 five wrong payment passwords lock it, even the right one, but not the login', async () => {
     const own = await withdrawerWith(site, 500_000n);
     const wrong = { body: { paymentPassword: '000000' } };
     for (let time = 0; time < 5; time += 1)
@@ -56,7 +56,7 @@ describe('what is in the way of a withdrawal', () => {
     expect(await site.balanceOf(own.token)).toBe(500_000n);
   });
 
-  it('H10 what has still to be played', async () => {
+  it('H10 remaining turnover', async () => {
     const own = await withdrawerWith(site, 500_000n);
     await site.query('select turnover_raise($1, 300000, 100)', [own.id]);
     const answer = await askWithdrawal(site, own);
@@ -65,13 +65,14 @@ describe('what is in the way of a withdrawal', () => {
       reply: { code: 'turnover_not_met', value: { left: '300000' } },
     });
     await site.query(
-      "insert into play_day (member_id, day, vendor_code, staked, refunded, bets) values ($1, current_date, 'BGS', 350000, 50000, 2)",
+      `insert into play_day (member_id, day, vendor_code, staked, refunded, bets)
+        values ($1, current_date, 'BGS', 350000, 50000, 2)`,
       [own.id],
     );
     expect(verdictOf(await askWithdrawal(site, own))).toBe('ok');
   });
 
-  it('H10 the number of a day; what was cancelled does not count', async () => {
+  it('H10 the number per day, without cancelled ones', async () => {
     await brand.set('lantern', ['withdrawal', 'perDayCount'], 2);
     const own = await withdrawerWith(site, 5_000_000n);
     const first = await openWithdrawal(site, own);
@@ -85,7 +86,7 @@ describe('what is in the way of a withdrawal', () => {
     expect(verdictOf(await askWithdrawal(site, own))).toBe('ok');
   });
 
-  it('H10 the sum of a day, which begins anew with the next day of the brand', async () => {
+  it('H10 the sum per day, which starts over with the brand’s next day', async () => {
     await brand.set('lantern', ['withdrawal', 'perDaySum'], '500000');
     const own = await withdrawerWith(site, 5_000_000n);
     await openWithdrawal(site, own, { amount: '400000' });
@@ -98,7 +99,7 @@ describe('what is in the way of a withdrawal', () => {
     expect(verdictOf(await askWithdrawal(site, own))).toBe('ok');
   });
 
-  it('E19 of ten withdrawals at once no more are made than the day allows', async () => {
+  it('E19 the daily limit holds for ten withdrawals at once', async () => {
     await brand.set('lantern', ['withdrawal', 'perDayCount'], 2);
     const own = await withdrawerWith(site, 5_000_000n);
     const answers = await Promise.all(Array.from({ length: 10 }, () => askWithdrawal(site, own)));
@@ -106,11 +107,12 @@ describe('what is in the way of a withdrawal', () => {
     expect(await pursesOf(site, own.id)).toMatchObject({ withdrawal: 400_000n });
   });
 
-  it('H10 a debt, and not an exclusion of the member’s own', async () => {
+  it('H10 a debt, but not the member’s own exclusion', async () => {
     const own = await withdrawerWith(site, 900_000n);
     await site.query(
       `insert into protection (member_id, brand_id, excluded_until, exclusion, excluded_at)
-       select id, brand_id, now() + interval '200 days', 'self_exclusion', now() from member where id = $1`,
+       select id, brand_id, now() + interval '200 days', 'self_exclusion', now() from member
+         where id = $1`,
       [own.id],
     );
     expect(verdictOf(await askWithdrawal(site, own))).toBe('ok');
@@ -118,7 +120,7 @@ describe('what is in the way of a withdrawal', () => {
     expect(verdictOf(await askWithdrawal(site, own))).toBe('member_in_debt');
   });
 
-  it('E12 a purse that staff have frozen', async () => {
+  it('E12 a purse frozen by staff', async () => {
     const own = await withdrawerWith(site, 500_000n);
     await site.query("update purse set frozen = true where member_id = $1 and purpose = 'main'", [
       own.id,
@@ -139,7 +141,7 @@ describe('what is in the way of a withdrawal', () => {
     expect(await pursesOf(site, own.id)).toMatchObject({ main: 500_000n });
   });
 
-  it('E12 a bet of the same money: one of the two has it', async () => {
+  it('E12 a bet of the same money: one of the two succeeds', async () => {
     const member = await site.memberWith(200_000n);
     const player = new Player(site, member, await site.openGame(member.token));
     const own = await readyToWithdraw(site, member);

@@ -26,8 +26,8 @@ beforeAll(async () => {
   staff = (await hireStaff(site, 'owner')).id;
 });
 
-describe('CSH-03 what the form is told', () => {
-  it('CSH-03 is what can be taken out, to where, what it costs and how long it takes', async () => {
+describe('CSH-03 the terms of the withdrawal form', () => {
+  it('CSH-03 have amount, accounts, fee and duration', async () => {
     const own = await withdrawerWith(site, 500_000n);
     expect(await termsOf(site, own.token)).toMatchObject({
       currency: 'VND',
@@ -47,7 +47,7 @@ describe('CSH-03 what the form is told', () => {
     });
   });
 
-  it('CSH-03 is less after a withdrawal', async () => {
+  it('CSH-03 are lower after a withdrawal', async () => {
     const own = await withdrawerWith(site, 350_000n);
     await openWithdrawal(site, own);
     expect(await termsOf(site, own.token)).toMatchObject({
@@ -59,18 +59,20 @@ describe('CSH-03 what the form is told', () => {
     });
   });
 
-  it('CSH-03 says zero where there is less than the least', async () => {
+  it('CSH-03 are zero below the minimum', async () => {
     const own = await withdrawerWith(site, 99_999n);
     expect(await termsOf(site, own.token)).toMatchObject({ most: '0', obstacle: null });
   });
 
-  it('H10 says how much has still to be played, of how much', async () => {
+  it('H10 show the remaining and the total turnover', async () => {
     const own = await withdrawerWith(site, 500_000n);
     await site.query('select turnover_raise($1, 300000, 100)', [own.id]);
     const play = (staked: number) =>
       site.query(
-        `insert into play_day (member_id, day, vendor_code, staked) values ($1, current_date, 'BGS', $2)
-         on conflict (member_id, day, vendor_code) do update set staked = play_day.staked + excluded.staked`,
+        `insert into play_day (member_id, day, vendor_code, staked)
+            values ($1, current_date, 'BGS', $2)
+         on conflict (member_id, day, vendor_code) do update
+           set staked = play_day.staked + excluded.staked`,
         [own.id, staked],
       );
     await play(100_000);
@@ -90,7 +92,7 @@ describe('CSH-03 what the form is told', () => {
 });
 
 describe('CSH-03 a member’s own withdrawals', () => {
-  it('CSH-03 are listed page by page, the newest first', async () => {
+  it('CSH-03 are listed in pages, newest first', async () => {
     const own = await withdrawerWith(site, 5_000_000n);
     const references = [];
     for (let time = 0; time < 3; time += 1)
@@ -107,7 +109,7 @@ describe('CSH-03 a member’s own withdrawals', () => {
     expect(all.map(({ reference }) => reference)).toEqual(references);
   });
 
-  it('D1 are not there for anybody else, by whatever call', async () => {
+  it('D1 are not found by another member, in any call', async () => {
     const own = await withdrawerWith(site, 500_000n);
     const other = await withdrawerWith(site, 0n);
     const { reference } = await openWithdrawal(site, own);
@@ -131,7 +133,7 @@ describe('CSH-03 a member’s own withdrawals', () => {
     expect(await statusOf(site, reference)).toBe('review');
   });
 
-  it('D9 do not say who of the staff has acted', async () => {
+  it('D9 hide which staff member acted', async () => {
     const own = await withdrawerWith(site, 500_000n);
     const { reference } = await openWithdrawal(site, own);
     await act(site, 'hold', reference, staff, 'We are checking your account.');
@@ -159,7 +161,7 @@ describe('CSH-03 a member’s own withdrawals', () => {
 });
 
 describe('CSH-03 cancelling', () => {
-  it('CSH-03 gives the money back', async () => {
+  it('CSH-03 returns the money', async () => {
     const own = await withdrawerWith(site, 500_000n);
     const { reference } = await openWithdrawal(site, own);
     const { value } = await cancelIt(site, own.token, reference);
@@ -167,7 +169,7 @@ describe('CSH-03 cancelling', () => {
     expect(await pursesOf(site, own.id)).toEqual({ main: 500_000n, withdrawal: 0n });
   });
 
-  it('H6 while staff approve: one of the two wins', async () => {
+  it('H6 while staff approve: one of the two succeeds', async () => {
     const ends = new Set<string>();
     for (let time = 0; time < 20; time += 1) {
       const own = await withdrawerWith(site, 200_000n);
@@ -190,7 +192,7 @@ describe('CSH-03 cancelling', () => {
     expect([...ends].every((status) => ['cancelled', 'approved'].includes(status))).toBe(true);
   });
 
-  it('E2 twenty times at once, with whatever keys, gives the money back once', async () => {
+  it('E2 twenty times at once, with any keys, returns the money once', async () => {
     const own = await withdrawerWith(site, 200_000n);
     const { reference } = await openWithdrawal(site, own);
     const answers = await Promise.all(
@@ -204,7 +206,7 @@ describe('CSH-03 cancelling', () => {
     expect((await lookAt(site, own.token, reference)).timeline).toHaveLength(2);
   });
 
-  it('F6 pays what the member has come to owe meanwhile out of it', async () => {
+  it('F6 repays a new debt of the member from it', async () => {
     const own = await withdrawerWith(site, 200_000n);
     const { reference } = await openWithdrawal(site, own);
     await site.query(
@@ -213,8 +215,12 @@ describe('CSH-03 cancelling', () => {
       [own.id],
     );
     await site.query(
-      `select verdict from ledger_post(array[1], array['owe:' || $1], array[(select id from purse where member_id = $1::uuid and purpose = 'receivable')],
-         array[(select p.id from purse p join member m on m.brand_id = p.brand_id where m.id = $1::uuid and p.member_id is null and p.purpose = 'house_games')],
+      `select verdict
+          from
+            ledger_post(array[1], array['owe:' || $1],
+              array[(select id from purse where member_id = $1::uuid and purpose = 'receivable')],
+         array[(select p.id from purse p join member m on m.brand_id = p.brand_id
+           where m.id = $1::uuid and p.member_id is null and p.purpose = 'house_games')],
          array[50000::bigint], array['win_rollback_debt'], array[now()])`,
       [own.id],
     );
@@ -228,7 +234,7 @@ describe('CSH-03 cancelling', () => {
 });
 
 describe('LIV a withdrawal on the member’s pages', () => {
-  it('CSH-03 is told at each step, with the balance', async () => {
+  it('CSH-03 is sent at each step, with the balance', async () => {
     const own = await withdrawerWith(site, 500_000n);
     await site.tellLive();
     const page = await LivePage.of(site, own.token);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   Object.assign(payouts, { status: 'paid', trouble: 'none' });
 });
 
-/** A withdrawal that a gateway is to pay. */
+/** A withdrawal to be paid by a gateway. */
 async function sent(): Promise<string> {
   const { reference } = await openWithdrawal(site, own);
   await act(site, 'approve', reference, staff, 'fine', freshName());
@@ -52,7 +52,7 @@ const attentionOf = async (reference: string) =>
   )[0]?.attention;
 
 describe('CSH-03 a payout by a gateway', () => {
-  it('CSH-03 is asked for with the whole account after it was written down, and takes the money out of the brand', async () => {
+  it('CSH-03 is recorded, then requested with the full account, and leaves the brand', async () => {
     const reference = await sent();
     expect(await statusOf(site, reference)).toBe('paying');
     await payOut(site.site);
@@ -71,9 +71,13 @@ describe('CSH-03 a payout by a gateway', () => {
     expect(await transfersOf(site, reference)).toEqual({ withdrawal_hold: 1, withdrawal_paid: 1 });
   });
 
-  it('CSH-03 counts towards what the member has got out, without the fee', async () => {
+  it('CSH-03 counts towards the member’s withdrawals, without the fee', async () => {
     await site.query(
-      `update brand set settings = jsonb_set(settings, '{withdrawal,fee}', '{"freePerDay":0,"fixed":"7000","basisPoints":0}') where code = 'lantern'`,
+      `update brand
+        set settings =
+          jsonb_set(settings, '{withdrawal,fee}',
+            '{"freePerDay":0,"fixed":"7000","basisPoints":0}')
+        where code = 'lantern'`,
     );
     const { reference } = await openWithdrawal(site, own, { fee: '7000' });
     await act(site, 'approve', reference, staff, 'fine', freshName());
@@ -90,11 +94,15 @@ describe('CSH-03 a payout by a gateway', () => {
       withdrawal_fee: 1,
     });
     await site.query(
-      `update brand set settings = jsonb_set(settings, '{withdrawal,fee}', '{"freePerDay":3,"fixed":"0","basisPoints":100}') where code = 'lantern'`,
+      `update brand
+        set settings =
+          jsonb_set(settings, '{withdrawal,fee}',
+            '{"freePerDay":3,"fixed":"0","basisPoints":100}')
+        where code = 'lantern'`,
     );
   });
 
-  it('CSH-03 that fails gives the money back, once', async () => {
+  it('CSH-03 that fails returns the money, once', async () => {
     payouts.status = 'failed';
     const reference = await sent();
     await payOut(site.site);
@@ -107,7 +115,7 @@ describe('CSH-03 a payout by a gateway', () => {
     });
   });
 
-  it('E13 M1 whose answer was lost is asked about, and not paid twice', async () => {
+  it('E13 M1 whose reply was lost is followed up, and not paid twice', async () => {
     payouts.trouble = 'loses';
     const reference = await sent();
     await payOut(site.site);
@@ -121,7 +129,7 @@ describe('CSH-03 a payout by a gateway', () => {
     expect(askedFor(reference)).toHaveLength(1);
   });
 
-  it('E13 that a gateway did not take is asked for again', async () => {
+  it('E13 not accepted by a gateway is requested again', async () => {
     payouts.trouble = 'refuses';
     const reference = await sent();
     await payOut(site.site);
@@ -132,7 +140,7 @@ describe('CSH-03 a payout by a gateway', () => {
     expect(await statusOf(site, reference)).toBe('paid');
   });
 
-  it('M3 H7 that the staff have settled while the gateway was asked about it is not asked for any more', async () => {
+  it('M3 H7 settled by staff during the follow-up is not requested again', async () => {
     payouts.trouble = 'refuses';
     const reference = await sent();
     await payOut(site.site);
@@ -161,14 +169,14 @@ describe('CSH-03 a payout by a gateway', () => {
     ]);
   });
 
-  it('M5 is asked for by one of two workers', async () => {
+  it('M5 is requested by one of two workers', async () => {
     const reference = await sent();
     await Promise.all([payOut(site.site), payOut(site.site)]);
     expect(askedFor(reference)).toHaveLength(1);
     expect(await transfersOf(site, reference)).toMatchObject({ withdrawal_paid: 1 });
   });
 
-  it('CSH-03 that takes its time is asked about until its end', async () => {
+  it('CSH-03 that takes long is followed up to its end', async () => {
     payouts.status = 'pending';
     const reference = await sent();
     await payOut(site.site);
@@ -178,7 +186,7 @@ describe('CSH-03 a payout by a gateway', () => {
     expect(await statusOf(site, reference)).toBe('paid');
   });
 
-  it('CSH-02 of another amount than was asked for is for the staff, and moves nothing', async () => {
+  it('CSH-02 of another amount goes to the staff, and moves nothing', async () => {
     payouts.status = 'pending';
     const reference = await sent();
     await payOut(site.site);
@@ -196,7 +204,7 @@ const news = (reference: string, status: 'paid' | 'failed', payoutId = `out_${re
   ...{ reference, status, payoutId, amount: 200_000n, currency: 'VND' },
 });
 
-describe('H7 what a gateway tells of a payout', () => {
+describe('H7 gateway reports of a payout', () => {
   it.each([
     ['paid, paid', ['paid', 'paid'], ['paid', 'repeated'], 'paid', null],
     ['failed, failed', ['failed', 'failed'], ['failed', 'repeated'], 'failed', null],
@@ -215,15 +223,18 @@ describe('H7 what a gateway tells of a payout', () => {
       'paid',
       'failed by out after paid',
     ],
-  ] as const)('H7 %s: the first end stays', async (_what, told, outcomes, status, attention) => {
-    const reference = await sent();
-    const answers = [];
-    for (const word of told)
-      answers.push(await settlePayout(site.site, 'paygate', news(reference, word, 'out')));
-    expect(answers).toEqual(outcomes);
-    expect(await statusOf(site, reference)).toBe(status);
-    expect(await attentionOf(reference)).toBe(attention);
-  });
+  ] as const)(
+    'H7 %s: the first outcome stays',
+    async (_what, told, outcomes, status, attention) => {
+      const reference = await sent();
+      const answers = [];
+      for (const word of told)
+        answers.push(await settlePayout(site.site, 'paygate', news(reference, word, 'out')));
+      expect(answers).toEqual(outcomes);
+      expect(await statusOf(site, reference)).toBe(status);
+      expect(await attentionOf(reference)).toBe(attention);
+    },
+  );
 
   it('H7 ten times at once counts once', async () => {
     const reference = await sent();
@@ -234,7 +245,7 @@ describe('H7 what a gateway tells of a payout', () => {
     expect(await transfersOf(site, reference)).toMatchObject({ withdrawal_paid: 1 });
   });
 
-  it('H7 after the member has the money changes nothing', async () => {
+  it('H7 after the member’s confirmation changes nothing', async () => {
     const reference = await sent();
     await payOut(site.site);
     await act(site, 'step', reference, 'receive', 'member');
@@ -243,7 +254,7 @@ describe('H7 what a gateway tells of a payout', () => {
     expect(await pursesOf(site, own.id)).toEqual({ main: 300_000n, withdrawal: 0n });
   });
 
-  it('D2 of another gateway is not known', async () => {
+  it('D2 of another gateway is not found', async () => {
     const reference = await sent();
     await expect(settlePayout(site.site, 'other', news(reference, 'paid'))).rejects.toMatchObject({
       code: 'withdrawal_not_found',

@@ -23,8 +23,8 @@ beforeAll(async () => {
 const made = ({ id }: Withdrawer) =>
   site.query('select reference from withdrawal where member_id = $1', [id]);
 
-describe('CSH-03 asking for a withdrawal', () => {
-  it('CSH-03 takes the money out of the wallet at once and holds it', async () => {
+describe('CSH-03 requesting a withdrawal', () => {
+  it('CSH-03 takes the money from the wallet at once and holds it', async () => {
     const own = await withdrawerWith(site, 500_000n);
     const { value } = await askWithdrawal(site, own);
     expect(value).toMatchObject({
@@ -43,7 +43,7 @@ describe('CSH-03 asking for a withdrawal', () => {
     expect(await site.balanceOf(own.token)).toBe(300_000n);
   });
 
-  it('CSH-03 takes a fee beyond the free ones of a day, and none that the member was not shown', async () => {
+  it('CSH-03 charges a fee after the day’s free ones, only if it was shown', async () => {
     const own = await withdrawerWith(site, 5_000_000n);
     for (let time = 0; time < 3; time += 1) await openWithdrawal(site, own);
     const other = await askWithdrawal(site, own);
@@ -55,7 +55,7 @@ describe('CSH-03 asking for a withdrawal', () => {
     expect(value).toMatchObject({ amount: '200000', fee: '2000', payout: '198000' });
   });
 
-  it('CSH-03 reckons the fee as the rule does', async () => {
+  it('CSH-03 calculates the fee like the rule', async () => {
     const fee = { freePerDay: 1, fixed: '3000', basisPoints: 137 };
     await brand.set('lantern', ['withdrawal', 'fee'], fee);
     for (const [amount, times] of [
@@ -73,12 +73,12 @@ describe('CSH-03 asking for a withdrawal', () => {
   });
 
   it.each([
-    ['less than the least', { amount: '99999' }, 'amount_out_of_range'],
-    ['more than the most', { amount: '100000001' }, 'amount_out_of_range'],
-    ['more than there is', { amount: '1000001' }, 'insufficient_funds'],
+    ['less than the minimum', { amount: '99999' }, 'amount_out_of_range'],
+    ['more than the maximum', { amount: '100000001' }, 'amount_out_of_range'],
+    ['more than the balance', { amount: '1000001' }, 'insufficient_funds'],
     ['another currency', { currency: 'PHP' }, 'wrong_currency'],
     [
-      'an account that is not there',
+      'an unknown account',
       { account: '01a20000-0000-7000-8000-000000000000' },
       'bank_account_not_found',
     ],
@@ -90,14 +90,14 @@ describe('CSH-03 asking for a withdrawal', () => {
     expect(await made(member)).toEqual([]);
   });
 
-  it('D1 refuses the account of somebody else', async () => {
+  it('D1 refuses another member’s account', async () => {
     const { account } = await withdrawerWith(site, 0n);
     expect(verdictOf(await askWithdrawal(site, member, { body: { account } }))).toBe(
       'bank_account_not_found',
     );
   });
 
-  it('CSH-03 refuses an account under another name than the profile has', async () => {
+  it('CSH-03 refuses an account with another name than the profile', async () => {
     const own = await withdrawerWith(site, 500_000n);
     await site.query(
       "update member_profile set payee_name = 'TRAN THI BINH' where member_id = $1",
@@ -123,7 +123,7 @@ describe('CSH-03 asking for a withdrawal', () => {
     null,
   ];
   it.each(noAmounts.map((amount) => [JSON.stringify(amount), amount]))(
-    'E5 refuses %s for an amount, and writes nothing',
+    'E5 rejects %s as an amount, and writes nothing',
     async (_shown, amount) => {
       const answer = await askWithdrawal(site, member, { body: { amount } });
       expect(answer).toMatchObject({
@@ -135,7 +135,7 @@ describe('CSH-03 asking for a withdrawal', () => {
   );
 
   it.each(['balance', 'status', 'memberId', 'brandId', 'reference', 'received', 'paidAt', 'day'])(
-    'D8 refuses the field %s, which nobody may set',
+    'D8 rejects the field %s, which no caller may set',
     async (field) => {
       const answer = await askWithdrawal(site, member, { body: { [field]: 'paid' } });
       expect(answer).toMatchObject({
@@ -145,7 +145,7 @@ describe('CSH-03 asking for a withdrawal', () => {
     },
   );
 
-  it('D9 tells nothing but what the contract names, and no whole number of an account', async () => {
+  it('D9 returns only the contract’s fields, and no full account number', async () => {
     const own = await withdrawerWith(site, 500_000n);
     const value = await openWithdrawal(site, own);
     expect(Object.keys(value).sort()).toEqual(
@@ -169,7 +169,7 @@ describe('CSH-03 asking for a withdrawal', () => {
 });
 
 describe('E2 E3 E4 the key of a withdrawal', () => {
-  it('E4 has to be there', async () => {
+  it('E4 is required', async () => {
     const answer = await site.client.call(endpoints.requestWithdrawal, {
       token: member.token,
       body: {
@@ -183,7 +183,7 @@ describe('E2 E3 E4 the key of a withdrawal', () => {
     expect(answer).toMatchObject({ status: 400, reply: { code: 'idempotency_key_required' } });
   });
 
-  it('E2 makes one withdrawal of twenty calls at once', async () => {
+  it('E2 creates one withdrawal for twenty calls at once', async () => {
     const own = await withdrawerWith(site, 5_000_000n);
     const key = freshName();
     const answers = await Promise.all(
@@ -196,19 +196,21 @@ describe('E2 E3 E4 the key of a withdrawal', () => {
     ).toContain('ok');
   });
 
-  it('E2 makes no second withdrawal when the reply of the first was lost with its process', async () => {
+  it('E2 creates no second withdrawal when the first reply was lost with its process', async () => {
     const own = await withdrawerWith(site, 500_000n);
     const key = freshName();
     const { value: first } = await askWithdrawal(site, own, { key });
     await site.query(
-      "update idempotency set status = null, reply = null, created_at = now() - interval '2 minutes' where key = $1",
+      `update idempotency
+        set status = null, reply = null, created_at = now() - interval '2 minutes'
+        where key = $1`,
       [key],
     );
     expect((await askWithdrawal(site, own, { key })).value).toEqual(first);
     expect(await made(own)).toHaveLength(1);
   });
 
-  it('E3 is good for one amount also when the key itself has been forgotten', async () => {
+  it('E3 accepts one amount only, even after the key was deleted', async () => {
     const own = await withdrawerWith(site, 900_000n);
     const key = freshName();
     await askWithdrawal(site, own, { key });
@@ -218,7 +220,7 @@ describe('E2 E3 E4 the key of a withdrawal', () => {
     expect(await made(own)).toHaveLength(1);
   });
 
-  it('H9 gives nothing of the payment password to who reads the table of keys', async () => {
+  it('H9 reveals nothing of the payment password in the table of keys', async () => {
     const own = await withdrawerWith(site, 500_000n);
     const key = freshName();
     await askWithdrawal(site, own, { key });
@@ -230,7 +232,8 @@ describe('E2 E3 E4 the key of a withdrawal', () => {
       paymentPassword: '482915',
     };
     const [row] = await site.query<{ plain: boolean }>(
-      "select request_hash = sha256(convert_to('requestWithdrawal ' || $2, 'UTF8')) as plain from idempotency where key = $1",
+      `select request_hash = sha256(convert_to('requestWithdrawal ' || $2, 'UTF8')) as plain
+        from idempotency where key = $1`,
       [key, JSON.stringify(body)],
     );
     expect(row).toEqual({ plain: false });

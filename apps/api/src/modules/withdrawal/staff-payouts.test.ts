@@ -33,7 +33,10 @@ beforeAll(async () => {
   reviewer = await staffAt(site, 'reviewer');
   own = await withdrawerWith(site, 900_000_000n);
   await site.query(
-    `update brand set settings = jsonb_set(jsonb_set(settings, '{withdrawal,perDayCount}', '1000'), '{withdrawal,fee,freePerDay}', '1000')
+    `update brand
+        set settings =
+          jsonb_set(jsonb_set(settings, '{withdrawal,perDayCount}', '1000'),
+            '{withdrawal,fee,freePerDay}', '1000')
       where code = 'lantern'`,
   );
 });
@@ -45,7 +48,7 @@ describe('CSH-03 paying', () => {
     return reference;
   };
 
-  it('CSH-03 by hand takes the money out of the brand’s bank, with the bank’s reference', async () => {
+  it('CSH-03 by hand takes the money from the brand’s bank, with its reference', async () => {
     const reference = await approved();
     const { value } = await staffDo(site, cashier, 'payByHand', {
       reference,
@@ -65,7 +68,7 @@ describe('CSH-03 paying', () => {
     ).toBe('withdrawal_decided');
   });
 
-  it('E2 CSH-03 by hand is once for a number of the bank, however it is typed', async () => {
+  it('E2 CSH-03 by hand counts once per bank number, in any spelling', async () => {
     const [one, other] = [await approved(), await approved()];
     await staffDo(site, cashier, 'payByHand', { reference: one, payoutReference: 'ft-26326 777' });
     expect((await staffLook(site, cashier, one)).value.payoutReference).toBe('FT26326777');
@@ -79,7 +82,7 @@ describe('CSH-03 paying', () => {
     expect(found.map(({ reference }) => reference)).toEqual([one]);
   });
 
-  it('E1 CSH-03 by hand is once for a number that two people type at the same moment', async () => {
+  it('E1 CSH-03 by hand counts once for a number entered twice at the same time', async () => {
     const both = [await approved(), await approved()];
     const answers = await Promise.all(
       both.map((reference) =>
@@ -94,7 +97,7 @@ describe('CSH-03 paying', () => {
   });
 
   it.each(['FT1', '- - -', 'ab -'])(
-    'E5 CSH-03 by hand takes no number of a bank as short as %j',
+    'E5 CSH-03 by hand rejects a bank number as short as %j',
     async (payoutReference) => {
       const reference = await approved();
       expect(
@@ -107,7 +110,7 @@ describe('CSH-03 paying', () => {
     },
   );
 
-  it('CSH-03 by a gateway is for one that pays out', async () => {
+  it('CSH-03 by a gateway needs one that makes payouts', async () => {
     const reference = await approved();
     const nobody = await staffDo(site, cashier, 'sendPayout', { reference, gateway: 'piggy-bank' });
     expect(nobody).toMatchObject({ status: 409, reply: { code: 'payout_unavailable' } });
@@ -118,7 +121,7 @@ describe('CSH-03 paying', () => {
     ).toBe('withdrawal_decided');
   });
 
-  /** That a gateway was asked to pay, so long ago that nobody is asking it now. */
+  /** Moves the payout request into the past, so that no follow-up is running. */
   const sent = async () => {
     const reference = await approved();
     await staffDo(site, cashier, 'sendPayout', { reference, gateway: 'paygate' });
@@ -129,7 +132,7 @@ describe('CSH-03 paying', () => {
     return reference;
   };
 
-  it('CSH-03 that a gateway does not tell of is settled as paid by one person', async () => {
+  it('CSH-03 unreported by its gateway is settled as paid by one person', async () => {
     const early = await approved();
     expect(
       verdictOf(
@@ -144,7 +147,7 @@ describe('CSH-03 paying', () => {
     expect((await auditOf(site, reference)).at(-1)).toMatchObject({ action: 'withdrawal_paid' });
   });
 
-  it('E16 CSH-03 that a gateway does not tell of is settled as failed by two, whatever the amount', async () => {
+  it('E16 CSH-03 unreported by its gateway is settled as failed by two', async () => {
     const reference = await sent();
     const before = await pursesOf(site, own.id);
     const { value } = await staffDo(site, cashier, 'settlePayout', {
@@ -165,7 +168,7 @@ describe('CSH-03 paying', () => {
     );
   });
 
-  it('M3 H7 nothing is given back while a gateway may be asked to pay it', async () => {
+  it('M3 H7 returns nothing while a gateway may still be asked to pay', async () => {
     const reference = await sent();
     await staffDo(site, cashier, 'settlePayout', { reference, outcome: 'failed' });
     await site.query('update withdrawal set asked_at = now() where reference = $1', [reference]);
@@ -173,7 +176,7 @@ describe('CSH-03 paying', () => {
     expect(await statusOf(site, reference)).toBe('paying');
   });
 
-  it('M3 nothing is given back of what the gateway has paid meanwhile', async () => {
+  it('M3 returns nothing that the gateway has paid meanwhile', async () => {
     const reference = await sent();
     await staffDo(site, cashier, 'settlePayout', { reference, outcome: 'failed' });
     await act(site, 'settle', reference, 'paid', 'PO-1', 'gateway');
@@ -181,7 +184,7 @@ describe('CSH-03 paying', () => {
     expect(await statusOf(site, reference)).toBe('paid');
   });
 
-  it('H7 what had to be looked at is taken off the list by a word', async () => {
+  it('H7 leaves the review list after it is resolved', async () => {
     const { reference } = await paidWithdrawal(site, own);
     await site.query(
       "update withdrawal set attention = 'failed by out after paid' where reference = $1",
@@ -208,7 +211,7 @@ describe('CSH-04 disputes', () => {
     return reference;
   };
 
-  it('CSH-04 D11 show the staff what the member has sent', async () => {
+  it('CSH-04 D11 show the staff the member’s proof', async () => {
     const reference = await disputed();
     const { proofs, status, received } = (await staffLook(site, reviewer, reference)).value;
     expect({ status, received, count: proofs.length }).toEqual({
@@ -222,7 +225,7 @@ describe('CSH-04 disputes', () => {
     );
   });
 
-  it('CSH-04 end as received by two people, and nothing is given back', async () => {
+  it('CSH-04 are settled as received by two people, and nothing is returned', async () => {
     const reference = await disputed();
     const before = await pursesOf(site, own.id);
     await staffDo(site, cashier, 'endDispute', { reference, decision: 'received' });
@@ -236,7 +239,7 @@ describe('CSH-04 disputes', () => {
     expect(await pursesOf(site, own.id)).toEqual(before);
   });
 
-  it('CSH-04 give back what did not arrive, by two people', async () => {
+  it('CSH-04 return the missing amount, by two people', async () => {
     const reference = await disputed({ received: '150000', remaining: '50000' });
     const before = await pursesOf(site, own.id);
     await staffDo(site, cashier, 'endDispute', { reference, decision: 'returned' });
@@ -246,7 +249,7 @@ describe('CSH-04 disputes', () => {
     expect(await transfersOf(site, reference)).toMatchObject({ withdrawal_returned: 1 });
   });
 
-  it('H5 after it ended as received the money comes back by two people and by no other way', async () => {
+  it('H5 after settlement as received, only two people can return the money', async () => {
     const reference = await disputed();
     await staffDo(site, cashier, 'endDispute', { reference, decision: 'received' });
     await decideOn(site, reviewer, reference);
@@ -273,7 +276,7 @@ describe('H5 after the automatic receipt', () => {
     return reference;
   };
 
-  it('H5 nothing of the withdrawal gives the money back', async () => {
+  it('H5 no action of the withdrawal returns the money', async () => {
     const reference = await receivedByTime();
     const before = await pursesOf(site, own.id);
     expect(await statusOf(site, reference)).toBe('received');
@@ -294,7 +297,7 @@ describe('H5 after the automatic receipt', () => {
     expect(await pursesOf(site, own.id)).toEqual(before);
   });
 
-  it('H5 E16 what did not arrive after all is given by an adjustment of two people, which the member reads', async () => {
+  it('H5 E16 a missing amount is paid by an adjustment of two people', async () => {
     const reference = await receivedByTime();
     const before = (await pursesOf(site, own.id)).main ?? 0n;
     const { value } = await site.client.call(endpoints.proposeAdjustment, {

@@ -35,19 +35,22 @@ beforeAll(async () => {
   reviewer = await staffAt(site, 'reviewer');
   own = await withdrawerWith(site, 900_000_000n);
   await site.query(
-    `update brand set settings = jsonb_set(jsonb_set(settings, '{withdrawal,perDayCount}', '1000'), '{withdrawal,fee,freePerDay}', '1000')
+    `update brand
+        set settings =
+          jsonb_set(jsonb_set(settings, '{withdrawal,perDayCount}', '1000'),
+            '{withdrawal,fee,freePerDay}', '1000')
       where code = 'lantern'`,
   );
 });
 
-/** A withdrawal of a member of its own, so large that two people are needed. */
+/** A new member's withdrawal, large enough to need two people. */
 async function openLarge() {
   const member = await withdrawerWith(site, 50_000_000n);
   return { ...(await openWithdrawal(site, member, { amount: '20000000' })), token: member.token };
 }
 
 describe('OPR-02 the queue of withdrawals', () => {
-  it('OPR-02 shows what waits, the longest waiting first, and by when somebody should have acted', async () => {
+  it('OPR-02 lists waiting ones, longest first, with their deadlines', async () => {
     const first = await openWithdrawal(site, own);
     const second = await openWithdrawal(site, own);
     const { list, waiting } = await queueOf(site, cashier, 'review');
@@ -86,7 +89,7 @@ describe('OPR-02 the queue of withdrawals', () => {
     expect(await facts()).toMatchObject({ first: false, withdrawn: '200000' });
   });
 
-  it('OPR-02 is searched by reference, member or number of the payout', async () => {
+  it('OPR-02 can be searched by reference, member or payout number', async () => {
     const member = await withdrawerWith(site, 900_000n);
     const { reference } = await openWithdrawal(site, member);
     const payoutReference = `FT${freshName()}`;
@@ -114,7 +117,7 @@ describe('OPR-02 the queue of withdrawals', () => {
     ]);
   });
 
-  it('D2 shows the staff their own brand alone', async () => {
+  it('D2 shows only the own brand', async () => {
     const { reference } = await openWithdrawal(site, own);
     const stranger = await staffAt(site, 'owner', 'harbor');
     expect((await queueOf(site, stranger, 'all')).list).toEqual([]);
@@ -142,7 +145,7 @@ describe('OPR-02 the queue of withdrawals', () => {
     expect(await statusOf(site, reference)).toBe('review');
   });
 
-  it('OPR-01 lets those act whose role says so', async () => {
+  it('OPR-01 accepts actions only from roles that allow them', async () => {
     const { reference } = await openWithdrawal(site, own);
     const support = await staffAt(site, 'support');
     expect((await staffLook(site, support, reference)).status).toBe(200);
@@ -157,7 +160,7 @@ const reveal = ({ token, host }: Person, reference: string) =>
   site.client.call(endpoints.revealPayoutAccount, { token, host, body: { reference } });
 
 describe('D9 the account of a payout', () => {
-  it('D9 is shown in full to who pays, and that it was is written down', async () => {
+  it('D9 is shown in full for paying, which is audited', async () => {
     const { reference, account } = await openWithdrawal(site, own);
     const { value } = await reveal(cashier, reference);
     expect(value.accountNumber).toMatch(/^\d{10}$/);
@@ -168,7 +171,7 @@ describe('D9 the account of a payout', () => {
     expect(JSON.stringify(site.log)).not.toContain(value.accountNumber);
   });
 
-  it('D9 is dots to everybody else who sees the withdrawal, and so is the name', async () => {
+  it('D9 is masked for all others who see the withdrawal, and so is the name', async () => {
     const { reference, account } = await openWithdrawal(site, own);
     const { value } = await staffLook(site, cashier, reference);
     const told = {
@@ -217,7 +220,7 @@ describe('CSH-03 review', () => {
     ]);
   });
 
-  it('OPR-02 E16 is not approved by whoever proposed it', async () => {
+  it('OPR-02 E16 cannot be approved by its proposer', async () => {
     const { reference } = await openLarge();
     await staffDo(site, reviewer, 'approveWithdrawal', { reference });
     expect(verdictOf(await decideOn(site, reviewer, reference))).toBe('same_person');
@@ -232,7 +235,7 @@ describe('CSH-03 review', () => {
     expect(verdictOf(await decideOn(site, reviewer, reference, 'rejectProposal'))).toBe('ok');
   });
 
-  it('CSH-03 says no with a reason that the member reads, and gives the money back', async () => {
+  it('CSH-03 rejects with a reason for the member, and returns the money', async () => {
     const before = (await pursesOf(site, own.id)).main;
     const { reference } = await openWithdrawal(site, own);
     await staffDo(site, cashier, 'rejectWithdrawal', {
@@ -249,7 +252,7 @@ describe('CSH-03 review', () => {
     });
   });
 
-  it('CSH-03 holds with a reason that the member reads, who may still cancel', async () => {
+  it('CSH-03 holds with a reason for the member, who may still cancel', async () => {
     const { reference } = await openWithdrawal(site, own);
     const { value } = await staffDo(site, cashier, 'holdWithdrawal', {
       reference,
@@ -263,7 +266,7 @@ describe('CSH-03 review', () => {
   });
 
   it.each(['approveWithdrawal', 'rejectWithdrawal', 'holdWithdrawal'] as const)(
-    'H6 %s comes too late once the member has cancelled',
+    'H6 %s fails after the member has cancelled',
     async (action) => {
       const { reference } = await openWithdrawal(site, own);
       await cancelIt(site, own.token, reference);
@@ -280,7 +283,7 @@ describe('CSH-03 review', () => {
     );
   });
 
-  it('E2 J3 of two who decide at once one decides, and a repeated word has one effect', async () => {
+  it('E2 J3 takes effect once when two decide at once, or one decides twice', async () => {
     const { reference } = await openWithdrawal(site, own);
     const answers = await Promise.all([
       staffDo(site, cashier, 'rejectWithdrawal', { reference }),
@@ -304,8 +307,8 @@ describe('CSH-03 review', () => {
   });
 });
 
-describe('E3 a key that stands for another proposal', () => {
-  it('E3 is refused when its reply is long forgotten, and nothing is proposed', async () => {
+describe('E3 a key of another proposal', () => {
+  it('E3 is rejected even after its reply was deleted, and nothing is proposed', async () => {
     const [one, other] = [await openLarge(), await openLarge()];
     const key = freshName();
     await staffDo(site, cashier, 'approveWithdrawal', { reference: one.reference }, key);
@@ -316,7 +319,7 @@ describe('E3 a key that stands for another proposal', () => {
     expect(await site.query('select 1 from proposal where subject = $1', [reference])).toEqual([]);
   });
 
-  it('E2 is no other one where the same is proposed again', async () => {
+  it('E2 is the same one when the same is proposed again', async () => {
     const { reference } = await openLarge();
     const key = freshName();
     await staffDo(site, cashier, 'approveWithdrawal', { reference }, key);
@@ -335,8 +338,7 @@ describe('E16 the day of a member', () => {
     member = await withdrawerWith(site, 100_000_000n);
   });
   /**
-   * What one person comes to with a withdrawal of so much: `approved`, or `review` where a second
-   * one is needed.
+   * The outcome of one person's decision on an amount: `approved`, or `review` if two are needed.
    */
   const approvedOf = async (amount: string) => {
     const { reference } = await openWithdrawal(site, member, { amount });
@@ -344,7 +346,7 @@ describe('E16 the day of a member', () => {
     return { reference, status: value.status, isProposed: value.proposalId !== null };
   };
 
-  it('E16 needs two people from where all that was approved on it comes to the brand’s amount', async () => {
+  it('E16 needs two people once its approved total reaches the brand’s limit', async () => {
     expect(await approvedOf('19900000')).toMatchObject({ status: 'approved' });
     expect(await approvedOf('100000')).toMatchObject({ status: 'review', isProposed: true });
     const stranger = await withdrawerWith(site, 900_000n);
@@ -354,7 +356,7 @@ describe('E16 the day of a member', () => {
     );
   });
 
-  it('E16 does not count what was approved on another one', async () => {
+  it('E16 does not count approvals of another day', async () => {
     const { reference } = await approvedOf('19900000');
     await site.query(
       "update withdrawal set approved_at = approved_at - interval '1 day' where reference = $1",
@@ -363,7 +365,7 @@ describe('E16 the day of a member', () => {
     expect(await approvedOf('19900000')).toMatchObject({ status: 'approved' });
   });
 
-  it('E16 does not count what was turned down or failed afterwards', async () => {
+  it('E16 does not count rejected or failed ones', async () => {
     const { reference } = await approvedOf('19900000');
     await staffDo(site, cashier, 'rejectWithdrawal', { reference });
     const failed = await approvedOf('19900000');
@@ -373,7 +375,7 @@ describe('E16 the day of a member', () => {
     expect(await approvedOf('19900000')).toMatchObject({ status: 'approved' });
   });
 
-  it('E16 E1 counts what another person approves at the same moment', async () => {
+  it('E16 E1 counts concurrent approvals by another person', async () => {
     const [one, other] = [
       await openWithdrawal(site, member, { amount: '19900000' }),
       await openWithdrawal(site, member, { amount: '19900000' }),
@@ -386,7 +388,7 @@ describe('E16 the day of a member', () => {
   });
 });
 
-describe('F6 a withdrawal of a member who owes by now', () => {
+describe('F6 a withdrawal of a member who is in debt by now', () => {
   let member: Withdrawer;
   beforeEach(async () => {
     member = await withdrawerWith(site, 100_000_000n);
@@ -395,14 +397,14 @@ describe('F6 a withdrawal of a member who owes by now', () => {
     (await openWithdrawal(site, member, { amount })).reference;
   const inDebt = { status: 409, reply: { code: 'member_in_debt' } };
 
-  it('F6 is not approved', async () => {
+  it('F6 cannot be approved', async () => {
     const reference = await opened();
     await owe(site, member, 100_000n);
     expect(await staffDo(site, cashier, 'approveWithdrawal', { reference })).toMatchObject(inDebt);
     expect(await statusOf(site, reference)).toBe('review');
   });
 
-  it('F6 E16 is not approved by the second person, and the proposal stays open', async () => {
+  it('F6 E16 cannot be approved by the second person, and the proposal stays open', async () => {
     const reference = await opened('20000000');
     await staffDo(site, cashier, 'approveWithdrawal', { reference });
     await owe(site, member, 100_000n);
@@ -417,7 +419,7 @@ describe('F6 a withdrawal of a member who owes by now', () => {
   it.each([
     ['sendPayout', { gateway: 'paygate' }],
     ['payByHand', { payoutReference: 'FT26326001' }],
-  ] as const)('F6 is not paid after it was approved: %s', async (action, body) => {
+  ] as const)('F6 is not paid after its approval: %s', async (action, body) => {
     const reference = await opened();
     await staffDo(site, cashier, 'approveWithdrawal', { reference });
     await owe(site, member, 100_000n);
@@ -426,7 +428,7 @@ describe('F6 a withdrawal of a member who owes by now', () => {
     expect((await pursesOf(site, member.id)).withdrawal).toBe(200_000n);
   });
 
-  it('F6 is turned down, and what is owed is paid out of it', async () => {
+  it('F6 is rejected, and the debt is repaid from it', async () => {
     const reference = await opened();
     await staffDo(site, cashier, 'approveWithdrawal', { reference });
     await owe(site, member, 100_000n);

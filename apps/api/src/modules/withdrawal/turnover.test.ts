@@ -22,8 +22,8 @@ const stake = async (amount: string) => {
 const takeBack = async (bet: Awaited<ReturnType<typeof stake>>) =>
   expect((await site.vendorCall('rollback', player.rollback(bet))).status).toBe(200);
 
-describe('CSH-03 what has to be played before money leaves', () => {
-  it('CSH-03 is less by every stake, and as much again when one is taken back', async () => {
+describe('CSH-03 the turnover before a withdrawal', () => {
+  it('CSH-03 is reduced by every stake, and restored by a returned one', async () => {
     await asked(5000);
     const bet = await stake('3000');
     expect(await left()).toBe('2000');
@@ -31,7 +31,7 @@ describe('CSH-03 what has to be played before money leaves', () => {
     expect(await left()).toBe('5000');
   });
 
-  it('CSH-03 is no more than the deposits asked for when a stake from before them is taken back', async () => {
+  it('CSH-03 never exceeds the deposits’ demand when an older stake is returned', async () => {
     const before = await stake('3000');
     await asked(5000);
     await takeBack(before);
@@ -40,14 +40,14 @@ describe('CSH-03 what has to be played before money leaves', () => {
     expect(await left()).toBe('3000');
   });
 
-  it('CSH-03 stays nothing where deposits ask for nothing', async () => {
+  it('CSH-03 stays zero where deposits demand none', async () => {
     const before = await stake('3000');
     await asked(0);
     await takeBack(before);
     expect(await left()).toBe('0');
   });
 
-  it('CSH-03 comes back with a stake that had met an earlier deposit', async () => {
+  it('CSH-03 is restored by returning a stake that met an earlier deposit', async () => {
     await asked(3000);
     const met = await stake('2000');
     await asked(1000);

@@ -31,19 +31,23 @@ beforeAll(async () => {
   first = (await hireStaff(site, 'owner')).id;
   second = (await hireStaff(site, 'owner')).id;
   await site.query(
-    `update brand set settings = jsonb_set(jsonb_set(settings, '{withdrawal,perDayCount}', '1000'), '{withdrawal,fee,freePerDay}', '1000')
+    `update brand
+        set settings =
+          jsonb_set(jsonb_set(settings, '{withdrawal,perDayCount}', '1000'),
+            '{withdrawal,fee,freePerDay}', '1000')
       where code = 'lantern'`,
   );
 });
 
 describe('CSH-03 the steps of a withdrawal', () => {
-  it('CSH-03 are the same in the database as in the rule', async () => {
+  it('CSH-03 are the same in the database and in the rule', async () => {
     const pairs = withdrawalStatuses.flatMap((status) =>
       withdrawalSteps.map((step) => ({ status, step })),
     );
     const rows = await site.query<{ next: string | null }>(
       `select withdrawal_next(p.status, p.step) as next
-         from unnest($1::text[], $2::text[]) with ordinality as p (status, step, nth) order by p.nth`,
+         from unnest($1::text[], $2::text[]) with ordinality as p (status, step, nth)
+           order by p.nth`,
       [pairs.map(({ status }) => status), pairs.map(({ step }) => step)],
     );
     expect(rows.map(({ next }) => next ?? undefined)).toEqual(
@@ -51,7 +55,7 @@ describe('CSH-03 the steps of a withdrawal', () => {
     );
   });
 
-  it('H7 whatever happens in whatever order, the money and the status are those of the rule', async () => {
+  it('H7 follow the rule in any order, with money and status', async () => {
     const live = async (wishes: WithdrawalStep[]) => {
       await site.site.redis.flushdb();
       const { reference } = await openWithdrawal(site, member);
@@ -76,7 +80,7 @@ describe('CSH-03 the steps of a withdrawal', () => {
   }, 60_000);
 });
 
-/** Steps on the way to the end come more often, so that the end is reached. */
+/** Steps towards the end are more frequent, so that the end is reached. */
 const likely = fc.oneof(
   {
     weight: 2,
@@ -90,7 +94,7 @@ const likely = fc.oneof(
   },
 );
 
-/** Each step by the way that it is taken in life. */
+/** Each step, by the path that it takes in production. */
 const take: Record<WithdrawalStep, (reference: string) => Promise<unknown>> = {
   approve: (reference) => act(site, 'approve', reference, first, 'fine', freshName()),
   cancel: (reference) => cancelIt(site, member.token, reference),
@@ -108,7 +112,8 @@ const take: Record<WithdrawalStep, (reference: string) => Promise<unknown>> = {
 async function decide(reference: string, decision: string): Promise<void> {
   await act(site, 'propose_end', reference, first, decision, 'as the bank says', freshName());
   await site.query(
-    "select proposal_approve(id, $2, 'so be it') from proposal where subject = $1 and status = 'open'",
+    `select proposal_approve(id, $2, 'so be it') from proposal
+      where subject = $1 and status = 'open'`,
     [reference, second],
   );
 }
