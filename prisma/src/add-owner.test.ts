@@ -22,7 +22,7 @@ function run(program: string, url: string, args: readonly string[] = []): Promis
   });
 }
 
-it('OPR-01 gives a production site its first owner, with a password that is shown once, and writes it into the audit log', async () => {
+it('OPR-01 gives a site its first owner, with an audited password that is shown once', async () => {
   const url = await createEmptyDatabase();
   await run('setup.ts', url);
   const added = await run('add-owner.ts', url, ['lantern', 'anna']);
@@ -30,7 +30,8 @@ it('OPR-01 gives a production site its first owner, with a password that is show
   const password = added.out.split(': ').at(-1)?.trim() ?? '';
   const staff = await runOn(
     url,
-    'select username, role, password_hash as hash, password_is_default as is_first, counts_from from staff',
+    `select username, role, password_hash as hash, password_is_default as is_first, counts_from
+      from staff`,
   );
   expect(staff).toMatchObject([
     { username: 'anna', role: 'owner', is_first: true, counts_from: null },
@@ -45,7 +46,7 @@ it.each([
   [['nowhere', 'anna'], 'There is no brand nowhere.'],
   [['lantern', 'Anna Nguyen'], 'A username has'],
   [['lantern'], 'Say the brand and the username'],
-])('OPR-01 adds nobody as %j', async (args, told) => {
+])('OPR-01 rejects %j as an owner', async (args, told) => {
   const url = await createEmptyDatabase();
   await run('setup.ts', url);
   const refused = await run('add-owner.ts', url, args);
@@ -53,7 +54,7 @@ it.each([
   expect(await runOn(url, 'select 1 as found from staff')).toEqual([]);
 });
 
-it('OPR-01 does not take the place of somebody who is there', async () => {
+it('OPR-01 does not replace an existing person', async () => {
   const url = await createEmptyDatabase();
   await run('setup.ts', url);
   await run('add-owner.ts', url, ['lantern', 'anna']);

@@ -11,8 +11,8 @@ const functions = `
     from pg_proc p
    where p.pronamespace = 'public'::regnamespace and p.proname <> 'uuid_v7' order by 1`;
 
-describe('the functions of the database', () => {
-  it('come from their files in a database that only the migrations have made, too', async () => {
+describe('the database functions', () => {
+  it('are created from their files, even in a database with only the migrations', async () => {
     const [older, empty] = [await createEmptyDatabase(), await createEmptyDatabase()];
     await applyMigrations(older, path.join(import.meta.dirname, '..', 'migrations'));
     await migrate(older);
@@ -20,7 +20,7 @@ describe('the functions of the database', () => {
     expect(await runOn(older, functions)).toEqual(await runOn(empty, functions));
   });
 
-  it('are all applied, and nothing else is a function of the site', async () => {
+  it('are all applied, and the site has no others', async () => {
     const url = await createEmptyDatabase();
     await migrate(url);
     const differing = await runOn(
@@ -34,7 +34,7 @@ describe('the functions of the database', () => {
     expect(differing).toEqual([]);
   });
 
-  it('run as their owner in few cases; the site may not call the core of the ledger', async () => {
+  it('run as their owner in few cases; the site may not call the ledger’s core', async () => {
     const url = await createEmptyDatabase();
     await migrate(url);
     const asOwner = await runOn(

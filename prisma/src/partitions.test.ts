@@ -6,17 +6,19 @@ const partsOf = async (url: string, table: string) =>
   (
     await runOn<{ part: string }>(
       url,
-      `select inhrelid::regclass::text as part from pg_inherits where inhparent = '${table}'::regclass order by 1`,
+      `select inhrelid::regclass::text as part from pg_inherits
+        where inhparent = '${table}'::regclass order by 1`,
     )
   ).map(({ part }) => part);
 
-describe('a table that is partitioned by time', () => {
-  it('has a part for what falls outside, and one for each month to come, as soon as a migration names it', async () => {
+describe('a table partitioned by time', () => {
+  it('has a default and monthly partitions as soon as a migration names it', async () => {
     const url = await createEmptyDatabase();
     await migrate(url);
     await runOn(
       url,
-      `create table visit (id uuid, seen_at timestamptz not null, primary key (id, seen_at)) partition by range (seen_at);
+      `create table visit (id uuid, seen_at timestamptz not null, primary key (id, seen_at))
+         partition by range (seen_at);
        select partition_monthly('visit')`,
     );
     const parts = await partsOf(url, 'visit');
@@ -30,13 +32,16 @@ describe('a table that is partitioned by time', () => {
     ).toEqual([{ made: 6, tables: '6' }]);
   });
 
-  it('is never left out of those that get a part a month, and its parts keep their rows where it does', async () => {
+  it('is listed in monthly_table, and `keeps_rows` matches its trigger', async () => {
     const url = await createEmptyDatabase();
     await migrate(url);
     const asItIs = await runOn(
       url,
-      `select relname as name, exists (select from pg_trigger where tgrelid = c.oid and tgname = 'rows_stay') as keeps_rows
-         from pg_partitioned_table join pg_class c on c.oid = partrelid where partstrat = 'r' order by relname`,
+      `select relname as name,
+              exists (select from pg_trigger
+                       where tgrelid = c.oid and tgname = 'rows_stay') as keeps_rows
+         from pg_partitioned_table join pg_class c on c.oid = partrelid
+        where partstrat = 'r' order by relname`,
     );
     expect(asItIs.length).toBeGreaterThan(0);
     expect(await runOn(url, 'select name, keeps_rows from monthly_table order by name')).toEqual(
@@ -44,7 +49,7 @@ describe('a table that is partitioned by time', () => {
     );
   });
 
-  it('cannot be named by the site itself', async () => {
+  it('cannot be added to monthly_table by the site', async () => {
     const url = await createEmptyDatabase();
     await migrate(url);
     const naming = runOn(

@@ -7,7 +7,7 @@ const models = readModels();
 const byName = (one: { name: string }, other: { name: string }) =>
   one.name.localeCompare(other.name);
 
-/** Reached by SQL functions and hand-written SQL alone; Prisma does not know them. */
+/** Used only by SQL functions and hand-written SQL; Prisma does not know them. */
 const withoutModel = [
   'audit_event',
   'audit_head',
@@ -57,22 +57,29 @@ interface Found {
   tables: Record<string, { columns: Column[]; keys: string[] }>;
 }
 
-/**
- * What the migrations really make. Indexes over a part of the rows are left out: Prisma cannot
- * describe them.
- */
+/** The result of the migrations, without partial indexes, which Prisma cannot describe. */
 async function readDatabase(url: string): Promise<Found['tables']> {
   const [found] = await runOn<Found>(
     url,
     `select jsonb_object_agg(c.relname, jsonb_build_object(
-              'columns', (select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
-                                                              'nullable', not a.attnotnull, 'hasDefault', a.atthasdef) order by a.attnum)
-                            from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
-              'keys', (select jsonb_agg(case when i.indisprimary then 'primary' when i.indisunique then 'unique' else 'index' end
-                                        || replace(substring(pg_get_indexdef(i.indexrelid) from '\\(.*\\)'), '"', ''))
-                         from pg_index i where i.indrelid = c.oid and i.indpred is null))) as tables
+              'columns', (
+                select jsonb_agg(
+                         jsonb_build_object(
+                           'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
+                           'nullable', not a.attnotnull, 'hasDefault', a.atthasdef)
+                         order by a.attnum)
+                  from pg_attribute a
+                 where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
+              'keys', (
+                select jsonb_agg(
+                         case when i.indisprimary then 'primary'
+                              when i.indisunique then 'unique' else 'index' end
+                         || replace(
+                              substring(pg_get_indexdef(i.indexrelid) from '\\(.*\\)'), '"', ''))
+                  from pg_index i where i.indrelid = c.oid and i.indpred is null))) as tables
        from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname not like '\\_%'`,
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and not c.relispartition and c.relname not like '\\_%'`,
   );
   return found?.tables ?? {};
 }
@@ -97,7 +104,7 @@ describe('the Prisma schema and the migrations', () => {
 });
 
 describe('M16 migrations', () => {
-  it('M16 of five processes that start together on an empty database are applied once', async () => {
+  it('M16 of five processes starting together on an empty database are applied once', async () => {
     const url = await createEmptyDatabase();
     await Promise.all(Array.from({ length: 5 }, () => migrate(url)));
     const applied = await runOn<{ name: string; times: string }>(

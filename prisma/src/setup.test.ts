@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const program = path.join(import.meta.dirname, 'setup.ts');
 
-/** Runs the set-up as it is run before the site starts. */
+/** Runs the set-up as before the start of the site. */
 function setUp(url: string, environment: string): Promise<{ code: number; told: string }> {
   const env = { PATH: process.env.PATH, DATABASE_URL: url, NODE_ENV: environment };
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ function setUp(url: string, environment: string): Promise<{ code: number; told: 
   });
 }
 
-it('A1 a demonstration does not become a production site while its logins are open to anybody', async () => {
+it('A1 a demonstration cannot become a production site while its logins are public', async () => {
   const url = await createEmptyDatabase();
   expect(await setUp(url, 'development')).toEqual({ code: 0, told: '' });
   await runOn(
@@ -33,18 +33,20 @@ it('A1 a demonstration does not become a production site while its logins are op
   const refused = await setUp(url, 'production');
   expect(refused.code).toBe(1);
   expect(refused.told).toContain(
-    'these can: demoagent of harbor, demoagent of lantern, demostaff of the staff of harbor, demostaff of the staff of lantern. Use a',
+    'these can: demoagent of harbor, demoagent of lantern, ' +
+      'demostaff of the staff of harbor, demostaff of the staff of lantern. Use a',
   );
   expect(refused.told).not.toContain('Lantern-demo-1');
 
   await runOn(
     url,
-    "update member set password_hash = null, status = 'disabled'; update staff set disabled_at = now()",
+    `update member set password_hash = null, status = 'disabled';
+     update staff set disabled_at = now()`,
   );
   expect(await setUp(url, 'production')).toEqual({ code: 0, told: '' });
 });
 
-it('A1 a production site is set up without a login, and a second time as well', async () => {
+it('A1 a production site is set up without logins, even a second time', async () => {
   const url = await createEmptyDatabase();
   for (let times = 0; times < 2; times += 1) {
     expect(await setUp(url, 'production')).toEqual({ code: 0, told: '' });

@@ -3,13 +3,13 @@ import path from 'node:path';
 
 export interface Column {
   name: string;
-  /** As Postgres calls it. */
+  /** The name in Postgres. */
   type: string;
   nullable: boolean;
   hasDefault: boolean;
 }
 
-/** What a model of the Prisma schema says of its table. */
+/** A model of the Prisma schema as its table. */
 export interface Table {
   name: string;
   columns: Column[];
@@ -37,7 +37,7 @@ function readTable(model: string): Table {
     const [, field = '', type = '', mark = '', rest = ''] = fieldLine.exec(line) ?? [];
     const native = /@db\.\w+/.exec(rest)?.[0];
     const known = types[native ? `${type} ${native}` : type];
-    // What is left is a relation, which is no column.
+    // The rest are relations, which are no columns.
     return known
       ? [{ field, type: known, mark, rest, name: /@map\("(\w+)"\)/.exec(rest)?.[1] ?? field }]
       : [];

@@ -1,6 +1,6 @@
 import { freshName, type TestSite } from './test-site.ts';
 
-/** A member of brand `lantern` who is an agent, with an affiliate code. */
+/** An agent of brand `lantern`, with an affiliate code. */
 export async function makeAgent(
   site: TestSite,
 ): Promise<{ id: string; account: string; code: string }> {

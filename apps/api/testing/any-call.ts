@@ -9,7 +9,7 @@ import type { TestSite } from './test-site.ts';
 
 export interface Sending {
   token?: string;
-  /** The body as it goes over the wire. */
+  /** The body as it is sent. */
   text?: string;
   type?: string;
   /** With its question mark. */
@@ -20,22 +20,19 @@ export interface Sending {
   signedAt?: number;
 }
 
-/**
- * The calls that answer in our own words. Those of somebody else's protocol have tests that know
- * its words.
- */
+/** The calls that reply in the site's own format. Foreign protocols have separate tests. */
 export const inOurWords = endpointList.filter(({ foreign }: Endpoint) => foreign === undefined);
 
-/** The path of a call, at the vendor and gateway that the tests have. */
+/** The path of a call, with the vendor and gateway of the tests. */
 export const pathOf = ({ path }: Endpoint) =>
   path.replace(':vendor', 'bgs').replace(':gateway', 'paygate');
 
-/** Another address for each request, for a site that trusts this machine as its proxy. */
+/** A fresh address for each request, at a site that trusts this machine as its proxy. */
 export const fromAnywhere = () => ({
   'x-forwarded-for': [11, 0, 0, 0].map((part) => part || randomInt(1, 255)).join('.'),
 });
 
-/** Sends any call of the contract with any bytes, signed where a machine makes it. */
+/** Sends any call of the contract with any bytes, signed for a machine's call. */
 export async function sendAny(
   site: TestSite,
   call: Endpoint,
@@ -62,10 +59,7 @@ export async function sendAny(
   );
 }
 
-/**
- * As a client of the contract would send a body: sealed, or as a form, where the call asks for
- * that.
- */
+/** The body as a contract client sends it: sealed, or as a form, if the call needs that. */
 export async function sendBody(
   site: TestSite,
   call: Endpoint,

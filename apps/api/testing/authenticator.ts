@@ -2,7 +2,9 @@ import { endpoints } from '@lantern/contracts';
 import { Secret, TOTP } from 'otpauth';
 import type { TestSite } from './test-site.ts';
 
-/** An authenticator app. Each code is of the step after the one before: none is good twice. */
+/**
+ * An authenticator app. Each code is of a later time step than the previous one, so each is valid.
+ */
 export class AuthenticatorApp {
   readonly #totp: TOTP;
   readonly #site: TestSite;
@@ -12,14 +14,14 @@ export class AuthenticatorApp {
     this.#totp = new TOTP({ secret: Secret.fromBase32(secret) });
   }
 
-  /** The code of the step that comes now; the clock of the site is turned there. */
+  /** The code of the next time step; turns the site's clock to it. */
   next(): string {
     this.#site.clock.turn({ seconds: 30 });
     return this.#totp.generate({ timestamp: this.#site.clock.now().getTime() });
   }
 }
 
-/** A new member with an authenticator that is on. */
+/** A new member with an enabled authenticator. */
 export async function turnOnAuthenticator(
   site: TestSite,
   member?: Awaited<ReturnType<TestSite['register']>>,

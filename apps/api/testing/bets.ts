@@ -3,7 +3,7 @@ import type { Bet } from '../src/modules/play/bets.store.ts';
 import { hashToken } from '../src/modules/session/index.ts';
 import type { MoneyBody, Player } from './player.ts';
 
-/** A bet of a player as the gateway takes it, from the body of the vendor's call. */
+/** A player's bet as the gateway stores it, from the body of the vendor's call. */
 export function betOf(player: Player, change: MoneyBody = {}): Bet {
   const { sessionToken, requestId: _, ...body } = player.bet(change) as Record<string, string>;
   return {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestSite } from './test-site.ts';
 
-/** Resolves when so many statements of this site wait for another transaction. */
+/** Resolves when that many statements of this site wait for another transaction. */
 export async function untilBlocked(site: TestSite, statements: number): Promise<void> {
   const waiting = () =>
     site.query(
@@ -11,7 +11,7 @@ export async function untilBlocked(site: TestSite, statements: number): Promise<
   await expect.poll(waiting, { interval: 5, timeout: 4000 }).toHaveLength(statements);
 }
 
-/** Holds the rows that a statement takes until `release` is called. */
+/** Locks the rows of a statement until `release` is called. */
 export async function holdRows(
   site: TestSite,
   sql: string,

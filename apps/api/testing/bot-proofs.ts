@@ -8,14 +8,14 @@ export type WorkChallenge = ValueOf<typeof endpoints.workChallenge>;
 export const askForWork = async (site: TestSite, host = harbor): Promise<WorkChallenge> =>
   (await site.client.call(endpoints.workChallenge, { host })).value;
 
-/** The number of a challenge, which only trying finds. */
+/** Solves a challenge by trying numbers. */
 export function solveWork({ salt, challenge, maxNumber }: WorkChallenge): number {
   for (let number = 0; number <= maxNumber; number += 1)
     if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return number;
   throw new Error('no number solves the challenge');
 }
 
-/** A solution as a browser sends it; a test may send another one. */
+/** A solution as a browser sends it, with optional changes. */
 export function proofOf(given: WorkChallenge, change: object = {}): string {
   const { algorithm, challenge, salt, signature } = given;
   const number = 'number' in change ? 0 : solveWork(given);
@@ -28,27 +28,27 @@ export const doWork = async (site: TestSite, host = harbor): Promise<string> =>
   proofOf(await askForWork(site, host));
 
 /**
- * What a browser has after it was shown a slider puzzle, and where the gap is, which a person sees.
+ * The cookies after a slider puzzle was shown, and the position of its gap, which a person sees.
  */
 export async function showSlider(
   site: TestSite,
   host = harbor,
 ): Promise<{ gap: number; cookies: string[] }> {
   const { redis } = site.site;
-  // A browser without a cookie is known by its address, which all tests share; its last puzzle must
-  // not hold this one back.
+  // A browser without a cookie is known by its address, which all tests share; its last puzzle
+  // must not delay this one.
   const held = await redis.keys('captcha:asked:*');
   if (held.length > 0) await redis.del(held);
   const { cookies } = await site.client.call(endpoints.sliderPuzzle, { host });
   const id = cookies[0]?.split('=')[1];
   const key = `captcha:${site.site.brands.byHost(host)?.id}:${id}`;
   const { gap } = JSON.parse((await redis.get(key)) ?? '{}') as { gap: number };
-  // Nobody slides before seeing the picture.
+  // A person sees the picture before sliding.
   site.clock.turn({ seconds: 15 });
   return { gap, cookies };
 }
 
-/** The way of a hand to `x`, in about a second: it starts slowly and ends slowly. */
+/** The track of a hand to `x`, in about a second: slow at start and end. */
 export function slideTo(x: number): SliderResult {
   const steps = 40;
   const track = Array.from({ length: steps }, (_, at): [number, number] => {
@@ -58,7 +58,7 @@ export function slideTo(x: number): SliderResult {
   return { x, track };
 }
 
-/** The way of the arrow keys: four pixels each, up to the gap. */
+/** The track of the arrow keys: four pixels each, up to the gap. */
 export function keysTo(x: number): SliderResult {
   const steps = Math.ceil(x / 4);
   const track = Array.from({ length: steps }, (_, at): [number, number] => [

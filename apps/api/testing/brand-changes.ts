@@ -2,16 +2,13 @@ import { afterEach, beforeAll } from 'vitest';
 import type { TestSite } from './test-site.ts';
 
 interface Changes {
-  /** Sets one place of a brand's settings, until the test is over. */
+  /** Sets one value in a brand's settings during the test. */
   set(code: string, place: readonly string[], value: unknown): Promise<void>;
-  /** Switches that the brand has beside its own, until the test is over. */
+  /** Adds switches to a brand during the test. */
   switchOn(code: string, ...switches: string[]): Promise<void>;
 }
 
-/**
- * For a file whose tests give brands other settings: after each of them the brands are as they were
- * seeded.
- */
+/** For a file whose tests change brand settings: restores the seeded brands after each test. */
 export function useBrandChanges(site: TestSite): Changes {
   let seeded: { code: string; settings: { switches: string[] } }[] = [];
   beforeAll(async () => {

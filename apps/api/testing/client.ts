@@ -31,9 +31,7 @@ export interface Answer<Value> {
   cookies: string[];
 }
 
-/**
- * Calls the site over HTTP as the web client does: by the contract, sealing where it asks for that.
- */
+/** Calls the site over HTTP like the web client: by the contract, and sealed if required. */
 export class Client {
   readonly #url: string;
 
@@ -62,7 +60,7 @@ export class Client {
     return readAnswer(await sending.set('content-type', 'application/jose').send(sealed));
   }
 
-  /** A sealed body; a test may make it for another call, at another time or with another nonce. */
+  /** A sealed body; optionally for another call, time or nonce. */
   async seal(
     endpoint: Endpoint,
     body: unknown,
@@ -73,7 +71,7 @@ export class Client {
       iat?: number;
       jti?: string;
       header?: Record<string, unknown>;
-      /** A key that the site does not offer, or no longer. */
+      /** A sealing key that the site does not offer. */
       jwk?: ValueOf<typeof endpoints.sealingKeys>['keys'][number];
     } = {},
   ): Promise<string> {
@@ -96,7 +94,7 @@ export class Client {
       .encrypt(await jose.importJWK(jwk, 'ECDH-ES'));
   }
 
-  /** Any request at all, for what the contract would not let one send. */
+  /** Any request, including those the contract does not allow. */
   raw(method: string, path: string): request.Test {
     return this.#send(method, path).set('host', 'localhost');
   }
@@ -118,7 +116,7 @@ export class Client {
   }
 }
 
-/** A page sends the cookie of its browser, unless a test says in which browser it is. */
+/** A page sends the cookie of its browser, unless a test names another browser. */
 function cookiesOf({
   token,
   cookies = [],

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import type { TestSite } from './test-site.ts';
 
 /**
- * The names, or else the texts, of the statements that a site sends to its database while some work
- * is done.
+ * The names, or else the texts, of the statements that a site sends to its database during some
+ * work.
  */
 export async function countStatements(
   { site }: TestSite,
@@ -12,7 +12,7 @@ export async function countStatements(
 ): Promise<string[]> {
   const sent: string[] = [];
   const query = pg.Client.prototype.query;
-  // What the gateway reads now and then on its own account is left out.
+  // Excludes what the gateway reads periodically.
   const reading = vi.spyOn(site.brands, 'reload').mockResolvedValue(undefined);
   const sending = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,

@@ -6,9 +6,7 @@ import { freshName, type TestSite } from './test-site.ts';
 type Told = Parameters<FakeGateway['news']>[1];
 type Signed = Parameters<TestSite['webhook']>[1];
 
-/**
- * A new member with a deposit of 200,000 that waits to be paid, and what the gateway tells of it.
- */
+/** A new member with a pending deposit of 200,000, and the gateway's notifications about it. */
 export class Depositor {
   readonly member: SessionValue;
   readonly deposit: Deposit;
@@ -37,7 +35,7 @@ export class Depositor {
     return this.deposit.reference;
   }
 
-  /** News that the deposit is paid, as an event of its own, unless told otherwise. */
+  /** Notifies that the deposit is paid, as a new event by default. */
   tell(told: Told = {}, signed: Signed = {}) {
     return this.#site.webhook(
       this.#site.gateway.news(this.reference, { eventId: freshName(), ...told }),
@@ -53,12 +51,12 @@ export class Depositor {
     return lookUp(this.#site, this.token, this.reference);
   }
 
-  /** What the member has, and how the deposit stands. */
+  /** The member's balance and the deposit's status. */
   async outcome(): Promise<[bigint, Deposit['status']]> {
     return [await this.balance(), (await this.lookUp()).status];
   }
 
-  /** What the staff read about the deposit. */
+  /** The review reason that the staff read. */
   note(): Promise<string | null> {
     return noteOf(this.#site, this.reference);
   }

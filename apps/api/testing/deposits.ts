@@ -1,7 +1,7 @@
 import { type Deposit, endpoints } from '@lantern/contracts';
 import { freshName, type TestSite } from './test-site.ts';
 
-/** Asks for a deposit of 200,000 with a key of its own, unless told otherwise. */
+/** Requests a deposit, by default of 200,000 with a new key. */
 export const askDeposit = (
   site: TestSite,
   token: string,
@@ -13,7 +13,7 @@ export const askDeposit = (
     body: { method: 'online', amount: '200000', currency: 'VND', ...wish.body },
   });
 
-/** A deposit that waits to be paid. */
+/** A pending deposit. */
 export async function openDeposit(
   site: TestSite,
   token: string,
@@ -22,7 +22,7 @@ export async function openDeposit(
   return (await askDeposit(site, token, { body: { method } })).value;
 }
 
-/** Where a deposit by redirect is paid. */
+/** The payment page of a redirect deposit. */
 export function payUrlOf({ instructions }: Deposit): string {
   if (instructions?.kind !== 'redirect') throw new Error('This deposit is not paid on a page.');
   return instructions.payUrl;
@@ -31,13 +31,13 @@ export function payUrlOf({ instructions }: Deposit): string {
 export const lookUp = async (site: TestSite, token: string, reference: string): Promise<Deposit> =>
   (await site.client.call(endpoints.getDeposit, { token, query: { reference } })).value;
 
-/** What a member has asked for. */
+/** The deposits of a member. */
 export const depositsOf = (site: TestSite, memberId: string) =>
   site.query<{ reference: string }>('select reference from deposit where member_id = $1', [
     memberId,
   ]);
 
-/** What the staff read about a deposit. */
+/** The review reason that the staff read. */
 export async function noteOf(site: TestSite, reference: string): Promise<string | null> {
   const [row] = await site.query<{ review_reason: string | null }>(
     'select review_reason from deposit where reference = $1',

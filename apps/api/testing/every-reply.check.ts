@@ -12,15 +12,15 @@ const siteTests = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => readFileSync(file, 'utf8').includes('useTestSite('));
 
 /**
- * What a call's own tests must have had for a reply: a success, and each refusal that only this
- * call can give.
+ * The replies that a call's own tests must have seen: a success, and each refusal only this call
+ * has.
  */
 const expected = endpointList
-  // Whoever is answered in the words of another protocol has tests of these words.
+  // Foreign protocols have separate tests of their replies.
   .filter(({ foreign }) => foreign === undefined)
   .flatMap(({ name, refusals }) => ['success', ...refusals].map((code) => `${name} ${code}`));
 
-it('every call has succeeded in a test, and has given each of its own refusals', ({ skip }) => {
+it('every call has succeeded in a test, and has returned each of its own refusals', ({ skip }) => {
   const { replies, ended } = readNotes();
   const missing = siteTests.filter((file) => !ended.has(file));
   if (missing.length > 0)

@@ -1,6 +1,6 @@
 import type { Clock } from '../src/ports/clock.ts';
 
-/** A clock that stands at the real time until it is turned. */
+/** A clock at the real time until it is turned. */
 export class FakeClock implements Clock {
   #ahead = 0;
 

@@ -11,13 +11,13 @@ import { FakePayouts } from './fake-payouts.ts';
 
 export const gatewaySecret = 'the gateway signs with this secret in tests';
 
-/** A payment gateway that does as it is told, also what it should not. */
+/** A payment gateway that follows the test's instructions, including faults. */
 export class FakeGateway implements PaymentGateway {
   readonly code = 'paygate';
   readonly payouts = new FakePayouts();
   readonly payments = new Map<string, PaymentState & { request: PaymentRequest; openedAt: Date }>();
   broken = false;
-  /** What it says of each day, by the day. */
+  /** Its report of each day. */
   readonly reports = new Map<string, GatewayReport>();
 
   async create(request: PaymentRequest): Promise<PaymentState> {
@@ -57,7 +57,7 @@ export class FakeGateway implements PaymentGateway {
     return this.reports.get(day) ?? { payments: [], payouts: [] };
   }
 
-  /** What the gateway would tell of a payment; anything of it can be told wrongly. */
+  /** The gateway's notification about a payment; any part of it can be falsified. */
   news(
     reference: string,
     told: Partial<{

@@ -1,6 +1,6 @@
 import type { MailGateway, MailMessage } from '../src/ports/mail.ts';
 
-/** Keeps what was sent; fails when told to. */
+/** Stores the sent messages; fails on request. */
 export class FakeMail implements MailGateway {
   readonly sent: MailMessage[] = [];
   broken = false;
@@ -10,7 +10,7 @@ export class FakeMail implements MailGateway {
     this.sent.push(message);
   }
 
-  /** Everything that an address got, the oldest first. */
+  /** Every message to an address, oldest first. */
   sentTo(to: string): MailMessage[] {
     return this.sent.filter((one) => one.to === to);
   }

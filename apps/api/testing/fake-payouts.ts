@@ -1,13 +1,13 @@
 import type { PayoutRequest, PayoutState, Payouts } from '../src/ports/payout.ts';
 
-/** The side of a gateway that pays out; it does as it is told, also what it should not. */
+/** The payout side of a gateway; it follows the test's instructions, including faults. */
 export class FakePayouts implements Payouts {
-  /** How often it was asked to pay, and what it paid, by reference. */
+  /** The number of payout requests, and the payouts made, by reference. */
   readonly asked: PayoutRequest[] = [];
   readonly paid = new Map<string, PayoutState>();
-  /** What becomes of the next ones. */
+  /** The outcome of the next ones. */
   status: PayoutState['status'] = 'paid';
-  /** `refuses`: nothing is done. `loses`: it is done, and the answer never comes. */
+  /** `refuses`: nothing is done. `loses`: it is done, and the reply is lost. */
   trouble: 'none' | 'refuses' | 'loses' = 'none';
 
   async pay(request: PayoutRequest): Promise<PayoutState> {
@@ -30,7 +30,7 @@ export class FakePayouts implements Payouts {
     return this.paid.get(reference);
   }
 
-  /** Changes what it says of a payout from now on. */
+  /** Changes its later reports of a payout. */
   turn(reference: string, change: Partial<PayoutState>): void {
     const known = this.paid.get(reference);
     if (known) this.paid.set(reference, { ...known, ...change });

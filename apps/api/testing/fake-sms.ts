@@ -1,6 +1,6 @@
 import type { SmsGateway, SmsMessage } from '../src/ports/sms.ts';
 
-/** Keeps what was sent; fails when told to. */
+/** Stores the sent messages; fails on request. */
 export class FakeSms implements SmsGateway {
   readonly sent: SmsMessage[] = [];
   broken = false;

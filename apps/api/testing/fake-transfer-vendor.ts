@@ -7,17 +7,15 @@ import type {
 } from '../src/ports/transfer-vendor.ts';
 
 /**
- * How the vendor takes calls that move money.
- * - `away`: it never hears of them. `loses`: it carries them out, and the answer is lost.
- *   `refuses`: it says no.
- * - `late`: they are on their way for long, and arrive when the test says so. `wrong`: it says that
- *   another amount has moved.
+ * How the vendor handles transfer calls.
+ * - `away`: never receives them. `loses`: executes them, but the reply is lost. `refuses`: rejects.
+ * - `late`: they arrive when the test delivers them. `wrong`: reports another amount.
  */
 export type Mood = 'well' | 'away' | 'loses' | 'refuses' | 'late' | 'wrong';
 
 const silence = () => new Error('the vendor does not answer');
 
-/** A vendor with wallets of its own that does as it is told, also what it should not. */
+/** A transfer-mode vendor that follows the test's instructions, including faults. */
 export class FakeTransferVendor implements TransferVendor {
   readonly code = 'PLR';
   readonly origins = ['http://parlour.test'];
@@ -25,7 +23,7 @@ export class FakeTransferVendor implements TransferVendor {
   readonly balances = new Map<string, bigint>();
   readonly ends = new Map<string, TransferEnd>();
   readonly launches: VendorLaunch[] = [];
-  /** References of the calls that were made to move money, in their order. */
+  /** References of the transfer calls, in order. */
   readonly calls: string[] = [];
   #delayed: (() => TransferEnd)[] = [];
 
@@ -62,7 +60,7 @@ export class FakeTransferVendor implements TransferVendor {
     return `http://parlour.test/play/${launch.gameCode}?token=once`;
   }
 
-  /** What was on its way arrives. */
+  /** Delivers the delayed calls. */
   deliver(): void {
     for (const arrive of this.#delayed.splice(0)) arrive();
   }

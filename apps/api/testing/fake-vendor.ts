@@ -9,7 +9,7 @@ export class FakeVendor implements Vendor {
   readonly code = 'BGS';
   readonly origins = ['http://arcade.test'];
   readonly launches: LaunchRequest[] = [];
-  /** Addresses that are refused. */
+  /** Rejected addresses. */
   readonly refused = new Set<string>();
 
   launchUrl(request: LaunchRequest): string {

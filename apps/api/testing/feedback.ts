@@ -11,7 +11,7 @@ export const bodyPart = (body: unknown): Part => ({
 });
 
 interface Message {
-  /** A text goes as it is. */
+  /** A text is sent unchanged. */
   body: unknown;
   files?: readonly Buffer[];
   token?: string;
@@ -19,7 +19,7 @@ interface Message {
   language?: string;
 }
 
-/** Sends any parts to the call that takes messages. */
+/** Sends any parts to the call for messages. */
 export async function sendParts(
   site: TestSite,
   parts: readonly Part[],
@@ -31,6 +31,6 @@ export async function sendParts(
   return readAnswer(await sending.set('content-type', formType).send(writeForm(parts)));
 }
 
-/** Sends a message as a page does: what it says, then the pictures. */
+/** Sends a message like a page: its content, then the pictures. */
 export const sendMessage = (site: TestSite, { body, files = [], ...wish }: Message) =>
   sendParts(site, [bodyPart(body), ...files.map((bytes) => ({ bytes }))], wish);

@@ -15,7 +15,7 @@ export interface Part {
 const border = 'the-border-of-the-parts';
 export const formType = `multipart/form-data; boundary=${border}`;
 
-/** The bytes of a form, as no browser would have to write them. */
+/** The bytes of a form, including forms that no browser sends. */
 export function writeForm(parts: readonly Part[]): Buffer {
   const written = parts.flatMap(
     ({ name = 'file', filename = 'me.png', type = 'image/png', bytes }) => [
@@ -29,7 +29,7 @@ export function writeForm(parts: readonly Part[]): Buffer {
   return Buffer.concat([...written, Buffer.from(`--${border}--\r\n`)]);
 }
 
-/** Sends a form to a call that takes files. */
+/** Sends a form to a call that accepts files. */
 export async function sendForm(
   site: TestSite,
   token: string,
@@ -43,7 +43,7 @@ export async function sendForm(
 export const uploadPicture = (site: TestSite, token: string, bytes: Buffer) =>
   sendForm(site, token, writeForm([{ bytes }]));
 
-/** A picture of one colour, with more to it where a test asks for that. */
+/** A picture of one colour, with optional extras. */
 export function paint(
   kind: 'png' | 'jpeg' | 'gif' | 'webp',
   change: { width?: number; note?: string } = {},

@@ -7,7 +7,7 @@ import { expect, onTestFinished } from 'vitest';
 const source = path.join(import.meta.dirname, '..', 'src');
 const secret = 'a secret for tests that is long enough';
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-/** The gateway as a process of its own, as it runs in production; killed when the test is over. */
+/** The gateway as a separate process, as in production; killed after the test. */
 export async function startGateway(env: NodeJS.ProcessEnv) {
   const port = await freePort();
   const metricsPort = await freePort();
@@ -54,7 +54,7 @@ export async function startGateway(env: NodeJS.ProcessEnv) {
     ended,
     started: () =>
       expect.poll(() => printed.out, { timeout: 20_000 }).toContain('"event":"started"'),
-    /** What was logged, one object a line. */
+    /** The log, one object per line. */
     logged: () =>
       printed.out
         .trim()

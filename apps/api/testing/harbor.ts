@@ -2,24 +2,24 @@ import { type BodyOf, endpoints, type SessionValue } from '@lantern/contracts';
 import type { Answer } from './client.ts';
 import { freshName, type TestSite } from './test-site.ts';
 
-/** The brand of the tests that asks for a captcha and for a code by SMS. */
+/** The brand of the tests that requires a captcha and an SMS code. */
 export const harbor = 'harbor.localhost';
 
 let numbers = 0;
 
-/** A Philippine mobile number that nobody has had, as people type it. */
+/** An unused Philippine mobile number, as people type it. */
 export function freshNumber(): string {
   numbers += 1;
   return `917${String(1_000_000 + numbers)}`;
 }
 
-/** What a browser has after it was shown a captcha. */
+/** The cookies and the answer after a captcha was shown. */
 export async function showCaptcha(
   site: TestSite,
   host = harbor,
 ): Promise<{ captcha: string; cookies: string[] }> {
   // A browser without a cookie is known by its address, which all tests share; its last image must
-  // not hold this one back.
+  // not delay this one.
   const held = await site.site.redis.keys('captcha:asked:*');
   if (held.length > 0) await site.site.redis.del(held);
   const { cookies } = await site.client.call(endpoints.captchaImage, { host });
@@ -27,13 +27,13 @@ export async function showCaptcha(
 }
 
 /**
- * As if every code so far had been asked for from another network: all tests share an address, and
- * none of them is about how many people do, unless it says so.
+ * Moves all earlier code requests to another network: all tests share an address, and only some
+ * are about its limit.
  */
 export const moveNetwork = (site: TestSite) =>
   site.query("update code_request set network = 'another'");
 
-/** Sends a registration code to a number, and answers it. */
+/** Sends a registration code to a number, and returns the code. */
 export async function sendRegistrationCode(site: TestSite, mobileNo: string): Promise<string> {
   await moveNetwork(site);
   const body = { countryDialingCode: '63', mobileNo };
@@ -43,8 +43,8 @@ export async function sendRegistrationCode(site: TestSite, mobileNo: string): Pr
 }
 
 /**
- * Registers at `harbor` as a person would: code, captcha, form. A test may change what is sent,
- * where the captcha is from, or bring the cookies of a browser that was shown one.
+ * Registers at `harbor` like a person: code, captcha, form. A test may change the input, the
+ * captcha's brand, or the browser's cookies.
  */
 export async function registerAtHarbor(
   site: TestSite,
@@ -73,7 +73,7 @@ export async function registerAtHarbor(
   return site.client.call(endpoints.registerMember, { body, cookies, host: harbor });
 }
 
-/** As if so many seconds had gone by for the codes of all numbers and for their limits. */
+/** Ages all codes and their limits by that many seconds. */
 export async function passSeconds(site: TestSite, seconds: number): Promise<void> {
   const { redis } = site.site;
   await site.query('update code_request set created_at = created_at - make_interval(secs => $1)', [

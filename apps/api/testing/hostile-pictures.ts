@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** What a browser or a server would run, were it ever taken for a page. */
+/** A page that a browser or server would execute, if it were served as one. */
 export const script = '<script>alert(document.domain)</script><?php system($_GET["x"]); ?>';
 
 function chunk(name: string, data: Buffer): Buffer {
@@ -11,7 +11,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A small file that says it is a picture of so many pixels. */
+/** A small file that claims to be a picture of that many pixels. */
 export function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,6 +1,6 @@
 const run = 'alert(1)';
 
-/** Texts that would run something, were they ever taken for HTML. */
+/** Texts that would run a script if they were treated as HTML. */
 export const hostileTexts: readonly string[] = [
   `<script>${run}</script>`,
   `"><svg onload=${run}>`,
@@ -15,10 +15,7 @@ export const hostileTexts: readonly string[] = [
   '${alert(1)}<!--#exec cmd="x"-->',
 ];
 
-/**
- * Addresses that lead away from the site, or run something in it, when a page follows them as an
- * own path.
- */
+/** Addresses that leave the site or run a script when a page follows them as its own path. */
 export const hostilePaths: readonly string[] = [
   '//evil.test',
   '/\\evil.test',
@@ -38,7 +35,7 @@ export const hostilePaths: readonly string[] = [
   '',
 ];
 
-/** Addresses that no link to another site may have. */
+/** Addresses that are invalid for a link to another site. */
 export const hostileLinks: readonly string[] = [
   'javascript:alert(1)',
   ' javascript:alert(1)',

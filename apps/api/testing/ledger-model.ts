@@ -2,17 +2,14 @@ import type { LedgerVerdict, Transfer } from '@lantern/database';
 
 interface Answered {
   verdict: LedgerVerdict;
-  /** Of both purses after it; null for a purse of the house. */
+  /** Of both purses afterwards; null for a purse of the house. */
   fromBalance: bigint | null;
   toBalance: bigint | null;
 }
 
 const largest = 999_999_999_999_999n;
 
-/**
- * The ledger as its description says it works, one transfer after the other, to compare the real
- * one with.
- */
+/** A sequential model of the ledger's description, to compare with the real ledger. */
 export class LedgerModel {
   /** By purse; null for one without a stored balance. */
   readonly balances: Map<string, bigint | null>;

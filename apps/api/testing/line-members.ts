@@ -16,7 +16,7 @@ interface Told {
   password?: string;
 }
 
-/** Somebody in a line, with money and a payment password. */
+/** A member of a line, with money and a payment password. */
 export class LineMember {
   readonly token: string;
   readonly id: string;
@@ -48,7 +48,7 @@ export class LineMember {
     if (balance > 0n) await own.#take(balance);
     if (!agent) return own;
     await site.query('update member set type = $2 where id = $1', [customerId, accountType.agent]);
-    // A change of the type of account has ended the session.
+    // A change of the account type has ended the session.
     return new LineMember(site, (await logIn(site, member)).value);
   }
 
@@ -79,7 +79,7 @@ export class LineMember {
     return this.#site.client.call(endpoints.transferAlongLine, { token: this.token, body, key });
   }
 
-  /** Money that the house gives. */
+  /** Money from the house. */
   async #take(amount: bigint): Promise<void> {
     const client = await this.#site.site.db.pool.connect();
     try {

@@ -1,18 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server, through which a test can cut a gateway off from its database or Redis. */
+/** A line to a server, with which a test can cut a gateway off from its database or Redis. */
 export interface Line {
-  /** The address of the server, by way of this line. */
+  /** The address of the server through this line. */
   url: string;
-  /** Ends every connection and takes no new one. */
+  /** Ends every connection and accepts no new one. */
   cut(): void;
-  /** Leaves the connections as they are, but nothing comes through: as with a server that hangs. */
+  /** Keeps the connections open without passing data: as with a server that hangs. */
   freeze(): void;
-  /**
-   * The connections there are fall silent, and new ones work: as after a fail-over that nobody was
-   * told of.
-   */
+  /** Existing connections fall silent, and new ones work: as after an unannounced fail-over. */
   stall(): void;
   mend(): void;
   close(): Promise<void>;

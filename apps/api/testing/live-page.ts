@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { credentialsOf } from './browsers.ts';
 import type { TestSite } from './test-site.ts';
 
-/** A page that listens on the live socket, and what it has heard. */
+/** A page on the live socket, and the events it received. */
 export class LivePage {
   readonly heard: LiveEvent[] = [];
   closed = false;
@@ -19,7 +19,7 @@ export class LivePage {
     onTestFinished(() => this.#socket.terminate());
   }
 
-  /** Opens the socket and says hello; nothing is waited for. */
+  /** Opens the socket and says hello, without waiting. */
   static async greet(
     site: TestSite,
     hello: unknown,
@@ -35,7 +35,7 @@ export class LivePage {
     return page;
   }
 
-  /** A page of a member that is ready to hear. */
+  /** A member's page that is ready for events. */
   static async of(site: TestSite, token: string): Promise<LivePage> {
     const page = await LivePage.greet(site, { type: 'hello', token });
     await page.until(1);
@@ -47,7 +47,7 @@ export class LivePage {
     this.#socket.send(typeof words === 'string' ? words : JSON.stringify(words));
   }
 
-  /** Waits until so many events have come. */
+  /** Waits until that many events have arrived. */
   async until(events: number): Promise<LiveEvent[]> {
     await expect
       .poll(() => this.heard.length, { interval: 5, timeout: 15_000 })

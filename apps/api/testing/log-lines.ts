@@ -1,6 +1,6 @@
 import { createLog } from '../src/log.ts';
 
-/** The log as it is written in production, kept instead of printed. */
+/** The log in production format, stored instead of printed. */
 export function openLog(logLevel = 'trace') {
   const lines: string[] = [];
   return {

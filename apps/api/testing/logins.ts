@@ -7,17 +7,14 @@ import { freshName, type TestSite } from './test-site.ts';
 export interface From {
   host?: string;
   cookies?: readonly string[];
-  /**
-   * `fromAnywhere()` for a network that nobody has been in; the site has to trust this machine as
-   * its proxy.
-   */
+  /** `fromAnywhere()` for an unused network; the site must trust this machine as its proxy. */
   headers?: Record<string, string>;
 }
 
 type ByName = Extract<BodyOf<typeof endpoints.login>, { type: 'username' }>;
 type Named = Pick<SessionValue, 'account'> & { password: string };
 
-/** A login by name and password, from wherever a test says. */
+/** A login by name and password, from any address. */
 export function logIn(
   site: TestSite,
   { account, password }: Named,
@@ -30,12 +27,14 @@ export function logIn(
   });
 }
 
-/** A member of `lantern` who can be reached, with a way of every kind that needs no app. */
+/** A member of `lantern` with every verification method that needs no app. */
 export async function reachableMember(site: TestSite) {
   const member = await site.register();
   const [mobile, email] = [`+63${freshNumber()}`, `${freshName()}@mail.test`];
   await site.query(
-    'update member_profile set mobile = $2, mobile_verified = true, email = $3, email_verified = true where member_id = $1',
+    `update member_profile
+      set mobile = $2, mobile_verified = true, email = $3, email_verified = true
+      where member_id = $1`,
     [member.customerId, mobile, email],
   );
   return { ...member, mobile, email };
@@ -47,15 +46,19 @@ export async function bindBank(
   holderName: string,
 ): Promise<void> {
   await site.query(
-    `insert into bank_account (id, brand_id, member_id, bank_code, holder_name, account_number, last_digits, account_key, usable_at)
-     select uuid_v7(), brand_id, id, 'VCB', $2, 'locked', '1234', uuid_send(gen_random_uuid()), now() from member where id = $1`,
+    `insert into bank_account
+        (id, brand_id, member_id, bank_code, holder_name, account_number, last_digits, account_key,
+          usable_at)
+     select uuid_v7(), brand_id, id, 'VCB', $2, 'locked', '1234', uuid_send(gen_random_uuid()),
+         now()
+       from member where id = $1`,
     [memberId, holderName],
   );
 }
 
 /**
- * Logs a member in where nobody has been, so that the login waits to be verified; answers also from
- * where.
+ * Logs a member in from a new network, so that the login waits for verification; also returns the
+ * address.
  */
 export async function logInElsewhere(site: TestSite, member: Named, more: Partial<ByName> = {}) {
   const headers = fromAnywhere();
@@ -67,13 +70,13 @@ export async function logInElsewhere(site: TestSite, member: Named, more: Partia
 export const cookieOf = (answer: Pick<Answer<unknown>, 'cookies'>, name: string) =>
   answer.cookies.filter((one) => one.startsWith(`${name}=`) && one !== `${name}=`);
 
-/** A login that waits to be verified, and where it comes from. */
+/** A login that waits for verification, and its address. */
 interface Waiting {
   token: string;
   headers: Record<string, string>;
 }
 
-/** What a page that waits to be verified can do about it. */
+/** The calls of a page that waits for verification. */
 export const verifying = (site: TestSite) => ({
   verify: ({ token, headers }: Waiting, body: BodyOf<typeof endpoints.verifyLogin>) =>
     site.client.call(endpoints.verifyLogin, { token, headers, body }),

@@ -4,10 +4,7 @@ import { decideOn, staffDo } from './staff-withdrawals.ts';
 import type { TestSite } from './test-site.ts';
 import { disputeIt, paidWithdrawal, type Withdrawer, withdrawerWith } from './withdrawals.ts';
 
-/**
- * Makes what a member has done until now a thing of the day before, as far as the sums of the days
- * go.
- */
+/** Moves everything a member has done to the day before, for the totals by day. */
 async function endDay(site: TestSite, memberId: string): Promise<void> {
   await site.query('update play_day set day = day - 1 where member_id = $1', [memberId]);
   await site.query('update cash_day set day = day - 1 where member_id = $1', [memberId]);
@@ -28,10 +25,7 @@ export async function winUndoneTheDayAfter(
   await site.vendorCall('rollback', player.rollback(win));
 }
 
-/**
- * A member whose payout of 200,000 of yesterday has not arrived, which two of the staff give back
- * today.
- */
+/** A member whose missing payout of 200,000 of yesterday is returned by two staff members today. */
 export async function disputeReturnedTheDayAfter(site: TestSite): Promise<Withdrawer> {
   const member = await withdrawerWith(site, 1_000_000n);
   const { reference } = await paidWithdrawal(site, member);

@@ -3,8 +3,8 @@ import { captchaAlphabet } from '../src/modules/verification/captcha-image.ts';
 import type { Random } from '../src/ports/random.ts';
 
 /**
- * The system's randomness, which remembers what it gave, so that a test can read what a person
- * would read in a captcha.
+ * The system's randomness, which records its output, so that a test can read a captcha like a
+ * person.
  */
 export class NotedRandom implements Random {
   readonly bytes = systemRandom.bytes;
@@ -17,7 +17,7 @@ export class NotedRandom implements Random {
     return given;
   }
 
-  /** The text of the captcha that was drawn last. */
+  /** The text of the last captcha. */
   get captcha(): string {
     return this.#letters.slice(-5);
   }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, inject } from 'vitest';
 
 /**
- * What the tests of a run have noted, in every worker: `reply login wrong_credentials`, `ended
+ * Notes of the tests of a run, in every worker: `reply login wrong_credentials`, `ended
  * src/app.test.ts`.
  */
 interface Notes {
@@ -20,21 +20,19 @@ const noted = new Set<string>();
 function note(line: string): void {
   if (noted.has(line)) return;
   noted.add(line);
-  // Each process has a file of its own, so that no two write into one another's lines.
+  // Each process has its own file, so that lines are never mixed.
   appendFileSync(path.join(inject('notesFolder'), `${process.pid}.txt`), `${line}\n`);
 }
 
 function codeOf(payload: unknown): string | undefined {
-  // A file that is sent while it is read.
+  // A streamed file.
   if (payload instanceof Readable) return 'success';
   const text = Buffer.isBuffer(payload) || typeof payload === 'string' ? String(payload) : '{}';
   const { success, code } = JSON.parse(text) as { success?: boolean; code?: string };
   return success === true ? 'success' : code;
 }
 
-/**
- * Notes every reply of a call, so that the end of the run can tell which refusals nobody has tried.
- */
+/** Notes every reply of a call, so that the run can report untested refusals. */
 export function noteReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {
     const { call } = request.routeOptions.config;
@@ -44,7 +42,7 @@ export function noteReplies(app: FastifyInstance): void {
   });
 }
 
-/** Notes that the tests of this file are over. */
+/** Notes that the tests of this file are complete. */
 export const noteEnd = () => note(`ended ${expect.getState().testPath}`);
 
 export function readNotes(): Notes {

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A built site in a folder of its own, as small as it can be; gone after the tests of the file. */
+/** A minimal built site in a temporary folder, removed after the tests of the file. */
 export function buildPages(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'lantern-pages-'));
   mkdirSync(path.join(root, 'assets'));
   const head = '<title>Site</title><meta name="description" content="" />';
-  const page = `<!doctype html><html lang="en" data-theme="light"><head>${head}</head><body></body></html>`;
+  const body = `<head>${head}</head><body></body>`;
+  const page = `<!doctype html><html lang="en" data-theme="light">${body}</html>`;
   writeFileSync(path.join(root, 'index.html'), page);
   writeFileSync(path.join(root, 'boot.js'), 'document.title;');
   writeFileSync(path.join(root, 'assets', 'app-0a1b2c3d.js'), 'export {};');

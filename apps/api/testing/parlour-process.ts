@@ -17,7 +17,7 @@ const program = path.join(
   'parlour-process.ts',
 );
 const secret = 'the site and the vendor share this secret';
-/** Milliseconds: how long a call is waited for, and how much longer one is left lying. */
+/** Milliseconds: the timeout of a call, and the extra delay of a hanging one. */
 const [patience, hangMs] = [400, 900];
 
 async function onServer(sql: string): Promise<void> {
@@ -26,9 +26,7 @@ async function onServer(sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-/**
- * The stand-in vendor as a process of its own on a database of its own, and the site's way to it.
- */
+/** The stand-in vendor as a separate process and database, and the site's connection to it. */
 export async function startParlour() {
   const name = `${inject('templateDatabase')}_parlour_${randomBytes(4).toString('hex')}`;
   await onServer(`create database ${name}`);
@@ -51,7 +49,7 @@ export async function startParlour() {
   return {
     vendor: new Parlour({ url, publicUrl, secret, clock: systemClock, patience }),
     stranger: new Parlour({ url, publicUrl, secret: `${secret}!`, clock: systemClock, patience }),
-    /** Resolves when a call that was left lying has been taken up. */
+    /** Resolves when a delayed call has been executed. */
     taken: () => new Promise((resolve) => setTimeout(resolve, hangMs + 300)),
     async mood(mood: string, transfers?: number): Promise<void> {
       const answer = await fetch(new URL('/desk/mood', url), {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 const api = '/identitytoolkit.googleapis.com';
-/** So many codes a number gets before the service wants to hear no more of it. */
+/** The number of codes per number before the service refuses. */
 export const codesOfANumber = 3;
 
 interface Sent {
@@ -16,7 +16,7 @@ interface Asked {
   body: Record<string, unknown>;
 }
 
-/** The service says no, by a code of its own. */
+/** A refusal of the service, by a code of its own. */
 class ServiceRefusal extends Error {}
 
 const readSubject = (idToken: unknown) =>
@@ -26,8 +26,8 @@ const readSubject = (idToken: unknown) =>
   };
 
 /**
- * The part of the external phone service that a page talks to, as its emulator has it: no message
- * goes out, and `/emulator/v1/projects/<project>/verificationCodes` shows every code instead.
+ * The part of the external phone service that a page calls, like its emulator: no message is sent,
+ * and `/emulator/v1/projects/<project>/verificationCodes` shows every code instead.
  */
 export class PhoneEmulator {
   readonly #sent: Sent[] = [];

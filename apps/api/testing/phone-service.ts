@@ -10,29 +10,26 @@ export const projectId = 'lantern-test';
 interface Told {
   claims?: Record<string, unknown>;
   header?: Record<string, unknown>;
-  /** Who signs; the service itself unless a test says otherwise. */
+  /** The signer; by default the service itself. */
   key?: jose.CryptoKey | Uint8Array;
 }
 
 export interface PhoneService {
   config: FirebaseConfig;
-  /** Where a page finds the service's emulator. */
+  /** The address of the service's emulator for a page. */
   emulatorUrl: string;
-  /** Of the key with which it signs. */
+  /** Of its signing key. */
   publicPem: string;
-  /** Makes the token that a page would get for a number (E.164). */
+  /** Creates the token that a page would get for a number (E.164). */
   token(mobile: string, told?: Told): Promise<string>;
-  /** Refuses to tell its keys. */
+  /** Refuses to publish its keys. */
   broken: boolean;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly asked: string[];
   close(): Promise<void>;
 }
 
-/**
- * Stands in the place of the external service: it has a key, publishes it over HTTP, and signs
- * tokens with it.
- */
+/** Replaces the external service: publishes a key over HTTP, and signs tokens with it. */
 export async function startPhoneService(): Promise<PhoneService> {
   const { publicKey, privateKey } = await jose.generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await jose.exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
@@ -81,7 +78,7 @@ export async function startPhoneService(): Promise<PhoneService> {
   return service;
 }
 
-/** Any page may ask, from whatever origin. */
+/** Any page may ask, from any origin. */
 const forEveryPage = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',

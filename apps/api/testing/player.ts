@@ -1,10 +1,10 @@
 import type { Reply, SessionValue } from '@lantern/contracts';
 import { freshName, type TestSite } from './test-site.ts';
 
-/** One money call of the vendor, as its body is before it is sent. */
+/** A money call of the vendor, before it is sent. */
 export type MoneyBody = Record<string, unknown>;
 
-/** A member with money who has the game open, and the vendor's calls about that game. */
+/** A member with money and an open game, and the vendor's calls about that game. */
 export class Player {
   readonly member: SessionValue;
   readonly #site: TestSite;
@@ -36,7 +36,7 @@ export class Player {
     return this.#site.balanceOf(this.member.token);
   }
 
-  /** The body of a bet of 1,000 in a round of its own, unless told otherwise. */
+  /** The body of a bet, by default of 1,000 in a new round. */
   bet(change: MoneyBody = {}): MoneyBody {
     return {
       ...this.#play(),
@@ -47,7 +47,7 @@ export class Player {
     };
   }
 
-  /** The body of a win of 2,000 that answers a bet, the round still open. */
+  /** The body of a win of 2,000 for a bet, with the round still open. */
   win(bet: MoneyBody, change: MoneyBody = {}): MoneyBody {
     const { roundId, transactionId: betTransactionId } = bet;
     const own = {
@@ -83,6 +83,6 @@ export class Player {
   }
 }
 
-/** What an answer says, in one word: `ok` or the code of the refusal. */
+/** The verdict of a reply: `ok` or the code of the refusal. */
 export const verdictOf = ({ reply }: { reply: Reply<unknown> }) =>
   reply.success ? 'ok' : reply.code;

@@ -4,7 +4,7 @@ import type { TestSite } from './test-site.ts';
 
 type Wish = BodyOf<typeof setLimit>;
 
-/** A member who protects itself, by the calls of the page. */
+/** A member's limits and exclusions, through the calls of the page. */
 export class Protected {
   readonly #site: TestSite;
   readonly #token: string;

@@ -1,6 +1,6 @@
 import 'vitest';
 
-/** What the test run gives: see tests/setup/services.ts. */
+/** Provided by the test run: see tests/setup/services.ts. */
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;

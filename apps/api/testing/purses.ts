@@ -6,7 +6,7 @@ const idOf = async (site: TestSite, sql: string, values: unknown[]): Promise<str
   return row.id;
 };
 
-/** The purse of a new member who has so much. */
+/** The purse of a new member with that balance. */
 export async function newPurse(site: TestSite, balance = 0n): Promise<string> {
   const { customerId } = balance > 0n ? await site.memberWith(balance) : await site.register();
   return purseOf(site, customerId);
@@ -21,7 +21,8 @@ export const purseOf = (site: TestSite, memberId: string): Promise<string> =>
 export const housePurseOf = (site: TestSite, purpose: string, brand = 'lantern'): Promise<string> =>
   idOf(
     site,
-    'select p.id from purse p join brand b on b.id = p.brand_id where b.code = $2 and p.member_id is null and p.purpose = $1',
+    `select p.id from purse p join brand b on b.id = p.brand_id
+      where b.code = $2 and p.member_id is null and p.purpose = $1`,
     [purpose, brand],
   );
 

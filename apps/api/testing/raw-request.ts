@@ -8,7 +8,7 @@ export interface RawReply {
   body: string;
 }
 
-/** Sends bytes that no HTTP client would, and reads what comes back until the connection ends. */
+/** Sends bytes that no HTTP client would, and reads the reply until the connection ends. */
 export async function sendRaw(url: string, text: string): Promise<RawReply> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

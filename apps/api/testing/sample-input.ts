@@ -11,7 +11,7 @@ interface Definition {
 }
 const definitionOf = ({ def }: Schema) => def as unknown as Definition;
 
-/** One of these is what a field of the contract takes. */
+/** A field of the contract accepts one of these. */
 const usual: readonly unknown[] = [
   ...[
     true,
@@ -48,7 +48,7 @@ const usual: readonly unknown[] = [
 
 const takes = (schema: Schema, value: unknown) => schema.safeParse(value).success;
 
-/** Something that a schema takes, with nothing in it that may be left out. */
+/** A minimal value that a schema accepts. */
 export function sampleOf(schema: Schema): unknown {
   const { shape, options, element, innerType, entries, values } = definitionOf(schema);
   if (shape) return sampleOfObject(schema, shape);
@@ -60,7 +60,7 @@ export function sampleOf(schema: Schema): unknown {
   );
 }
 
-/** The fields that are needed, with one more where an object is none without it. */
+/** The required fields, with one more where an object must not be empty. */
 function sampleOfObject(schema: Schema, shape: Record<string, Schema>): object {
   const fields = Object.entries(shape).map(([name, field]) => ({
     part: { [name]: sampleOf(field) },
@@ -75,16 +75,14 @@ function sampleOfObject(schema: Schema, shape: Record<string, Schema>): object {
   );
 }
 
-/**
- * The fields of a query or a body, by their names; those of all its shapes where it has several.
- */
+/** The fields of a query or a body by name; of all shapes, if it has several. */
 export function fieldsOf(schema: Schema | undefined): Record<string, Schema> {
   if (!schema) return {};
   const { shape = {}, options = [] } = definitionOf(schema);
   return Object.assign({}, ...options.map(fieldsOf), shape);
 }
 
-/** Inputs that a schema takes and that have a field: those of its shapes that know it. */
+/** Values that a schema accepts and that have a field, from its shapes with that field. */
 export function samplesWith(
   schema: Schema,
   field: string,

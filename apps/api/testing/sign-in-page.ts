@@ -2,12 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Person } from './sign-in-server.ts';
 
-/** Where the provider of the tests asks who sits at the browser; it believes every answer. */
-export const signInPage = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+/** The test provider's login page; it believes every answer. */
+export const signInPage = `<!doctype html><html lang="en">
+<meta name="viewport" content="width=device-width">
 <title>Sign in</title><link rel="icon" href="data:,">
-<form method="post"><label>Your e-mail <input name="email" type="email" required></label><button>Sign in</button></form>`;
+<form method="post">
+<label>Your e-mail <input name="email" type="email" required></label>
+<button>Sign in</button></form>`;
 
-/** Whoever has an e-mail address is named after it. */
+/** The name of a person is derived from the e-mail address. */
 export async function readPerson(request: IncomingMessage): Promise<Person> {
   const email = new URLSearchParams(await text(request)).get('email') ?? '';
   const [name = ''] = email.split('@');

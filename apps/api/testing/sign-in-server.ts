@@ -11,7 +11,7 @@ export const clientSecret = 'the secret of the site at the provider';
 /** Seconds. */
 const hour = 3600;
 
-/** Whom the provider signs in, and what it says of that person. */
+/** A person the provider signs in, and the claims about that person. */
 export interface Person {
   sub: string;
   email?: string;
@@ -23,30 +23,30 @@ export interface Person {
 export interface SignInServer {
   issuer: string;
   config: { issuer: string; clientId: string; clientSecret: string };
-  /** Who sits at the browser, where no page asks. */
+  /** The person at the browser, when no page asks. */
   person: Person;
   /**
-   * Changes the claims of the next ID token after it was made, and signs it anew with the
-   * provider's own key.
+   * Changes the claims of the next ID token after it was made, and signs it again with the
+   * provider's key.
    */
   forge: ((claims: jose.JWTPayload) => jose.JWTPayload) | undefined;
-  /** Makes the next ID tokens of these claims, in the place of the provider. */
+  /** Makes the next ID tokens from these claims, instead of the provider. */
   sign:
     | ((
         claims: jose.JWTPayload,
         own: { kid: string; publicKey: jose.CryptoKey },
       ) => Promise<string>)
     | undefined;
-  /** Answers nothing but 503. */
+  /** Answers only 503. */
   broken: boolean;
-  /** Follows an address of the provider as a browser does, until it leads to the site. */
+  /** Follows an address of the provider like a browser, until it leads to the site. */
   follow(url: string): Promise<URL>;
   close(): Promise<void>;
 }
 
 /**
- * @param redirectUris where the site may be sent back to
- * @param asks whether a page asks who sits at the browser, for whoever has a browser
+ * @param redirectUris the allowed return addresses of the site
+ * @param asks whether a login page asks for the person, for tests with a browser
  */
 export async function startSignInServer(
   redirectUris: string[],
@@ -87,7 +87,7 @@ export async function startSignInServer(
       accountId: sub,
       claims: () => ({ ...(known.get(sub) ?? signIn.person), sub }),
     }),
-    // Whoever signs in agrees to everything.
+    // Every person agrees to everything.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({ clientId, accountId: oidc.session?.accountId });
       grant.addOIDCScope('openid email profile public_profile');

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What a provider of the tests remembers: all of it, while the test runs. */
+/** The test provider's memory, kept during the test. */
 export class SignInStore implements Adapter {
   readonly #kept = new Map<string, AdapterPayload>();
 

@@ -2,16 +2,16 @@ import { type BodyOf, endpoints, type SocialProvider } from '@lantern/contracts'
 import type { SignInServer } from './sign-in-server.ts';
 import type { TestSite } from './test-site.ts';
 
-/** Where a site of the tests is, as the provider knows it. */
+/** The address of a test site, as the provider knows it. */
 export const redirectUris = ['http://localhost/social', 'http://harbor.localhost/social'];
 
-/** What a page has after the provider has sent the browser back to it. */
+/** What a page has after the provider redirected the browser back. */
 export interface CameBack {
   body: BodyOf<typeof endpoints.finishSocial>;
   cookies: string[];
 }
 
-/** What the provider has put into the address of the page, as the page posts it. */
+/** The parameters from the provider in the page's address, which the page posts. */
 export function readAddress(url: URL): CameBack['body'] {
   const { state = '', code, iss, error } = Object.fromEntries(url.searchParams);
   return { state, ...(code ? { code } : {}), ...(iss ? { iss } : {}), ...(error ? { error } : {}) };
@@ -22,11 +22,11 @@ interface Wish {
   provider?: SocialProvider;
   host?: string;
   area?: 'agent';
-  /** Changes the address of the provider before the browser goes there. */
+  /** Changes the provider's address before the browser opens it. */
   change?: (url: URL) => void;
 }
 
-/** Goes to the provider and comes back, as a browser does. */
+/** Goes to the provider and back, like a browser. */
 export async function goAndComeBack(
   site: TestSite,
   server: SignInServer,
@@ -43,7 +43,7 @@ export async function goAndComeBack(
 export const finish = (site: TestSite, { body, cookies }: CameBack, host = 'localhost') =>
   site.client.call(endpoints.finishSocial, { body, cookies, host });
 
-/** Links whoever is signed in at the provider to a member. */
+/** Links the person at the provider to a member. */
 export async function linkTo(
   site: TestSite,
   server: SignInServer,

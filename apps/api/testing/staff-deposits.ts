@@ -9,10 +9,7 @@ import { freshName, type TestSite } from './test-site.ts';
 
 type Person = TestStaff & { token: string };
 
-/**
- * A transfer of 200,000 to an account of the brand that nobody has told of yet, unless told
- * otherwise.
- */
+/** An undeclared bank transfer to an account of the brand, by default of 200,000. */
 export async function openTransfer(
   site: TestSite,
   token: string,
@@ -21,7 +18,7 @@ export async function openTransfer(
   return (await askDeposit(site, token, { body: { method: 'bank-transfer', amount } })).value;
 }
 
-/** The member says to have paid, with pictures. */
+/** The member declares the transfer, with pictures. */
 export async function declareIt(
   site: TestSite,
   token: string,
@@ -35,7 +32,7 @@ export async function declareIt(
   return readAnswer(await sending.set('content-type', formType).send(form));
 }
 
-/** A transfer that the member has told of. */
+/** A declared transfer. */
 export async function declaredTransfer(
   site: TestSite,
   token: string,

@@ -14,7 +14,7 @@ type Action =
   | 'endDispute'
   | 'attendWithdrawal';
 
-/** What somebody of the staff does about a withdrawal, with a reason and a key of its own. */
+/** An action of a staff member on a withdrawal, with a reason and a new key. */
 export const staffDo = (
   site: TestSite,
   { token, host }: Person,
@@ -50,7 +50,7 @@ export const queueOf = async (
     })
   ).value;
 
-/** The second yes or no to what was proposed about a withdrawal. */
+/** The second decision on a proposal about a withdrawal. */
 export async function decideOn(
   site: TestSite,
   { token, host }: Person,
@@ -65,7 +65,7 @@ export async function decideOn(
   return site.client.call(endpoints[decision], { token, host, key: freshName(), body });
 }
 
-/** What the audit log has on a withdrawal, the oldest first. */
+/** The audit log of a withdrawal, oldest first. */
 export const auditOf = (site: TestSite, reference: string) =>
   site.query<{ actor: string; action: string; reason: string | null }>(
     'select actor, action, reason from audit_event where subject = $1 order by seq',

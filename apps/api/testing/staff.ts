@@ -11,13 +11,13 @@ export interface TestStaff {
   password: string;
   role: StaffRole;
   brandId: string;
-  /** Where the brand is reached. */
+  /** The host of the brand. */
   host: string;
 }
 
 const hosts = { lantern: 'localhost', harbor: 'harbor.localhost' } as const;
 
-/** Gives a brand somebody new of its staff, who has never logged in. */
+/** Adds a staff member to a brand, who has never logged in. */
 export async function hireStaff(
   site: TestSite,
   role: StaffRole,
@@ -35,7 +35,7 @@ export async function hireStaff(
   }
 }
 
-/** Somebody new of the staff with a whole session, as the second step opens it. */
+/** A new staff member with a whole session, as after the second step. */
 export async function staffAt(
   site: TestSite,
   role: StaffRole,
@@ -45,7 +45,7 @@ export async function staffAt(
   return { ...person, token: await openStaffSession(site, person, null) };
 }
 
-/** Opens a session for somebody of the staff, with what is left to do in it. */
+/** Opens a session for a staff member, with its pending steps. */
 export async function openStaffSession(
   site: TestSite,
   person: { id: string },
@@ -57,16 +57,13 @@ export async function openStaffSession(
   return token;
 }
 
-/** Logs somebody in by the password; what is left to do after it is in the answer. */
+/** Logs a staff member in by password; the reply has the pending step. */
 export const enterPassword = (
   site: TestSite,
   { username, password, host }: Pick<TestStaff, 'username' | 'password' | 'host'>,
 ) => site.client.call(endpoints.staffLogin, { host, body: { username, password } });
 
-/**
- * The token of somebody who may make a call: an owner for those of the staff, a member for all
- * others.
- */
+/** A token with permission for a call: an owner's for staff calls, a member's for all others. */
 export async function tokensForAll(site: TestSite): Promise<(call: Endpoint) => string> {
   const member = await site.register();
   const owner = await staffAt(site, 'owner');

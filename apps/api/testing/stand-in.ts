@@ -12,22 +12,22 @@ import type { TestSite } from './test-site.ts';
 const program = path.join(import.meta.dirname, '..', '..', 'paygate', 'src', 'main.ts');
 const secret = 'a secret of the stand-in that is long enough';
 export const [merchant, callbackToken] = ['LANTERN', 'a token of the stand-in that is long enough'];
-/** Shorter than an answer that hangs. */
+/** Shorter than a hanging reply. */
 const patience = 400;
 const hangMs = 900;
 
 export interface StandIn {
   readonly url: string;
   readonly secret: string;
-  /** Does what a payer does on the gateway's page; the site has been told when this resolves. */
+  /** Acts like a payer on the gateway's page; resolves after the site was notified. */
   press(payUrl: string, action: string, amount?: string): Promise<void>;
-  /** Lets the answers of the next calls go wrong, after the work behind them has been done. */
+  /** Lets the replies of the next calls fail after their work is done. */
   fail(fault: 'hang' | 'drop'): Promise<void>;
 }
 
 /**
- * The payment gateway that comes with the site, as a process of its own, and the site's real
- * adapters for its three protocols. It is there for all tests of a file.
+ * The stand-in payment gateway as a separate process, with the site's real adapters for its three
+ * protocols, for all tests of a file.
  */
 export async function useStandIn(site: TestSite): Promise<StandIn> {
   const port = await freePort();
@@ -74,7 +74,7 @@ export async function useStandIn(site: TestSite): Promise<StandIn> {
   };
 }
 
-/** Where the site is reached is known when it has been started, and asked for when it is needed. */
+/** The site's address is known after its start, and read when needed. */
 function withSite<Shared extends { webhookBaseUrl: string }, More extends object>(
   shared: Shared,
   more: More,

@@ -7,19 +7,16 @@ import { freshName, type TestSite } from './test-site.ts';
 
 export const vassalage = 'PLR';
 
-/** Gives the brands the vendor that keeps wallets of its own, with its game. */
+/** Gives the brands the transfer-mode vendor, with its game. */
 export async function addParlour({ site }: TestSite): Promise<void> {
   const client = await site.db.pool.connect();
   await seedStandIns(client).finally(() => client.release());
 }
 
-/**
- * For a file whose tests are about that vendor; to be called when the site of the file has been
- * named.
- */
+/** For a file about that vendor; call it after `useTestSite`. */
 export const useParlour = (site: TestSite) => beforeAll(() => addParlour(site));
 
-/** A member who has money and a wallet at the vendor that keeps its own. */
+/** A member with money and a wallet at the transfer-mode vendor. */
 export class Holder {
   readonly token: string;
   readonly id: string;
@@ -46,7 +43,7 @@ export class Holder {
     return this.move({ direction: 'in', vassalage, amount: amount.toString() }, key);
   }
 
-  /** Fetches an amount, or all that is there. */
+  /** Recalls an amount, or everything. */
   fetch(amount?: bigint, key?: string) {
     return this.move(
       { direction: 'out', vassalage, ...(amount && { amount: amount.toString() }) },
@@ -58,7 +55,7 @@ export class Holder {
     return this.move({ direction: 'recall' }, key);
   }
 
-  /** Asks the vendor, as the refresh on the page does. */
+  /** Asks the vendor, like the page's refresh. */
   ask() {
     return this.#site.client.call(endpoints.merchantWallet, {
       token: this.token,
@@ -73,7 +70,7 @@ export class Holder {
     return value;
   }
 
-  /** Where the money is: in the main wallet, on its way, with the vendor. */
+  /** Where the money is: in the main wallet, in transit, at the vendor. */
   async places(): Promise<[main: bigint, inTransit: bigint, vendor: bigint]> {
     const { main, inTransit } = await this.funds();
     return [BigInt(main), BigInt(inTransit), this.#site.parlour.balances.get(this.id) ?? 0n];
@@ -91,10 +88,11 @@ export class Holder {
 
 export const followUp = (site: TestSite) => followUpWallets(site.site);
 
-/** What all vendors owe, as the books say. */
+/** What all vendors owe, in our books. */
 export async function owedByVendors(site: TestSite): Promise<bigint> {
   const [row] = await site.query<{ sum: string }>(
-    `select coalesce(sum(e.amount), 0)::text as sum from entry e join purse p on p.id = e.purse_id where p.purpose = 'house_vendors'`,
+    `select coalesce(sum(e.amount), 0)::text as sum from entry e
+      join purse p on p.id = e.purse_id where p.purpose = 'house_vendors'`,
   );
   return BigInt(row?.sum ?? 0);
 }

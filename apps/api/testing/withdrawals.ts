@@ -17,7 +17,7 @@ import { freshName, type TestSite } from './test-site.ts';
 const paymentPassword = '482915';
 let paymentHash: Promise<string> | undefined;
 
-/** A member of `lantern` with money, a payment password and a bank account that money can go to. */
+/** A member of `lantern` with money, a payment password and a usable bank account. */
 export interface Withdrawer {
   token: string;
   id: string;
@@ -42,7 +42,7 @@ export async function readyToWithdraw(site: TestSite, member: Registered): Promi
   return { token: member.token, id: member.customerId, account: await bindAccount(site, member) };
 }
 
-/** Binds an account whose wait is over; answers its id. */
+/** Adds a bank account that is already usable; returns its id. */
 export async function bindAccount(
   site: TestSite,
   { token, password }: { token: string; password: string },
@@ -60,7 +60,7 @@ export async function bindAccount(
 
 type Wish = Partial<BodyOf<typeof endpoints.requestWithdrawal>>;
 
-/** Asks for 200,000 without a fee, with a key of its own, unless told otherwise. */
+/** Requests a withdrawal, by default of 200,000 without a fee and with a new key. */
 export const askWithdrawal = (
   site: TestSite,
   { token, account }: Withdrawer,
@@ -102,9 +102,7 @@ export const cancelIt = (site: TestSite, token: string, reference: string, key =
 export const receiveIt = (site: TestSite, token: string, reference: string) =>
   site.client.call(endpoints.receiveWithdrawal, { token, body: { reference } });
 
-/**
- * Says that some of a payout has arrived, or none of it; with one picture unless told otherwise.
- */
+/** Reports a missing or partial payout, by default with one picture. */
 export async function disputeIt(
   site: TestSite,
   token: string,
@@ -123,7 +121,7 @@ export async function disputeIt(
 
 const idOf = 'select id from withdrawal where reference = $1';
 
-/** Runs one of the functions `withdrawal_…` on a withdrawal; answers its verdict. */
+/** Runs one of the functions `withdrawal_…` on a withdrawal; returns its verdict. */
 export async function act(
   site: TestSite,
   name: string,
@@ -138,14 +136,14 @@ export async function act(
   return row?.verdict ?? '';
 }
 
-/** Approves and pays by hand, as staff do. */
+/** Approves and pays by hand, like staff. */
 export async function payOut(site: TestSite, reference: string): Promise<void> {
   const { id: staff } = await hireStaff(site, 'owner');
   await act(site, 'approve', reference, staff, 'looks right', freshName());
   await act(site, 'pay_by_hand', reference, staff, freshName(), null);
 }
 
-/** A withdrawal that has been paid and waits for the member's word. */
+/** A paid withdrawal that waits for the member's confirmation. */
 export async function paidWithdrawal(
   site: TestSite,
   member: Withdrawer,
@@ -156,7 +154,7 @@ export async function paidWithdrawal(
   return made;
 }
 
-/** What is in each purse of a member. */
+/** The balance of each purse of a member. */
 export async function pursesOf(site: TestSite, memberId: string): Promise<Record<string, bigint>> {
   const rows = await site.query<{ purpose: string; balance: string }>(
     'select purpose, balance::text from purse where member_id = $1',
@@ -165,7 +163,7 @@ export async function pursesOf(site: TestSite, memberId: string): Promise<Record
   return Object.fromEntries(rows.map(({ purpose, balance }) => [purpose, BigInt(balance)]));
 }
 
-/** How many transfers of a withdrawal there are, by their kinds. */
+/** The number of a withdrawal's transfers, by kind. */
 export async function transfersOf(
   site: TestSite,
   reference: string,
@@ -185,7 +183,7 @@ export const statusOf = async (site: TestSite, reference: string): Promise<strin
     ])
   )[0]?.status ?? '';
 
-/** Makes a member owe so much, as a win does that is rolled back after it was spent. */
+/** Puts a member into debt: a win is rolled back after it was spent. */
 export async function owe(site: TestSite, { id }: Withdrawer, amount: bigint): Promise<void> {
   await site.query(
     `insert into purse (id, brand_id, member_id, purpose, currency, may_go_negative)
@@ -193,8 +191,12 @@ export async function owe(site: TestSite, { id }: Withdrawer, amount: bigint): P
     [id],
   );
   await site.query(
-    `select verdict from ledger_post(array[1], array['owe:' || $1], array[(select id from purse where member_id = $1::uuid and purpose = 'receivable')],
-       array[(select p.id from purse p join member m on m.brand_id = p.brand_id where m.id = $1::uuid and p.member_id is null and p.purpose = 'house_games')],
+    `select verdict
+        from
+          ledger_post(array[1], array['owe:' || $1],
+            array[(select id from purse where member_id = $1::uuid and purpose = 'receivable')],
+       array[(select p.id from purse p join member m on m.brand_id = p.brand_id
+         where m.id = $1::uuid and p.member_id is null and p.purpose = 'house_games')],
        array[$2::bigint], array['win_rollback_debt'], array[now()])`,
     [id, amount.toString()],
   );
