@@ -50,7 +50,7 @@ describe('the reply of a call', () => {
     '404 of a brand': () => site.client.raw('GET', '/').set('host', 'nobody.test'),
     '404 of an asset': () => site.client.raw('GET', '/assets/nothing.js'),
     '404 of a picture': () => site.client.raw('GET', '/media/art/nothing/x.svg'),
-    '404 of an address that cannot be decoded': () => site.client.raw('GET', '/%zz'),
+    '404 of an undecodable address': () => site.client.raw('GET', '/%zz'),
     '405': () => site.client.raw('DELETE', '/wps/member/info'),
     '413': () =>
       site.client
@@ -59,8 +59,8 @@ describe('the reply of a call', () => {
         .send(JSON.stringify('x'.repeat(70_000))),
     '415': () =>
       site.client.raw('POST', '/wps/session/login/freeplay').type('text/plain').send('x'),
-    '400 of what is no HTTP': () => sendRaw(site.url, 'nonsense\r\n\r\n'),
-    '400 of headers that are too long': () =>
+    '400 of invalid HTTP': () => sendRaw(site.url, 'nonsense\r\n\r\n'),
+    '400 of oversized headers': () =>
       sendRaw(site.url, `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`),
   };
   it.each(Object.entries(refusals))('K6 %s is data, too', async (name, send) => {

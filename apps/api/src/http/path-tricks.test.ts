@@ -35,24 +35,24 @@ async function send(method: string, target: string) {
 const tricks: Record<string, (path: string) => string> = {
   'a second slash before it': (path) => `/${path}`,
   'a second slash in it': (path) => path.replace(/\/([^/]+)$/, '//$1'),
-  'a slash behind it': (path) => `${path}/`,
-  'a dot behind it': (path) => `${path}.`,
+  'a trailing slash': (path) => `${path}/`,
+  'a trailing dot': (path) => `${path}.`,
   'an extension': (path) => `${path}.json`,
   'a file below it': (path) => `${path}/x.css`,
   'a parameter of the path': (path) => `${path};jsessionid=1`,
-  'a slash that is written out': (path) => path.replace(/\/([^/]+)$/, '%2f$1'),
+  'an encoded slash': (path) => path.replace(/\/([^/]+)$/, '%2f$1'),
   'a backslash': (path) => path.replace(/\/([^/]+)$/, '\\$1'),
   'a zero byte': (path) => `${path}%00`,
-  'a blank': (path) => `${path}%20`,
-  'a line end': (path) => `${path}%0d%0a`,
-  'a way up and down again': (path) => path.replace(/\/([^/]+)$/, '/x/..%2f$1'),
-  'dots that are written out': (path) => path.replace(/\/([^/]+)$/, '/x/%2e%2e/$1'),
+  'a space': (path) => `${path}%20`,
+  'a line break': (path) => `${path}%0d%0a`,
+  'a path up and down again': (path) => path.replace(/\/([^/]+)$/, '/x/..%2f$1'),
+  'encoded dots': (path) => path.replace(/\/([^/]+)$/, '/x/%2e%2e/$1'),
   'another case': (path) => path.replace(/[a-z]/, (letter) => letter.toUpperCase()),
-  'wide letters': (path) =>
+  'full-width letters': (path) =>
     path.replace(/[a-z]/, (letter) =>
       encodeURIComponent(String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)),
     ),
-  'bytes that are no text': (path) => `${path}%c0%ae`,
+  'invalid UTF-8': (path) => `${path}%c0%ae`,
 };
 
 describe('D14 K21 an address that only looks like a call', () => {

@@ -17,11 +17,11 @@ describe('the reply to an error', () => {
       named('ReplyError', 'LOADING Redis is loading the dataset in memory'),
     ],
     [
-      'Redis only reads',
+      'Redis is read-only',
       named('ReplyError', "READONLY You can't write against a read only replica."),
     ],
     [
-      'Redis has no room',
+      'Redis is out of memory',
       named('ReplyError', "OOM command not allowed when used memory > 'maxmemory'."),
     ],
     ['Redis does not answer', new Error('Command timed out')],

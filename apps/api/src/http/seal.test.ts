@@ -185,16 +185,15 @@ describe('any invalid seal', () => {
       forge({ header: { alg: 'ECDH-ES', enc: 'A256GCM', x5u: 'https://evil.test/cert' } }),
     'a crit header': () => forge({ header: { alg: 'ECDH-ES', enc: 'A256GCM', crit: ['m'] } }),
     'another typ': () => forge({ header: { alg: 'ECDH-ES', enc: 'A256GCM', typ: 'JWT' } }),
-    'a key that is not ours': async () =>
+    'an unknown key': async () =>
       forge({ key: (await jose.generateKeyPair('ECDH-ES', { crv: 'P-256' })).publicKey }),
-    'plaintext that is no JSON': () => forge({ text: 'hello' }),
+    'plaintext that is not JSON': () => forge({ text: 'hello' }),
     'plaintext that nests 10,000 deep': () => forge({ text: '['.repeat(5000) + ']'.repeat(5000) }),
-    'plaintext with a key twice': () =>
+    'plaintext with a duplicate key': () =>
       forge({ text: '{"iat":1,"iat":2,"jti":"0123456789abcdef","body":{}}' }),
     'no nonce': () => forge({ text: '{"iat":1,"body":{}}' }),
     'a short nonce': () => forge({ text: '{"iat":1,"jti":"1","body":{}}' }),
-    'an issue time that is text': () =>
-      forge({ text: '{"iat":"1","jti":"0123456789abcdef","body":{}}' }),
+    'a textual issue time': () => forge({ text: '{"iat":"1","jti":"0123456789abcdef","body":{}}' }),
   };
 
   it.each(Object.entries(cases))('C4 %s gets the same reply', async (_what, make) => {

@@ -100,9 +100,7 @@ describe('the cache of shared replies', () => {
     const asked = Array.from({ length: 204 }, (_, at) => ask(String(at)));
     await expect.poll(() => begun, { interval: 5 }).toBe(4);
     expect(() => ask('one too many')).toThrow('unavailable');
-    expect(ask('0'), 'somebody who asks for what is being made waits with the others').toBe(
-      asked[0],
-    );
+    expect(ask('0'), 'a caller of a pending reply waits with the others').toBe(asked[0]);
     waiting.resolve('reply');
     await Promise.all(asked);
     expect([begun, (await ask('later')).body]).toEqual([204, 'reply']);

@@ -35,12 +35,12 @@ describe('a form with a body and files', () => {
   });
 
   it.each([
-    ['no JSON', '{"type":'],
-    ['a key twice', '{"type":"idea","type":"site","content":"A bell would be nice."}'],
-    ['a key of the prototype', '{"__proto__":{},"type":"idea","content":"A bell would be nice."}'],
+    ['invalid JSON', '{"type":'],
+    ['a duplicate key', '{"type":"idea","type":"site","content":"A bell would be nice."}'],
+    ['a prototype key', '{"__proto__":{},"type":"idea","content":"A bell would be nice."}'],
     ['depth', `${'['.repeat(40)}${']'.repeat(40)}`],
     ['nothing', ''],
-    ['bytes that are no text', 'ISO'],
+    ['invalid UTF-8', 'ISO'],
   ])('K13 K12 is rejected with %s as body', async (what, body) => {
     const bytes = what.startsWith('bytes')
       ? Buffer.from('{"type":"idea","content":"caf\xe9 caf\xe9 caf\xe9"}', 'latin1')

@@ -15,7 +15,7 @@ const send = async (call: string, body: MoneyBody) => verdictOf(await site.vendo
 
 const reasons: [string, string, string][] = [
   [
-    'the session has run out',
+    'the session has expired',
     'play_session_expired',
     'update session set expires_at = now() where member_id = $1',
   ],

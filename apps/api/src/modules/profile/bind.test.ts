@@ -117,7 +117,7 @@ describe.each(kinds)('adding: %s', (kind, what, how) => {
     });
   });
 
-  it(`A4 whether another member has ${what} is told only after a correct code`, async () => {
+  it(`A4 whether another member has ${what} is revealed only by a correct code`, async () => {
     const [owner, other] = [await site.register(), await site.register()];
     const to = how.fresh();
     await how.bind(owner, to, await codeFor(owner, to));

@@ -203,25 +203,25 @@ describe('an invalid token', () => {
         key: new TextEncoder().encode(service.publicPem),
         header: { alg: 'HS256' },
       }),
-    'is signed with a key of somebody else’s': async (mobile) =>
+    'is signed with another party’s key': async (mobile) =>
       service.token(mobile, { key: (await jose.generateKeyPair('RS256')).privateKey }),
-    'brings its own key along': async (mobile) => {
+    'contains its own key': async (mobile) => {
       const { publicKey, privateKey } = await jose.generateKeyPair('RS256', { extractable: true });
       return service.token(mobile, {
         key: privateKey,
         header: { jwk: await jose.exportJWK(publicKey) },
       });
     },
-    'names an address of keys': async (mobile) =>
+    'names a key URL': async (mobile) =>
       service.token(mobile, {
         key: (await jose.generateKeyPair('RS256')).privateKey,
         header: { jku: 'https://evil.example/keys', kid: 'evil' },
       }),
-    'names its key by a path': (mobile) =>
+    'has a path as key id': (mobile) =>
       service.token(mobile, { header: { kid: '../../../../dev/null' } }),
-    'names its key by SQL': (mobile) =>
+    'has SQL as key id': (mobile) =>
       service.token(mobile, { header: { kid: "x' union select 'key" } }),
-    'has been changed': async (mobile) => {
+    'is changed': async (mobile) => {
       const [header, , signature] = (await service.token(mobile)).split('.');
       const [, payload] = (
         await service.token('+639179999999', { claims: { sub: 'other' } })
@@ -239,18 +239,19 @@ describe('an invalid token', () => {
       service.token(mobile, {
         claims: { iat: seconds() - 7200, exp: seconds() - 3600, auth_time: seconds() },
       }),
-    'proves what was so eleven minutes ago': (mobile) =>
+    'has an authentication time of eleven minutes ago': (mobile) =>
       service.token(mobile, { claims: { auth_time: seconds() - 660 } }),
-    'proves what will be': (mobile) =>
+    'has an authentication time in the future': (mobile) =>
       service.token(mobile, { claims: { auth_time: seconds() + 600 } }),
-    'does not say when': (mobile) => service.token(mobile, { claims: { auth_time: undefined } }),
-    'is nobody’s': (mobile) => service.token(mobile, { claims: { sub: '' } }),
+    'has no authentication time': (mobile) =>
+      service.token(mobile, { claims: { auth_time: undefined } }),
+    'has no subject': (mobile) => service.token(mobile, { claims: { sub: '' } }),
     'has no number': (mobile) => service.token(mobile, { claims: { phone_number: undefined } }),
     'has a number in another form': (mobile) =>
       service.token(mobile, { claims: { phone_number: mobile.replace('+63', '0') } }),
-    'was got by another way of signing in': (mobile) =>
+    'is from another sign-in method': (mobile) =>
       service.token(mobile, { claims: { firebase: { sign_in_provider: 'password' } } }),
-    'never ends': (mobile) => service.token(mobile, { claims: { exp: undefined } }),
+    'has no expiry': (mobile) => service.token(mobile, { claims: { exp: undefined } }),
     'is a text': () => Promise.resolve('not.a.token'),
   };
 

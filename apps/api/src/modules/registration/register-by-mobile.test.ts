@@ -57,7 +57,7 @@ describe('registration by phone', () => {
       mobile_verified: true,
       registration_method: 'WEB',
     });
-    expect(value.nickname, 'nobody else is shown the number').toBe(`member${number.slice(-4)}`);
+    expect(value.nickname, 'the number is not public').toBe(`member${number.slice(-4)}`);
   });
 
   it('REG-08 accepts a password pair where the brand asks for it, which then logs in', async () => {
@@ -89,7 +89,7 @@ describe('registration by phone', () => {
       const body = { type: 'username' as const, username: value.account, password: guess };
       expect((await site.client.call(endpoints.login, { host: harbor, body })).status).toBe(401);
     }
-    expect(await register(), 'a password that nobody asked for').toMatchObject(
+    expect(await register(), 'an unrequested password').toMatchObject(
       problem('password', 'not_enabled'),
     );
   });

@@ -110,7 +110,7 @@ describe('a stranger who locks an account does not lock its owner out', () => {
     server.person = { sub: freshName() };
     await linkTo(site, server, member);
     const answer = await finish(site, await goAndComeBack(site, server));
-    if (answer.value.outcome !== 'entered') throw new Error('nobody came in');
+    if (answer.value.outcome !== 'entered') throw new Error('the login failed');
     await lockOut(member.account);
     expect(
       (await prove({ token: answer.value.session.token, cookies: answer.cookies })).status,

@@ -71,7 +71,7 @@ describe('a registration through a sign-in provider', () => {
     expect(await ticketFor()).toMatchObject({ email: null });
   });
 
-  it('REG-13 accepts a ticket once, at its brand, and again if nobody registered', async () => {
+  it('REG-13 accepts a ticket once, at its brand, and again after a failure', async () => {
     const { ticket } = await ticketFor();
     const failed = { reply: { code: 'social_failed' } };
     expect(await register(ticket, { username: (await site.register()).account })).toMatchObject({

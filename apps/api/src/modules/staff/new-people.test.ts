@@ -79,7 +79,7 @@ describe('E16 two people, one of whom was added by the other', () => {
     expect((await approve(owner, proposed)).value).toMatchObject({ status: 'approved' });
   });
 
-  it('E16 are told from when they are two', async () => {
+  it('E16 get the date from which they count as two', async () => {
     const puppet = await hire('reviewer');
     const [row] = await site.query<{ at: Date; hours: number }>(
       `select counts_from as at, extract(epoch from counts_from - created_at) / 3600 as hours

@@ -121,6 +121,6 @@ describe('guessing the code', () => {
     expect(codes.slice(10)).toEqual(['too_many_requests', 'too_many_requests']);
     const fresh = await logInElsewhere(site, member);
     const byPhone = await verify(fresh, { method: 'sms', code: '000000' });
-    expect(byPhone, 'in another way as well').toMatchObject(refused(429, 'too_many_requests'));
+    expect(byPhone, 'by another method as well').toMatchObject(refused(429, 'too_many_requests'));
   });
 });
