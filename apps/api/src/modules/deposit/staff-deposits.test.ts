@@ -249,7 +249,7 @@ describe('OPR-03 CSH-01 a match', () => {
     },
   );
 
-  it('E15 CSH-02 of a gateway payment counts at the time the gateway last reported', async () => {
+  it('E15 CSH-02 of a gateway payment counts at the time of the gateway’s report', async () => {
     const member = await Depositor.at(site);
     const { occurredAt, paymentId: payment } = site.gateway.news(member.reference);
     const minutesLater = (minutes: number) =>

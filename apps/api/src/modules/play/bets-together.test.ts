@@ -176,7 +176,7 @@ describe('GAM-20 bets in one batch', () => {
     ).toEqual([{ staked: '2500', bets: 3 }]);
   });
 
-  it('F7 may share one round, new or known, with added stakes and joined details', async () => {
+  it('F7 may share one round, new or known, with added stakes and the latest details', async () => {
     const roundId = freshName();
     const of = (amount: string, selection?: string) =>
       betOf(player, { roundId, amount, ...(selection && { details: { selection } }) });

@@ -141,7 +141,7 @@ describe('an expired trial account', () => {
     ]);
   });
 
-  it('LOG-07 is the only deleted kind, and only without an open session', async () => {
+  it('LOG-07 is kept with an open or recent session; other accounts are always kept', async () => {
     const [running, fresh, member] = [await open(), await open(), await site.register()];
     for (const { customerId } of [running, member]) await age(customerId);
     await site.query('update session set ended_at = now() where member_id = any($1)', [
