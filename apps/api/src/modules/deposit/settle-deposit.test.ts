@@ -98,7 +98,7 @@ describe('CSH-02 a webhook', () => {
   });
 });
 
-describe('E15 a payment in review', () => {
+describe('E15 an irregular payment', () => {
   const expectReview = async (reason: string) => {
     expect([...(await depositor.outcome()), await credits()]).toEqual([0n, 'review', 0]);
     expect(await depositor.note()).toBe(reason);
@@ -110,17 +110,17 @@ describe('E15 a payment in review', () => {
   };
 
   it.each([
-    ['more', { amount: '200001' }, 'paid 200001'],
-    ['less', { amount: '1' }, 'paid 1'],
+    ['a higher amount', { amount: '200001' }, 'paid 200001'],
+    ['a lower amount', { amount: '1' }, 'paid 1'],
     ['another currency', { currency: 'PHP' }, 'paid in PHP'],
-    ['another payment', { paymentId: 'pay_other' }, 'paid by pay_other'],
-  ])('E15 is one of %s', async (_what, told, reason) => {
+    ['another payment number', { paymentId: 'pay_other' }, 'paid by pay_other'],
+  ])('E15 goes to review with %s', async (_what, told, reason) => {
     await depositor.tell(told);
     await expectReview(reason);
   });
 
   it.each(['pending', 'expired'])(
-    'E15 is one after the deadline of a deposit that is %s',
+    'E15 goes to review after the deadline of a %s deposit',
     async (state) => {
       if (state === 'expired') await depositor.tell({ status: state });
       await depositor.tell({ occurredAt: afterItsEnd() });
@@ -132,7 +132,7 @@ describe('E15 a payment in review', () => {
     new Date(Date.parse(depositor.deposit.createdAt) - minutes * 60_000).toISOString();
 
   it.each(['pending', 'expired'])(
-    'F15 E15 is one from before the request of a deposit that is %s',
+    'F15 E15 goes to review when made before the request of a %s deposit',
     async (state) => {
       if (state === 'expired') await depositor.tell({ status: state });
       await depositor.tell({ occurredAt: minutesEarlier(6) });
@@ -140,13 +140,13 @@ describe('E15 a payment in review', () => {
     },
   );
 
-  it('F15 E15 is not one by a gateway whose clock is minutes behind: it is credited', async () => {
+  it('F15 E15 is credited when the gateway’s clock is minutes behind', async () => {
     await depositor.tell({ occurredAt: minutesEarlier(4) });
     expect(await depositor.outcome()).toEqual([200_000n, 'paid']);
   });
 
   it.each(['pending', 'expired'])(
-    'E15 CSH-02 is not one made in time for a %s deposit: it is credited',
+    'E15 CSH-02 is credited when made in time for a %s deposit',
     async (state) => {
       const { occurredAt } = site.gateway.news(depositor.reference);
       if (state === 'expired') await depositor.tell({ status: state });
@@ -157,20 +157,20 @@ describe('E15 a payment in review', () => {
     },
   );
 
-  it('E15 is one for a failed deposit', async () => {
+  it('E15 goes to review for a failed deposit', async () => {
     await depositor.tell({ status: 'failed' });
     await depositor.tell();
     await expectReview('paid after failed');
   });
 
-  it('E15 stays there: later ones neither credit nor close, a repeat adds nothing', async () => {
+  it('E15 in review stays there: later events neither credit nor close it', async () => {
     await depositor.tell({ amount: '1' });
     await depositor.tell({ amount: '1' });
     await depositor.tell({ status: 'failed' });
     await expectReview('paid 1');
   });
 
-  it('E15 is every one for a deposit in review: the second is added and logged', async () => {
+  it('E15 is noted and logged when it is a second one for a deposit in review', async () => {
     await depositor.tell({ amount: '1' });
     const warned = () =>
       site.log.filter(
@@ -182,21 +182,21 @@ describe('E15 a payment in review', () => {
     expect(warned()).toBe(before + 1);
   });
 
-  it('E15 is a second one for a paid deposit, which stays paid', async () => {
+  it('E15 is noted when it is a second one for a paid deposit, which stays paid', async () => {
     await depositor.tell();
     await depositor.tell({ paymentId: 'pay_second' });
     expect(await depositor.outcome()).toEqual([200_000n, 'paid']);
     expect(await depositor.note()).toBe('also paid 200000 VND by pay_second');
   });
 
-  it('E15 is a later change of the credited amount by the gateway', async () => {
+  it('E15 is noted when the gateway later reports another amount', async () => {
     await depositor.tell();
     await depositor.tell({ amount: '5' });
     expect(await depositor.outcome()).toEqual([200_000n, 'paid']);
     expect(await depositor.note()).toMatch(/^also paid 5 VND by pay_/);
   });
 
-  it('E15 is every further one for a paid deposit', async () => {
+  it('E15 is noted once for every further one of a paid deposit', async () => {
     await depositor.tell();
     for (const paymentId of ['pay_second', 'pay_third', 'pay_second'])
       await depositor.tell({ paymentId });
@@ -205,7 +205,7 @@ describe('E15 a payment in review', () => {
     );
   });
 
-  it('E15 is one that was credited to another deposit: none counts twice', async () => {
+  it('E15 goes to review when credited to another deposit: none counts twice', async () => {
     const other = await Depositor.at(site);
     await other.tell();
     const { paymentId } = site.gateway.news(other.reference);
@@ -229,7 +229,7 @@ describe('E15 a payment in review', () => {
     ).length;
 
   it.each(['failed', 'expired'])(
-    'E15 CSH-02 is a paid one that later has %s: no money moves automatically',
+    'E15 CSH-02 is noted as reversed when it later has %s: no money moves by itself',
     async (status) => {
       await depositor.tell();
       await depositor.tell({ status, occurredAt: later(60) });
@@ -248,7 +248,7 @@ describe('E15 a payment in review', () => {
   );
 
   it.each([0, -60])(
-    'E15 CSH-02 is not a late report of failure from %i seconds after the payment',
+    'E15 CSH-02 is unaffected by a failure reported from %i seconds after it',
     async (seconds) => {
       await depositor.tell();
       await depositor.tell({ status: 'failed', occurredAt: later(seconds) });
@@ -256,7 +256,7 @@ describe('E15 a payment in review', () => {
     },
   );
 
-  it('E15 CSH-02 is recorded once, however often the gateway reports the reversal', async () => {
+  it('E15 CSH-02 is noted as reversed once, however often the gateway reports it', async () => {
     await depositor.tell();
     await depositor.tell({ paymentId: 'pay_second' });
     const { occurredAt, eventId } = { occurredAt: later(60), eventId: freshName() };
@@ -267,13 +267,13 @@ describe('E15 a payment in review', () => {
     );
   });
 
-  it('E15 CSH-02 is another one of a paid deposit that is reversed, by its number', async () => {
+  it('E15 CSH-02 is noted as reversed with its number when it is a second one', async () => {
     await depositor.tell();
     await depositor.tell({ status: 'failed', paymentId: 'pay_second', occurredAt: later(60) });
     expect(await depositor.note()).toBe('taken back by the gateway: pay_second');
   });
 
-  it('E6 is one that the purse cannot hold', async () => {
+  it('E6 goes to review when the purse cannot hold it', async () => {
     await fillPurse(site, depositor.id);
     const before = await depositor.balance();
     expect((await depositor.tell()).status).toBe(200);
