@@ -191,10 +191,8 @@ export async function owe(site: TestSite, { id }: Withdrawer, amount: bigint): P
     [id],
   );
   await site.query(
-    `select verdict
-        from
-          ledger_post(array[1], array['owe:' || $1],
-            array[(select id from purse where member_id = $1::uuid and purpose = 'receivable')],
+    `select verdict from ledger_post(array[1], array['owe:' || $1],
+       array[(select id from purse where member_id = $1::uuid and purpose = 'receivable')],
        array[(select p.id from purse p join member m on m.brand_id = p.brand_id
          where m.id = $1::uuid and p.member_id is null and p.purpose = 'house_games')],
        array[$2::bigint], array['win_rollback_debt'], array[now()])`,

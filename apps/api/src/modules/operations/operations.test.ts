@@ -137,9 +137,8 @@ describe('OPR-02 the overview', () => {
     await site.query(
       `insert into reconciliation_difference
           (brand_id, gateway, day, subject, reference, difference, found_at)
-       values
-         ($1, 'paygate', '2026-11-20', 'payment', 'D-OPEN2345', 'missing_there',
-           '2026-11-21T03:00:00Z')`,
+       values ($1, 'paygate', '2026-11-20', 'payment', 'D-OPEN2345', 'missing_there',
+               '2026-11-21T03:00:00Z')`,
       [brandId],
     );
     expect(await waiting()).toEqual({

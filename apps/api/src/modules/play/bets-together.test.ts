@@ -236,11 +236,9 @@ describe('GAM-20 bets in one batch', () => {
     const house = `select p.id from purse p join brand b on b.id = p.brand_id
       where b.code = 'harbor' and p.purpose = 'house_opening'`;
     await site.query(
-      `select *
-        from
-          ledger_post(array[1], array[$1], array[(${house})],
-            array(select id from purse where member_id = $2), array[500], array['opening'],
-            array[now()])`,
+      `select * from ledger_post(array[1], array[$1], array[(${house})],
+         array(select id from purse where member_id = $2),
+         array[500], array['opening'], array[now()])`,
       [freshName(), other?.id],
     );
     const good = { ...there, sessionHash: hash?.session_hash ?? Buffer.alloc(0) };

@@ -38,16 +38,13 @@ describe('WAL-05 the account record as a file', () => {
     const player = await Player.with(site, 1_000_000n);
     await site.query(
       `select count(*) from generate_series(1, 1203) n
-          cross
-            join lateral
-              ledger_post(array[1], array['file:' || $1::text || ':' || n],
-                array[(select id from purse where member_id = $1::uuid and purpose = 'main')],
-                                 array[(select h.id from purse h
-                                   join purse p on p.brand_id = h.brand_id
-                                   and p.member_id = $1::uuid
-                                         where h.purpose = 'house_games' and h.member_id is null
-                                           limit 1)], array[1::bigint], array['bet'],
-                                             array[now()])`,
+         cross join lateral ledger_post(
+           array[1], array['file:' || $1::text || ':' || n],
+           array[(select id from purse where member_id = $1::uuid and purpose = 'main')],
+           array[(select h.id from purse h
+                    join purse p on p.brand_id = h.brand_id and p.member_id = $1::uuid
+                   where h.purpose = 'house_games' and h.member_id is null limit 1)],
+           array[1::bigint], array['bet'], array[now()])`,
       [player.id],
     );
     const lines = (await download('', player)).body.trim().split('\r\n');

@@ -66,9 +66,8 @@ describe('WAL-05 the betting record as a file', () => {
     await site.vendorCall('bet', player.bet({ amount: '10' }));
     await site.asOwner(
       `insert into game_round
-          select
-            (jsonb_populate_record(r,
-              jsonb_build_object('id', uuid_v7(), 'vendor_round_id', 'copy-' || n))).*
+       select (jsonb_populate_record(
+                r, jsonb_build_object('id', uuid_v7(), 'vendor_round_id', 'copy-' || n))).*
          from game_round r, generate_series(1, 1203) n where r.member_id = '${player.id}'`,
     );
     const lines = await linesOf(player);

@@ -104,7 +104,7 @@ describe('an expired trial account', () => {
       await site.query<{ status: string; sessions: string; profiles: string }>(
         `select status, (select count(*) from session where member_id = m.id) as sessions,
                 (select count(*) from member_profile where member_id = m.id) as profiles
-                  from member m where id = $1`,
+           from member m where id = $1`,
         [memberId],
       )
     )[0];

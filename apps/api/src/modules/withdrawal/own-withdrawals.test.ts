@@ -11,6 +11,7 @@ import {
   disputeIt,
   lookAt,
   openWithdrawal,
+  owe,
   pursesOf,
   receiveIt,
   statusOf,
@@ -209,21 +210,7 @@ describe('CSH-03 cancelling', () => {
   it('F6 repays a new debt of the member from it', async () => {
     const own = await withdrawerWith(site, 200_000n);
     const { reference } = await openWithdrawal(site, own);
-    await site.query(
-      `insert into purse (id, brand_id, member_id, purpose, currency, may_go_negative)
-       select uuid_v7(), brand_id, id, 'receivable', currency, true from member where id = $1`,
-      [own.id],
-    );
-    await site.query(
-      `select verdict
-          from
-            ledger_post(array[1], array['owe:' || $1],
-              array[(select id from purse where member_id = $1::uuid and purpose = 'receivable')],
-         array[(select p.id from purse p join member m on m.brand_id = p.brand_id
-           where m.id = $1::uuid and p.member_id is null and p.purpose = 'house_games')],
-         array[50000::bigint], array['win_rollback_debt'], array[now()])`,
-      [own.id],
-    );
+    await owe(site, own, 50_000n);
     await cancelIt(site, own.token, reference);
     expect(await pursesOf(site, own.id)).toEqual({
       main: 150_000n,
