@@ -40,7 +40,7 @@ describe('a form with a body and files', () => {
     ['a prototype key', '{"__proto__":{},"type":"idea","content":"A bell would be nice."}'],
     ['depth', `${'['.repeat(40)}${']'.repeat(40)}`],
     ['nothing', ''],
-    ['invalid UTF-8', 'ISO'],
+    ['bytes that are no text', 'ISO'],
   ])('K13 K12 is rejected with %s as body', async (what, body) => {
     const bytes = what.startsWith('bytes')
       ? Buffer.from('{"type":"idea","content":"caf\xe9 caf\xe9 caf\xe9"}', 'latin1')
