@@ -33,7 +33,7 @@ describe('WAL-05 the betting record as a file', () => {
     );
     const [head, second, first, end] = reply.rawPayload.toString('utf8').slice(1).split('\r\n');
     expect(head).toBe(
-      'Started,Ended,Game,Vendor,Stake,Win,Given back,Result,Currency,Status,Round number',
+      'Started,Ended,Game,Vendor,Bet,Win,Refund,Result,Currency,Status,Round number',
     );
     const moment = String.raw`[\dT:.-]+Z`;
     expect(second).toMatch(

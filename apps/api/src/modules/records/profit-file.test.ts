@@ -31,7 +31,9 @@ describe('WAL-05 the profit and loss as a file', () => {
       /^attachment; filename="profit-[\d-]+\.csv"$/,
     );
     const [head, played, cash, end] = reply.rawPayload.toString('utf8').slice(1).split('\r\n');
-    expect(head).toBe('Day,Vendor,Bets,Staked,Won,Given back,Result,Deposited,Withdrawn,Currency');
+    expect(head).toBe(
+      'Day,Vendor,Number of bets,Bets,Wins,Refunds,Result,Deposited,Withdrawn,Currency',
+    );
     expect(played).toMatch(/^\d{4}-\d{2}-\d{2},Lantern Originals,1,1200,2000,0,800,,,VND$/);
     expect(cash).toMatch(/^\d{4}-\d{2}-\d{2},,,,,,,5000,700,VND$/);
     expect(end).toBe('');
