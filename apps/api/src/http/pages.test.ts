@@ -46,7 +46,7 @@ describe('the page', () => {
     const { text } = await open('/', { host: 'harbor.localhost', 'accept-language': 'vi' });
     expect(text).toContain('<html lang="en"');
     expect(text).toContain('<title>Harbor</title>');
-    expect(text).toContain('<meta name="description" content="Harbor: games of chance');
+    expect(text).toContain('<meta name="description" content="Harbor: games you can verify');
   });
 
   it('K1 shows a brand’s name as text', async () => {

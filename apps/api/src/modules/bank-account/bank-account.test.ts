@@ -135,7 +135,7 @@ describe('a bank account', () => {
     const { value } = await add(member, { accountNumber });
     await expect.poll(() => site.mail.sentTo(address)).toHaveLength(1);
     expect(site.mail.sentTo(address)[0]?.text).toContain(
-      `ends in ${accountNumber.slice(-4)} was bound`,
+      `ending in ${accountNumber.slice(-4)} was added`,
     );
     expect(JSON.stringify(site.mail.sent)).not.toContain(accountNumber);
     await remove(member, value.id);
