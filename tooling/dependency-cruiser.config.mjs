@@ -91,9 +91,9 @@ const api = [
   {
     name: 'the-frame-uses-the-front-door',
     comment:
-      'Outside of the modules only their index.ts and their routes are known. Export there what is needed.',
+      'Outside of the modules only their index.ts, their routes and modules/manifests.ts are known. Export there what is needed.',
     from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/modules/', test] },
-    to: { path: '^apps/api/src/modules/', pathNot: '(/index|\\.routes)\\.ts$' },
+    to: { path: '^apps/api/src/modules/', pathNot: '(/index|\\.routes|modules/manifests)\\.ts$' },
   },
   {
     name: 'the-ledger-knows-no-module',

@@ -12,11 +12,14 @@ import {
 } from './adapters/oidc-sign-in.ts';
 import { Parlour } from './adapters/parlour.ts';
 import { Paygate } from './adapters/paygate.ts';
+import { matchPattern } from './adapters/re2-patterns.ts';
 import { connectRedis } from './adapters/redis.ts';
 import { systemClock, systemRandom } from './adapters/system.ts';
 import { Tokenpay } from './adapters/tokenpay.ts';
 import { vetPattern } from './adapters/vet-pattern.ts';
+import { approvalEffects } from './approval-effects.ts';
 import type { Config } from './config.ts';
+import type { Log } from './contexts.ts';
 import { openDatabase } from './db/database.ts';
 import { Seal } from './http/seal.ts';
 import { BrandDirectory } from './modules/brand/index.ts';
@@ -37,7 +40,7 @@ import type { SmsGateway } from './ports/sms.ts';
 import type { FileStorage } from './ports/storage.ts';
 import type { TransferVendor } from './ports/transfer-vendor.ts';
 import type { Vendor } from './ports/vendor.ts';
-import type { Log, Site } from './site.ts';
+import type { Site } from './site.ts';
 import { Vault } from './vault.ts';
 
 /** What a test may put in the place of the outside world. */
@@ -90,7 +93,7 @@ export async function openSite(
   const brands = new BrandDirectory(db);
   await brands.reload();
   await refuseBadPatterns(brands.all(), vetPattern);
-  return {
+  const site: Site & { close(): Promise<void> } = {
     config,
     log,
     clock,
@@ -99,6 +102,8 @@ export async function openSite(
     redis,
     brands,
     vetPattern,
+    matchPattern,
+    onApproved: approvalEffects(() => site),
     seal: new Seal({ db, redis, clock, random, keyringSecret: config.keyringSecret }),
     sessions: new Sessions({ db, clock, random, onError }),
     staffSessions: new StaffSessions({ db, clock, random, onError }),
@@ -125,6 +130,7 @@ export async function openSite(
       await db.close();
     },
   };
+  return site;
 }
 
 const gateways = ({ paygate, fieldpay, tokenpay }: Config, clock: Clock): PaymentGateway[] => {

@@ -113,6 +113,12 @@ export * from './announcement.ts';
 export * from './betting-record.ts';
 export * from './bot-check.ts';
 export * from './brand-choices.ts';
+export {
+  capabilities,
+  type DeclaredCapability,
+  proposalKinds,
+} from './capabilities/index.ts';
+export { type SessionEnd, sessionEnds } from './capabilities/session.ts';
 export * from './cash.ts';
 export * from './customer-service.ts';
 export * from './endpoint.ts';
@@ -123,6 +129,7 @@ export * from './help.ts';
 export * from './login.ts';
 export * from './member.ts';
 export * from './money.ts';
+export * from './movements.ts';
 export * from './password.ts';
 export * from './payment-gateway.ts';
 export * from './permission.ts';

@@ -8,6 +8,7 @@ import {
 } from '@lantern/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../address.ts';
+import type { Caller, VisitorCaller } from '../caller.ts';
 import type { CsvFile } from '../csv.ts';
 import { type Brand, languageFor } from '../modules/brand/index.ts';
 import type { OpenSession } from '../modules/session/index.ts';
@@ -23,23 +24,23 @@ import { isForMachines, machineOf, messageOf, refuseReplay } from './machines.ts
 import { isForeign } from './origin.ts';
 import { readBody, readQuery } from './read-body.ts';
 import { noteRefusal, refusalOf } from './refusals.ts';
-import type { Handler, MachineCall, Routes, SessionCall } from './routes.ts';
+import type { Handler, Routes } from './routes.ts';
 import { sessionIfAny, sessionOf, staffOf } from './session-of.ts';
 import { SharedReplies, sendShared, sharedKey } from './shared-replies.ts';
 import { hasUpload, type Mountable, readUpload } from './uploads.ts';
 
-/** Who makes a call of a page: a member, somebody of the staff, or nobody known. */
-type Caller = { session: OpenSession | undefined; staff: OpenStaffSession | undefined };
+/** Who is logged in, if anyone. */
+type LoggedIn = { session: OpenSession | undefined; staff: OpenStaffSession | undefined };
 
-/**
- * What each kind of call gets; which of them a handler takes follows from the access of its
- * endpoint.
- */
-type PageCall = Omit<SessionCall, 'session'> & Caller & { idempotencyKey?: string };
-type AnyCall = MachineCall | PageCall;
-type AnyHandler = (call: AnyCall) => Promise<unknown> | unknown;
+/** What a handler takes follows from the access of its endpoint (see `CallOf`). */
+type AnyHandler = (call: object) => Promise<unknown> | unknown;
 
 const json = 'application/json; charset=utf-8';
+
+const whereFrom = (request: FastifyRequest): Caller => ({
+  address: plainAddress(request.ip),
+  requestId: request.id,
+});
 
 /** Mounts the calls of the contract on the HTTP server, each with what its properties ask for. */
 export class Mount implements Routes {
@@ -188,7 +189,8 @@ export class Mount implements Routes {
     const machine = await this.#machineOf(call, request, reply);
     const received = await this.#read(call, request);
     await refuseReplay(this.#site, call, request);
-    return call.value.parse(await handler({ ...received, machine, message: messageOf(request) }));
+    const caller = { ...whereFrom(request), machine, message: messageOf(request) };
+    return call.value.parse(await handler({ ...caller, caller, ...received }));
   }
 
   async #runForPage(
@@ -198,21 +200,17 @@ export class Mount implements Routes {
     reply: FastifyReply,
   ): Promise<unknown> {
     const brand = this.#openBrandOf(call, request);
-    const caller = await this.#countedCallerOf(call, brand, request, reply);
+    const who = await this.#countedCallerOf(call, brand, request, reply);
     if (call.form && isForeign(request)) throw new Refusal('foreign_origin');
     const received = await this.#read(call, request);
+    const caller = { ...this.#visitorOf(brand, request, reply), ...who };
     const described = {
-      ...received,
-      brand,
       ...caller,
+      caller,
+      ...received,
       ...(hasUpload(call) && (await readUpload(call, request, reply))),
-      language: languageFor(brand, wishedLanguages(request.headers['accept-language'])),
-      userAgent: String(request.headers['user-agent'] ?? ''),
-      origin: `${request.protocol}://${request.host}`,
-      cookies: cookiesOf(request, reply),
-      sessionIfAny: () => sessionIfAny(this.#site, brand, request),
     };
-    const actorId = caller.session?.memberId ?? caller.staff?.id;
+    const actorId = who.session?.memberId ?? who.staff?.id;
     if (!call.movesMoney || !actorId) return call.value.parse(await handler(described));
     const { body } = received;
     const header = request.headers['idempotency-key'];
@@ -226,8 +224,18 @@ export class Mount implements Routes {
     return {
       query: readQuery(call, request) as never,
       body: (call.body && (await readBody(this.#site.seal, call, request))) as never,
-      address: plainAddress(request.ip),
-      requestId: request.id,
+    };
+  }
+
+  #visitorOf(brand: Brand, request: FastifyRequest, reply: FastifyReply): VisitorCaller {
+    return {
+      ...whereFrom(request),
+      brand,
+      language: languageFor(brand, wishedLanguages(request.headers['accept-language'])),
+      userAgent: String(request.headers['user-agent'] ?? ''),
+      origin: `${request.protocol}://${request.host}`,
+      cookies: cookiesOf(request, reply),
+      sessionIfAny: () => sessionIfAny(this.#site, brand, request),
     };
   }
 
@@ -254,7 +262,7 @@ export class Mount implements Routes {
     brand: Brand,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Caller> {
+  ): Promise<LoggedIn> {
     try {
       return {
         session: await sessionOf(this.#site, call, brand, request),

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
+import { registry } from '../metrics.ts';
 import type { Site } from '../site.ts';
 import { findTroubles } from './health.ts';
-import { registry } from './metrics.ts';
 
 interface Answer {
   status: number;

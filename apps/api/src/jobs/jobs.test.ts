@@ -1,9 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freshName, useTestSite } from '../../testing/test-site.ts';
-import { Disproved } from './disproved.ts';
+import { Disproved, type Job } from '../job.ts';
+import type { Site } from '../site.ts';
 import { Jobs } from './jobs.ts';
-import type { Job } from './schedule.ts';
 
 const site = useTestSite();
 
@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => asker.stop());
 
 /** A worker whose only job is due once a year. */
-async function startWorker(name: string, run: Job['run']): Promise<Jobs> {
+async function startWorker(name: string, run: Job<Site>['run']): Promise<Jobs> {
   const jobs = new Jobs(site.site, [{ name, cron: '0 0 1 1 *', run }], { poll: 0.5, supervise: 1 });
   await jobs.start();
   onTestFinished(() => jobs.stop());
   return jobs;
 }
 
-async function startWorkers(workers: number, run: Job['run']): Promise<string> {
+async function startWorkers(workers: number, run: Job<Site>['run']): Promise<string> {
   const name = freshName();
   for (let nth = 0; nth < workers; nth += 1) await startWorker(name, run);
   return name;

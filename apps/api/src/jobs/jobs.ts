@@ -1,9 +1,9 @@
 import { PgBoss } from 'pg-boss';
-import { countJob } from '../http/metrics.ts';
+import { Disproved, type Job } from '../job.ts';
+import { countJob } from '../metrics.ts';
 import { keepJobs, noteEnd, noteStart } from '../modules/operations/index.ts';
 import type { Site } from '../site.ts';
-import { Disproved } from './disproved.ts';
-import { type Job, schedule } from './schedule.ts';
+import { schedule } from './schedule.ts';
 
 /**
  * The queue hands these on to its pool: a server that has fallen silent must not hold a job for
@@ -41,7 +41,7 @@ interface Pace {
  */
 export class Jobs {
   readonly #site: Site;
-  readonly #jobs: readonly Job[];
+  readonly #jobs: readonly Job<Site>[];
   readonly #pace: Pace;
   readonly #boss: PgBoss;
 
@@ -83,7 +83,7 @@ export class Jobs {
     await this.#boss.stop({ graceful: true, timeout: 8000 });
   }
 
-  async #run(job: Job): Promise<void> {
+  async #run(job: Job<Site>): Promise<void> {
     const { clock, db } = this.#site;
     await this.#note(() => noteStart(db, job.name, clock.now()));
     try {

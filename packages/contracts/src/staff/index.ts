@@ -49,6 +49,7 @@ export * from './permissions.ts';
 export * from './proposals.ts';
 export * from './protection.ts';
 export * from './registration.ts';
+export * from './roles.ts';
 export * from './session.ts';
 export * from './wallets.ts';
 export * from './withdrawals.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { currency, signedAmount } from '../money.ts';
 import { day, instant, page, paging, text } from '../wire.ts';
-import { staffRoles } from './permissions.ts';
+import { staffRoles } from './roles.ts';
 
 const jobRun = z.strictObject({
   name: z.string(),

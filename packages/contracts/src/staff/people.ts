@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id, instant } from '../wire.ts';
 import { reason } from './members.ts';
-import { staffRoles } from './permissions.ts';
+import { staffRoles } from './roles.ts';
 
 const role = z.enum(staffRoles);
 

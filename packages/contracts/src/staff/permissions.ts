@@ -1,30 +1,18 @@
-/** The areas of the console. Roles grant viewing and acting in each. */
-export const staffAreas = [
-  'members',
-  'wallets',
-  'deposits',
-  'withdrawals',
-  'adjustments',
-  'disputes',
-  'protection',
-  'ledger',
-  'audit',
-  'jobs',
-  'registration',
-  'staff',
-] as const;
-export type StaffArea = (typeof staffAreas)[number];
+import type { Area } from '../capabilities/capability.ts';
+import { type Areas, areas, proposalKinds } from '../capabilities/index.ts';
+import type { StaffRole } from './roles.ts';
 
-/** Areas with approvals (see `proposalKinds`). */
-export const approvalAreas = [
-  'members',
-  'deposits',
-  'withdrawals',
-  'adjustments',
-  'disputes',
-  'protection',
-] as const;
-export type ApprovalArea = (typeof approvalAreas)[number];
+/** The areas of the console. The role of a member of the staff decides who may use each. */
+export type StaffArea = keyof Areas;
+export const staffAreas = Object.keys(areas) as readonly StaffArea[];
+
+/** Where one person proposes and another one approves (see `proposalKinds`). */
+export type ApprovalArea = {
+  [Name in StaffArea]: Areas[Name] extends { approve: unknown } ? Name : never;
+}[StaffArea];
+export const approvalAreas = staffAreas.filter(
+  (area): area is ApprovalArea => 'approve' in areas[area],
+);
 
 export type StaffPermission = `${StaffArea}.${'look' | 'act'}` | `${ApprovalArea}.approve`;
 
@@ -34,67 +22,37 @@ const approvals = approvalAreas.map((area) => `${area}.approve` as const);
 
 export const staffPermissions: readonly StaffPermission[] = [...looks, ...acts, ...approvals];
 
-/** Areas about money. */
-const cashLooks = [
-  'members.look',
-  'wallets.look',
-  'deposits.look',
-  'withdrawals.look',
-  'adjustments.look',
-  'disputes.look',
-  'protection.look',
-  'ledger.look',
-] as const satisfies readonly StaffPermission[];
+function granted(role: Exclude<StaffRole, 'owner' | 'auditor'>): readonly StaffPermission[] {
+  return staffPermissions.filter((permission) => {
+    const [name, deed] = permission.split('.') as [StaffArea, keyof Area];
+    const area: Area = areas[name];
+    return area[deed]?.includes(role);
+  });
+}
 
 /**
- * Permissions by role. A cashier proposes and executes, a reviewer decides; no one approves their
- * own proposal.
+ * What each role may do. A cashier proposes and carries out, a reviewer decides; nobody decides on
+ * their own proposal.
  */
-export const rolePermissions = {
+export const rolePermissions: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
   owner: staffPermissions,
-  cashier: [...cashLooks, 'deposits.act', 'withdrawals.act', 'adjustments.act', 'disputes.act'],
-  reviewer: [...cashLooks, 'audit.look', 'withdrawals.act', 'disputes.act', ...approvals],
-  support: [
-    'members.look',
-    'members.act',
-    'wallets.look',
-    'deposits.look',
-    'withdrawals.look',
-    'disputes.look',
-    'protection.look',
-    'protection.act',
-    'registration.look',
-  ],
+  cashier: granted('cashier'),
+  reviewer: granted('reviewer'),
+  support: granted('support'),
   auditor: looks,
-} as const satisfies Record<string, readonly StaffPermission[]>;
+};
 
-export type StaffRole = keyof typeof rolePermissions;
-export const staffRoles = Object.keys(rolePermissions) as [StaffRole, ...StaffRole[]];
-
-/** Checks that a role has one of a call's permissions. */
+/**
+ * Whether a role may make a call; where the call names several permissions, any of them is enough.
+ */
 export const mayCall = (
   role: StaffRole,
   asked: StaffPermission | readonly StaffPermission[],
-): boolean =>
-  [asked].flat().some((one) => (rolePermissions[role] as readonly StaffPermission[]).includes(one));
+): boolean => [asked].flat().some((one) => rolePermissions[role].includes(one));
 
-/** Checks that a role can approve anything. */
-export const mayApprove = (role: StaffRole): boolean =>
-  mayCall(
-    role,
-    approvalAreas.map((area) => `${area}.approve` as const),
-  );
+/** Whether a role may approve any proposal. */
+export const mayApprove = (role: StaffRole): boolean => mayCall(role, approvals);
 
-/** Kinds of proposals, with the area whose reviewers approve them. */
-export const proposalKinds = {
-  adjustment: 'adjustments',
-  withdrawal: 'withdrawals',
-  payout: 'withdrawals',
-  dispute: 'disputes',
-  deposit: 'deposits',
-  exclusion: 'protection',
-  limit: 'protection',
-  password: 'members',
-  payment_password: 'members',
-} as const satisfies Record<string, ApprovalArea>;
 export type ProposalKind = keyof typeof proposalKinds;
+/** Compiles as long as every kind is approved in an area that has approvals. */
+export const approvalAreaOf = (kind: ProposalKind): ApprovalArea => proposalKinds[kind];

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { proposalKinds } from '../capabilities/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, page, paging, paragraphs } from '../wire.ts';
-import { approvalAreas, type ProposalKind, proposalKinds } from './permissions.ts';
+import { approvalAreas, type ProposalKind } from './permissions.ts';
 
 export const proposalStatuses = ['open', 'approved', 'rejected'] as const;
 const kind = z.enum(Object.keys(proposalKinds) as [ProposalKind, ...ProposalKind[]]);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { empty, id, instant, secret, text } from '../wire.ts';
-import { type StaffPermission, staffPermissions, staffRoles } from './permissions.ts';
+import { type StaffPermission, staffPermissions } from './permissions.ts';
+import { staffRoles } from './roles.ts';
 
 /** Pending steps after the password: change it, set up an authenticator, or enter its code. */
 export const staffSteps = ['change_password', 'enrol', 'verify'] as const;

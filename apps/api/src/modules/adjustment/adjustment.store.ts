@@ -1,10 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 
-/**
- * The purse that an adjustment is about; undefined where there is no such member, `purse` null
- * where it has none.
- */
+/** The member's main purse, null for a member without one; undefined for an unknown member. */
 export async function findMainPurse(
   { pool }: Database,
   brandId: string,
@@ -33,7 +30,7 @@ export interface AdjustmentRow extends pg.QueryResultRow {
   posted_at: Date;
 }
 
-/** The adjustments that were carried out on a day of the brand, the first one first. */
+/** The adjustments carried out on a day of the brand, the oldest first. */
 export async function findAdjustments(
   { pool }: Database,
   brandId: string,
@@ -41,15 +38,17 @@ export async function findAdjustments(
   day: string,
 ): Promise<AdjustmentRow[]> {
   const { rows } = await pool.query<AdjustmentRow>(
-    `select p.id as proposal, m.id as member_id, m.username, p.payload ->> 'direction' as direction, p.payload ->> 'amount' as amount,
-            p.payload ->> 'currency' as currency, p.reason, a.username as proposed_by, d.username as approved_by,
-            p.decided_at as posted_at
+    `select p.id as proposal, m.id as member_id, m.username,
+            p.payload ->> 'direction' as direction, p.payload ->> 'amount' as amount,
+            p.payload ->> 'currency' as currency, p.reason, a.username as proposed_by,
+            d.username as approved_by, p.decided_at as posted_at
        from proposal p
        join member m on m.id = p.member_id
        join staff a on a.id = p.proposed_by
        join staff d on d.id = p.decided_by
       where p.brand_id = $1 and p.kind = 'adjustment' and p.status = 'approved'
-        and p.decided_at >= $3::date::timestamp at time zone $2 and p.decided_at < ($3::date + 1)::timestamp at time zone $2
+        and p.decided_at >= $3::date::timestamp at time zone $2
+        and p.decided_at < ($3::date + 1)::timestamp at time zone $2
       order by p.decided_at, p.id`,
     [brandId, timeZone, day],
   );

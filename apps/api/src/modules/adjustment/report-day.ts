@@ -1,6 +1,6 @@
-import type { adjustmentReport, ValueOf } from '@lantern/contracts';
-import type { StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
+import type { adjustmentReport, QueryOf, ValueOf } from '@lantern/contracts';
+import type { StaffCaller } from '../../caller.ts';
+import type { Data } from '../../contexts.ts';
 import { type AdjustmentRow, findAdjustments } from './adjustment.store.ts';
 
 const sumOf = (rows: readonly AdjustmentRow[], direction: AdjustmentRow['direction']) =>
@@ -9,14 +9,15 @@ const sumOf = (rows: readonly AdjustmentRow[], direction: AdjustmentRow['directi
     .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
     .toString();
 
-/** What two people have given members and taken from them on a day. */
+/** The adjustments of one day of the brand, with their sums. */
 export async function reportDay(
-  { db }: Site,
-  { brand, query }: StaffCall<typeof adjustmentReport>,
+  { db }: Data,
+  { brand }: StaffCaller,
+  { day }: QueryOf<typeof adjustmentReport>,
 ): Promise<ValueOf<typeof adjustmentReport>> {
-  const rows = await findAdjustments(db, brand.id, brand.timeZone, query.day);
+  const rows = await findAdjustments(db, brand.id, brand.timeZone, day);
   return {
-    day: query.day,
+    day,
     credited: sumOf(rows, 'credit'),
     debited: sumOf(rows, 'debit'),
     list: rows.map((row) => ({

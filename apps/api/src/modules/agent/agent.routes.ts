@@ -1,10 +1,10 @@
 import { endpoints } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { describeAgreements } from './describe-agreements.ts';
 import { describeInvitation } from './describe-invitation.ts';
 
-export function agentRoutes(routes: Routes, { db }: Site): void {
+export function agentRoutes(routes: Routes, { db }: Data): void {
   routes.on(endpoints.agreementSettings, ({ brand }) => describeAgreements(brand));
   routes.on(endpoints.invitationLink, (call) => describeInvitation(db, call));
 }

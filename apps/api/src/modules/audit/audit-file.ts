@@ -1,7 +1,7 @@
 import type { auditFile } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { CsvCell, CsvFile } from '../../csv.ts';
 import type { StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { writeAudit } from './audit.store.ts';
 import { type AuditEventRow, findAuditRows } from './audit-log.store.ts';
 
@@ -25,10 +25,10 @@ const end = '9223372036854775807';
 
 /** The audit log as a file, read as it is sent. Who has taken it is written into the log first. */
 export async function takeFile(
-  site: Site,
+  context: Data,
   { brand, staff, query }: StaffCall<typeof auditFile>,
 ): Promise<CsvFile> {
-  await writeAudit(site.db.pool, {
+  await writeAudit(context.db.pool, {
     brandId: brand.id,
     staffId: staff.id,
     action: 'audit_exported',
@@ -40,7 +40,7 @@ export async function takeFile(
 
   async function* readRows(): AsyncGenerator<CsvCell[]> {
     for (let before = end; ; ) {
-      const rows = await findAuditRows(site.db, brand, query, { before, limit: step });
+      const rows = await findAuditRows(context.db, brand, query, { before, limit: step });
       yield* rows.map(writeRow);
       if (rows.length < step) return;
       before = rows.at(-1)?.seq ?? '0';

@@ -4,7 +4,7 @@ import { brandIdOf } from '../../../testing/brand-ids.ts';
 import { credentialsOf } from '../../../testing/browsers.ts';
 import { staffAt, type TestStaff } from '../../../testing/staff.ts';
 import { useTestSite } from '../../../testing/test-site.ts';
-import { Disproved } from '../../jobs/disproved.ts';
+import { Disproved } from '../../job.ts';
 import { schedule } from '../../jobs/schedule.ts';
 
 const site = useTestSite();

@@ -1,14 +1,14 @@
 import { type AuditRow, type auditEvents, endpoints, type ValueOf } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { Routes, StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { takeFile } from './audit-file.ts';
 import { type AuditEventRow, findAuditEvents } from './audit-log.store.ts';
 import { proveOwnLog } from './prove-audit-log.ts';
 
-export function auditRoutes(routes: Routes, site: Site): void {
-  routes.on(endpoints.auditEvents, (call) => describeEvents(site, call));
-  routes.on(endpoints.auditFile, (call) => takeFile(site, call));
-  routes.on(endpoints.proveAudit, (call) => proveOwnLog(site, call));
+export function auditRoutes(routes: Routes, context: Data): void {
+  routes.on(endpoints.auditEvents, (call) => describeEvents(context, call));
+  routes.on(endpoints.auditFile, (call) => takeFile(context, call));
+  routes.on(endpoints.proveAudit, (call) => proveOwnLog(context, call));
 }
 
 const describeEvent = (row: AuditEventRow): AuditRow => ({
@@ -25,7 +25,7 @@ const describeEvent = (row: AuditEventRow): AuditRow => ({
 });
 
 async function describeEvents(
-  { db }: Site,
+  { db }: Data,
   { brand, query }: StaffCall<typeof auditEvents>,
 ): Promise<ValueOf<typeof auditEvents>> {
   const { pageNo, pageSize, ...filter } = query;

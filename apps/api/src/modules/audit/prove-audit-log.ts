@@ -1,11 +1,14 @@
 import type { proveAudit, ValueOf } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
-import { auditHeads, auditViolations, type Break } from './audit-log.store.ts';
+import { Disproved } from '../../job.ts';
+import { observeAudit } from '../../metrics.ts';
+import { auditHeads, auditViolations } from './audit-log.store.ts';
+import type { AuditContext } from './context.ts';
 
-/** Computes the chain of a brand anew, for somebody who wants to know now. */
+/** Verifies the chain of one brand on request. */
 export async function proveOwnLog(
-  { db }: Site,
+  { db }: Data,
   { brand }: StaffCall<typeof proveAudit>,
 ): Promise<ValueOf<typeof proveAudit>> {
   const [broken] = await auditViolations(db, brand.id);
@@ -18,11 +21,11 @@ export async function proveOwnLog(
 }
 
 /**
- * Proves the audit logs of all brands; answers the first row of each that does not hold. Where each
- * log ends goes into the log of the process, which is kept elsewhere: whoever rewrote a whole chain
- * would still have to rewrite that.
+ * Proves the audit logs of all brands. The head of each log goes into the log of the process, which
+ * is kept elsewhere: somebody who rewrites a whole chain would have to rewrite that as well.
+ * @throws Disproved with the first row that breaks a chain
  */
-export async function proveAuditLogs({ db, log }: Pick<Site, 'db' | 'log'>): Promise<Break[]> {
+export async function proveAuditLogs({ db, log }: AuditContext): Promise<void> {
   const broken = await auditViolations(db);
   for (const { code, seq, hash } of await auditHeads(db)) {
     const detail = {
@@ -33,5 +36,11 @@ export async function proveAuditLogs({ db, log }: Pick<Site, 'db' | 'log'>): Pro
     };
     log.info(detail, 'the audit log ends here');
   }
-  return broken;
+  const [first] = broken;
+  observeAudit(!first);
+  if (!first) return;
+  log.error({ event: 'audit_violated', violations: broken }, 'the audit log does not hold');
+  throw new Disproved(
+    `The audit log of ${first.code} does not hold from row ${first.seq} on: ${first.rule}.`,
+  );
 }

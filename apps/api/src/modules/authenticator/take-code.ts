@@ -1,6 +1,6 @@
 import { Refusal } from '@lantern/contracts';
+import type { Cached, Data, Secrets } from '../../contexts.ts';
 import type { Database } from '../../db/database.ts';
-import type { Site } from '../../site.ts';
 import { Guesses } from '../security/index.ts';
 import { findAuthenticator, takeCodeHash, takeStep } from './authenticator.store.ts';
 import { hashCode } from './recovery-codes.ts';
@@ -22,19 +22,19 @@ export async function hasAuthenticator(db: Database, memberId: string): Promise<
  * @throws Refusal too_many_requests with the seconds to wait
  */
 export function takeAuthenticatorCode(
-  site: Site,
+  context: Data & Cached & Secrets,
   memberId: string,
   code: string,
 ): Promise<boolean> {
-  return guarded(site, memberId, async () => {
-    const row = await findAuthenticator(site.db, memberId);
+  return guarded(context, memberId, async () => {
+    const row = await findAuthenticator(context.db, memberId);
     if (!row?.confirmed) return false;
     const step = stepOf(
-      site.vault.open(lockPurpose, memberId, row.secret),
+      context.vault.open(lockPurpose, memberId, row.secret),
       tidy(code),
-      site.clock.now(),
+      context.clock.now(),
     );
-    return step !== undefined && takeStep(site.db, memberId, row.secret, step);
+    return step !== undefined && takeStep(context.db, memberId, row.secret, step);
   });
 }
 
@@ -42,17 +42,26 @@ export function takeAuthenticatorCode(
  * Uses up one of the member's recovery codes, which are for whoever has lost the app.
  * @throws Refusal too_many_requests with the seconds to wait
  */
-export function takeRecoveryCode(site: Site, memberId: string, code: string): Promise<boolean> {
-  return guarded(site, memberId, () =>
-    takeCodeHash(site.db, memberId, hashCode(site.vault, memberId, tidy(code)), site.clock.now()),
+export function takeRecoveryCode(
+  context: Data & Cached & Secrets,
+  memberId: string,
+  code: string,
+): Promise<boolean> {
+  return guarded(context, memberId, () =>
+    takeCodeHash(
+      context.db,
+      memberId,
+      hashCode(context.vault, memberId, tidy(code)),
+      context.clock.now(),
+    ),
   );
 }
 
 /** Uses up a code of the app or a recovery code, as its shape says. */
-export const takeEitherCode = (site: Site, memberId: string, code: string) =>
+export const takeEitherCode = (context: Data & Cached & Secrets, memberId: string, code: string) =>
   /^\d*$/.test(tidy(code))
-    ? takeAuthenticatorCode(site, memberId, code)
-    : takeRecoveryCode(site, memberId, code);
+    ? takeAuthenticatorCode(context, memberId, code)
+    : takeRecoveryCode(context, memberId, code);
 
 /**
  * People copy codes with the blanks that apps show them with, and some keyboards type full-width
@@ -61,11 +70,11 @@ export const takeEitherCode = (site: Site, memberId: string, code: string) =>
 export const tidy = (code: string) => code.normalize('NFKC').replaceAll(/\s/g, '');
 
 async function guarded(
-  site: Site,
+  context: Cached,
   memberId: string,
   take: () => Promise<boolean>,
 ): Promise<boolean> {
-  const guesses = new Guesses(site.redis, limit);
+  const guesses = new Guesses(context.redis, limit);
   const wait = await guesses.begin(memberId);
   if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait });
   const taken = await take();

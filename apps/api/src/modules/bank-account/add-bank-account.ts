@@ -1,9 +1,10 @@
 import { type addBankAccount as addCall, Refusal, type ValueOf } from '@lantern/contracts';
+import type { Data, Secrets } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { notifyOfChange } from '../messages/index.ts';
 import { provePassword } from '../session/index.ts';
 import { insertBankAccount, type NewBankAccount } from './bank-account.store.ts';
+import type { BankAccountContext } from './context.ts';
 import { describeAccount, findBank } from './describe-bank-accounts.ts';
 
 const hour = 3600_000;
@@ -16,15 +17,15 @@ export const accountLock = 'bank account';
  * account somebody else has got into can still object.
  */
 export async function addBankAccount(
-  site: Site,
+  context: BankAccountContext,
   call: SessionCall<typeof addCall>,
 ): Promise<ValueOf<typeof addCall>> {
   const { brand, language, session, body, requestId } = call;
-  await provePassword(site, call, body.password);
-  const account = describe(site, call);
-  const row = await insertBankAccount(site.db, account, brand.settings.bankAccounts.most);
+  await provePassword(context, call, body.password);
+  const account = describe(context, call);
+  const row = await insertBankAccount(context.db, account, brand.settings.bankAccounts.most);
   if (typeof row === 'string') throw new Refusal(row);
-  site.log.info(
+  context.log.info(
     {
       event: 'bank_account_added',
       brand: brand.code,
@@ -34,16 +35,16 @@ export async function addBankAccount(
     },
     'bank account added',
   );
-  notifyOfChange(site, call, {
+  notifyOfChange(context, call, {
     change: 'bankAccountAdded',
     digits: row.lastDigits,
     usableAt: row.usableAt,
   });
-  return describeAccount(row, { brand, language, now: site.clock.now() });
+  return describeAccount(row, { brand, language, now: context.clock.now() });
 }
 
 function describe(
-  site: Site,
+  context: Data & Secrets,
   { brand, session, body }: SessionCall<typeof addCall>,
 ): NewBankAccount {
   const { bankCode, accountNumber } = body;
@@ -58,17 +59,17 @@ function describe(
   const holderName = body.holderName.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   if (!/\p{L}/u.test(holderName))
     throw new Refusal('bank_account_invalid', { field: 'holderName' });
-  const id = site.random.id();
-  const createdAt = site.clock.now();
+  const id = context.random.id();
+  const createdAt = context.clock.now();
   return {
     id,
     brandId: brand.id,
     memberId: session.memberId,
     bankCode,
     holderName,
-    accountNumber: site.vault.lock(accountLock, id, accountNumber),
+    accountNumber: context.vault.lock(accountLock, id, accountNumber),
     lastDigits: accountNumber.slice(-shownDigits),
-    accountKey: site.vault.fingerprint(accountLock, `${brand.id} ${bankCode} ${accountNumber}`),
+    accountKey: context.vault.fingerprint(accountLock, `${brand.id} ${bankCode} ${accountNumber}`),
     createdAt,
     usableAt: new Date(createdAt.getTime() + brand.settings.bankAccounts.holdHours * hour),
   };

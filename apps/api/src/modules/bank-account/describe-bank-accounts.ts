@@ -1,7 +1,7 @@
 import type { addBankAccount, bankAccounts, bankList, ValueOf } from '@lantern/contracts';
 import { maskAccount } from '@lantern/rules';
+import type { Data } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
 import { type BankAccountRow, findBankAccounts, findFullName } from './bank-account.store.ts';
 
@@ -44,13 +44,13 @@ export function describeAccount(
 }
 
 export async function describeAccounts(
-  site: Site,
+  context: Data,
   { brand, language, session: { memberId } }: SessionCall<typeof bankAccounts>,
 ): Promise<ValueOf<typeof bankAccounts>> {
-  const now = site.clock.now();
+  const now = context.clock.now();
   const [holderName, rows] = await Promise.all([
-    findFullName(site.db.pool, memberId),
-    findBankAccounts(site.db, { brandId: brand.id, memberId }),
+    findFullName(context.db.pool, memberId),
+    findBankAccounts(context.db, { brandId: brand.id, memberId }),
   ]);
   return {
     holderName,

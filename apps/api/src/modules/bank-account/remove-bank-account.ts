@@ -1,20 +1,20 @@
 import { Refusal, type removeBankAccount as removeCall } from '@lantern/contracts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { notifyOfChange } from '../messages/index.ts';
 import { provePassword } from '../session/index.ts';
 import { markRemoved } from './bank-account.store.ts';
+import type { BankAccountContext } from './context.ts';
 
 export async function removeBankAccount(
-  site: Site,
+  context: BankAccountContext,
   call: SessionCall<typeof removeCall>,
 ): Promise<Record<string, never>> {
   const { brand, session, body, requestId } = call;
-  await provePassword(site, call, body.password);
+  await provePassword(context, call, body.password);
   const owner = { brandId: brand.id, memberId: session.memberId };
-  if (!(await markRemoved(site.db, owner, body.id, site.clock.now())))
+  if (!(await markRemoved(context.db, owner, body.id, context.clock.now())))
     throw new Refusal('bank_account_not_found');
-  site.log.info(
+  context.log.info(
     {
       event: 'bank_account_removed',
       brand: brand.code,
@@ -24,6 +24,6 @@ export async function removeBankAccount(
     },
     'bank account removed',
   );
-  notifyOfChange(site, call, { change: 'bankAccountRemoved' });
+  notifyOfChange(context, call, { change: 'bankAccountRemoved' });
   return {};
 }

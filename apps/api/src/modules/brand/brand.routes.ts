@@ -1,10 +1,10 @@
 import { endpoints } from '@lantern/contracts';
 import { buildSwitchTree } from '@lantern/rules';
+import type { Data, Sealed } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { describeBanners, describeSite } from './describe-site.ts';
 
-export function brandRoutes(routes: Routes, { db, seal, clock }: Site): void {
+export function brandRoutes(routes: Routes, { db, seal, clock }: Data & Sealed): void {
   routes.on(endpoints.sealingKeys, async () => ({
     keys: await seal.publicKeys(),
     now: Math.floor(clock.now().getTime() / 1000),

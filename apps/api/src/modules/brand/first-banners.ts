@@ -1,5 +1,5 @@
 import { artAddress } from '@lantern/ui/art-address';
-import type { Site } from '../../site.ts';
+import type { Data, Logged } from '../../contexts.ts';
 import { findFirstBanners } from './brand.store.ts';
 import type { Brand } from './brand.ts';
 
@@ -21,12 +21,12 @@ const lifeMs = 30_000;
  * not known yet is left out.
  */
 export class FirstBanners {
-  readonly #site: Pick<Site, 'db' | 'clock' | 'log'>;
+  readonly #context: Data & Logged;
   readonly #kept = new Map<string, Kept>();
   readonly #underWay = new Set<string>();
 
-  constructor(site: Pick<Site, 'db' | 'clock' | 'log'>) {
-    this.#site = site;
+  constructor(context: Data & Logged) {
+    this.#context = context;
   }
 
   /**
@@ -43,7 +43,7 @@ export class FirstBanners {
   async read({ id }: Brand): Promise<void> {
     if (this.#underWay.has(id)) return;
     this.#underWay.add(id);
-    const { db, log } = this.#site;
+    const { db, log } = this.#context;
     try {
       const rows = await findFirstBanners(db, id);
       // A member is not shown the one that leads to the registration.
@@ -60,7 +60,7 @@ export class FirstBanners {
   }
 
   #now(): number {
-    return this.#site.clock.now().getTime();
+    return this.#context.clock.now().getTime();
   }
 }
 

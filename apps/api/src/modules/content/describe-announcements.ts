@@ -1,7 +1,7 @@
 import { type announcements, announcementTypes, type ValueOf } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { Call } from '../../http/routes.ts';
 import { safeHtml } from '../../safe-html.ts';
-import type { Site } from '../../site.ts';
 import { type AnnouncementRow, findAnnouncements } from './announcement.store.ts';
 import { inLanguage } from './in-language.ts';
 
@@ -12,7 +12,7 @@ function describe({ id, type, texts, published_at }: AnnouncementRow, language: 
 }
 
 export async function describeAnnouncements(
-  { db, clock }: Site,
+  { db, clock }: Data,
   { brand, language, query }: Call<typeof announcements>,
 ): Promise<ValueOf<typeof announcements>> {
   const { pageNo, pageSize } = query;

@@ -1,5 +1,5 @@
+import type { Data } from '../../contexts.ts';
 import { safeHtml } from '../../safe-html.ts';
-import type { Site } from '../../site.ts';
 import { insertAnnouncement, type NewAnnouncement } from './announcement.store.ts';
 
 /**
@@ -7,7 +7,7 @@ import { insertAnnouncement, type NewAnnouncement } from './announcement.store.t
  * its id.
  */
 export async function saveAnnouncement(
-  { db, random }: Pick<Site, 'db' | 'random'>,
+  { db, random }: Data,
   announcement: Omit<NewAnnouncement, 'id'>,
 ): Promise<string> {
   const id = random.id();

@@ -1,12 +1,13 @@
 import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
+
+import type { CustomerServiceContext } from './context.ts';
 import { describeService } from './describe-service.ts';
 import { openPath } from './locked-path.ts';
 
-export function customerServiceRoutes(routes: Routes, site: Site): void {
-  routes.on(endpoints.customerService, (call) => describeService(site, call));
+export function customerServiceRoutes(routes: Routes, context: CustomerServiceContext): void {
+  routes.on(endpoints.customerService, (call) => describeService(context, call));
   routes.on(endpoints.openCustomerService, ({ brand, body }) => ({
-    url: openPath(site, brand.id, body.path),
+    url: openPath(context, brand.id, body.path),
   }));
 }

@@ -1,8 +1,8 @@
 import type { customerService, permission, ValueOf } from '@lantern/contracts';
 import type { Database } from '../../db/database.ts';
 import type { Call } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
+import type { CustomerServiceContext } from './context.ts';
 import { lockPath } from './locked-path.ts';
 import { findServiceEntries, type ServiceEntry } from './service-entry.store.ts';
 
@@ -21,11 +21,11 @@ export async function describeServiceEntries(
 
 /** The same with the locked paths that lead there. */
 export async function describeService(
-  site: Site,
+  context: CustomerServiceContext,
   { brand, language }: Call<typeof customerService>,
 ): Promise<ValueOf<typeof customerService>> {
-  const found = await findServiceEntries(site.db, brand.id);
-  const entries = found.map((entry) => ({ entry, path: lockPath(site, brand.id, entry.url) }));
+  const found = await findServiceEntries(context.db, brand.id);
+  const entries = found.map((entry) => ({ entry, path: lockPath(context, brand.id, entry.url) }));
   return {
     entries: entries.map(({ entry, path }) => ({
       csType: entry.csType,

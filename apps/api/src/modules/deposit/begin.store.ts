@@ -10,7 +10,7 @@ export interface NewDeposit {
   brand_id: string;
   member_id: string;
   reference: string;
-  /** The member's: one deposit is made for it. */
+  /** The member's; one deposit for each key. */
   idempotency_key: string;
   method: string;
   kind: DepositKind;
@@ -32,9 +32,8 @@ export type Begun =
   | { verdict: string; hit: LimitHit | null };
 
 /**
- * Writes a deposit down, or finds the one that the member's key has made already; or says why it
- * may not be. It is decided under the locks of the member, so that of many at once each sees those
- * before it.
+ * Stores a deposit, or finds the one that the key has made already, or answers the code of a
+ * refusal. It decides under the member's locks, so concurrent deposits see each other.
  */
 export async function beginDeposit(
   { pool }: Database,

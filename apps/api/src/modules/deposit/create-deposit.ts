@@ -4,54 +4,59 @@ import {
   type Deposit,
   Refusal,
 } from '@lantern/contracts';
-import { refusalNamed } from '../../db/refusal-named.ts';
-import type { MoneyCall } from '../../http/routes.ts';
+import type { Keyed, SessionCaller } from '../../caller.ts';
+import type { Logged, Payments } from '../../contexts.ts';
+import { refusalFor } from '../../db/verdict.ts';
 import type { PaymentGateway, PaymentState } from '../../ports/payment.ts';
 import { makeReference } from '../../reference.ts';
-import type { Site } from '../../site.ts';
-import type { Brand } from '../brand/index.ts';
 import { rankOf } from '../member/index.ts';
 import { beginDeposit, type NewDeposit } from './begin.store.ts';
+import type { DepositContext } from './context.ts';
 import { attachPayment, type DepositRow } from './deposit.store.ts';
 import { describeDeposit } from './describe-deposit.ts';
 import { type Method, methodsFor } from './methods.ts';
 import { transferTo } from './transfer-account.ts';
 
 const minute = 60_000;
-/**
- * Deposits that one member may have open: the gateway is asked about each of them until its end.
- */
+/** Open deposits of one member: the job asks the gateway about each of them until it ends. */
 const mostOpen = 10;
 const referenceLength = 8;
-/** Stands for the staff where no gateway tells that a deposit is paid. */
+/** The gateway of a transfer, which the staff confirm. */
 const staff = 'bank';
 
-type Call = MoneyCall<typeof createCall>;
+type Input = BodyOf<typeof createCall> & Keyed;
 
 /**
- * Writes the deposit down, then asks the gateway how it is paid. When the gateway fails the deposit
- * stays and nothing was taken; the follow-up job finds out what became of it. A call that comes
- * again with its key goes on with the deposit that it has made.
+ * Stores the deposit, then asks the gateway how it is paid. If the gateway fails, the deposit stays
+ * open and the follow-up job asks again. A repeated key continues with the deposit that it made.
  * @throws Refusal those of the contract; payment_gateway_failed with the reference, limit_reached
  *   with the limit
  */
-export async function createDeposit(site: Site, call: Call): Promise<Deposit> {
-  const method = checkWish(site, call);
-  const wanted = newDeposit(site, call, method);
-  const begun = await beginDeposit(site.db, wanted, mostOpen);
-  if (!('deposit' in begun)) throw refusalNamed(begun.verdict, begun.hit ?? undefined);
+export async function createDeposit(
+  context: DepositContext,
+  caller: SessionCaller,
+  input: Input,
+): Promise<Deposit> {
+  const method = checkInput(context, caller, input);
+  const wanted = newDeposit(context, caller, input, method);
+  const begun = await beginDeposit(context.db, wanted, mostOpen);
+  if (!('deposit' in begun)) throw refusalFor(begun.verdict, begun.hit ?? undefined);
   const row = begun.deposit;
   if (row.method !== wanted.method || row.amount !== wanted.amount)
     throw new Refusal('idempotency_key_reused');
-  const gateway = site.payments.get(row.gateway);
+  const gateway = context.payments.get(row.gateway);
   if (row.status !== 'created' || !gateway) return describeDeposit(row);
-  const payment = await askForPayment(site, gateway, row, call);
-  const attached = await attachPayment(site.db, row.id, payment.paymentId, payment.instructions);
+  const payment = await askForPayment(context, caller, gateway, row);
+  const attached = await attachPayment(context.db, row.id, payment.paymentId, payment.instructions);
   return describeDeposit(attached ?? row);
 }
 
-function newDeposit({ random, clock }: Site, call: Call, method: Method): NewDeposit {
-  const { brand, session, body, idempotencyKey, origin } = call;
+function newDeposit(
+  { random, clock }: DepositContext,
+  { brand, session, origin }: SessionCaller,
+  { amount, idempotencyKey }: Input,
+  method: Method,
+): NewDeposit {
   const reference = makeReference(random, 'D', referenceLength);
   const now = clock.now();
   const { fee, gateway } = method;
@@ -65,13 +70,13 @@ function newDeposit({ random, clock }: Site, call: Call, method: Method): NewDep
     method: method.method,
     kind: method.kind,
     gateway: gateway ?? staff,
-    amount: body.amount,
+    amount,
     currency: brand.currency,
     fee_basis_points: fee.basisPoints,
     fee_fixed: fee.fixed,
     status: isTransfer ? 'pending' : 'created',
     instructions: isTransfer
-      ? transferTo(random, brand, { reference, amount: BigInt(body.amount) })
+      ? transferTo(random, brand, { reference, amount: BigInt(amount) })
       : null,
     return_url: `${origin}/?centre=depositv2&reference=${reference}`,
     created_at: now,
@@ -80,10 +85,10 @@ function newDeposit({ random, clock }: Site, call: Call, method: Method): NewDep
 }
 
 async function askForPayment(
-  site: Site,
+  { log }: Logged,
+  { brand, requestId }: SessionCaller,
   gateway: PaymentGateway,
   row: DepositRow,
-  { brand, requestId }: Call,
 ): Promise<PaymentState> {
   const { reference, currency, kind } = row;
   if (kind === 'bank') throw new Error('A transfer to an account needs no gateway.');
@@ -97,31 +102,22 @@ async function askForPayment(
       expiresAt: row.expires_at,
     });
   } catch (error) {
-    const detail = {
-      event: 'gateway_failed',
-      gateway: gateway.code,
-      reference,
-      err: error,
-      requestId,
-    };
-    site.log.error(detail, 'gateway failed');
+    log.error(
+      { event: 'gateway_failed', gateway: gateway.code, reference, err: error, requestId },
+      'gateway failed',
+    );
     throw new Refusal('payment_gateway_failed', { reference });
   }
 }
 
-function checkWish(site: Site, { brand, session, body }: Call): Method {
-  const method = findMethod(site, brand, rankOf(session.memberId), body);
+function checkInput(context: Payments, { brand, session }: SessionCaller, input: Input): Method {
+  const open = methodsFor(context, brand, rankOf(session.memberId));
+  const method = open.find((one) => one.method === input.method);
   if (!method) throw new Refusal('deposit_method_unavailable');
-  if (body.currency !== brand.currency) throw new Refusal('wrong_currency');
-  const amount = BigInt(body.amount);
-  if (amount < BigInt(method.minimum) || amount > BigInt(method.maximum))
-    throw new Refusal('amount_out_of_range', { minimum: method.minimum, maximum: method.maximum });
+  if (input.currency !== brand.currency) throw new Refusal('wrong_currency');
+  const amount = BigInt(input.amount);
+  const { minimum, maximum } = method;
+  if (amount < BigInt(minimum) || amount > BigInt(maximum))
+    throw new Refusal('amount_out_of_range', { minimum, maximum });
   return method;
 }
-
-const findMethod = (
-  site: Site,
-  brand: Brand,
-  rank: number,
-  wish: BodyOf<typeof createCall>,
-): Method | undefined => methodsFor(site, brand, rank).find((one) => one.method === wish.method);

@@ -1,58 +1,69 @@
-import { type Deposit, type declareDeposit as declareCall, Refusal } from '@lantern/contracts';
-import { refusalNamed } from '../../db/refusal-named.ts';
+import {
+  type BodyOf,
+  type Deposit,
+  type declareDeposit as declareCall,
+  Refusal,
+} from '@lantern/contracts';
+import type { SessionCaller, WithFiles } from '../../caller.ts';
+import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { UploadCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
+import { refusalFor } from '../../db/verdict.ts';
 import { drawPicture, insertFile, keepPictures, type Picture } from '../media/index.ts';
-import { type DepositRow, findDeposit, type Owner } from './deposit.store.ts';
+import type { DepositContext } from './context.ts';
+import { type DepositRow, declare, findDeposit, type Owner } from './deposit.store.ts';
 import { describeDeposit } from './describe-deposit.ts';
+import { ownerOf } from './own-deposits.ts';
 
-/** Pixels: enough to read what a picture of a bank's page says. */
+/** Pixels: enough to read a screenshot of a bank's page. */
 const longestSide = 1600;
 
 /**
- * Takes a member's word that a transfer was made, with pictures that are drawn anew. Either all of
- * it is kept or nothing; from then on the deposit waits for the staff.
+ * Records the member's declaration that a transfer was made, with its pictures, which are redrawn.
+ * Everything is stored or nothing; from then on the deposit waits for the staff.
  * @throws Refusal deposit_not_found, deposit_not_open, file_type_not_allowed, picture_too_large
  */
 export async function declareDeposit(
-  site: Site,
-  call: UploadCall<typeof declareCall>,
+  context: DepositContext,
+  caller: SessionCaller,
+  { reference, files }: BodyOf<typeof declareCall> & WithFiles,
 ): Promise<Deposit> {
-  const { brand, session, body, files, requestId } = call;
-  const owner = { brandId: brand.id, memberId: session.memberId };
-  // Before any picture is drawn; the database looks once more.
-  await refuseEarly(site, owner, body.reference);
+  const { brand, requestId } = caller;
+  const owner = ownerOf(caller);
+  // Before the pictures are redrawn; the database decides once more.
+  await refuseEarly(context, owner, reference);
   const pictures: Picture[] = [];
-  for (const file of files) pictures.push(await drawPicture(site, file, { longest: longestSide }));
-  await keepPictures(site, pictures, requestId, () => note(site, owner, body.reference, pictures));
-  site.log.info(
+  for (const file of files)
+    pictures.push(await drawPicture(context, file, { longest: longestSide }));
+  await keepPictures(context, pictures, requestId, () =>
+    record(context, owner, reference, pictures),
+  );
+  context.log.info(
     {
       event: 'deposit_declared',
       brand: brand.code,
-      reference: body.reference,
+      reference,
       pictures: pictures.length,
       requestId,
     },
-    'a member says to have paid',
+    'a member declared a transfer',
   );
-  return describeDeposit(await found(site, owner, body.reference));
+  return describeDeposit(await found(context, owner, reference));
 }
 
-async function found({ db }: Site, owner: Owner, reference: string): Promise<DepositRow> {
+async function found({ db }: Data, owner: Owner, reference: string): Promise<DepositRow> {
   const row = await findDeposit(db, owner, reference);
   if (!row) throw new Refusal('deposit_not_found');
   return row;
 }
 
-async function refuseEarly(site: Site, owner: Owner, reference: string): Promise<void> {
-  const { kind, status } = await found(site, owner, reference);
+async function refuseEarly(context: Data, owner: Owner, reference: string): Promise<void> {
+  const { kind, status } = await found(context, owner, reference);
   if (kind !== 'bank' || (status !== 'pending' && status !== 'expired'))
     throw new Refusal('deposit_not_open');
 }
 
-const note = (
-  { db }: Site,
+const record = (
+  { db }: Data,
   owner: Owner,
   reference: string,
   pictures: readonly Picture[],
@@ -60,10 +71,7 @@ const note = (
   inTransaction(db.pool, async (client) => {
     for (const picture of pictures)
       await insertFile(client, { ...owner, kind: 'deposit' }, picture);
-    const { rows } = await client.query<{ verdict: string }>(
-      'select deposit_declare($1, $2, $3, $4) as verdict',
-      [owner.brandId, owner.memberId, reference, pictures.map(({ id }) => id)],
-    );
-    const verdict = rows[0]?.verdict ?? 'internal_error';
-    if (verdict !== 'declared') throw refusalNamed(verdict);
+    const files = pictures.map(({ id }) => id);
+    const verdict = await declare(client, owner, reference, files);
+    if (verdict !== 'declared') throw refusalFor(verdict);
   });

@@ -3,6 +3,7 @@ import type { LedgerVerdict, Queryable } from '@lantern/database';
 import type { DepositKind } from '@lantern/rules';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
+import { askVerdict } from '../../db/verdict.ts';
 
 export interface DepositRow extends pg.QueryResultRow {
   id: string;
@@ -27,25 +28,23 @@ export interface DepositRow extends pg.QueryResultRow {
   created_at: Date;
   expires_at: Date;
   declared_at: Date | null;
-  /** When it was paid, by the clock of whoever told. */
+  /** When it was paid, by the clock of the gateway or the staff. */
   paid_at: Date | null;
   settled_at: Date | null;
 }
 
-export const depositColumns = `d.id, d.brand_id, d.member_id, d.reference, d.method, d.kind, d.gateway, d.amount::text, d.currency,
-  d.fee_basis_points, d.fee_fixed::text, d.status, d.instructions, d.gateway_payment_id, d.return_url, d.credited::text, d.fee::text,
-  d.review_reason, d.refused_reason, d.created_at, d.expires_at, d.declared_at, d.paid_at, d.settled_at`;
+export const depositColumns = `d.id, d.brand_id, d.member_id, d.reference, d.method, d.kind,
+  d.gateway, d.amount::text, d.currency, d.fee_basis_points, d.fee_fixed::text, d.status,
+  d.instructions, d.gateway_payment_id, d.return_url, d.credited::text, d.fee::text,
+  d.review_reason, d.refused_reason, d.created_at, d.expires_at, d.declared_at, d.paid_at,
+  d.settled_at`;
 
-/** Whose deposits are meant. */
 export interface Owner {
   brandId: string;
   memberId: string;
 }
 
-/**
- * Notes the gateway's payment on a deposit that waits for it. A webhook may have been faster; then
- * nothing changes.
- */
+/** Stores the gateway's payment with its deposit, unless a webhook has done so already. */
 export async function attachPayment(
   { pool }: Database,
   id: string,
@@ -53,7 +52,8 @@ export async function attachPayment(
   instructions: PayInstructions | null,
 ): Promise<DepositRow | undefined> {
   const { rows } = await pool.query<DepositRow>(
-    `update deposit d set gateway_payment_id = coalesce(gateway_payment_id, $2), instructions = coalesce($3, instructions),
+    `update deposit d set gateway_payment_id = coalesce(gateway_payment_id, $2),
+            instructions = coalesce($3, instructions),
             status = case status when 'created' then 'pending' else status end
       where id = $1 returning ${depositColumns}`,
     [id, paymentId, instructions],
@@ -67,13 +67,14 @@ export async function findDeposit(
   reference: string,
 ): Promise<DepositRow | undefined> {
   const { rows } = await pool.query<DepositRow>(
-    `select ${depositColumns} from deposit d where d.reference = $1 and d.brand_id = $2 and d.member_id = $3`,
+    `select ${depositColumns} from deposit d
+      where d.reference = $1 and d.brand_id = $2 and d.member_id = $3`,
     [reference, brandId, memberId],
   );
   return rows[0];
 }
 
-/** A page of a member's deposits, the newest first, with the number of all. */
+/** A page of a member's deposits, the newest first, and their number. */
 export async function findDeposits(
   { pool }: Database,
   { brandId, memberId }: Owner,
@@ -90,23 +91,21 @@ export async function findDeposits(
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Takes the row for the rest of the transaction. */
+/** Locks the row until the transaction ends. */
 export async function lockDeposit(
   client: Queryable,
   gateway: string,
   reference: string,
 ): Promise<DepositRow | undefined> {
   const { rows } = await client.query<DepositRow>(
-    `select ${depositColumns} from deposit d where d.reference = $1 and d.gateway = $2 for update`,
+    `select ${depositColumns} from deposit d
+      where d.reference = $1 and d.gateway = $2 for update`,
     [reference, gateway],
   );
   return rows[0];
 }
 
-/**
- * Ends a deposit without a credit, or puts it before the staff with the reason, and tells the
- * member's pages.
- */
+/** Ends a deposit without a credit, or puts it into review, and notifies the member's pages. */
 export async function closeDeposit(
   client: Queryable,
   id: string,
@@ -121,10 +120,7 @@ export async function closeDeposit(
   await tellDeposit(client, id);
 }
 
-/**
- * Puts a closed deposit before the staff, beside what they may have to look at already; what they
- * read there is not said twice.
- */
+/** Adds a reason to look at a closed deposit for the staff, unless it is there already. */
 export async function noteForStaff(client: Queryable, id: string, reason: string): Promise<void> {
   await client.query(
     `update deposit set review_reason = concat_ws('; ', review_reason, $2::text)
@@ -136,10 +132,7 @@ export async function noteForStaff(client: Queryable, id: string, reason: string
 /** `payment_matched_before`: another deposit was credited with the same payment. */
 export type PayVerdict = LedgerVerdict | 'payment_matched_before';
 
-/**
- * Credits what has arrived and closes the deposit as paid. Anything but `posted` has changed
- * nothing.
- */
+/** Credits the payment and closes the deposit. Any verdict but `posted` has changed nothing. */
 export async function payDeposit(
   client: Queryable,
   { id, amount }: DepositRow,
@@ -152,10 +145,7 @@ export async function payDeposit(
   return rows[0]?.verdict;
 }
 
-/**
- * Notes how often a payment on a chain has been confirmed, and tells the member's pages; never
- * fewer times than before.
- */
+/** Stores the confirmations of a payment on a chain, never fewer than before, and notifies. */
 export async function noteConfirmations(
   client: Queryable,
   id: string,
@@ -163,21 +153,21 @@ export async function noteConfirmations(
 ): Promise<void> {
   await client.query(
     `update deposit set instructions = jsonb_set(instructions, '{confirmations}', $2)
-      where id = $1 and instructions ->> 'kind' = 'crypto' and (instructions #>> '{confirmations,seen}')::int <= $3`,
+      where id = $1 and instructions ->> 'kind' = 'crypto'
+        and (instructions #>> '{confirmations,seen}')::int <= $3`,
     [id, JSON.stringify(confirmations), confirmations.seen],
   );
   await tellDeposit(client, id);
 }
 
-/** Tells the member's pages, by the transaction that changed the deposit and the purse. */
+/** Notifies the member's pages, in the transaction that changed the deposit. */
 export async function tellDeposit(client: Queryable, id: string): Promise<void> {
   await client.query('select deposit_publish($1)', [id]);
 }
 
 /**
- * Deposits that wait for word from their gateway for longer than usual, those first that were not
- * asked about for the longest time. They count as asked about now, so that neither one that fails
- * nor a crowd of them is ever in the way of the others.
+ * Deposits without a message of their gateway for longer than usual, the least recently asked about
+ * first. They count as asked about now, so that failing ones never block the others.
  */
 export async function takeWaitingDeposits(
   { pool }: Database,
@@ -185,7 +175,8 @@ export async function takeWaitingDeposits(
 ): Promise<DepositRow[]> {
   const { rows } = await pool.query<DepositRow>(
     `update deposit d set asked_at = $2 where id in (
-       select id from deposit where status in ('created', 'pending') and created_at < $1 and kind <> 'bank'
+       select id from deposit
+        where status in ('created', 'pending') and created_at < $1 and kind <> 'bank'
         order by asked_at nulls first, created_at limit $3 for update skip locked)
      returning ${depositColumns}`,
     [before, now, most],
@@ -193,15 +184,28 @@ export async function takeWaitingDeposits(
   return rows;
 }
 
-/** Closes transfers that nobody has told of in time. Answers how many there were. */
+/** Closes transfers that were not declared in time; answers their number. */
 export async function expireTransfers({ pool }: Database, now: Date): Promise<number> {
   const { rowCount } = await pool.query(
     `with ended as (
        update deposit set status = 'expired', settled_at = $1
-        where id in (select id from deposit where kind = 'bank' and status = 'pending' and expires_at < $1 for update skip locked)
+        where id in (select id from deposit
+                      where kind = 'bank' and status = 'pending' and expires_at < $1
+                        for update skip locked)
        returning id
      ) select deposit_publish(id) from ended`,
     [now],
   );
   return rowCount ?? 0;
 }
+
+/** `declared`, or the code of a refusal. The files have to be inserted before. */
+export const declare = (
+  client: Queryable,
+  { brandId, memberId }: Owner,
+  reference: string,
+  files: readonly string[],
+) =>
+  askVerdict(client, 'select deposit_declare($1, $2, $3, $4) as verdict', [
+    ...[brandId, memberId, reference, files],
+  ]);

@@ -5,10 +5,7 @@ import type { DepositRow } from './deposit.store.ts';
 const feeOf = ({ fee_basis_points: basisPoints, fee_fixed: fixed, amount }: DepositRow): string =>
   depositFee({ basisPoints, fixed }, BigInt(amount)).toString();
 
-/**
- * There is something to pay as long as nobody has decided; a transfer may be late, and is shown
- * until the staff say no.
- */
+/** Whether instructions are shown; those of a late transfer are, until the staff reject it. */
 const isPayable = ({ status, kind }: DepositRow): boolean =>
   status === 'pending' || (kind === 'bank' && (status === 'expired' || status === 'review'));
 

@@ -1,24 +1,56 @@
-import type { QueuedDeposit, StaffDeposit } from '@lantern/contracts';
+import {
+  type QueryOf,
+  type QueuedDeposit,
+  Refusal,
+  type StaffDeposit,
+  type staffDeposit,
+  type staffDeposits,
+  type ValueOf,
+} from '@lantern/contracts';
 import { memoOf } from '@lantern/rules';
-import type { Site } from '../../site.ts';
-import type { Brand } from '../brand/index.ts';
+import type { StaffCaller } from '../../caller.ts';
+import type { Data, Secrets } from '../../contexts.ts';
 import { linkTo } from '../media/index.ts';
 import { nameOfMethod } from './methods.ts';
-import { findStory, type StaffRow } from './staff.store.ts';
+import { findForStaff, findQueue, findStory, type StaffRow } from './staff.store.ts';
 
 const minute = 60_000;
 
-interface Reader {
-  brand: Brand;
-  language: string;
-}
+type Reader = Pick<StaffCaller, 'brand' | 'language'>;
 
-/**
- * Since when somebody should decide; undefined where nobody has to. A transfer waits from the
- * member's word on.
- */
+/** Since when the deposit waits for a decision; a declared transfer waits from its declaration. */
 const waitsSince = (row: StaffRow): Date | undefined =>
   row.status === 'review' ? (row.declared_at ?? row.settled_at ?? row.created_at) : undefined;
+
+/** @throws Refusal deposit_not_found, also for a deposit of another brand */
+export async function findOwn(
+  { db }: Data,
+  { brand }: StaffCaller,
+  reference: string,
+): Promise<StaffRow> {
+  const row = await findForStaff(db, brand.id, reference);
+  if (!row) throw new Refusal('deposit_not_found');
+  return row;
+}
+
+export async function listForStaff(
+  { db }: Data,
+  caller: StaffCaller,
+  query: QueryOf<typeof staffDeposits>,
+): Promise<ValueOf<typeof staffDeposits>> {
+  const { rows, total, waiting } = await findQueue(db, caller.brand.id, query);
+  const list = rows.map((row) => describeQueued(row, caller));
+  return { list, total, totalPages: Math.ceil(total / query.pageSize), waiting };
+}
+
+/** @throws Refusal deposit_not_found */
+export async function readForStaff(
+  context: Data & Secrets,
+  caller: StaffCaller,
+  { reference }: QueryOf<typeof staffDeposit>,
+): Promise<StaffDeposit> {
+  return describeForStaff(context, await findOwn(context, caller, reference), caller);
+}
 
 export function describeQueued(row: StaffRow, { brand, language }: Reader): QueuedDeposit {
   const since = waitsSince(row);
@@ -48,11 +80,11 @@ export function describeQueued(row: StaffRow, { brand, language }: Reader): Queu
 }
 
 export async function describeForStaff(
-  site: Site,
+  context: Data & Secrets,
   row: StaffRow,
   reader: Reader,
 ): Promise<StaffDeposit> {
-  const { events, files, memberExcluded } = await findStory(site.db, row);
+  const { events, files, memberExcluded } = await findStory(context.db, row);
   const { instructions } = row;
   return {
     ...describeQueued(row, reader),
@@ -64,7 +96,7 @@ export async function describeForStaff(
             holderName: instructions.holderName,
           }
         : null,
-    proofs: files.map((file) => linkTo(site, reader.brand.id, file)),
+    proofs: files.map((file) => linkTo(context, reader.brand.id, file)),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     memberExcluded,
     decisions: row.decisions,

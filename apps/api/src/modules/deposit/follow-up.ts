@@ -1,4 +1,4 @@
-import type { Site } from '../../site.ts';
+import type { DepositContext } from './context.ts';
 import {
   attachPayment,
   type DepositRow,
@@ -9,37 +9,31 @@ import { logNews, settleDeposit } from './settle-deposit.ts';
 
 const patience = 60_000;
 const most = 200;
-/**
- * Questions to the gateways at a time: one that answers slowly must not hold up the others until
- * the next run.
- */
+/** Requests to the gateways at a time, so that a slow one does not delay the others. */
 const together = 20;
 
-/**
- * Asks the gateways about deposits whose webhook has not come, and closes those that nobody will
- * pay any more.
- */
-export async function followUpDeposits(site: Site): Promise<number> {
-  const now = site.clock.now();
-  let settled = await expireTransfers(site.db, now);
-  const waiting = await takeWaitingDeposits(site.db, {
+/** Asks the gateways about deposits whose webhook is missing, and closes the expired ones. */
+export async function followUpDeposits(context: DepositContext): Promise<number> {
+  const now = context.clock.now();
+  let settled = await expireTransfers(context.db, now);
+  const waiting = await takeWaitingDeposits(context.db, {
     before: new Date(now.getTime() - patience),
     now,
     most,
   });
   for (let at = 0; at < waiting.length; at += together) {
     const done = await Promise.all(
-      waiting.slice(at, at + together).map((deposit) => tryFollowUp(site, deposit, now)),
+      waiting.slice(at, at + together).map((deposit) => tryFollowUp(context, deposit, now)),
     );
     settled += done.filter(Boolean).length;
   }
   return settled;
 }
 
-/** Trouble with one deposit must not keep the others waiting. */
-function tryFollowUp(site: Site, deposit: DepositRow, now: Date): Promise<boolean> {
-  return followUp(site, deposit, now).catch((error: unknown) => {
-    site.log.error(
+/** An error with one deposit must not delay the others. */
+function tryFollowUp(context: DepositContext, deposit: DepositRow, now: Date): Promise<boolean> {
+  return followUp(context, deposit, now).catch((error: unknown) => {
+    context.log.error(
       { event: 'follow_up_failed', reference: deposit.reference, err: error },
       'follow-up failed',
     );
@@ -47,30 +41,30 @@ function tryFollowUp(site: Site, deposit: DepositRow, now: Date): Promise<boolea
   });
 }
 
-/** Answers whether the deposit has come to its end. */
-async function followUp(site: Site, deposit: DepositRow, now: Date): Promise<boolean> {
-  const gateway = site.payments.get(deposit.gateway);
+/** Answers whether the deposit is closed now. */
+async function followUp(context: DepositContext, deposit: DepositRow, now: Date): Promise<boolean> {
+  const gateway = context.payments.get(deposit.gateway);
   if (!gateway) throw new Error(`There is no gateway ${deposit.gateway}.`);
   const state = await gateway.find(deposit.reference);
   const isPending = state === undefined || state.status === 'pending';
   if (isPending && now <= deposit.expires_at) {
-    // The gateway had made the payment after all when its answer was lost.
+    // The gateway had created the payment, but its answer was lost.
     if (state && deposit.status === 'created')
-      await attachPayment(site.db, deposit.id, state.paymentId, state.instructions);
+      await attachPayment(context.db, deposit.id, state.paymentId, state.instructions);
     return false;
   }
   const { gateway: code, reference } = deposit;
-  const outcome = await settleDeposit(site, code, {
+  const outcome = await settleDeposit(context, code, {
     eventId: `asked-${deposit.id}-${state?.status ?? 'unknown'}`,
     paymentId: state?.paymentId ?? deposit.gateway_payment_id ?? 'none',
     reference,
     status: state === undefined || state.status === 'pending' ? 'expired' : state.status,
     amount: state?.amount ?? BigInt(deposit.amount),
     currency: state?.currency ?? deposit.currency,
-    // The answer does not say when it has failed, and the deposit may have been paid since: this
-    // takes no payment back.
+    // The answer has no time of failure, and the deposit may have been paid since: the creation
+    // time makes sure that this takes no payment back.
     occurredAt: state?.paidAt ?? (state?.status === 'paid' ? now : deposit.created_at),
   });
-  logNews(site, { gateway: code, reference, outcome });
+  logNews(context, { gateway: code, reference, outcome });
   return true;
 }

@@ -4,7 +4,7 @@ export interface GatewayEvent {
   gateway: string;
   eventId: string;
   depositId: string;
-  /** What was told, as it was told. */
+  /** The message as it was read. */
   payload: object;
   outcome: string;
   /** Why the staff have to look at it. */
@@ -12,10 +12,7 @@ export interface GatewayEvent {
   now: Date;
 }
 
-/**
- * Writes an event of a gateway down. One with its id may be there already: the same one, or one
- * that told something else.
- */
+/** Stores an event; its id may be stored already, with the same content or with another one. */
 export async function insertGatewayEvent(
   client: Queryable,
   event: GatewayEvent,
@@ -23,19 +20,21 @@ export async function insertGatewayEvent(
   const { gateway, eventId, depositId, outcome, reason, now } = event;
   const payload = JSON.stringify(event.payload);
   const { rowCount } = await client.query(
-    `insert into gateway_event (gateway, event_id, deposit_id, payload, outcome, reason, received_at)
+    `insert into gateway_event
+       (gateway, event_id, deposit_id, payload, outcome, reason, received_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
     [gateway, eventId, depositId, payload, outcome, reason ?? null, now],
   );
   if (rowCount === 1) return 'new';
   const { rows } = await client.query(
-    'select 1 from gateway_event where gateway = $1 and event_id = $2 and deposit_id = $3 and payload = $4::jsonb',
+    `select 1 from gateway_event
+      where gateway = $1 and event_id = $2 and deposit_id = $3 and payload = $4::jsonb`,
     [gateway, eventId, depositId, payload],
   );
   return rows.length === 1 ? 'same' : 'other';
 }
 
-/** Whether the gateway has told before that a deposit was paid by this payment with this much. */
+/** Whether the gateway has reported this payment of this amount before. */
 export async function isKnownPayment(
   client: Queryable,
   depositId: string,

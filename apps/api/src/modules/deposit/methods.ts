@@ -1,19 +1,12 @@
 import type { depositMethods, ValueOf } from '@lantern/contracts';
 import { isOpenToRank } from '@lantern/rules';
-import type { Site } from '../../site.ts';
+import type { Payments } from '../../contexts.ts';
 import type { Brand } from '../brand/index.ts';
 
 export type Method = Brand['settings']['deposit']['methods'][number];
 
-/**
- * The ways to pay in that are open to a rank of the brand's members; one whose gateway is not
- * configured is open to nobody.
- */
-export const methodsFor = (
-  { payments }: Pick<Site, 'payments'>,
-  { settings }: Brand,
-  rank: number,
-): Method[] =>
+/** The payment methods that are open to a rank and whose gateway is configured. */
+export const methodsFor = ({ payments }: Payments, { settings }: Brand, rank: number): Method[] =>
   settings.deposit.methods.filter(
     ({ gateway, ranks }) =>
       (gateway === null || payments.has(gateway)) && isOpenToRank(ranks, rank),
@@ -22,7 +15,7 @@ export const methodsFor = (
 export const nameOf = ({ names, method }: Method, language: string): string =>
   names[language] ?? names.en ?? method;
 
-/** What a method is called. One that the brand offers no more has its code for a name. */
+/** The name of a method; its code when the brand no longer offers it. */
 export function nameOfMethod({ settings }: Brand, language: string, code: string): string {
   const method = settings.deposit.methods.find((one) => one.method === code);
   return method ? nameOf(method, language) : code;

@@ -1,8 +1,8 @@
 import { Refusal } from '@lantern/contracts';
 import type { Queryable } from '@lantern/database';
+import type { Data, Logged } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PaymentNews } from '../../ports/payment.ts';
-import type { Site } from '../../site.ts';
 import {
   closeDeposit,
   type DepositRow,
@@ -13,7 +13,7 @@ import {
 } from './deposit.store.ts';
 import { insertGatewayEvent, isKnownPayment } from './gateway-event.store.ts';
 
-/** What became of a gateway's word. */
+/** The effect of a gateway's message on a deposit. */
 export type Outcome =
   | 'confirming'
   | 'credited'
@@ -25,9 +25,9 @@ export type Outcome =
   | 'too_late_to_matter';
 
 /**
- * What a piece of news means for a deposit. Money counts only when everything that was asked for is
- * what was paid, and in time: it is the gateway's word when that was, not the moment at which it
- * reaches us. `isKnown`: the same payment was told of before.
+ * Decides what a gateway's message means for a deposit. A payment is credited only if it matches
+ * what was asked for and was made in time, by the gateway's clock and not by the message's arrival.
+ * @param isKnown the same payment was reported before
  */
 export function judgeNews(
   deposit: DepositRow,
@@ -48,9 +48,8 @@ export function judgeNews(
 }
 
 /**
- * That a deposit which is closed already has failed or expired. After it was paid, the gateway has
- * taken the money back, or has had to give it back: what then becomes of the member's money two of
- * the staff decide. What says how it was before is only late.
+ * A failure or expiry of a deposit that is closed already. If it was paid before, the gateway has
+ * taken the money back, and two of the staff decide; otherwise the message is only late.
  */
 function judgeEnd(
   deposit: DepositRow,
@@ -66,7 +65,7 @@ function judgeEnd(
   };
 }
 
-/** By how much the clocks of a gateway and ours may differ. */
+/** How much the clocks of a gateway and of this site may differ. */
 const clockMargin = 5 * 60_000;
 
 function doubtOf(deposit: DepositRow, news: PaymentNews): string | undefined {
@@ -81,15 +80,18 @@ function doubtOf(deposit: DepositRow, news: PaymentNews): string | undefined {
 }
 
 /**
- * Takes a gateway's word on a payment: one transaction that writes the event down, moves the money
- * where it counts, closes the deposit and tells the member. The same event again, or another one
- * that says the same, changes nothing.
- * @throws Refusal deposit_not_found; transaction_mismatch when the event's id has stood for
- *   something else
+ * Applies a gateway's message in one transaction: stores the event, credits the payment, closes the
+ * deposit and notifies the member. A repeated event changes nothing.
+ * @throws Refusal deposit_not_found; transaction_mismatch when the id of the event belongs to
+ *   another one
  */
-export function settleDeposit(site: Site, gateway: string, news: PaymentNews): Promise<Outcome> {
-  const now = site.clock.now();
-  return inTransaction(site.db.pool, async (client) => {
+export function settleDeposit(
+  context: Data & Logged,
+  gateway: string,
+  news: PaymentNews,
+): Promise<Outcome> {
+  const now = context.clock.now();
+  return inTransaction(context.db.pool, async (client) => {
     const deposit = await lockDeposit(client, gateway, news.reference);
     if (!deposit) throw new Refusal('deposit_not_found');
     const payload = { ...news, amount: news.amount.toString() };
@@ -107,7 +109,7 @@ export function settleDeposit(site: Site, gateway: string, news: PaymentNews): P
       ...{ outcome, reason, now },
     });
     if (written === 'same') return 'repeated';
-    if (written === 'other') throw refuseReuse(site, gateway, news);
+    if (written === 'other') throw refuseReuse(context, gateway, news);
     if (outcome === 'credited') return credit(client, deposit, news, now);
     if (outcome === 'confirming' && confirmations)
       await noteConfirmations(client, deposit.id, confirmations);
@@ -121,21 +123,22 @@ export function settleDeposit(site: Site, gateway: string, news: PaymentNews): P
 
 const forStaff: readonly Outcome[] = ['review', 'paid_again', 'taken_back'];
 
-/**
- * Writes into the log what a gateway's word, told or asked for, did to a deposit; a warning when
- * staff have to look.
- */
+/** Logs the effect of a message; a warning when the staff have to look at the payment. */
 export function logNews(
-  site: Site,
+  context: Logged,
   news: { gateway: string; reference: string; outcome: Outcome; requestId?: string },
 ) {
   const detail = { event: 'payment_news', ...news };
-  if (forStaff.includes(news.outcome)) site.log.warn(detail, 'staff have to look at a payment');
-  else site.log.info(detail, 'payment news');
+  if (forStaff.includes(news.outcome)) context.log.warn(detail, 'staff have to look at a payment');
+  else context.log.info(detail, 'payment news');
 }
 
-function refuseReuse(site: Site, gateway: string, { eventId, reference }: PaymentNews): Refusal {
-  site.log.warn(
+function refuseReuse(
+  context: Logged,
+  gateway: string,
+  { eventId, reference }: PaymentNews,
+): Refusal {
+  context.log.warn(
     { event: 'payment_event_reused', gateway, eventId, reference },
     'the id of a payment event was reused',
   );
@@ -145,8 +148,8 @@ function refuseReuse(site: Site, gateway: string, { eventId, reference }: Paymen
 const closingStatus = ({ status }: PaymentNews) => (status === 'expired' ? 'expired' : 'failed');
 
 /**
- * What does not count, such as more than a purse can hold or a payment that has counted for another
- * deposit, is for staff to decide.
+ * A payment that cannot be credited goes to the staff, such as one that was credited to another
+ * deposit.
  */
 async function credit(
   client: Queryable,

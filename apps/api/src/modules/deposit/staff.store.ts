@@ -2,6 +2,7 @@ import type { depositQueues, StaffDeposit } from '@lantern/contracts';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { findQueuePage, type QueuePage } from '../../db/queues.ts';
+import { askVerdict } from '../../db/verdict.ts';
 import { type DepositRow, depositColumns } from './deposit.store.ts';
 
 export type Queue = (typeof depositQueues)[number];
@@ -13,9 +14,11 @@ export interface StaffRow extends DepositRow {
   decisions: StaffDeposit['decisions'];
 }
 
-const columns = `${depositColumns}, m.username, o.id as proposal_id, deposit_decisions(d) as decisions`;
+const columns = `${depositColumns}, m.username, o.id as proposal_id,
+  deposit_decisions(d) as decisions`;
 const tables = `deposit d join member m on m.id = d.member_id
-  left join proposal o on o.brand_id = d.brand_id and o.kind = 'deposit' and o.subject = d.reference and o.status = 'open'`;
+  left join proposal o on o.brand_id = d.brand_id and o.kind = 'deposit'
+        and o.subject = d.reference and o.status = 'open'`;
 
 const within: Record<Queue, string> = {
   review: "d.status = 'review'",
@@ -24,13 +27,10 @@ const within: Record<Queue, string> = {
   all: 'true',
 };
 
-/**
- * The number of a bank's transaction is kept in one form, however it is typed; a gateway's is kept
- * as it is.
- */
+/** A bank's transaction number is stored in one form, however it is typed; a gateway's as sent. */
 const number = { column: 'gateway_payment_id', forms: '$4, bank_payment($4)' };
 
-/** A page of a queue, or of what is found in it. */
+/** A page of a queue, or of a search in it. */
 export const findQueue = (db: Database, brandId: string, page: QueuePage<Queue>) =>
   findQueuePage<Queue, StaffRow>(
     db,
@@ -62,18 +62,16 @@ export interface EventRow extends pg.QueryResultRow {
   by: string | null;
 }
 
-/**
- * What was told of a deposit, the oldest first; the member's pictures; and whether the member is
- * excluded now.
- */
+/** The events of a deposit, the oldest first; its pictures; and whether the member is excluded. */
 export async function findStory(
   { pool }: Database,
   { id, member_id }: StaffRow,
 ): Promise<{ events: EventRow[]; files: string[]; memberExcluded: boolean }> {
   const [events, files, excluded] = await Promise.all([
     pool.query<EventRow>(
-      `select received_at as at, outcome, reason, payload ->> 'status' as status, payload ->> 'amount' as amount,
-              payload ->> 'currency' as currency, payload ->> 'paymentId' as payment, payload ->> 'by' as by
+      `select received_at as at, outcome, reason, payload ->> 'status' as status,
+              payload ->> 'amount' as amount, payload ->> 'currency' as currency,
+              payload ->> 'paymentId' as payment, payload ->> 'by' as by
          from gateway_event where deposit_id = $1 order by received_at, event_id`,
       [id],
     ),
@@ -91,3 +89,19 @@ export async function findStory(
     memberExcluded: excluded.rows.length > 0,
   };
 }
+
+/** The function of each action; each writes the audit log itself. */
+const actions = {
+  match: 'select deposit_match($1, $2, $3, $4, $5, $6) as verdict',
+  reject: 'select deposit_reject($1, $2, $3) as verdict',
+  attend: 'select deposit_attend($1, $2, $3) as verdict',
+} as const;
+
+/** What became of it, or the code of a refusal. */
+export const actOnDeposit = (
+  { pool }: Database,
+  action: keyof typeof actions,
+  id: string,
+  staffId: string,
+  values: readonly string[],
+) => askVerdict(pool, actions[action], [id, staffId, ...values]);

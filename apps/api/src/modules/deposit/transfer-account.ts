@@ -3,10 +3,7 @@ import { memoOf, vietQr } from '@lantern/rules';
 import type { Random } from '../../ports/random.ts';
 import type { Brand } from '../brand/index.ts';
 
-/**
- * Where a transfer goes: one of the brand's accounts by chance, so that none of them gets all, and
- * the message to find it by.
- */
+/** A random account of the brand, which spreads the transfers, and the memo to find it by. */
 export function transferTo(
   random: Random,
   { settings }: Brand,

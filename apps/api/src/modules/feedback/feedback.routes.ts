@@ -1,8 +1,9 @@
 import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
+
+import type { FeedbackContext } from './context.ts';
 import { sendFeedback } from './send-feedback.ts';
 
-export function feedbackRoutes(routes: Routes, site: Site): void {
-  routes.on(endpoints.sendFeedback, (call) => sendFeedback(site, call));
+export function feedbackRoutes(routes: Routes, context: FeedbackContext): void {
+  routes.on(endpoints.sendFeedback, (call) => sendFeedback(context, call));
 }

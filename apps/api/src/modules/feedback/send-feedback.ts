@@ -1,8 +1,9 @@
 import { Refusal, type sendFeedback as sendCall, type ValueOf } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { UploadCall } from '../../http/routes.ts';
 import { makeReference } from '../../reference.ts';
-import type { Site } from '../../site.ts';
 import { drawPicture, keepPictures, type Picture } from '../media/index.ts';
+import type { FeedbackContext } from './context.ts';
 import { countOpen, insertFeedback, type NewFeedback } from './feedback.store.ts';
 
 /** Pixels: enough to read what a picture of a screen says. */
@@ -25,16 +26,16 @@ const hour = 3600_000;
  * @throws Refusal file_type_not_allowed, picture_too_large, too_many_requests
  */
 export async function sendFeedback(
-  site: Site,
+  context: FeedbackContext,
   call: UploadCall<typeof sendCall>,
 ): Promise<ValueOf<typeof sendCall>> {
-  await refuseFlood(site, call.brand.id);
+  await refuseFlood(context, call.brand.id);
   const session = await call.sessionIfAny();
   const pictures: Picture[] = [];
   for (const file of call.files)
-    pictures.push(await drawPicture(site, file, { longest: longestSide }));
+    pictures.push(await drawPicture(context, file, { longest: longestSide }));
   const feedback = {
-    id: site.random.id(),
+    id: context.random.id(),
     brandId: call.brand.id,
     memberId: session?.memberId ?? null,
     type: call.body.type,
@@ -42,16 +43,13 @@ export async function sendFeedback(
     contact: call.body.contact || null,
     language: call.language,
     address: call.address,
-    createdAt: site.clock.now(),
+    createdAt: context.clock.now(),
   };
-  const note = () => insertWithReference(site, feedback, pictures);
-  return { reference: await keepPictures(site, pictures, call.requestId, note) };
+  const note = () => insertWithReference(context, feedback, pictures);
+  return { reference: await keepPictures(context, pictures, call.requestId, note) };
 }
 
-async function refuseFlood(
-  { db, clock }: Pick<Site, 'db' | 'clock'>,
-  brandId: string,
-): Promise<void> {
+async function refuseFlood({ db, clock }: Data, brandId: string): Promise<void> {
   const since = new Date(clock.now().getTime() - hour);
   const { open, lately } = await countOpen(db, { brandId, since, most: mostOpen });
   if (open >= mostOpen || lately >= perHour)
@@ -59,7 +57,7 @@ async function refuseFlood(
 }
 
 async function insertWithReference(
-  { db, random }: Pick<Site, 'db' | 'random'>,
+  { db, random }: Data,
   feedback: Omit<NewFeedback, 'reference'>,
   pictures: readonly Picture[],
 ): Promise<string> {

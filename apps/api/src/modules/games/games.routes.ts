@@ -1,11 +1,11 @@
 import { endpoints } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { describeGame, describeMenus } from './describe-games.ts';
 import { findGames } from './games.store.ts';
 import { searchGames } from './search.store.ts';
 
-export function gamesRoutes(routes: Routes, { db, clock }: Site): void {
+export function gamesRoutes(routes: Routes, { db, clock }: Data): void {
   routes.on(endpoints.gameMenus, async ({ brand }) => describeMenus(await findGames(db, brand.id)));
   routes.on(endpoints.hotGames, async ({ brand, language, query }) => {
     const games = await findGames(db, brand.id);

@@ -1,8 +1,8 @@
 import { endpoints } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { findAffiliate } from './find-affiliate.ts';
 
-export function invitationRoutes(routes: Routes, { db }: Site): void {
+export function invitationRoutes(routes: Routes, { db }: Data): void {
   routes.on(endpoints.affiliate, (call) => findAffiliate(db, call));
 }

@@ -1,7 +1,7 @@
 import type { LineTransfer, lineTransfers, ValueOf } from '@lantern/contracts';
 import { maskName } from '@lantern/rules';
+import type { Data } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import {
   findLineStanding,
   findLineTransfers,
@@ -27,13 +27,13 @@ export function describeLineTransfer(row: LineTransferRow, memberId: string): Li
 
 /** What a member may send along the line, and what was sent. */
 export async function describeLine(
-  site: Site,
+  context: Data,
   { brand, session }: SessionCall<typeof lineTransfers>,
 ): Promise<ValueOf<typeof lineTransfers>> {
   const { minimum, maximum, perDay } = brand.settings.transfers;
   const [standing, transfers] = await Promise.all([
-    findLineStanding(site.db, brand.id, session.memberId),
-    findLineTransfers(site.db, session.memberId, mostShown),
+    findLineStanding(context.db, brand.id, session.memberId),
+    findLineTransfers(context.db, session.memberId, mostShown),
   ]);
   const left = BigInt(perDay) - BigInt(standing.sentToday);
   return {

@@ -1,10 +1,11 @@
 import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
+
+import type { LineTransferContext } from './context.ts';
 import { describeLine } from './describe-line.ts';
 import { transferAlongLine } from './send-along-line.ts';
 
-export function lineTransferRoutes(routes: Routes, site: Site): void {
-  routes.on(endpoints.lineTransfers, (call) => describeLine(site, call));
-  routes.on(endpoints.transferAlongLine, (call) => transferAlongLine(site, call));
+export function lineTransferRoutes(routes: Routes, context: LineTransferContext): void {
+  routes.on(endpoints.lineTransfers, (call) => describeLine(context, call));
+  routes.on(endpoints.transferAlongLine, (call) => transferAlongLine(context, call));
 }

@@ -1,5 +1,5 @@
 import { accountType, hasMembersBelow } from '@lantern/rules';
-import type { Site } from '../../site.ts';
+import type { Data } from '../../contexts.ts';
 import type { Brand } from '../brand/index.ts';
 import type { OpenSession } from '../session/index.ts';
 import { hasUpline } from './line-transfer.store.ts';
@@ -16,11 +16,7 @@ export const maySendDown = ({ settings }: Brand, { type }: OpenSession) =>
  * Whether there is anybody that a member may send money to: the page about it is there for nobody
  * else.
  */
-export async function maySend(
-  { db }: Pick<Site, 'db'>,
-  brand: Brand,
-  session: OpenSession,
-): Promise<boolean> {
+export async function maySend({ db }: Data, brand: Brand, session: OpenSession): Promise<boolean> {
   if (maySendDown(brand, session)) return true;
   return maySendUp(brand, session) && hasUpline(db, session.memberId);
 }

@@ -1,7 +1,7 @@
 import { type LiveEvent, liveEvent } from '@lantern/contracts';
 import type { Redis } from 'ioredis';
 import * as z from 'zod/mini';
-import type { Log } from '../../site.ts';
+import type { Log } from '../../contexts.ts';
 import type { OpenSession } from '../session/index.ts';
 import { liveChannel } from './relay.ts';
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import type { Site } from '../../site.ts';
+
+import type { LiveContext } from './context.ts';
 import { handOn, type OutboxRow } from './outbox.store.ts';
 
 /**
@@ -17,12 +18,12 @@ const pauseAfterTrouble = 2000;
  * the worker.
  */
 export class OutboxRelay {
-  readonly #site: Site;
+  readonly #context: LiveContext;
   readonly #stop = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
-  constructor(site: Site) {
-    this.#site = site;
+  constructor(context: LiveContext) {
+    this.#context = context;
   }
 
   start(): void {
@@ -38,12 +39,12 @@ export class OutboxRelay {
   async drain(): Promise<number> {
     let told = 0;
     for (let rows = -1; rows !== 0; told += rows)
-      rows = await handOn(this.#site.db, (batch) => this.#publish(batch));
+      rows = await handOn(this.#context.db, (batch) => this.#publish(batch));
     return told;
   }
 
   async #publish(rows: OutboxRow[]): Promise<void> {
-    const { redis } = this.#site;
+    const { redis } = this.#context;
     const pipeline = redis.pipeline();
     for (const row of rows) pipeline.publish(liveChannel(redis), JSON.stringify(row));
     const results = await pipeline.exec();
@@ -57,7 +58,7 @@ export class OutboxRelay {
       const next = await this.drain().then(
         () => pause,
         (error: unknown) => {
-          this.#site.log.error(
+          this.#context.log.error(
             { event: 'outbox_failed', err: error },
             'the outbox could not be handed on',
           );

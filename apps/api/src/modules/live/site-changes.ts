@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@lantern/contracts';
-import type { Log } from '../../site.ts';
+import type { Log } from '../../contexts.ts';
 import type { BrandDirectory } from '../brand/index.ts';
 
 interface Doers {

@@ -1,4 +1,4 @@
-import type { Site } from '../../site.ts';
+import type { Data, Files, Logged } from '../../contexts.ts';
 import { type PictureSize, redrawnType, redrawPicture } from './redraw-picture.ts';
 import { removeFiles } from './remove-files.ts';
 import type { NewFile } from './stored-file.store.ts';
@@ -10,7 +10,7 @@ export interface Picture extends NewFile {
 
 /** @throws Refusal file_type_not_allowed, picture_too_large */
 export async function drawPicture(
-  { random }: Pick<Site, 'random'>,
+  { random }: Data,
   sent: Buffer,
   size: PictureSize,
 ): Promise<Picture> {
@@ -28,17 +28,17 @@ export async function drawPicture(
  * never given. Where any of it fails, none of them stays.
  */
 export async function keepPictures<Noted>(
-  site: Pick<Site, 'files' | 'log'>,
+  context: Logged & Files,
   pictures: readonly Picture[],
   requestId: string,
   note: () => Promise<Noted>,
 ): Promise<Noted> {
   try {
-    for (const { id, content } of pictures) await site.files.put(id, content);
+    for (const { id, content } of pictures) await context.files.put(id, content);
     return await note();
   } catch (error) {
     const ids = pictures.map(({ id }) => id);
-    await removeFiles(site, ids, requestId);
+    await removeFiles(context, ids, requestId);
     throw error;
   }
 }

@@ -1,8 +1,8 @@
-import type { Site } from '../../site.ts';
+import type { Files, Logged } from '../../contexts.ts';
 
 /** Nobody finds these files any more; that they take up room is no reason to refuse anybody. */
 export async function removeFiles(
-  { files, log }: Pick<Site, 'files' | 'log'>,
+  { files, log }: Logged & Files,
   ids: readonly string[],
   requestId: string,
 ): Promise<void> {

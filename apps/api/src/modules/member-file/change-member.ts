@@ -5,9 +5,9 @@ import {
   Refusal,
 } from '@lantern/contracts';
 import type { Queryable } from '@lantern/database';
+import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { type AuditEntry, writeAudit } from '../audit/index.ts';
 import { insertNote, lockOwn, lockPurse, writeFrozen, writeStatus } from './change-member.store.ts';
 
@@ -18,7 +18,7 @@ type Written = Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>;
  * @param change answers what to write; undefined where nothing has changed
  */
 function changeAudited(
-  { db }: Site,
+  { db }: Data,
   { staff, brand }: StaffCall,
   memberId: string,
   change: (client: Queryable, member: { status: string }) => Promise<Written | undefined>,
@@ -41,11 +41,11 @@ function changeAudited(
  * A member who is disabled loses every session in the same transaction: the database sees to it.
  */
 export async function setStatus(
-  site: Site,
+  context: Data,
   call: StaffCall<typeof changeMemberStatus>,
 ): Promise<Record<string, never>> {
   const { id, status, reason } = call.body;
-  await changeAudited(site, call, id, async (client, before) => {
+  await changeAudited(context, call, id, async (client, before) => {
     if (before.status === status) return undefined;
     await writeStatus(client, id, status);
     const action = status === 'disabled' ? 'member_disabled' : 'member_enabled';
@@ -56,11 +56,11 @@ export async function setStatus(
 
 /** @throws Refusal member_not_found, purse_not_found */
 export async function setFrozen(
-  site: Site,
+  context: Data,
   call: StaffCall<typeof freezePurse>,
 ): Promise<Record<string, never>> {
   const { id, purpose, frozen, reason } = call.body;
-  await changeAudited(site, call, id, async (client) => {
+  await changeAudited(context, call, id, async (client) => {
     const purse = await lockPurse(client, id, purpose);
     if (!purse) throw new Refusal('purse_not_found');
     if (purse.frozen === frozen) return undefined;
@@ -75,19 +75,19 @@ export async function setFrozen(
  * A note is for people; that there is one stands in the audit log, and not its words a second time.
  */
 export async function addNote(
-  site: Site,
+  context: Data,
   call: StaffCall<typeof noteMember>,
 ): Promise<Record<string, never>> {
   const { id, text } = call.body;
-  await changeAudited(site, call, id, async (client) => {
-    const note = site.random.id();
+  await changeAudited(context, call, id, async (client) => {
+    const note = context.random.id();
     await insertNote(client, {
       id: note,
       brandId: call.brand.id,
       memberId: id,
       staffId: call.staff.id,
       text,
-      now: site.clock.now(),
+      now: context.clock.now(),
     });
     return { action: 'member_noted', after: { note } };
   });

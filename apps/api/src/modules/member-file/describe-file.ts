@@ -1,8 +1,8 @@
 import { type MemberFile, Refusal, type staffMember } from '@lantern/contracts';
 import { maskAccount, maskEmail, maskMobile, maskName } from '@lantern/rules';
+import type { Data } from '../../contexts.ts';
 import type { Database } from '../../db/database.ts';
 import type { StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { nameOfBank } from '../bank-account/index.ts';
 import { nameOfMethod } from '../deposit/index.ts';
 import {
@@ -37,7 +37,7 @@ const maskPersonal = (row: FileRow): MemberFile['personal'] => ({
 
 /** @throws Refusal member_not_found */
 export async function describeFile(
-  { db }: Site,
+  { db }: Data,
   call: StaffCall<typeof staffMember>,
 ): Promise<MemberFile> {
   const { brand, query } = call;

@@ -1,7 +1,7 @@
 import { type proposeMemberPassword, Refusal, type ValueOf } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import { retried } from '../../db/transaction.ts';
 import type { StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { firstPassword, hashPassword } from '../session/index.ts';
 import { hasPasswords, insertPassword } from './propose-password.store.ts';
 
@@ -15,17 +15,17 @@ const isDoubled = (error: unknown) =>
  * @throws Refusal member_not_found, proposal_open
  */
 export async function proposePassword(
-  site: Site,
+  context: Data,
   { brand, staff, body }: StaffCall<typeof proposeMemberPassword>,
 ): Promise<ValueOf<typeof proposeMemberPassword>> {
   const { id: memberId, reason } = body;
-  if (!(await hasPasswords(site.db, brand.id, memberId))) throw new Refusal('member_not_found');
-  const password = firstPassword(site.random);
+  if (!(await hasPasswords(context.db, brand.id, memberId))) throw new Refusal('member_not_found');
+  const password = firstPassword(context.random);
   const proposed = {
     ...{ brandId: brand.id, staffId: staff.id, memberId, reason },
-    ...{ passwordHash: await hashPassword(password), key: site.random.id() },
+    ...{ passwordHash: await hashPassword(password), key: context.random.id() },
   };
-  const proposalId = await retried(() => insertPassword(site.db, proposed)).catch(
+  const proposalId = await retried(() => insertPassword(context.db, proposed)).catch(
     (error: unknown) => {
       throw isDoubled(error) ? new Refusal('proposal_open') : error;
     },

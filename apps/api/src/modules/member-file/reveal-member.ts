@@ -1,6 +1,6 @@
 import { Refusal, type revealMember, type ValueOf } from '@lantern/contracts';
+import type { Data, Secrets } from '../../contexts.ts';
 import type { StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { writeAudit } from '../audit/index.ts';
 import { accountLock, nameOfBank } from '../bank-account/index.ts';
 import { findAccounts, findFile } from './member-file.store.ts';
@@ -11,7 +11,7 @@ import { findAccounts, findFile } from './member-file.store.ts';
  * @throws Refusal member_not_found
  */
 export async function reveal(
-  { db, vault }: Site,
+  { db, vault }: Data & Secrets,
   { brand, language, staff, body }: StaffCall<typeof revealMember>,
 ): Promise<ValueOf<typeof revealMember>> {
   const row = await findFile(db, brand.id, body.id);

@@ -1,7 +1,7 @@
 import type { MemberLine, searchMembers, ValueOf } from '@lantern/contracts';
 import { nameKey } from '@lantern/rules';
+import type { Data } from '../../contexts.ts';
 import type { StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
 import { canonicalMobile } from '../verification/index.ts';
 import { findMembers, type MemberLineRow } from './member-search.store.ts';
@@ -25,11 +25,11 @@ export const describeLine = (row: MemberLineRow): MemberLine => ({
  * address.
  */
 export async function findForStaff(
-  site: Site,
+  context: Data,
   { brand, query }: StaffCall<typeof searchMembers>,
 ): Promise<ValueOf<typeof searchMembers>> {
   const { pageNo, pageSize, status } = query;
-  const { rows, total } = await findMembers(site.db, {
+  const { rows, total } = await findMembers(context.db, {
     brandId: brand.id,
     status,
     ...readSearch(brand, query.search.trim()),

@@ -1,7 +1,7 @@
 import type { Call } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { findEmail } from '../member/index.ts';
 import { countWithin } from '../security/index.ts';
+import type { MessagesContext } from './context.ts';
 import type { MailText } from './write-message.ts';
 
 /**
@@ -16,23 +16,26 @@ const hour = 3600;
  * it.
  */
 export function notifyMember(
-  site: Site,
+  context: MessagesContext,
   { brand, requestId }: Pick<Call, 'brand' | 'requestId'>,
   memberId: string,
   mail: MailText,
 ): void {
   const about = { brand: brand.code, requestId };
   const send = async () => {
-    const to = await findEmail(site.db, memberId);
+    const to = await findEmail(context.db, memberId);
     if (!to) return;
-    const key = site.vault
+    const key = context.vault
       .fingerprint('notice', `${brand.id} ${to.toLowerCase()}`)
       .toString('base64url');
-    if ((await countWithin(site.redis, `notice:${key}`, hour)) > mostAnHour)
-      site.log.warn({ event: 'notice_held_back', ...about }, 'an address has had enough notices');
-    else await site.mail.send({ brandId: brand.id, brandName: brand.name, to, ...mail });
+    if ((await countWithin(context.redis, `notice:${key}`, hour)) > mostAnHour)
+      context.log.warn(
+        { event: 'notice_held_back', ...about },
+        'an address has had enough notices',
+      );
+    else await context.mail.send({ brandId: brand.id, brandName: brand.name, to, ...mail });
   };
   send().catch((err: unknown) =>
-    site.log.error({ event: 'notice_failed', ...about, err }, 'a notice was not sent'),
+    context.log.error({ event: 'notice_failed', ...about, err }, 'a notice was not sent'),
   );
 }

@@ -1,5 +1,6 @@
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
+
+import type { MessagesContext } from './context.ts';
 import { notifyMember } from './notify-member.ts';
 import { type SafetyChange, safetyMail } from './write-message.ts';
 
@@ -12,7 +13,11 @@ type ChangingCall = Pick<SessionCall, 'brand' | 'language' | 'requestId'> & {
  * Tells a member what was changed about the safety of the account: if it was somebody else, there
  * is time to object.
  */
-export function notifyOfChange(site: Site, call: ChangingCall, change: SafetyChange): void {
-  const told = { account: call.session.username, at: site.clock.now(), ...change };
-  notifyMember(site, call, call.session.memberId, safetyMail(call, told));
+export function notifyOfChange(
+  context: MessagesContext,
+  call: ChangingCall,
+  change: SafetyChange,
+): void {
+  const told = { account: call.session.username, at: context.clock.now(), ...change };
+  notifyMember(context, call, call.session.memberId, safetyMail(call, told));
 }

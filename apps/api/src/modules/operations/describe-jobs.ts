@@ -1,7 +1,7 @@
 import type { gatewayEvents, JobRun, jobRuns, trialBalance, ValueOf } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { Database } from '../../db/database.ts';
 import type { StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { findJobs, type JobRunRow } from './job-run.store.ts';
 import { findGatewayEvents, lookAtOutbox } from './operations.store.ts';
 
@@ -21,7 +21,7 @@ const describeJob = (row: JobRunRow): JobRun => ({
   lastFailureAt: iso(row.last_failure_at),
 });
 
-export async function describeJobs({ db }: Site): Promise<ValueOf<typeof jobRuns>> {
+export async function describeJobs({ db }: Data): Promise<ValueOf<typeof jobRuns>> {
   const [jobs, outbox] = await Promise.all([findJobs(db), lookAtOutbox(db)]);
   return {
     jobs: jobs.map(describeJob),
@@ -44,7 +44,7 @@ export async function findProof(
 }
 
 export async function describeGatewayEvents(
-  { db }: Site,
+  { db }: Data,
   { brand, query }: StaffCall<typeof gatewayEvents>,
 ): Promise<ValueOf<typeof gatewayEvents>> {
   const { pageNo, pageSize } = query;

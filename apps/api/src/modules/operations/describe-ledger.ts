@@ -1,6 +1,6 @@
 import type { trialBalance, ValueOf } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { findProof } from './describe-jobs.ts';
 import { type BalanceRow, sumPurses } from './operations.store.ts';
 
@@ -30,7 +30,7 @@ function describeMoney(rows: readonly BalanceRow[]): TrialBalance['money'] {
 }
 
 export async function describeLedger(
-  { db, clock }: Site,
+  { db, clock }: Data,
   { brand }: StaffCall,
 ): Promise<TrialBalance> {
   const [rows, proof] = await Promise.all([sumPurses(db, brand.id), findProof(db, 'ledger-proof')]);

@@ -7,8 +7,8 @@ import {
   staffQueues,
   type ValueOf,
 } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { findNewPeople } from '../staff/index.ts';
 import { findProof } from './describe-jobs.ts';
 import { liabilitiesOf } from './describe-ledger.ts';
@@ -28,28 +28,28 @@ function opens(queue: StaffQueue): readonly StaffPermission[] {
  * What waits, whether the books hold, and who is new: as much of it as the caller's role may see.
  */
 export async function describeOverview(
-  site: Site,
+  context: Data,
   call: StaffCall<typeof staffOverview>,
 ): Promise<Overview> {
-  const { db } = site;
+  const { db } = context;
   const { brand, staff } = call;
   const sees = (asked: StaffPermission | readonly StaffPermission[]) => mayCall(staff.role, asked);
   const [queues, ledger, audit, jobs, newPeople] = await Promise.all([
     Promise.all(
       staffQueues
         .filter((name) => sees(opens(name)))
-        .map((name) => describeQueue(site, name, brand.id)),
+        .map((name) => describeQueue(context, name, brand.id)),
     ),
-    sees('ledger.look') ? describeBooks(site, brand.id) : null,
+    sees('ledger.look') ? describeBooks(context, brand.id) : null,
     sees('audit.look') ? findProof(db, 'audit-proof').then((proof) => ({ proof })) : null,
-    sees('jobs.look') ? describeWork(site) : null,
-    describeNewPeople(site, brand.id),
+    sees('jobs.look') ? describeWork(context) : null,
+    describeNewPeople(context, brand.id),
   ]);
   return { queues, ledger, audit, jobs, newPeople };
 }
 
 async function describeQueue(
-  { db }: Site,
+  { db }: Data,
   name: StaffQueue,
   brandId: string,
 ): Promise<Overview['queues'][number]> {
@@ -57,7 +57,7 @@ async function describeQueue(
   return { name, waiting, oldestAt: oldest?.toISOString() ?? null };
 }
 
-async function describeBooks({ db }: Site, brandId: string): Promise<Overview['ledger']> {
+async function describeBooks({ db }: Data, brandId: string): Promise<Overview['ledger']> {
   const [proof, rows] = await Promise.all([
     findProof(db, 'ledger-proof'),
     sumMemberPurses(db, brandId),
@@ -65,7 +65,7 @@ async function describeBooks({ db }: Site, brandId: string): Promise<Overview['l
   return { proof, liabilities: liabilitiesOf(rows) };
 }
 
-async function describeNewPeople({ db }: Site, brandId: string): Promise<Overview['newPeople']> {
+async function describeNewPeople({ db }: Data, brandId: string): Promise<Overview['newPeople']> {
   const people = await findNewPeople(db, brandId);
   return people.map(({ username, role, counts_from }) => ({
     username,
@@ -74,7 +74,7 @@ async function describeNewPeople({ db }: Site, brandId: string): Promise<Overvie
   }));
 }
 
-async function describeWork({ db }: Site): Promise<Overview['jobs']> {
+async function describeWork({ db }: Data): Promise<Overview['jobs']> {
   const [jobs, outbox] = await Promise.all([findJobs(db), lookAtOutbox(db)]);
   return {
     failing: jobs.filter(({ ok }) => ok === false).map(({ name }) => name),

@@ -1,12 +1,13 @@
 import { type forgotByEmail as forgotCall, Refusal } from '@lantern/contracts';
 import { nameKey } from '@lantern/rules';
+import type { Config } from '../../config.ts';
 import type { Call } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
 import { findMemberByName } from '../member/index.ts';
 import { resetMail } from '../messages/index.ts';
 import { hashToken, newToken } from '../session/index.ts';
 import { canonicalEmail } from '../verification/index.ts';
+import type { PasswordContext } from './context.ts';
 import { findResetAddress, insertTicket } from './password.store.ts';
 
 type ForgotCall = Call<typeof forgotCall>;
@@ -15,35 +16,39 @@ type ForgotCall = Call<typeof forgotCall>;
  * Sends a link that sets a new password, where the e-mail is that of the account. Nobody waits for
  * any of it, so that neither the answer nor its time tells whether it is.
  */
-export async function forgotByEmail(site: Site, call: ForgotCall): Promise<Record<string, never>> {
+export async function forgotByEmail(
+  context: PasswordContext,
+  call: ForgotCall,
+): Promise<Record<string, never>> {
   const { brand, body, address, cookies, requestId } = call;
   const to = canonicalEmail(body.email);
   if (!to) throw new Refusal('email_invalid');
-  const { botCheck, codeLimits } = site.verification;
+  const { botCheck, codeLimits } = context.verification;
   const { registration, codes } = brand.settings;
   const asks =
     registration.captcha || (await codeLimits.countOf(brand, address)) >= codes.captchaAfter;
   if (asks) await botCheck.require(brand, cookies, body);
-  sendLink(site, call, { to, onTrust: !asks }).catch((err: unknown) => {
+  sendLink(context, call, { to, onTrust: !asks }).catch((err: unknown) => {
     const about = { brand: brand.code, requestId };
     // Too many mails to one address, or from one network: that is answered like everything else.
     if (err instanceof Refusal)
-      site.log.warn({ event: 'reset_held_back', ...about }, 'a password mail was held back');
-    else site.log.error({ event: 'reset_failed', ...about, err }, 'a password mail was not sent');
+      context.log.warn({ event: 'reset_held_back', ...about }, 'a password mail was held back');
+    else
+      context.log.error({ event: 'reset_failed', ...about, err }, 'a password mail was not sent');
   });
   return {};
 }
 
 async function sendLink(
-  site: Site,
+  context: PasswordContext,
   call: ForgotCall,
   { to, onTrust }: { to: string; onTrust: boolean },
 ): Promise<void> {
   const { brand, body, address, requestId } = call;
-  const member = await findMemberByName(site.db, brand.id, nameKey(body.username.trim()));
-  const own = member && canonicalEmail((await findResetAddress(site.db, member.id)) ?? '');
+  const member = await findMemberByName(context.db, brand.id, nameKey(body.username.trim()));
+  const own = member && canonicalEmail((await findResetAddress(context.db, member.id)) ?? '');
   const goesOut = member?.status === 'active' && own?.toLowerCase() === to.toLowerCase();
-  const request = await site.verification.codeLimits.count(brand, {
+  const request = await context.verification.codeLimits.count(brand, {
     channel: 'mail',
     to,
     address,
@@ -51,23 +56,23 @@ async function sendLink(
     onTrust,
   });
   if (!goesOut) return;
-  const ticket = newToken(site.random);
-  const now = site.clock.now();
+  const ticket = newToken(context.random);
+  const now = context.clock.now();
   const { resetMinutes: minutes } = brand.settings.login;
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
-  await insertTicket(site.db, {
+  await insertTicket(context.db, {
     ...{ brandId: brand.id, memberId: member.id, now, expiresAt },
     ticketHash: hashToken(ticket),
   });
-  const link = `${ownOrigin(brand, call.origin, site.config.environment)}/login?reset=${ticket}`;
+  const link = `${ownOrigin(brand, call.origin, context.config.environment)}/login?reset=${ticket}`;
   const mail = resetMail(call, { account: member.username, link, minutes });
-  await site.mail
+  await context.mail
     .send({ brandId: brand.id, brandName: brand.name, to: own, ...mail })
     .catch(async (error: unknown) => {
       await request.failed();
       throw error;
     });
-  site.log.info(
+  context.log.info(
     { event: 'reset_sent', brand: brand.code, member: member.id, requestId },
     'password mail sent',
   );
@@ -80,7 +85,7 @@ async function sendLink(
 export function ownOrigin(
   { hosts }: Brand,
   origin: string,
-  environment: Site['config']['environment'],
+  environment: Config['environment'],
 ): string {
   const { protocol, hostname, host } = new URL(origin);
   const known = hosts.find((own) => own === hostname) ?? hosts[0];

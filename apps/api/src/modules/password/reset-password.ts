@@ -6,37 +6,37 @@ import {
 } from '@lantern/contracts';
 import { nameKey, type PatternMatcher } from '@lantern/rules';
 import type { Call } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { hasSwitch } from '../brand/index.ts';
 import { findMemberById, findMemberByMobile, type LoginMember } from '../member/index.ts';
 import { notifyMember, passwordChangedMail } from '../messages/index.ts';
 import { hashPassword, hashToken, startSession } from '../session/index.ts';
 import { canonicalMobile } from '../verification/index.ts';
+import type { PasswordContext } from './context.ts';
 import { requireGood } from './new-password.ts';
 import { findTicketHolder, setHash, setHashByTicket } from './password.store.ts';
 
 /** Sets a new password by the link of a mail, and ends every session. */
 export async function resetPassword(
-  site: Site,
+  context: PasswordContext,
   call: Call<typeof resetCall>,
   matches: PatternMatcher,
 ): Promise<Record<string, never>> {
   const { brand, body } = call;
   requireGood(brand, body, matches);
   const ticketHash = hashToken(body.ticket);
-  const memberId = await findTicketHolder(site.db, brand.id, ticketHash, site.clock.now());
-  const member = memberId && (await findMemberById(site.db, brand.id, memberId));
+  const memberId = await findTicketHolder(context.db, brand.id, ticketHash, context.clock.now());
+  const member = memberId && (await findMemberById(context.db, brand.id, memberId));
   if (!member) throw new Refusal('reset_link_invalid');
   const passwordHash = await hashPassword(body.newPassword);
   const replacement = {
     brandId: brand.id,
     memberId: member.id,
     passwordHash,
-    now: site.clock.now(),
+    now: context.clock.now(),
   };
-  if (!(await setHashByTicket(site.db, replacement, ticketHash)))
+  if (!(await setHashByTicket(context.db, replacement, ticketHash)))
     throw new Refusal('reset_link_invalid');
-  await tellReset(site, call, member, 'email');
+  await tellReset(context, call, member, 'email');
   return {};
 }
 
@@ -45,7 +45,7 @@ export async function resetPassword(
  * one.
  */
 export async function resetPasswordByPhone(
-  site: Site,
+  context: PasswordContext,
   call: Call<typeof byPhoneCall>,
   matches: PatternMatcher,
 ): Promise<SessionValue> {
@@ -59,38 +59,43 @@ export async function resetPasswordByPhone(
   );
   const code = body.verificationCode.trim();
   // A number without a member is answered like a wrong code, after the same work.
-  const taken = mobile && (await site.verification.codes.take(brand, 'forgot', mobile, code));
-  const member = mobile && (await findMemberByMobile(site.db, brand.id, mobile));
+  const taken = mobile && (await context.verification.codes.take(brand, 'forgot', mobile, code));
+  const member = mobile && (await findMemberByMobile(context.db, brand.id, mobile));
   if (!taken || !member) throw new Refusal('code_wrong');
   if (member.status !== 'active') throw new Refusal('account_disabled');
   const passwordHash = await hashPassword(body.newPassword).catch(async (error: unknown) => {
     await taken.giveBack();
     throw error;
   });
-  await setHash(site.db, {
+  await setHash(context.db, {
     brandId: brand.id,
     memberId: member.id,
     passwordHash,
-    now: site.clock.now(),
+    now: context.clock.now(),
   });
-  await tellReset(site, call, member, 'phone');
-  return startSession(site, call, member, { method: 'reset' });
+  await tellReset(context, call, member, 'phone');
+  return startSession(context, call, member, { method: 'reset' });
 }
 
 /**
  * Whoever has locked the account by guessing has lost: its owner may use the new password at once.
  */
 async function tellReset(
-  site: Site,
+  context: PasswordContext,
   call: Pick<Call, 'brand' | 'language' | 'requestId'>,
   { id: member, username: account }: LoginMember,
   by: 'email' | 'phone',
 ): Promise<void> {
   const { brand, requestId } = call;
-  await site.loginGuard.unlock(brand, nameKey(account));
-  site.log.info(
+  await context.loginGuard.unlock(brand, nameKey(account));
+  context.log.info(
     { event: 'password_reset', by, brand: brand.code, member, requestId },
     'password set anew',
   );
-  notifyMember(site, call, member, passwordChangedMail(call, { account, at: site.clock.now() }));
+  notifyMember(
+    context,
+    call,
+    member,
+    passwordChangedMail(call, { account, at: context.clock.now() }),
+  );
 }

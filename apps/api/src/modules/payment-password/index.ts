@@ -1,2 +1,1 @@
-export { tellOfClearing } from './propose-clearing.ts';
 export { provePaymentPassword } from './prove-payment-password.ts';

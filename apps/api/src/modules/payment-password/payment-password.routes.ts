@@ -1,14 +1,18 @@
 import { endpoints } from '@lantern/contracts';
-import type { PatternMatcher } from '@lantern/rules';
 import type { Routes } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
+
+import type { PaymentPasswordContext } from './context.ts';
 import { proposeClearing } from './propose-clearing.ts';
 import { resetPaymentPassword, sendResetCode } from './reset-payment-password.ts';
 import { setPaymentPassword } from './set-payment-password.ts';
 
-export function paymentPasswordRoutes(routes: Routes, site: Site, matches: PatternMatcher): void {
-  routes.on(endpoints.setPaymentPassword, (call) => setPaymentPassword(site, matches, call));
-  routes.on(endpoints.proposePaymentPasswordClearing, (call) => proposeClearing(site, call));
-  routes.on(endpoints.sendPaymentResetCode, (call) => sendResetCode(site, call));
-  routes.on(endpoints.resetPaymentPassword, (call) => resetPaymentPassword(site, matches, call));
+export function paymentPasswordRoutes(routes: Routes, context: PaymentPasswordContext): void {
+  routes.on(endpoints.setPaymentPassword, (call) =>
+    setPaymentPassword(context, context.matchPattern, call),
+  );
+  routes.on(endpoints.proposePaymentPasswordClearing, (call) => proposeClearing(context, call));
+  routes.on(endpoints.sendPaymentResetCode, (call) => sendResetCode(context, call));
+  routes.on(endpoints.resetPaymentPassword, (call) =>
+    resetPaymentPassword(context, context.matchPattern, call),
+  );
 }

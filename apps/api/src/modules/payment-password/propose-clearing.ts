@@ -1,9 +1,11 @@
 import { type proposePaymentPasswordClearing, Refusal, type ValueOf } from '@lantern/contracts';
+import type { StaffCaller } from '../../caller.ts';
+import type { Data } from '../../contexts.ts';
 import { retried } from '../../db/transaction.ts';
 import type { StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { notifyOfChange } from '../messages/index.ts';
 import { findCleared, insertClearing } from './clearing.store.ts';
+import type { PaymentPasswordContext } from './context.ts';
 import { forgetGuesses } from './prove-payment-password.ts';
 
 const isDoubled = (error: unknown) =>
@@ -15,7 +17,7 @@ const isDoubled = (error: unknown) =>
  * @throws Refusal member_not_found, proposal_open
  */
 export async function proposeClearing(
-  site: Site,
+  context: Data,
   { brand, staff, body }: StaffCall<typeof proposePaymentPasswordClearing>,
 ): Promise<ValueOf<typeof proposePaymentPasswordClearing>> {
   const { id: memberId, reason } = body;
@@ -24,9 +26,9 @@ export async function proposeClearing(
     staffId: staff.id,
     memberId,
     reason,
-    key: site.random.id(),
+    key: context.random.id(),
   };
-  const proposalId = await retried(() => insertClearing(site.db, clearing)).catch(
+  const proposalId = await retried(() => insertClearing(context.db, clearing)).catch(
     (error: unknown) => {
       throw isDoubled(error) ? new Refusal('proposal_open') : error;
     },
@@ -36,22 +38,22 @@ export async function proposeClearing(
 }
 
 /**
- * Two of the staff have taken a payment password away: the member is told, who may not have asked
- * for it.
+ * After two of the staff have cleared a payment password: resets the count of wrong guesses and
+ * sends the member a notice, who may not have asked for it.
  */
-export async function tellOfClearing(
-  site: Site,
-  { brand, requestId }: Pick<StaffCall, 'brand' | 'requestId'>,
-  memberId: string,
+export async function noticeClearing(
+  context: PaymentPasswordContext,
+  { brand, requestId }: StaffCaller,
+  { memberId }: { memberId: string | null },
 ): Promise<void> {
-  const member = await findCleared(site.db, memberId);
-  if (!member) return;
+  const member = memberId === null ? undefined : await findCleared(context.db, memberId);
+  if (!member || memberId === null) return;
   const { username, language, usableAt } = member;
-  await forgetGuesses(site, memberId);
-  site.log.info(
+  await forgetGuesses(context, memberId);
+  context.log.info(
     { event: 'payment_password_cleared', brand: brand.code, member: memberId, requestId },
-    'payment password taken away',
+    'payment password cleared',
   );
-  const told = { brand, language, requestId, session: { memberId, username } };
-  notifyOfChange(site, told, { change: 'paymentPasswordCleared', usableAt });
+  const notice = { brand, language, requestId, session: { memberId, username } };
+  notifyOfChange(context, notice, { change: 'paymentPasswordCleared', usableAt });
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@lantern/contracts';
+import type { Cached, Data } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { Guesses } from '../security/index.ts';
 import { passwordMatches } from '../session/index.ts';
 import { findSecrets, type PaymentSecrets } from './payment-password.store.ts';
@@ -23,12 +23,12 @@ type ProvingCall = Pick<SessionCall, 'brand' | 'session'>;
  *   seconds to wait, payment_password_waiting with the moment from which it moves money
  */
 export async function provePaymentPassword(
-  site: Site,
+  context: Data & Cached,
   call: ProvingCall,
   text: string,
 ): Promise<void> {
-  const { usableAt } = await provePresent(site, call, text);
-  if (usableAt !== null && usableAt > site.clock.now())
+  const { usableAt } = await provePresent(context, call, text);
+  if (usableAt !== null && usableAt > context.clock.now())
     throw new Refusal('payment_password_waiting', { usableAt: usableAt.toISOString() });
 }
 
@@ -40,19 +40,19 @@ export async function provePaymentPassword(
  *   seconds to wait
  */
 export async function provePresent(
-  site: Site,
+  context: Data & Cached,
   { brand, session: { memberId } }: ProvingCall,
   text: string,
 ): Promise<PaymentSecrets> {
-  const guesses = new Guesses(site.redis, limit);
+  const guesses = new Guesses(context.redis, limit);
   const wait = await guesses.begin(memberId);
   if (wait > 0) throw new Refusal('payment_password_locked', { retryAfter: wait });
-  const secrets = await findSecrets(site.db, brand.id, memberId);
+  const secrets = await findSecrets(context.db, brand.id, memberId);
   if (!(await passwordMatches(secrets.payment, text))) throw new Refusal('payment_password_wrong');
   await guesses.right(memberId);
   return secrets;
 }
 
 /** Who has set a new one has forgotten the one that was guessed at. */
-export const forgetGuesses = ({ redis }: Site, memberId: string) =>
+export const forgetGuesses = ({ redis }: Cached, memberId: string) =>
   new Guesses(redis, limit).right(memberId);

@@ -6,13 +6,14 @@ import {
   type ValueOf,
 } from '@lantern/contracts';
 import type { PatternMatcher } from '@lantern/rules';
+import type { Data } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { takeEitherCode } from '../authenticator/index.ts';
 import { notifyOfChange } from '../messages/index.ts';
 import { findEntry, hashPassword, provePassword } from '../session/index.ts';
 import { canonicalEmail, type SentCode, sendCode } from '../verification/index.ts';
 import { checkWish, refuseKnown } from './check-wish.ts';
+import type { PaymentPasswordContext } from './context.ts';
 import { findSecrets, replacePaymentHash } from './payment-password.store.ts';
 import { forgetGuesses } from './prove-payment-password.ts';
 
@@ -20,12 +21,12 @@ const hour = 3600_000;
 
 /** Sends a code to what the member has proved to have. */
 export async function sendResetCode(
-  site: Site,
+  context: PaymentPasswordContext,
   call: SessionCall<typeof sendCall>,
 ): Promise<SentCode> {
   const { method } = call.body;
-  const to = await destinationOf(site, call.session.memberId, method);
-  return sendCode(site, call, {
+  const to = await destinationOf(context, call.session.memberId, method);
+  return sendCode(context, call, {
     purpose: 'payment',
     channel: method === 'sms' ? 'sms' : 'mail',
     to,
@@ -38,24 +39,24 @@ export async function sendResetCode(
  * money for as long as a new bank account has to wait.
  */
 export async function resetPaymentPassword(
-  site: Site,
+  context: PaymentPasswordContext,
   matches: PatternMatcher,
   call: SessionCall<typeof resetCall>,
 ): Promise<ValueOf<typeof resetCall>> {
   const { brand, session, body, address, requestId } = call;
   const { memberId } = session;
   checkWish(brand, body, matches);
-  await provePassword(site, call, body.password);
-  await refuseKnown(await findSecrets(site.db, brand.id, memberId), body.newPaymentPassword);
+  await provePassword(context, call, body.password);
+  await refuseKnown(await findSecrets(context.db, brand.id, memberId), body.newPaymentPassword);
   const hash = await hashPassword(body.newPaymentPassword);
-  if (!(await takeProof(site, call))) throw new Refusal('code_wrong');
+  if (!(await takeProof(context, call))) throw new Refusal('code_wrong');
   const usableAt = new Date(
-    site.clock.now().getTime() + brand.settings.bankAccounts.holdHours * hour,
+    context.clock.now().getTime() + brand.settings.bankAccounts.holdHours * hour,
   );
   const owner = { brandId: brand.id, memberId };
-  await replacePaymentHash(site.db, owner, { hash, usableAt, method: body.method, address });
-  await forgetGuesses(site, memberId);
-  site.log.info(
+  await replacePaymentHash(context.db, owner, { hash, usableAt, method: body.method, address });
+  await forgetGuesses(context, memberId);
+  context.log.info(
     {
       event: 'payment_password_reset',
       brand: brand.code,
@@ -65,23 +66,25 @@ export async function resetPaymentPassword(
     },
     'payment password set in the place of a forgotten one',
   );
-  notifyOfChange(site, call, { change: 'paymentPasswordReset', usableAt });
+  notifyOfChange(context, call, { change: 'paymentPasswordReset', usableAt });
   return { usableAt: usableAt.toISOString() };
 }
 
 /** Whether the code shows that it is the member. It is used up. */
 async function takeProof(
-  site: Site,
+  context: PaymentPasswordContext,
   { brand, session, body }: SessionCall<typeof resetCall>,
 ): Promise<boolean> {
   const { memberId } = session;
   if (body.method === 'authenticator') {
-    const entry = await findEntry(site.db, memberId);
+    const entry = await findEntry(context.db, memberId);
     if (!entry?.authenticator) throw new Refusal('method_not_open');
-    return takeEitherCode(site, memberId, body.code);
+    return takeEitherCode(context, memberId, body.code);
   }
-  const to = await destinationOf(site, memberId, body.method);
-  return (await site.verification.codes.take(brand, 'payment', to, body.code.trim())) !== undefined;
+  const to = await destinationOf(context, memberId, body.method);
+  return (
+    (await context.verification.codes.take(brand, 'payment', to, body.code.trim())) !== undefined
+  );
 }
 
 /**
@@ -89,7 +92,7 @@ async function takeProof(
  * @throws Refusal method_not_open
  */
 async function destinationOf(
-  { db }: Site,
+  { db }: Data,
   memberId: string,
   method: Exclude<PaymentResetMethod, 'authenticator'>,
 ): Promise<string> {

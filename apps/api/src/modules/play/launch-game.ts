@@ -5,14 +5,15 @@ import {
   type ValueOf,
 } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
+import type { Data } from '../../contexts.ts';
 import type { Call } from '../../http/routes.ts';
 import type { LaunchRequest, Vendor } from '../../ports/vendor.ts';
-import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
 import { findGames } from '../games/index.ts';
 import { refuseWithoutTime } from '../protection/index.ts';
 import { hashToken, type OpenSession } from '../session/index.ts';
 import { openVendorGame, recallBeforeGame } from '../vendor-wallet/index.ts';
+import type { PlayContext } from './context.ts';
 import { insertPlaySession } from './play-session.store.ts';
 
 /** How long a launch address is good, and the play session that it opens. */
@@ -24,26 +25,26 @@ const playHours = 12;
  * answers its address.
  */
 export async function launchGame(
-  site: Site,
+  context: PlayContext,
   call: Call<typeof launchCall>,
   session: OpenSession,
 ): Promise<ValueOf<typeof launchCall>> {
   const { query, brand, language } = call;
-  const games = await findGames(site.db, brand.id);
+  const games = await findGames(context.db, brand.id);
   const game = games.find(
     (one) => one.nodeId === query.nodeId && one.vendorCode === query.vassalage,
   );
-  const vendor = game && site.vendors.get(game.vendorCode);
-  if (!game || !(vendor || site.transferVendors.has(game.vendorCode)))
+  const vendor = game && context.vendors.get(game.vendorCode);
+  if (!game || !(vendor || context.transferVendors.has(game.vendorCode)))
     throw new Refusal('game_not_found');
   if (game.maintenance) throw new Refusal('game_maintenance');
   if (session.type !== accountType.trial)
-    await refuseWithoutTime(site.db, { brandId: brand.id, memberId: session.memberId });
-  await recallBeforeGame(site, { brand, session }, game.vendorCode);
+    await refuseWithoutTime(context.db, { brandId: brand.id, memberId: session.memberId });
+  await recallBeforeGame(context, { brand, session }, game.vendorCode);
   const look = { gameCode: game.code, language, theme: query.theme ?? 'light' };
   const url = vendor
-    ? await openPlay(site, { brand, session }, vendor, look)
-    : await openVendorGame(site, { brand, session }, game.vendorCode, look);
+    ? await openPlay(context, { brand, session }, vendor, look)
+    : await openVendorGame(context, { brand, session }, game.vendorCode, look);
   return {
     content: url,
     game_url: url,
@@ -57,15 +58,15 @@ export async function launchGame(
 
 /** Makes a token that the vendor may exchange once, within a minute, for the player. */
 async function openPlay(
-  site: Site,
+  context: Data,
   { brand, session }: { brand: Brand; session: OpenSession },
   vendor: Vendor,
   look: Omit<LaunchRequest, 'launchToken'>,
 ): Promise<string> {
-  const launchToken = site.random.bytes(32).toString('base64url');
-  const now = site.clock.now().getTime();
-  await insertPlaySession(site.db, {
-    id: site.random.id(),
+  const launchToken = context.random.bytes(32).toString('base64url');
+  const now = context.clock.now().getTime();
+  await insertPlaySession(context.db, {
+    id: context.random.id(),
     brandId: brand.id,
     memberId: session.memberId,
     sessionId: session.id,

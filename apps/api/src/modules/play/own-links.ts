@@ -1,12 +1,12 @@
 import type { RoundDetails } from '@lantern/contracts';
-import type { Site } from '../../site.ts';
+import type { Logged, Vendors } from '../../contexts.ts';
 
 /**
  * An action whose link to check the round leads to the vendor itself, or without its link: members
  * follow it from our page. The money moves all the same.
  */
 export function withOwnLinks<Action extends { vendor: string; details?: RoundDetails | undefined }>(
-  { vendors, log }: Pick<Site, 'vendors' | 'log'>,
+  { vendors, log }: Logged & Vendors,
   action: Action,
 ): Action {
   const { fairness } = action.details ?? {};

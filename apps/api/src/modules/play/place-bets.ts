@@ -1,6 +1,6 @@
 import { Collector } from '../../db/collector.ts';
-import type { Site } from '../../site.ts';
 import { type Bet, isOfOneBet, placeAlone, placeTogether } from './bets.store.ts';
+import type { PlayContext } from './context.ts';
 import { withOwnLinks } from './own-links.ts';
 import type { PlayAnswer } from './play.store.ts';
 import { type Receipt, receiptOf } from './wallet-protocol.ts';
@@ -22,8 +22,8 @@ const laneOf = ({ playerId }: Bet): number => Number.parseInt(playerId.slice(-2)
  * returns throws a Refusal with the balance for a bet that is not taken, and `unavailable` when too
  * many wait.
  */
-export function openBets(site: Site): (bet: Bet) => Promise<Receipt> {
-  const { db } = site;
+export function openBets(context: PlayContext): (bet: Bet) => Promise<Receipt> {
+  const { db } = context;
   const collector = new Collector<Bet, PlayAnswer>({
     ...{ lanes, laneOf, largest, mostWaiting },
     together: (bets) => placeTogether(db, bets),
@@ -31,7 +31,7 @@ export function openBets(site: Site): (bet: Bet) => Promise<Receipt> {
     isOfOne: isOfOneBet,
   });
   return async (given) => {
-    const bet = withOwnLinks(site, given);
-    return receiptOf(site, bet, await collector.add(bet));
+    const bet = withOwnLinks(context, given);
+    return receiptOf(context, bet, await collector.add(bet));
   };
 }

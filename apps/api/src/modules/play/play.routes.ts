@@ -1,20 +1,22 @@
 import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { hashToken } from '../session/index.ts';
+import type { PlayContext } from './context.ts';
 import { launchGame } from './launch-game.ts';
 import { openBets } from './place-bets.ts';
 import { authenticate, balance, type Receipt, settle } from './wallet-protocol.ts';
 
-export function playRoutes(routes: Routes, site: Site): void {
-  routes.on(endpoints.launchGame, (call) => launchGame(site, call, call.session));
+export function playRoutes(routes: Routes, context: PlayContext): void {
+  routes.on(endpoints.launchGame, (call) => launchGame(context, call, call.session));
 }
 
 /** The wallet protocol, called by vendors. */
-export function vendorRoutes(routes: Routes, site: Site): void {
-  const placeBet = openBets(site);
-  routes.on(endpoints.vendorAuthenticate, ({ machine, body }) => authenticate(site, machine, body));
-  routes.on(endpoints.vendorBalance, ({ machine, body }) => balance(site, machine, body));
+export function vendorRoutes(routes: Routes, context: PlayContext): void {
+  const placeBet = openBets(context);
+  routes.on(endpoints.vendorAuthenticate, ({ machine, body }) =>
+    authenticate(context, machine, body),
+  );
+  routes.on(endpoints.vendorBalance, ({ machine, body }) => balance(context, machine, body));
   routes.on(endpoints.vendorBet, async ({ machine, body, requestId: id }) => {
     const { requestId, sessionToken, ...bet } = body;
     return answer(
@@ -24,18 +26,18 @@ export function vendorRoutes(routes: Routes, site: Site): void {
   });
   routes.on(endpoints.vendorWin, async ({ machine, body }) => {
     const { requestId, betTransactionId: targetId, ...win } = body;
-    return answer(body, await settle(site, { kind: 'win', vendor: machine, targetId, ...win }));
+    return answer(body, await settle(context, { kind: 'win', vendor: machine, targetId, ...win }));
   });
   routes.on(endpoints.vendorRollback, async ({ machine, body }) => {
     const { requestId, targetTransactionId: targetId, ...rollback } = body;
     return answer(
       body,
-      await settle(site, { kind: 'rollback', vendor: machine, targetId, ...rollback }),
+      await settle(context, { kind: 'rollback', vendor: machine, targetId, ...rollback }),
     );
   });
   routes.on(endpoints.vendorEndRound, async ({ machine, body }) => {
     const { requestId, ...end } = body;
-    const done = await settle(site, { kind: 'end-round', vendor: machine, ...end });
+    const done = await settle(context, { kind: 'end-round', vendor: machine, ...end });
     return {
       requestId,
       playerId: body.playerId,

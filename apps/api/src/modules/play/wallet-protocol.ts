@@ -1,22 +1,22 @@
 import {
   type BodyOf,
-  type ErrorCode,
-  errorStatus,
   Refusal,
   type ValueOf,
   type vendorAuthenticate,
   type vendorBalance,
 } from '@lantern/contracts';
 import { accountType, currencyDigits } from '@lantern/rules';
-import type { Site } from '../../site.ts';
+import type { Data, Logged } from '../../contexts.ts';
+import { refusalFor } from '../../db/verdict.ts';
 import { hashToken } from '../session/index.ts';
+import type { PlayContext } from './context.ts';
 import { withOwnLinks } from './own-links.ts';
 import { applyAction, type PlayAction, type PlayAnswer } from './play.store.ts';
 import { findPlayer, openPlaySession } from './play-session.store.ts';
 
 /** Exchanges a launch token for the player and a play session. */
 export async function authenticate(
-  { db, clock, random }: Site,
+  { db, clock, random }: Data,
   vendorCode: string,
   body: BodyOf<typeof vendorAuthenticate>,
 ): Promise<ValueOf<typeof vendorAuthenticate>> {
@@ -43,7 +43,7 @@ export async function authenticate(
 }
 
 export async function balance(
-  { db }: Site,
+  { db }: Data,
   vendorCode: string,
   body: BodyOf<typeof vendorBalance>,
 ): Promise<ValueOf<typeof vendorBalance>> {
@@ -64,28 +64,25 @@ export interface Receipt {
   reference: string;
 }
 
-const isCode = (verdict: string): verdict is ErrorCode => verdict in errorStatus;
-
 /**
  * What an answer of the database says; a refusal carries the balance, which the vendor may show.
  */
 export function receiptOf(
-  { log }: Pick<Site, 'log'>,
+  { log }: Logged,
   action: { vendor: string; transactionId?: string },
   { verdict, balance, reference }: PlayAnswer,
 ): Receipt {
   if (verdict === 'ok' && balance !== null && reference !== null) return { balance, reference };
-  if (!isCode(verdict)) throw new Error(`A wallet call was answered ${verdict}.`);
   if (verdict === 'transaction_mismatch') {
     log.warn(
       { event: 'vendor_mismatch', vendor: action.vendor, transaction: action.transactionId },
       'a vendor used an id twice',
     );
   }
-  throw new Refusal(verdict, balance === null ? undefined : { balance });
+  throw refusalFor(verdict, balance === null ? undefined : { balance });
 }
 
 /** Carries out one call that is no bet. */
-export async function settle(site: Site, action: PlayAction): Promise<Receipt> {
-  return receiptOf(site, action, await applyAction(site.db, withOwnLinks(site, action)));
+export async function settle(context: PlayContext, action: PlayAction): Promise<Receipt> {
+  return receiptOf(context, action, await applyAction(context.db, withOwnLinks(context, action)));
 }

@@ -1,5 +1,5 @@
 import { artAddress } from '@lantern/ui/art-address';
-import type { Site } from '../../site.ts';
+import type { Data, Secrets } from '../../contexts.ts';
 import { linkTo } from '../media/index.ts';
 
 /** The drawn avatars to choose from; the names say what is drawn, and nothing else. */
@@ -26,10 +26,10 @@ export const drawnAddress = (id: string) => artAddress('avatar', `member-${id}`)
  * hour at most.
  */
 export function addressOfAvatar(
-  site: Pick<Site, 'vault' | 'clock'>,
+  context: Data & Secrets,
   brandId: string,
   avatar: KeptAvatar,
 ): string {
   const file = fileOf(avatar);
-  return file ? linkTo(site, brandId, file) : drawnAddress(chosenOf(avatar) ?? '1');
+  return file ? linkTo(context, brandId, file) : drawnAddress(chosenOf(avatar) ?? '1');
 }

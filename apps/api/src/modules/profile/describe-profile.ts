@@ -1,6 +1,6 @@
 import type { memberProfile, profileFieldNames, ValueOf } from '@lantern/contracts';
+import type { Data, Secrets } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { addressOfAvatar } from './avatars.ts';
 import { findProfile, type ProfileRow } from './profile.store.ts';
 
@@ -18,14 +18,14 @@ export function lockedFields(row: ProfileRow): FieldName[] {
 }
 
 export async function describeProfile(
-  site: Site,
+  context: Data & Secrets,
   { brand, session }: SessionCall<typeof memberProfile>,
 ): Promise<ValueOf<typeof memberProfile>> {
-  const row = await findProfile(site.db.pool, brand.id, session.memberId);
+  const row = await findProfile(context.db.pool, brand.id, session.memberId);
   const { avatar, memberSince, nameUsed: _, ...fields } = row;
   return {
     ...fields,
-    avatar: addressOfAvatar(site, brand.id, avatar),
+    avatar: addressOfAvatar(context, brand.id, avatar),
     memberSince: memberSince.toISOString(),
     locked: lockedFields(row),
     birthdayAge: brand.settings.birthdayAge,

@@ -1,16 +1,16 @@
 import { type securityCentre, socialProviders, type ValueOf } from '@lantern/contracts';
 import { maskEmail, maskMobile } from '@lantern/rules';
+import type { Data } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { findSecurity } from './security.store.ts';
 
 export async function describeSecurity(
-  site: Site,
+  context: Data,
   { brand, session: { memberId } }: SessionCall<typeof securityCentre>,
 ): Promise<ValueOf<typeof securityCentre>> {
-  const now = site.clock.now();
+  const now = context.clock.now();
   const idleSince = new Date(now.getTime() - brand.settings.login.idleMinutes * 60_000);
-  const row = await findSecurity(site.db, { brandId: brand.id, memberId }, { now, idleSince });
+  const row = await findSecurity(context.db, { brandId: brand.id, memberId }, { now, idleSince });
   return {
     ...row,
     passwordChangedAt: row.passwordChangedAt.toISOString(),

@@ -1,8 +1,8 @@
 import { type BodyOf, Refusal, type updateProfile as updateCall } from '@lantern/contracts';
 import { ageOn, isBirthday, isReservedName, readNickname } from '@lantern/rules';
+import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
 import { lockMember } from '../member/index.ts';
 import { isCountry } from './countries.ts';
@@ -20,13 +20,13 @@ const invalid = (field: FieldName) => new Refusal('profile_invalid', { field });
  * send all that it shows.
  */
 export async function updateProfile(
-  site: Site,
+  context: Data,
   call: SessionCall<typeof updateCall>,
 ): Promise<Record<string, never>> {
   const { brand, session, body } = call;
-  const today = site.clock.now().toISOString().slice(0, 10);
+  const today = context.clock.now().toISOString().slice(0, 10);
   const wished = readChange(brand, body, today);
-  await inTransaction(site.db.pool, async (client) => {
+  await inTransaction(context.db.pool, async (client) => {
     // Two changes of one member follow each other: a birthday is told once.
     await lockMember(client, session.memberId);
     const row = await findProfile(client, brand.id, session.memberId);

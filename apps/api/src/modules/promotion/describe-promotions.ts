@@ -1,8 +1,8 @@
 import { type promotionDetail, type promotions, Refusal, type ValueOf } from '@lantern/contracts';
 import { artAddress } from '@lantern/ui/art-address';
+import type { Data } from '../../contexts.ts';
 import type { Call } from '../../http/routes.ts';
 import { safeHtml } from '../../safe-html.ts';
-import type { Site } from '../../site.ts';
 import { inLanguage } from '../content/index.ts';
 import { findPromotion, findPromotions, type PromotionRow } from './promotion.store.ts';
 
@@ -30,7 +30,7 @@ function describe(row: PromotionRow, language: string, now: Date): Promotion {
 
 /** Those of a category that run now; without a category, those of all that run or are announced. */
 export async function describePromotions(
-  { db, clock }: Site,
+  { db, clock }: Data,
   { brand, query: { category }, language }: Call<typeof promotions>,
 ): Promise<Promotion[]> {
   const now = clock.now();
@@ -45,7 +45,7 @@ export async function describePromotions(
 
 /** @throws Refusal promotion_not_found, also for one of another brand */
 export async function describePromotion(
-  { db, clock }: Site,
+  { db, clock }: Data,
   { brand, query, language }: Call<typeof promotionDetail>,
 ): Promise<ValueOf<typeof promotionDetail>> {
   const row = await findPromotion(db, brand.id, query.id);

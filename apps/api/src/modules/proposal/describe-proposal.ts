@@ -1,7 +1,7 @@
 import type { Proposal } from '@lantern/contracts';
 import type { ProposalRow } from './proposal.store.ts';
 
-/** A proposal as somebody of the staff sees it. */
+/** A proposal as the console shows it to a member of the staff. */
 export const describeProposal = (row: ProposalRow, staffId: string): Proposal => ({
   id: row.id,
   kind: row.kind,

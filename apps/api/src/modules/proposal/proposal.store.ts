@@ -1,7 +1,8 @@
-import type { ErrorCode, ProposalKind } from '@lantern/contracts';
+import type { ProposalKind } from '@lantern/contracts';
 import type { Queryable } from '@lantern/database';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
+import { askVerdict } from '../../db/verdict.ts';
 
 export interface ProposalRow extends pg.QueryResultRow {
   id: string;
@@ -22,8 +23,10 @@ export interface ProposalRow extends pg.QueryResultRow {
   decision_reason: string | null;
 }
 
-const select = `select p.id, p.kind, p.status, p.subject, p.member_id, m.username as member_username, p.payload, p.reason,
-       p.proposed_by, a.username as proposer, case when a.counts_from > now() then a.counts_from end as proposer_counts_from, p.proposed_at, d.username as decider, p.decided_at, p.decision_reason
+const select = `select p.id, p.kind, p.status, p.subject, p.member_id,
+       m.username as member_username, p.payload, p.reason, p.proposed_by, a.username as proposer,
+       case when a.counts_from > now() then a.counts_from end as proposer_counts_from,
+       p.proposed_at, d.username as decider, p.decided_at, p.decision_reason
   from proposal p
   join staff a on a.id = p.proposed_by
   left join staff d on d.id = p.decided_by
@@ -82,8 +85,8 @@ export interface ProposalToMake {
 }
 
 /**
- * The id of the proposal that was made, now or before for the same key; null where the key stands
- * for another one.
+ * The id of the proposal that this key has made, now or earlier; null when the key belongs to
+ * another proposal.
  */
 export async function makeProposal(
   { pool }: Database,
@@ -97,31 +100,10 @@ export async function makeProposal(
   return rows[0]?.id ?? null;
 }
 
-/** What became of a decision: `done`, or why it is none. */
-export type Verdict = 'done' | ErrorCode;
+/** Approves a proposal and carries it out; `done`, or the code of a refusal. */
+export const approve = ({ pool }: Database, id: string, staffId: string, reason?: string) =>
+  askVerdict(pool, 'select proposal_approve($1, $2, $3) as verdict', [id, staffId, reason ?? null]);
 
-export async function approve(
-  { pool }: Database,
-  id: string,
-  staffId: string,
-  reason?: string,
-): Promise<Verdict> {
-  const { rows } = await pool.query<{ verdict: Verdict }>(
-    'select proposal_approve($1, $2, $3) as verdict',
-    [id, staffId, reason ?? null],
-  );
-  return rows[0]?.verdict ?? 'internal_error';
-}
-
-export async function reject(
-  { pool }: Database,
-  id: string,
-  staffId: string,
-  reason: string,
-): Promise<Verdict> {
-  const { rows } = await pool.query<{ verdict: Verdict }>(
-    'select proposal_reject($1, $2, $3) as verdict',
-    [id, staffId, reason],
-  );
-  return rows[0]?.verdict ?? 'internal_error';
-}
+/** `done`, or the code of a refusal. */
+export const reject = ({ pool }: Database, id: string, staffId: string, reason: string) =>
+  askVerdict(pool, 'select proposal_reject($1, $2, $3) as verdict', [id, staffId, reason]);

@@ -1,6 +1,6 @@
 import { type Proposal, Refusal } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import { retried } from '../../db/transaction.ts';
-import type { Site } from '../../site.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { findProposal, makeProposal, type ProposalToMake } from './proposal.store.ts';
 
@@ -12,13 +12,13 @@ export type NewProposal = Omit<ProposalToMake, 'brandId' | 'staffId'>;
  * @throws Refusal idempotency_key_reused, when the key stands for another proposal
  */
 export async function propose(
-  site: Site,
+  context: Data,
   staff: { id: string; brandId: string },
   proposal: NewProposal,
 ): Promise<Proposal> {
   const { id: staffId, brandId } = staff;
-  const id = await retried(() => makeProposal(site.db, { ...proposal, brandId, staffId }));
-  const row = id === null ? undefined : await findProposal(site.db.pool, brandId, id);
+  const id = await retried(() => makeProposal(context.db, { ...proposal, brandId, staffId }));
+  const row = id === null ? undefined : await findProposal(context.db.pool, brandId, id);
   if (!row) throw new Refusal('idempotency_key_reused');
   return describeProposal(row, staffId);
 }

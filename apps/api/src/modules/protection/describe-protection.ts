@@ -6,8 +6,8 @@ import type {
   ValueOf,
 } from '@lantern/contracts';
 import { limitKinds, periodsOf } from '@lantern/rules';
+import type { Data } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { type EventRow, findEvents } from './events.store.ts';
 import { describeExclusion } from './exclude.ts';
 import { findExclusion } from './exclusion.store.ts';
@@ -44,23 +44,23 @@ function describeLimit(
   };
 }
 
-export async function describeLimits({ db, clock }: Site, whose: Whose): Promise<MemberLimit[]> {
+export async function describeLimits({ db, clock }: Data, whose: Whose): Promise<MemberLimit[]> {
   const standings = await findStandings(db, whose, places);
   return standings.map((standing) => describeLimit(standing, clock.now().getTime()));
 }
 
 /** The page on which members protect themselves. */
 export async function describeProtection(
-  site: Site,
+  context: Data,
   { brand, session }: SessionCall<typeof protectionCall>,
 ): Promise<ValueOf<typeof protectionCall>> {
   const whose = { brandId: brand.id, memberId: session.memberId };
   const { coolOffHours, exclusionMonths, raiseWaitHours, realityMinutes, realityUsual } =
     brand.settings.protection;
   const [limits, excluded, reality] = await Promise.all([
-    describeLimits(site, whose),
-    findExclusion(site.db.pool, whose, site.clock.now()),
-    findReality(site.db, { memberId: session.memberId, sessionId: session.id }),
+    describeLimits(context, whose),
+    findExclusion(context.db.pool, whose, context.clock.now()),
+    findReality(context.db, { memberId: session.memberId, sessionId: session.id }),
   ]);
   const own = reality?.every ?? null;
   return {
@@ -89,7 +89,7 @@ export function describeEvent({ kind, detail, created_at }: EventRow): Protectio
 }
 
 export async function listHistory(
-  { db }: Site,
+  { db }: Data,
   { session, query }: SessionCall<typeof protectionHistory>,
 ): Promise<ValueOf<typeof protectionHistory>> {
   const { events, total } = await findEvents(db, session.memberId, query);

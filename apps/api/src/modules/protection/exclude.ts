@@ -6,8 +6,8 @@ import {
 } from '@lantern/contracts';
 import type { ExclusionKind } from '@lantern/rules';
 import type pg from 'pg';
+import type { Data } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { endSessionsOf } from '../session/index.ts';
 import { type Noted, noteChange } from './events.store.ts';
 import { type Duration, type ExclusionRow, exclude } from './exclusion.store.ts';
@@ -23,37 +23,37 @@ export const describeExclusion = ({ exclusion, excluded_at, until }: ExclusionRo
 
 /** A pause of some hours. @throws Refusal exclusion_shorter */
 export async function coolOff(
-  site: Site,
+  context: Data,
   call: SessionCall<typeof coolOffCall>,
 ): Promise<Exclusion> {
   const { hours } = call.body;
   if (!call.brand.settings.protection.coolOffHours.includes(hours))
     throw new Refusal('invalid_input', { fields: ['hours'] });
-  return leave(site, call, 'cool_off', { hours });
+  return leave(context, call, 'cool_off', { hours });
 }
 
 /** Months without play, or for ever. @throws Refusal exclusion_shorter */
 export async function selfExclude(
-  site: Site,
+  context: Data,
   call: SessionCall<typeof selfExcludeCall>,
 ): Promise<Exclusion> {
   const { months } = call.body;
   if (months !== null && !call.brand.settings.protection.exclusionMonths.includes(months))
     throw new Refusal('invalid_input', { fields: ['months'] });
-  return leave(site, call, 'self_exclusion', months === null ? {} : { months });
+  return leave(context, call, 'self_exclusion', months === null ? {} : { months });
 }
 
 /** The member's own word; nothing of it can be taken back by the member. */
 function leave(
-  site: Site,
+  context: Data,
   { brand, session, address }: ExcludingCall,
   kind: 'cool_off' | 'self_exclusion',
   duration: Duration,
 ): Promise<Exclusion> {
   const whose = { brandId: brand.id, memberId: session.memberId };
   const firmMonths = kind === 'cool_off' ? null : brand.settings.protection.liftAfterMonths;
-  return underLock(site.db, session.memberId, async (client) => {
-    const row = await excludeNow(site, client, {
+  return underLock(context.db, session.memberId, async (client) => {
+    const row = await excludeNow(context, client, {
       ...whose,
       ...duration,
       kind,
@@ -75,7 +75,7 @@ interface Leaving extends Whose, Duration, Pick<Noted, 'address' | 'staffId' | '
  * @throws Refusal exclusion_shorter, where it would end no later than what is under way
  */
 export async function excludeNow(
-  { clock }: Site,
+  { clock }: Data,
   client: pg.PoolClient,
   { brandId, memberId, kind, hours, months, firmMonths, ...by }: Leaving,
 ): Promise<ExclusionRow> {

@@ -1,6 +1,6 @@
 import { endpoints } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { confirmLimitRaise, dropLimitRaise, setLimit } from './change-limit.ts';
 import { describeProtection, listHistory } from './describe-protection.ts';
 import { coolOff, selfExclude } from './exclude.ts';
@@ -14,30 +14,30 @@ import {
   setOperatorLimit,
 } from './staff-protection.ts';
 
-export function protectionRoutes(routes: Routes, site: Site): void {
-  routes.on(endpoints.protection, (call) => describeProtection(site, call));
-  routes.on(endpoints.protectionNow, (call) => describeNow(site, call));
-  routes.on(endpoints.protectionHistory, (call) => listHistory(site, call));
-  routes.on(endpoints.spending, (call) => describeSpending(site, call));
-  routes.on(endpoints.setLimit, (call) => setLimit(site, call));
-  routes.on(endpoints.confirmRaise, (call) => confirmLimitRaise(site, call));
-  routes.on(endpoints.dropRaise, (call) => dropLimitRaise(site, call));
-  routes.on(endpoints.coolOff, (call) => coolOff(site, call));
-  routes.on(endpoints.selfExclude, (call) => selfExclude(site, call));
-  routes.on(endpoints.setRealityCheck, (call) => setRealityCheck(site, call));
+export function protectionRoutes(routes: Routes, context: Data): void {
+  routes.on(endpoints.protection, (call) => describeProtection(context, call));
+  routes.on(endpoints.protectionNow, (call) => describeNow(context, call));
+  routes.on(endpoints.protectionHistory, (call) => listHistory(context, call));
+  routes.on(endpoints.spending, (call) => describeSpending(context, call));
+  routes.on(endpoints.setLimit, (call) => setLimit(context, call));
+  routes.on(endpoints.confirmRaise, (call) => confirmLimitRaise(context, call));
+  routes.on(endpoints.dropRaise, (call) => dropLimitRaise(context, call));
+  routes.on(endpoints.coolOff, (call) => coolOff(context, call));
+  routes.on(endpoints.selfExclude, (call) => selfExclude(context, call));
+  routes.on(endpoints.setRealityCheck, (call) => setRealityCheck(context, call));
   routes.on(endpoints.seeRealityCheck, async ({ brand, session }) => {
     await saveRealitySeen(
-      site.db,
+      context.db,
       { brandId: brand.id, memberId: session.memberId },
-      site.clock.now(),
+      context.clock.now(),
     );
     return {};
   });
 }
 
-export function staffProtectionRoutes(routes: Routes, site: Site): void {
-  routes.on(endpoints.staffMemberProtection, (call) => lookAtProtection(site, call));
-  routes.on(endpoints.setOperatorLimit, (call) => setOperatorLimit(site, call));
-  routes.on(endpoints.excludeMember, (call) => excludeMember(site, call));
-  routes.on(endpoints.proposeExclusionLift, (call) => proposeLift(site, call));
+export function staffProtectionRoutes(routes: Routes, context: Data): void {
+  routes.on(endpoints.staffMemberProtection, (call) => lookAtProtection(context, call));
+  routes.on(endpoints.setOperatorLimit, (call) => setOperatorLimit(context, call));
+  routes.on(endpoints.excludeMember, (call) => excludeMember(context, call));
+  routes.on(endpoints.proposeExclusionLift, (call) => proposeLift(context, call));
 }

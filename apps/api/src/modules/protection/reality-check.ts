@@ -5,8 +5,8 @@ import {
   type setRealityCheck as setCall,
   type ValueOf,
 } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
 import { noteChange } from './events.store.ts';
 import { describeExclusion } from './exclude.ts';
@@ -31,17 +31,20 @@ export function minutesOf({ settings }: Brand, own: number | null): number | nul
  * What a page has to know all the time: whether the member is excluded, and when it has to say how
  * long and how dear it was.
  */
-export async function describeNow(site: Site, call: MemberCall): Promise<ValueOf<typeof nowCall>> {
+export async function describeNow(
+  context: Data,
+  call: MemberCall,
+): Promise<ValueOf<typeof nowCall>> {
   const whose = { brandId: call.brand.id, memberId: call.session.memberId };
   const [excluded, reality] = await Promise.all([
-    findExclusion(site.db.pool, whose, site.clock.now()),
-    describeReality(site, call),
+    findExclusion(context.db.pool, whose, context.clock.now()),
+    describeReality(context, call),
   ]);
   return { exclusion: excluded ? describeExclusion(excluded) : null, reality };
 }
 
 async function describeReality(
-  { db, clock }: Site,
+  { db, clock }: Data,
   { brand, session }: MemberCall,
 ): Promise<RealityCheck | null> {
   const whose = { brandId: brand.id, memberId: session.memberId };
@@ -65,7 +68,7 @@ async function describeReality(
 
 /** Chooses how often; none only where the brand asks for none itself. */
 export function setRealityCheck(
-  site: Site,
+  context: Data,
   call: SessionCall<typeof setCall>,
 ): Promise<Record<string, never>> {
   const { brand, session, address, body } = call;
@@ -73,7 +76,7 @@ export function setRealityCheck(
   const open = body.every === null ? realityUsual === null : realityMinutes.includes(body.every);
   if (!open) throw new Refusal('invalid_input', { fields: ['every'] });
   const whose = { brandId: brand.id, memberId: session.memberId };
-  return underLock(site.db, session.memberId, async (client) => {
+  return underLock(context.db, session.memberId, async (client) => {
     await saveRealityMinutes(client, whose, body.every ?? 0);
     await noteChange(client, {
       ...whose,

@@ -1,6 +1,6 @@
 import type { Spent, spending as spendingCall, spendingSpans, ValueOf } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { findByTime, findTotals, type SpentRow } from './spending.store.ts';
 
 const nothing = { deposited: '0', withdrawn: '0', staked: '0', lost: '0' };
@@ -15,7 +15,7 @@ function describe({ deposited, withdrawn, staked, lost }: Omit<SpentRow, 'span'>
 
 /** What playing has cost a member, in sums and through time. */
 export async function describeSpending(
-  { db }: Site,
+  { db }: Data,
   { brand, session, query }: SessionCall<typeof spendingCall>,
 ): Promise<ValueOf<typeof spendingCall>> {
   const whose = { brandId: brand.id, memberId: session.memberId };

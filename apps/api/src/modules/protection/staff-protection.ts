@@ -8,8 +8,8 @@ import {
   type StaffProtection,
 } from '@lantern/contracts';
 import { mostOf } from '@lantern/rules';
+import type { Data } from '../../contexts.ts';
 import type { StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { writeAudit } from '../audit/index.ts';
 import { type NewProposal, propose } from '../proposal/index.ts';
 import { describeEvent, describeLimits } from './describe-protection.ts';
@@ -30,7 +30,7 @@ const newest = { pageNo: 1, pageSize: 50 };
 const liftableAt = ({ liftable_at, until }: ExclusionRow) => liftable_at ?? until;
 
 /** @throws Refusal member_not_found, also for a member of another brand */
-async function nameOf({ db }: Site, whose: Whose): Promise<string> {
+async function nameOf({ db }: Data, whose: Whose): Promise<string> {
   const username = await findUsername(db, whose);
   if (username === undefined) throw new Refusal('member_not_found');
   return username;
@@ -43,25 +43,25 @@ const whoseOf = ({ brand }: Pick<StaffCall, 'brand'>, memberId: string): Whose =
 
 /** What protects a member, as the staff see it. @throws Refusal member_not_found */
 export function lookAtProtection(
-  site: Site,
+  context: Data,
   call: StaffCall<typeof lookCall>,
 ): Promise<StaffProtection> {
-  return describe(site, call, call.query.memberId);
+  return describe(context, call, call.query.memberId);
 }
 
 async function describe(
-  site: Site,
+  context: Data,
   call: Pick<StaffCall, 'brand'>,
   memberId: string,
 ): Promise<StaffProtection> {
   const whose = whoseOf(call, memberId);
-  const username = await nameOf(site, whose);
+  const username = await nameOf(context, whose);
   const [limits, operator, excluded, { events }, limitProposalId] = await Promise.all([
-    describeLimits(site, whose),
-    findOperatorLimits(site.db.pool, memberId),
-    findExclusion(site.db.pool, whose, site.clock.now()),
-    findEvents(site.db, memberId, newest),
-    findRaise(site.db, whose),
+    describeLimits(context, whose),
+    findOperatorLimits(context.db.pool, memberId),
+    findExclusion(context.db.pool, whose, context.clock.now()),
+    findEvents(context.db, memberId, newest),
+    findRaise(context.db, whose),
   ]);
   const setFor = (kind: string, period: string) =>
     operator.find((one) => one.kind === kind && one.period === period)?.amount ?? null;
@@ -87,21 +87,21 @@ async function describe(
  * @throws Refusal member_not_found, limit_above_maximum, proposal_open
  */
 export async function setOperatorLimit(
-  site: Site,
+  context: Data,
   call: StaffCall<typeof limitCall>,
 ): Promise<StaffProtection> {
   const { staff, body, address } = call;
   const { memberId, kind, period, reason } = body;
   const whose = whoseOf(call, memberId);
-  await nameOf(site, whose);
+  await nameOf(context, whose);
   const amount = body.amount === null ? null : BigInt(body.amount);
   if (amount !== null && amount > mostOf(kind))
     throw new Refusal('limit_above_maximum', { most: mostOf(kind).toString() });
-  const standing = await underLock(site.db, memberId, async (client) => {
+  const standing = await underLock(context.db, memberId, async (client) => {
     const limits = await findOperatorLimits(client, memberId);
     const before = limits.find((one) => one.kind === kind && one.period === period)?.amount ?? null;
     if (before !== null && (amount === null || amount > BigInt(before))) return before;
-    await saveOperatorLimit(client, memberId, { kind, period }, amount, site.clock.now());
+    await saveOperatorLimit(client, memberId, { kind, period }, amount, context.clock.now());
     const detail = { kind, period, amount: body.amount };
     await noteChange(client, {
       ...whose,
@@ -124,23 +124,29 @@ export async function setOperatorLimit(
   });
   if (standing !== null) {
     const payload = { kind, period, amount: body.amount ?? 'none', amountBefore: standing };
-    await proposeOnce(site, staff, { kind: 'limit', subject: memberId, memberId, payload, reason });
+    await proposeOnce(context, staff, {
+      kind: 'limit',
+      subject: memberId,
+      memberId,
+      payload,
+      reason,
+    });
   }
-  return describe(site, call, memberId);
+  return describe(context, call, memberId);
 }
 
 /** Excludes a member at once. @throws Refusal member_not_found, exclusion_shorter */
 export async function excludeMember(
-  site: Site,
+  context: Data,
   call: StaffCall<typeof excludeCall>,
 ): Promise<StaffProtection> {
   const { staff, body, address } = call;
   const { memberId, months, reason } = body;
   const whose = whoseOf(call, memberId);
-  await nameOf(site, whose);
-  await underLock(site.db, memberId, async (client) => {
-    const before = await findExclusion(client, whose, site.clock.now());
-    const row = await excludeNow(site, client, {
+  await nameOf(context, whose);
+  await underLock(context.db, memberId, async (client) => {
+    const before = await findExclusion(client, whose, context.clock.now());
+    const row = await excludeNow(context, client, {
       ...{ ...whose, kind: 'operator', firmMonths: 0, address, staffId: staff.id, reason },
       ...(months === null ? {} : { months }),
     });
@@ -159,7 +165,7 @@ export async function excludeMember(
       },
     });
   });
-  return describe(site, call, memberId);
+  return describe(context, call, memberId);
 }
 
 const isDoubled = (error: unknown) =>
@@ -167,12 +173,12 @@ const isDoubled = (error: unknown) =>
 
 /** @throws Refusal proposal_open, where such a thing about the member waits already */
 async function proposeOnce(
-  site: Site,
+  context: Data,
   staff: { id: string; brandId: string },
   proposal: Omit<NewProposal, 'key'>,
 ): Promise<Proposal> {
   try {
-    return await propose(site, staff, { ...proposal, key: site.random.id() });
+    return await propose(context, staff, { ...proposal, key: context.random.id() });
   } catch (error) {
     if (isDoubled(error)) throw new Refusal('proposal_open');
     throw error;
@@ -185,19 +191,19 @@ async function proposeOnce(
  *   which it may be), proposal_open
  */
 export async function proposeLift(
-  site: Site,
+  context: Data,
   { brand, staff, body }: StaffCall<typeof liftCall>,
 ): Promise<Proposal> {
   const { memberId, reason } = body;
   const whose = { brandId: brand.id, memberId };
-  await nameOf(site, whose);
-  const now = site.clock.now();
-  const row = await findExclusion(site.db.pool, whose, now);
+  await nameOf(context, whose);
+  const now = context.clock.now();
+  const row = await findExclusion(context.db.pool, whose, now);
   if (!row) throw new Refusal('not_excluded');
   const at = liftableAt(row);
   if (at && at > now) throw new Refusal('exclusion_not_liftable', { liftableAt: at.toISOString() });
   const payload = { since: row.excluded_at.toISOString(), exclusion: row.exclusion };
-  return proposeOnce(site, staff, {
+  return proposeOnce(context, staff, {
     kind: 'exclusion',
     subject: memberId,
     memberId,

@@ -1,6 +1,7 @@
+import type { Brands, Data } from '../../contexts.ts';
 import type { GatewayReport, PaymentGateway, ReportLine } from '../../ports/payment.ts';
-import type { Site } from '../../site.ts';
 import { compareLines } from './compare.ts';
+import type { ReconciliationContext } from './context.ts';
 import {
   type Asker,
   type Counted,
@@ -25,13 +26,13 @@ const beside = (day: string, days: number): string =>
  * @throws when the gateway cannot be reached, or its report cannot be read
  */
 export async function reconcile(
-  site: Site,
+  context: ReconciliationContext,
   gateway: PaymentGateway,
   day: string,
   asker?: Asker,
 ): Promise<ReadonlyMap<string, Counted>> {
   // What is written down while this goes on counts as not compared.
-  const now = site.clock.now();
+  const now = context.clock.now();
   const report = await gateway.report(day);
   const around = [
     report,
@@ -40,16 +41,16 @@ export async function reconcile(
   ];
   const compared = { gateway, day, report, around };
   const [payments, payouts] = await Promise.all([
-    compareSubject(site, { ...compared, subject: 'payment' }),
-    compareSubject(site, { ...compared, subject: 'payout' }),
+    compareSubject(context, { ...compared, subject: 'payment' }),
+    compareSubject(context, { ...compared, subject: 'payout' }),
   ]);
   const differences = [...payments.differences, ...payouts.differences];
-  const counts = countByBrand(site, {
+  const counts = countByBrand(context, {
     payments: payments.brandIds,
     payouts: payouts.brandIds,
     differences: differences.map(({ brandId }) => brandId),
   });
-  await keepComparison(site.db, { gateway: gateway.code, day, differences, counts, now, asker });
+  await keepComparison(context.db, { gateway: gateway.code, day, differences, counts, now, asker });
   const detail = {
     event: 'reconciled',
     gateway: gateway.code,
@@ -58,8 +59,8 @@ export async function reconcile(
     payouts: report.payouts.length,
     differences: differences.length,
   };
-  if (differences.length > 0) site.log.warn(detail, 'a gateway’s report and our books differ');
-  else site.log.info(detail, 'a gateway’s report and our books say the same');
+  if (differences.length > 0) context.log.warn(detail, 'a gateway’s report and our books differ');
+  else context.log.info(detail, 'a gateway’s report and our books say the same');
   return counts;
 }
 
@@ -68,7 +69,7 @@ export async function reconcile(
  * the day was compared.
  */
 function countByBrand(
-  { brands }: Site,
+  { brands }: Brands,
   named: Record<keyof Counted, readonly string[]>,
 ): Map<string, Counted> {
   const ids = new Set([...brands.all().map(({ id }) => id), ...Object.values(named).flat()]);
@@ -95,24 +96,27 @@ interface Comparison {
 }
 
 /** Answers what differs, and whose each line of the report is. */
-async function compareSubject(site: Site, { gateway, day, report, around, subject }: Comparison) {
+async function compareSubject(
+  context: Data & Brands,
+  { gateway, day, report, around, subject }: Comparison,
+) {
   const linesOf = (one: GatewayReport): ReportLine[] => one[`${subject}s`];
   const lines = linesOf(report);
   const references = lines.map(({ reference }) => reference);
   const [known, paidHere] = await Promise.all([
-    findKnown(site.db, subject, gateway.code, references),
-    findPaid(site.db, subject, gateway.code, day),
+    findKnown(context.db, subject, gateway.code, references),
+    findPaid(context.db, subject, gateway.code, day),
   ]);
   const toldPaid = around.flatMap(linesOf).filter(({ status }) => status === 'paid');
   const told = new Set(toldPaid.map(({ reference }) => reference));
   const differences = compareLines(lines, known, paidHere, told).map((difference) => ({
     ...difference,
     subject,
-    brandId: difference.brandId ?? likelyBrand(site, gateway, difference.theirs?.currency),
+    brandId: difference.brandId ?? likelyBrand(context, gateway, difference.theirs?.currency),
   }));
   const brandIds = lines.map(
     ({ reference, currency }) =>
-      known.get(reference)?.brandId ?? likelyBrand(site, gateway, currency),
+      known.get(reference)?.brandId ?? likelyBrand(context, gateway, currency),
   );
   return { differences, brandIds };
 }
@@ -122,7 +126,7 @@ async function compareSubject(site: Site, { gateway, day, report, around, subjec
  * this gateway. An install has few brands, and somebody has to.
  */
 function likelyBrand(
-  { brands }: Site,
+  { brands }: Brands,
   { code }: PaymentGateway,
   paidIn: string | undefined,
 ): string {
@@ -147,13 +151,13 @@ const daysBack = 14;
  * the next run tries it again.
  * @throws what went wrong first, after all the others
  */
-export async function reconcilePast(site: Site): Promise<void> {
-  const today = dayOf(site.clock.now());
+export async function reconcilePast(context: ReconciliationContext): Promise<void> {
+  const today = dayOf(context.clock.now());
   const past = { since: beside(today, -daysBack), before: today };
   const failed: unknown[] = [];
-  for (const gateway of site.payments.values()) {
-    for (const day of await findUncompared(site.db, gateway.code, past)) {
-      const error = await tryDay(site, gateway, day);
+  for (const gateway of context.payments.values()) {
+    for (const day of await findUncompared(context.db, gateway.code, past)) {
+      const error = await tryDay(context, gateway, day);
       if (error !== undefined) failed.push(error);
     }
   }
@@ -161,13 +165,17 @@ export async function reconcilePast(site: Site): Promise<void> {
 }
 
 /** Answers what went wrong; undefined where nothing did. */
-async function tryDay(site: Site, gateway: PaymentGateway, day: string): Promise<unknown> {
+async function tryDay(
+  context: ReconciliationContext,
+  gateway: PaymentGateway,
+  day: string,
+): Promise<unknown> {
   try {
-    await reconcile(site, gateway, day);
+    await reconcile(context, gateway, day);
     return undefined;
   } catch (error) {
     const detail = { event: 'reconciliation_failed', gateway: gateway.code, day, err: error };
-    site.log.error(detail, 'a day was not compared');
+    context.log.error(detail, 'a day was not compared');
     return error;
   }
 }

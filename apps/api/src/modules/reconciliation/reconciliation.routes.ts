@@ -1,9 +1,10 @@
 import { type Difference, endpoints, Refusal } from '@lantern/contracts';
-import { refusalNamed } from '../../db/refusal-named.ts';
+import type { Payments } from '../../contexts.ts';
+import { refusalFor } from '../../db/verdict.ts';
 import type { Routes } from '../../http/routes.ts';
 import type { PaymentGateway } from '../../ports/payment.ts';
-import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
+import type { ReconciliationContext } from './context.ts';
 import { reconcile } from './reconcile.ts';
 import {
   type DifferenceRow,
@@ -18,7 +19,7 @@ const mostDays = 30;
  * Any gateway that pays out may pay for any brand; those that only take money in are the brand's
  * where a way to pay names them.
  */
-const gatewaysOf = ({ payments }: Site, { settings }: Brand): PaymentGateway[] =>
+const gatewaysOf = ({ payments }: Payments, { settings }: Brand): PaymentGateway[] =>
   [...payments.values()].filter(
     ({ code, payouts }) =>
       payouts || settings.deposit.methods.some(({ gateway }) => gateway === code),
@@ -42,12 +43,12 @@ const describeDifference = (row: DifferenceRow): Difference => ({
 });
 
 /** What the staff do about differences between gateways' reports and our books. */
-export function reconciliationRoutes(routes: Routes, site: Site): void {
+export function reconciliationRoutes(routes: Routes, context: ReconciliationContext): void {
   routes.on(endpoints.reconciliations, async ({ brand, query }) => {
-    const gateways = gatewaysOf(site, brand).map(({ code }) => code);
+    const gateways = gatewaysOf(context, brand).map(({ code }) => code);
     const [{ rows, total }, compared] = await Promise.all([
-      listDifferences(site.db, brand.id, query),
-      listCompared(site.db, { brandId: brand.id, gateways, most: mostDays }),
+      listDifferences(context.db, brand.id, query),
+      listCompared(context.db, { brandId: brand.id, gateways, most: mostDays }),
     ]);
     return {
       list: rows.map(describeDifference),
@@ -61,10 +62,10 @@ export function reconciliationRoutes(routes: Routes, site: Site): void {
     };
   });
   routes.on(endpoints.reconcileDay, async ({ brand, staff, body, requestId }) => {
-    const gateway = gatewaysOf(site, brand).find(({ code }) => code === body.gateway);
+    const gateway = gatewaysOf(context, brand).find(({ code }) => code === body.gateway);
     if (!gateway) throw new Refusal('unknown_gateway');
     const asker = { brandId: brand.id, staffId: staff.id };
-    const counts = await reconcile(site, gateway, body.day, asker).catch((error: unknown) => {
+    const counts = await reconcile(context, gateway, body.day, asker).catch((error: unknown) => {
       const detail = {
         event: 'reconciliation_failed',
         gateway: body.gateway,
@@ -72,20 +73,20 @@ export function reconciliationRoutes(routes: Routes, site: Site): void {
         err: error,
         requestId,
       };
-      site.log.error(detail, 'a day was not compared');
+      context.log.error(detail, 'a day was not compared');
       throw new Refusal('payment_gateway_failed');
     });
     return counts.get(brand.id) ?? { payments: 0, payouts: 0, differences: 0 };
   });
   routes.on(endpoints.resolveDifference, async ({ brand, staff, body }) => {
     const { id, resolution } = body;
-    const verdict = await resolve(site.db, {
+    const verdict = await resolve(context.db, {
       brandId: brand.id,
       id,
       staffId: staff.id,
       resolution,
     });
-    if (verdict !== 'resolved') throw refusalNamed(verdict);
+    if (verdict !== 'resolved') throw refusalFor(verdict);
     return {};
   });
 }

@@ -1,8 +1,8 @@
 import type { accountRecordFile } from '@lantern/contracts';
 import { currencyDigits, toDecimal } from '@lantern/rules';
+import type { Data } from '../../contexts.ts';
 import type { CsvCell, CsvFile } from '../../csv.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { textsOf } from '../../texts.ts';
 import { kindsOf } from './account-record.ts';
 import { chosenDays } from './chosen-days.ts';
@@ -35,17 +35,17 @@ const step = 500;
 
 /** The account record of the chosen days as a file, read as it is sent. */
 export async function accountFile(
-  site: Site,
+  context: Data,
   { brand, session, query, language }: SessionCall<typeof accountRecordFile>,
 ): Promise<CsvFile> {
-  const days = await chosenDays(site, brand, query);
-  const span = await findSpan(site.db, session.memberId, days.from, days.to);
+  const days = await chosenDays(context, brand, query);
+  const span = await findSpan(context.db, session.memberId, days.from, days.to);
   const { currency } = session;
   const says = texts.get(language);
   const movements = span
     ? query.type === 'all'
-      ? all(site, span)
-      : ofKinds(site, span, kindsOf(query.type))
+      ? all(context, span)
+      : ofKinds(context, span, kindsOf(query.type))
     : [];
   return {
     name: `account-${days.from}-${days.to}.csv`,
@@ -54,22 +54,22 @@ export async function accountFile(
   };
 }
 
-async function* all(site: Site, span: Span): AsyncGenerator<MovementRow> {
+async function* all(context: Data, span: Span): AsyncGenerator<MovementRow> {
   const low = BigInt(span.low);
   for (let top = BigInt(span.high); top > low; top -= BigInt(step)) {
     const above = top - BigInt(step);
-    yield* await findMovements(site.db, span, above > low ? above : low, top);
+    yield* await findMovements(context.db, span, above > low ? above : low, top);
   }
 }
 
 async function* ofKinds(
-  site: Site,
+  context: Data,
   span: Span,
   kinds: readonly string[],
 ): AsyncGenerator<MovementRow> {
   const upTo = BigInt(span.high);
   for (let offset = 0; ; offset += step) {
-    const rows = await findOfKinds(site.db, span, { upTo, kinds, limit: step, offset });
+    const rows = await findOfKinds(context.db, span, { upTo, kinds, limit: step, offset });
     yield* rows;
     if (rows.length < step) return;
   }

@@ -1,7 +1,14 @@
-import type { accountRecord, Movement, ValueOf } from '@lantern/contracts';
-import { type MovementType, movementTypeOf, movementTypes, transferKinds } from '@lantern/rules';
+import {
+  type accountRecord,
+  type Movement,
+  movementTypeOf,
+  type TransferKind,
+  transferKinds,
+  type ValueOf,
+} from '@lantern/contracts';
+import { type MovementType, movementTypes } from '@lantern/rules';
+import type { Data } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { chosenDays } from './chosen-days.ts';
 import {
   type DayRow,
@@ -17,8 +24,8 @@ import {
 
 type Narrowing = 'all' | MovementType;
 
-export const kindsOf = (type: MovementType): string[] =>
-  Object.keys(transferKinds).filter((kind) => transferKinds[kind] === type);
+export const kindsOf = (type: MovementType): TransferKind[] =>
+  transferKinds.filter((kind) => movementTypeOf(kind) === type);
 
 /**
  * A page of the movements of a member's wallet. The list of all goes by their numbers, which have
@@ -26,23 +33,23 @@ export const kindsOf = (type: MovementType): string[] =>
  * first page, keeps the pages as they are while money moves on, also those of one type.
  */
 export async function readAccountRecord(
-  site: Site,
+  context: Data,
   { brand, session, query }: SessionCall<typeof accountRecord>,
 ): Promise<ValueOf<typeof accountRecord>> {
-  const { from, to } = await chosenDays(site, brand, query);
-  const span = await findSpan(site.db, session.memberId, from, to);
+  const { from, to } = await chosenDays(context, brand, query);
+  const span = await findSpan(context.db, session.memberId, from, to);
   const currency = session.currency;
   if (!span)
     return { list: [], total: 0, totalPages: 0, from, to, currency, upTo: '0', totals: [] };
   const newest = newestOf(span, query.upTo);
   const [rare, games] = await Promise.all([
-    sumRareKinds(site.db, span, newest),
-    findPlayDays(site.db, session.memberId, from, to),
+    sumRareKinds(context.db, span, newest),
+    findPlayDays(context.db, session.memberId, from, to),
   ]);
   const { total, rows } =
     query.type === 'all'
-      ? await pageOfAll(site, span, newest, query)
-      : await pageOfType(site, span, rare, { ...query, type: query.type, newest });
+      ? await pageOfAll(context, span, newest, query)
+      : await pageOfType(context, span, rare, { ...query, type: query.type, newest });
   return {
     list: rows.map((row) => describeMovement(row, currency)),
     total,
@@ -63,17 +70,17 @@ interface Place {
   pageSize: number;
 }
 
-async function pageOfAll(site: Site, span: Span, newest: bigint, { pageNo, pageSize }: Place) {
+async function pageOfAll(context: Data, span: Span, newest: bigint, { pageNo, pageSize }: Place) {
   const low = BigInt(span.low);
   const size = BigInt(pageSize);
   const top = newest - BigInt(pageNo - 1) * size;
   const above = top - size > low ? top - size : low;
   const total = newest > low ? Number(newest - low) : 0;
-  return { total, rows: top > low ? await findMovements(site.db, span, above, top) : [] };
+  return { total, rows: top > low ? await findMovements(context.db, span, above, top) : [] };
 }
 
 async function pageOfType(
-  site: Site,
+  context: Data,
   span: Span,
   rare: readonly KindTotals[],
   { type, newest, pageNo, pageSize }: Place & { type: MovementType; newest: bigint },
@@ -83,7 +90,7 @@ async function pageOfType(
     .filter(({ kind }) => kinds.includes(kind))
     .reduce((sum, { times }) => sum + Number(times), 0);
   const page = { upTo: newest, kinds, limit: pageSize, offset: (pageNo - 1) * pageSize };
-  return { total, rows: await findOfKinds(site.db, span, page) };
+  return { total, rows: await findOfKinds(context.db, span, page) };
 }
 
 export function describeMovement(row: MovementRow, currency: string): Movement {

@@ -1,8 +1,8 @@
 import type { BetRecord, betHistoryFile } from '@lantern/contracts';
 import { currencyDigits, toDecimal } from '@lantern/rules';
+import type { Data } from '../../contexts.ts';
 import type { CsvCell, CsvFile } from '../../csv.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { textsOf } from '../../texts.ts';
 import { gameNameOf } from './betting-record.ts';
 import { chosenDays } from './chosen-days.ts';
@@ -22,16 +22,16 @@ const step = 500;
 
 /** The rounds of the chosen days as a file, read as it is sent. */
 export async function bettingFile(
-  site: Site,
+  context: Data,
   { brand, session, query, language }: SessionCall<typeof betHistoryFile>,
 ): Promise<CsvFile> {
-  const days = await chosenDays(site, brand, query);
+  const days = await chosenDays(context, brand, query);
   const { status, vassalage } = query;
   const rounds = { brandId: brand.id, memberId: session.memberId, ...days, status, vassalage };
   return {
     name: `bets-${days.from}-${days.to}.csv`,
     columns: columnsIn(language),
-    rows: lines(site, rounds, language),
+    rows: lines(context, rounds, language),
   };
 }
 
@@ -57,7 +57,7 @@ function columnsIn(language: string): string[] {
   return [...names, roundNumber].map((name) => name ?? '');
 }
 
-async function* lines({ db }: Site, rounds: Rounds, language: string): AsyncGenerator<CsvCell[]> {
+async function* lines({ db }: Data, rounds: Rounds, language: string): AsyncGenerator<CsvCell[]> {
   let last: RoundRow | undefined;
   do {
     const rows = await findRoundsAfter(db, rounds, last, step);

@@ -1,6 +1,6 @@
 import type { BetRecord, betHistory, ValueOf } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { chosenDays } from './chosen-days.ts';
 import {
   findNewestRound,
@@ -15,18 +15,18 @@ import {
  * read, keeps the pages as they are while more is played.
  */
 export async function readBettingRecord(
-  site: Site,
+  context: Data,
   { brand, session, query, language }: SessionCall<typeof betHistory>,
 ): Promise<ValueOf<typeof betHistory>> {
   const { pageNo, pageSize, status, vassalage } = query;
   const { memberId, currency } = session;
-  const days = await chosenDays(site, brand, query);
-  const upTo = query.upTo ?? (await findNewestRound(site.db, memberId));
+  const days = await chosenDays(context, brand, query);
+  const upTo = query.upTo ?? (await findNewestRound(context.db, memberId));
   const rounds = { brandId: brand.id, memberId, ...days, upTo, status, vassalage };
   const [rows, totals, vendors] = await Promise.all([
-    findRounds(site.db, rounds, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
-    sumRounds(site.db, rounds),
-    findVendorsPlayed(site.db, rounds),
+    findRounds(context.db, rounds, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+    sumRounds(context.db, rounds),
+    findVendorsPlayed(context.db, rounds),
   ]);
   const total = Number(totals?.total ?? 0);
   return {

@@ -1,5 +1,5 @@
 import { type DayPreset, type DayRange, presetRange } from '@lantern/rules';
-import type { Site } from '../../site.ts';
+import type { Data } from '../../contexts.ts';
 import type { Brand } from '../brand/index.ts';
 import { findToday } from './record.store.ts';
 
@@ -11,7 +11,7 @@ interface Wish {
 
 /** The days that a caller means, by the calendar of the brand. */
 export async function chosenDays(
-  { db }: Site,
+  { db }: Data,
   { id }: Brand,
   { days, from, to }: Wish,
 ): Promise<DayRange> {

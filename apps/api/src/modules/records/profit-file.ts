@@ -1,8 +1,8 @@
 import type { profitReportFile } from '@lantern/contracts';
 import { currencyDigits, type DayRange, toDecimal } from '@lantern/rules';
+import type { Data } from '../../contexts.ts';
 import type { CsvCell, CsvFile } from '../../csv.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { textsOf } from '../../texts.ts';
 import { chosenDays } from './chosen-days.ts';
 import { findCashDays, findPlayDays } from './record.store.ts';
@@ -22,14 +22,14 @@ const wallets = textsOf<{ form: { vendor: string } }>('wallets');
  * of a day. What a line is not about is left empty, so that each column can be summed.
  */
 export async function profitFile(
-  site: Site,
+  context: Data,
   { brand, session, query, language }: SessionCall<typeof profitReportFile>,
 ): Promise<CsvFile> {
-  const days = await chosenDays(site, brand, query);
+  const days = await chosenDays(context, brand, query);
   return {
     name: `profit-${days.from}-${days.to}.csv`,
     columns: columnsIn(language),
-    rows: lines(site, session, days),
+    rows: lines(context, session, days),
   };
 }
 
@@ -53,7 +53,7 @@ function columnsIn(language: string): string[] {
 }
 
 async function* lines(
-  { db }: Site,
+  { db }: Data,
   { memberId, currency }: { memberId: string; currency: string },
   { from, to }: DayRange,
 ): AsyncGenerator<CsvCell[]> {

@@ -1,6 +1,6 @@
 import type { ProfitReport, profitReport } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { chosenDays } from './chosen-days.ts';
 import { type CashDayRow, type DayRow, findCashDays, findPlayDays } from './record.store.ts';
 
@@ -9,13 +9,13 @@ import { type CashDayRow, type DayRow, findCashDays, findPlayDays } from './reco
  * rounds.
  */
 export async function readProfit(
-  site: Site,
+  context: Data,
   { brand, session, query }: SessionCall<typeof profitReport>,
 ): Promise<ProfitReport> {
-  const { from, to } = await chosenDays(site, brand, query);
+  const { from, to } = await chosenDays(context, brand, query);
   const [played, cash] = await Promise.all([
-    findPlayDays(site.db, session.memberId, from, to),
-    findCashDays(site.db, session.memberId, from, to),
+    findPlayDays(context.db, session.memberId, from, to),
+    findCashDays(context.db, session.memberId, from, to),
   ]);
   const vendors = [...groupBy(played, ({ vendor_code }) => vendor_code)];
   return {

@@ -1,3 +1,4 @@
+import type { TransferKind } from '@lantern/contracts';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 
@@ -17,7 +18,7 @@ export interface Span extends pg.QueryResultRow {
 
 export interface MovementRow extends pg.QueryResultRow {
   transfer_id: string;
-  kind: string;
+  kind: TransferKind;
   amount: string;
   balance_after: string | null;
   at: Date;
@@ -26,7 +27,7 @@ export interface MovementRow extends pg.QueryResultRow {
 }
 
 export interface KindTotals extends pg.QueryResultRow {
-  kind: string;
+  kind: TransferKind;
   came: string;
   went: string;
   times: string;

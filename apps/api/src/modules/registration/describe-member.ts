@@ -1,5 +1,5 @@
 import { accountType, nameKey, type RegistrationMode } from '@lantern/rules';
-import type { Site } from '../../site.ts';
+import type { Data } from '../../contexts.ts';
 import type { NewMember } from '../member/index.ts';
 import { hashPassword } from '../session/index.ts';
 import type { FormCall } from './form.ts';
@@ -35,7 +35,7 @@ const keptFields = [
  * else is shown them.
  */
 export async function describeMember(
-  { random }: Site,
+  { random }: Data,
   call: FormCall,
   found: Found,
 ): Promise<NewMember> {

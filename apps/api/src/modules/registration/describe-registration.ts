@@ -6,7 +6,7 @@ import {
   type RegistrationRules,
   registrationFields,
 } from '@lantern/rules';
-import type { Site } from '../../site.ts';
+import type { SigningIn, Verifying } from '../../contexts.ts';
 import { type Brand, hasSwitch } from '../brand/index.ts';
 import { openProviders } from '../social/index.ts';
 import { phoneVerificationOf } from '../verification/index.ts';
@@ -33,9 +33,12 @@ export function registrationRules(brand: Brand): RegistrationRules {
   };
 }
 
-export function describeSettings(site: Site, brand: Brand): ValueOf<typeof registerSettings> {
+export function describeSettings(
+  context: Verifying & SigningIn,
+  brand: Brand,
+): ValueOf<typeof registerSettings> {
   const rules = registrationRules(brand);
-  const phoneVerification = phoneVerificationOf(site, brand);
+  const phoneVerification = phoneVerificationOf(context, brand);
   return {
     fields: everyField((field) => describePlace(rules, field)),
     captcha: brand.settings.registration.captcha,
@@ -45,8 +48,8 @@ export function describeSettings(site: Site, brand: Brand): ValueOf<typeof regis
     mobileRegistration: hasSwitch(brand, 'MOBILEREG3'),
     mobilePassword: hasSwitch(brand, 'MOBILEREGPWD3'),
     phoneVerification,
-    firebase: phoneVerification === 'firebase' ? (site.phones?.access ?? null) : null,
-    social: openProviders(site, brand),
+    firebase: phoneVerification === 'firebase' ? (context.phones?.access ?? null) : null,
+    social: openProviders(context, brand),
     minimumAge: brand.settings.minimumAge,
     countryDialingCode: brand.settings.countryDialingCode,
   };

@@ -1,8 +1,8 @@
 import { Refusal } from '@lantern/contracts';
 import { needsCode, type RegistrationMode } from '@lantern/rules';
-import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
 import { canonicalMobile, phoneVerificationOf } from '../verification/index.ts';
+import type { RegistrationContext } from './context.ts';
 import { registrationRules } from './describe-registration.ts';
 import type { Form, Proof } from './form.ts';
 import { takePhoneToken } from './phone-token.ts';
@@ -31,19 +31,19 @@ export function readMobile(brand: Brand, form: Form): string | undefined {
  * @throws Refusal code_wrong, phone_token_invalid, too_many_requests, unavailable
  */
 export async function provePhone(
-  site: Site,
+  context: RegistrationContext,
   brand: Brand,
   form: Form,
   mobile: string | undefined,
   mode: RegistrationMode,
 ): Promise<Proof | undefined> {
   if (!needsCode(registrationRules(brand), mode)) return undefined;
-  if (phoneVerificationOf(site, brand) === 'firebase')
-    return takePhoneToken(site, mobile, form.firebaseIdToken);
+  if (phoneVerificationOf(context, brand) === 'firebase')
+    return takePhoneToken(context, mobile, form.firebaseIdToken);
   const { verificationCode: code } = form;
   const taken =
     mobile && code
-      ? await site.verification.codes.take(brand, 'register', mobile, code)
+      ? await context.verification.codes.take(brand, 'register', mobile, code)
       : undefined;
   if (!taken) throw new Refusal('code_wrong');
   return taken;

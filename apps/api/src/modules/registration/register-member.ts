@@ -5,12 +5,13 @@ import {
   type PatternMatcher,
   type RegistrationMode,
 } from '@lantern/rules';
-import type { Site } from '../../site.ts';
+import type { Cached, Data, Verifying } from '../../contexts.ts';
 import { hasSwitch } from '../brand/index.ts';
 import { findRecommender, findUpline } from '../invitation/index.ts';
 import { insertMember, type NewMember } from '../member/index.ts';
 import { startSession } from '../session/index.ts';
 import { takeTicket } from '../social/index.ts';
+import type { RegistrationContext } from './context.ts';
 import { describeMember } from './describe-member.ts';
 import { registrationRules } from './describe-registration.ts';
 import type { FormCall, Proof } from './form.ts';
@@ -39,31 +40,31 @@ interface How {
  * few times who is registered.
  */
 export async function registerMember(
-  site: Site,
+  context: RegistrationContext,
   call: FormCall,
   { mode, matches }: How,
 ): Promise<SessionValue> {
   const { brand, body } = call;
   if (!hasSwitch(brand, switchOf[mode])) throw new Refusal('feature_disabled');
-  await refuseOverBudget(site, brand);
+  await refuseOverBudget(context, brand);
   if (!body.agreement) throw new Refusal('agreement_required');
   checkFields(call, { mode, matches });
-  const invitedBy = await findUpline(site.db, brand, body, call.origin);
-  await checkCaptcha(site, call);
-  const recommendedBy = await checkRecommender(site, call);
-  const member = await makeMember(site, call, mode, invitedBy ?? recommendedBy).catch(
+  const invitedBy = await findUpline(context.db, brand, body, call.origin);
+  await checkCaptcha(context, call);
+  const recommendedBy = await checkRecommender(context, call);
+  const member = await makeMember(context, call, mode, invitedBy ?? recommendedBy).catch(
     async (error: unknown) => {
-      if (error instanceof Refusal && takenRefusals.has(error.code)) await countTold(site, call);
+      if (error instanceof Refusal && takenRefusals.has(error.code)) await countTold(context, call);
       throw error;
     },
   );
-  await countRegistration(site, brand);
+  await countRegistration(context, brand);
   const { requestId } = call;
-  site.log.info(
+  context.log.info(
     { event: 'member_registered', brand: brand.code, member: member.id, requestId },
     'member registered',
   );
-  return startSession(site, call, member, { method: 'registration' });
+  return startSession(context, call, member, { method: 'registration' });
 }
 
 /**
@@ -71,7 +72,7 @@ export async function registerMember(
  * member comes of it.
  */
 async function makeMember(
-  site: Site,
+  context: RegistrationContext,
   call: FormCall,
   mode: RegistrationMode,
   uplineId: string | undefined,
@@ -81,9 +82,11 @@ async function makeMember(
   const mobile = readMobile(brand, body);
   const proofs: Proof[] = [];
   try {
-    const ticket = body.socialTicket ? await takeTicket(site, brand, body.socialTicket) : undefined;
+    const ticket = body.socialTicket
+      ? await takeTicket(context, brand, body.socialTicket)
+      : undefined;
     if (ticket) proofs.push(ticket);
-    const phone = await provePhone(site, brand, body, mobile, mode);
+    const phone = await provePhone(context, brand, body, mobile, mode);
     if (phone) proofs.push(phone);
     const found = {
       mode,
@@ -92,8 +95,8 @@ async function makeMember(
       uplineId,
       social: ticket?.social,
     };
-    const member = await describeMember(site, call, found);
-    const taken = await insertMember(site.db, member);
+    const member = await describeMember(context, call, found);
+    const taken = await insertMember(context.db, member);
     // The name of somebody who registers by phone is the number.
     if (taken)
       throw new Refusal(
@@ -119,15 +122,15 @@ function checkFields({ brand, body }: FormCall, { mode, matches }: How): void {
   if (others.length > 0) throw new Refusal('registration_invalid', { problems: others });
 }
 
-async function checkCaptcha(site: Site, call: FormCall): Promise<void> {
+async function checkCaptcha(context: Cached & Verifying, call: FormCall): Promise<void> {
   const { brand, body, cookies } = call;
-  const { verification } = site;
-  if (!brand.settings.registration.captcha && !(await hasBeenToldOften(site, call))) return;
+  const { verification } = context;
+  if (!brand.settings.registration.captcha && !(await hasBeenToldOften(context, call))) return;
   await verification.botCheck.require(brand, cookies, body);
 }
 
 async function checkRecommender(
-  { db }: Site,
+  { db }: Data,
   { brand, body }: FormCall,
 ): Promise<string | undefined> {
   if (!body.recommenderId) return undefined;

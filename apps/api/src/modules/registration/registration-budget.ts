@@ -1,5 +1,5 @@
 import { Refusal } from '@lantern/contracts';
-import type { Site } from '../../site.ts';
+import type { Cached, Logged } from '../../contexts.ts';
 import type { Brand } from '../brand/index.ts';
 import { countWithin } from '../security/index.ts';
 
@@ -12,7 +12,7 @@ const keyOf = (brand: Brand) => `registration:budget:${brand.id}`;
  * which does no harm.
  * @throws Refusal too_many_requests with the seconds to wait
  */
-export async function refuseOverBudget({ redis }: Site, brand: Brand): Promise<void> {
+export async function refuseOverBudget({ redis }: Cached, brand: Brand): Promise<void> {
   const made = Number((await redis.get(keyOf(brand))) ?? 0);
   if (made < brand.settings.registration.budgetPerHour) return;
   throw new Refusal('too_many_requests', {
@@ -21,7 +21,10 @@ export async function refuseOverBudget({ redis }: Site, brand: Brand): Promise<v
 }
 
 /** Counts somebody who has registered. */
-export async function countRegistration({ redis, log }: Site, brand: Brand): Promise<void> {
+export async function countRegistration(
+  { redis, log }: Logged & Cached,
+  brand: Brand,
+): Promise<void> {
   const { budgetPerHour: budget } = brand.settings.registration;
   if ((await countWithin(redis, keyOf(brand), hour)) !== budget) return;
   log.error(

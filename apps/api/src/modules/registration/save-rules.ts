@@ -5,10 +5,10 @@ import {
   type ValueOf,
 } from '@lantern/contracts';
 import { decidesPlace, type FieldRule, placeOf, registrationFields } from '@lantern/rules';
+import type { Brands, Data, Logged } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffCall } from '../../http/routes.ts';
 import type { PatternFault, PatternVetter } from '../../ports/patterns.ts';
-import type { Site } from '../../site.ts';
 import { writeAudit } from '../audit/index.ts';
 import {
   type Brand,
@@ -17,6 +17,7 @@ import {
   lockFieldRule,
   saveFieldRule,
 } from '../brand/index.ts';
+import type { RegistrationContext } from './context.ts';
 import { registrationRules as rulesOf } from './describe-registration.ts';
 
 const refusals = {
@@ -27,7 +28,7 @@ const refusals = {
 
 /** The rules as they are kept, and what becomes of each field by them. */
 export async function describeKeptRules(
-  { db }: Site,
+  { db }: Data,
   { brand }: Pick<StaffCall, 'brand'>,
 ): Promise<ValueOf<typeof registrationRules>> {
   const kept = await findFieldRules(db.pool, brand.id);
@@ -59,14 +60,14 @@ function withRules(brand: Brand, kept: readonly KeptRule[]): Brand {
  * @throws Refusal pattern_unreadable, pattern_unsafe, rule_changed, invalid_input
  */
 export async function saveRule(
-  site: Site,
+  context: RegistrationContext,
   call: StaffCall<typeof saveRegistrationRule>,
 ): Promise<ValueOf<typeof saveRegistrationRule>> {
   const { brand, staff, body } = call;
   const { field, version, reason, ...rule } = body;
-  const fault = await site.vetPattern(rule.acceptedPattern);
+  const fault = await context.vetPattern(rule.acceptedPattern);
   if (fault) throw new Refusal(refusals[fault], { fields: ['acceptedPattern'] });
-  await inTransaction(site.db.pool, async (client) => {
+  await inTransaction(context.db.pool, async (client) => {
     const before = await lockFieldRule(client, brand.id, field);
     if (before?.version !== version) throw new Refusal('rule_changed');
     refuseMoved(before, rule);
@@ -81,8 +82,8 @@ export async function saveRule(
       ...{ subject: field, before: inWords(before.rule), after: inWords(rule), reason },
     });
   });
-  await takeUp(site);
-  return describeKeptRules(site, call);
+  await takeUp(context);
+  return describeKeptRules(context, call);
 }
 
 /**
@@ -114,7 +115,7 @@ const inWords = ({
  * Whoever saved sees it at once; it is saved also where the settings of another brand cannot be
  * read.
  */
-const takeUp = ({ brands, log }: Site) =>
+const takeUp = ({ brands, log }: Logged & Brands) =>
   brands
     .reload()
     .catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import type { Site } from '../../site.ts';
+import type { Data } from '../../contexts.ts';
 import { type Ending, endOthers, endSessionAndDevice } from './end-sessions.store.ts';
 import type { OpenSession } from './sessions.ts';
 
@@ -7,7 +7,7 @@ import type { OpenSession } from './sessions.ts';
  * there were.
  */
 export function endOtherSessions(
-  { db, clock }: Site,
+  { db, clock }: Data,
   session: OpenSession,
   reason: Ending['reason'],
 ): Promise<number> {
@@ -20,7 +20,7 @@ export function endOtherSessions(
  * such open session.
  */
 export function endOneSession(
-  { db, clock }: Site,
+  { db, clock }: Data,
   { brandId, memberId }: OpenSession,
   sessionId: string,
   reason: Ending['reason'],

@@ -1,6 +1,6 @@
 import type { LoginStep, SessionValue, VerificationMethod } from '@lantern/contracts';
 import { nameKey } from '@lantern/rules';
-import type { Site } from '../../site.ts';
+import type { Data, Logins } from '../../contexts.ts';
 import { markBrowser } from './browser.ts';
 import { markDevice } from './device.ts';
 import { insertLoginEvent, type LoginEvent } from './entry.store.ts';
@@ -38,16 +38,16 @@ export interface Device {
  * token of the device has been used before, or the password has been changed meanwhile.
  */
 export async function enter(
-  site: Site,
+  context: Data & Logins,
   call: EntryCall,
   member: EntryMember,
   arrival: Arrival,
 ): Promise<SessionValue | 'refused' | 'new_network'> {
   const { step, methods, method, device, verifies = false, verifiedBy } = arrival;
-  const mark = device && !step ? newToken(site.random) : undefined;
+  const mark = device && !step ? newToken(context.random) : undefined;
   const { address, userAgent } = call;
-  const browser = markBrowser(call.cookies, site.random);
-  const opened = await site.sessions.open(
+  const browser = markBrowser(call.cookies, context.random);
+  const opened = await context.sessions.open(
     call.brand,
     member,
     { address, userAgent, browser },
@@ -59,12 +59,12 @@ export async function enter(
       uses: device?.uses,
       passwordOf: method === 'password' ? member.passwordChangedAt : undefined,
       enters: method !== 'trial' && (!step || verifiedBy !== undefined),
-      event: method === 'trial' ? undefined : { id: site.random.id(), ...eventOf(arrival) },
+      event: method === 'trial' ? undefined : { id: context.random.id(), ...eventOf(arrival) },
     },
   );
   if (typeof opened === 'string') return opened;
-  if (step !== 'verify') markEntry(site, call, member, arrival);
-  if (mark && device) rememberDevice(call.cookies, site.clock, mark, device.until);
+  if (step !== 'verify') markEntry(context, call, member, arrival);
+  if (mark && device) rememberDevice(call.cookies, context.clock, mark, device.until);
   return {
     token: opened.token,
     account: member.username,
@@ -91,7 +91,7 @@ const letIn = 'ticket';
  * of wrong passwords.
  */
 function markEntry(
-  { loginGuard }: Site,
+  { loginGuard }: Logins,
   { brand, cookies }: EntryCall,
   { username }: EntryMember,
   { method, verifiedBy }: Arrival,
@@ -110,7 +110,7 @@ function eventOf({ step, method, verifiedBy }: Arrival): Pick<LoginEvent, 'metho
 
 /** Writes a line into the login history of a member. */
 export function noteLogin(
-  { db, clock, random }: Site,
+  { db, clock, random }: Data,
   { brand, address, userAgent }: Pick<EntryCall, 'brand' | 'address' | 'userAgent'>,
   memberId: string,
   method: string,

@@ -1,10 +1,11 @@
 import { type BodyOf, type login, Refusal, type SessionValue } from '@lantern/contracts';
 import { mayOpenAgentCentre, nameKey } from '@lantern/rules';
+import type { Logins, Verifying } from '../../contexts.ts';
 import type { Call } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { hasSwitch } from '../brand/index.ts';
 import { findMemberByMobile, findMemberByName, type LoginMember } from '../member/index.ts';
 import { botRefusal, canonicalMobile } from '../verification/index.ts';
+import type { SessionContext } from './context.ts';
 import { deviceCookie, markDevice } from './device.ts';
 import { noteLogin } from './enter.ts';
 import type { Attempt, Standing } from './login-guard.ts';
@@ -15,60 +16,68 @@ type LoginCall = Call<typeof login>;
 type ByName = Extract<BodyOf<typeof login>, { type: 'username' }>;
 type ByPhone = Extract<BodyOf<typeof login>, { type: 'sms' }>;
 
-export function logIn(site: Site, call: LoginCall): Promise<SessionValue> {
+export function logIn(context: SessionContext, call: LoginCall): Promise<SessionValue> {
   return call.body.type === 'username'
-    ? logInByName(site, call, call.body)
-    : logInByPhone(site, call, call.body);
+    ? logInByName(context, call, call.body)
+    : logInByPhone(context, call, call.body);
 }
 
-async function logInByName(site: Site, call: LoginCall, body: ByName): Promise<SessionValue> {
+async function logInByName(
+  context: SessionContext,
+  call: LoginCall,
+  body: ByName,
+): Promise<SessionValue> {
   const { brand, address } = call;
   const account = nameKey(body.username.trim());
   const attempt = { brand, account, address, device: call.cookies.get(deviceCookie) };
-  const standing = await site.loginGuard.begin(attempt);
+  const standing = await context.loginGuard.begin(attempt);
   if (standing.wait > 0)
     throw new Refusal('too_many_requests', { retryAfter: standing.wait, captcha: true });
-  if (standing.captcha) await requireCaptcha(site, call, attempt);
-  const member = await findMemberByName(site.db, brand.id, account);
+  if (standing.captcha) await requireCaptcha(context, call, attempt);
+  const member = await findMemberByName(context.db, brand.id, account);
   // Also for a locked account, so that the time of the answer tells nothing.
   const matches = await passwordMatches(member?.passwordHash, body.password).catch(
     async (error: unknown) => {
-      await site.loginGuard.takeBack(attempt);
+      await context.loginGuard.takeBack(attempt);
       throw error;
     },
   );
   if (standing.locked) throw new Refusal('login_locked', { captcha: true });
-  if (!member || !matches) return refusePassword(site, call, attempt, standing, member);
-  const mark = await site.loginGuard.succeeded(attempt);
+  if (!member || !matches) return refusePassword(context, call, attempt, standing, member);
+  const mark = await context.loginGuard.succeeded(attempt);
   refuseEntry(member, body);
   markDevice(call.cookies, mark);
-  return startSession(site, call, member, { method: 'password', remember: body.remember });
+  return startSession(context, call, member, { method: 'password', remember: body.remember });
 }
 
-async function requireCaptcha(site: Site, call: LoginCall, attempt: Attempt): Promise<void> {
-  const verdict = await site.verification.botCheck.check(call.brand, call.cookies, call.body);
+async function requireCaptcha(
+  context: Logins & Verifying,
+  call: LoginCall,
+  attempt: Attempt,
+): Promise<void> {
+  const verdict = await context.verification.botCheck.check(call.brand, call.cookies, call.body);
   if (verdict === 'right') return;
-  await site.loginGuard.takeBack(attempt);
+  await context.loginGuard.takeBack(attempt);
   throw botRefusal(call.brand, verdict);
 }
 
 async function refusePassword(
-  site: Site,
+  context: SessionContext,
   call: LoginCall,
   attempt: Attempt,
   { locks, captchaNext }: Standing,
   member: LoginMember | null,
 ): Promise<never> {
   const { brand, address, requestId } = call;
-  if (locks) await site.loginGuard.lock(attempt);
-  site.log.warn(
+  if (locks) await context.loginGuard.lock(attempt);
+  context.log.warn(
     { event: 'login_failed', brand: brand.code, address, requestId, locked: locks },
     'login failed',
   );
   // Nobody waits for it: the time of the answer would tell that there is such a member.
   if (member) {
-    noteLogin(site, call, member.id, 'password', 'wrong_password').catch((err: unknown) =>
-      site.log.error(
+    noteLogin(context, call, member.id, 'password', 'wrong_password').catch((err: unknown) =>
+      context.log.error(
         { event: 'login_not_noted', requestId, err },
         'a wrong password is missing in a login history',
       ),
@@ -77,7 +86,11 @@ async function refusePassword(
   throw new Refusal('wrong_credentials', { captcha: captchaNext });
 }
 
-async function logInByPhone(site: Site, call: LoginCall, body: ByPhone): Promise<SessionValue> {
+async function logInByPhone(
+  context: SessionContext,
+  call: LoginCall,
+  body: ByPhone,
+): Promise<SessionValue> {
   const { brand } = call;
   if (!hasSwitch(brand, 'MOBILEVERCODELOGIN3')) throw new Refusal('feature_disabled');
   const mobile = canonicalMobile(
@@ -87,11 +100,11 @@ async function logInByPhone(site: Site, call: LoginCall, body: ByPhone): Promise
   );
   const code = body.verificationCode.trim();
   // A number without a member is answered like a wrong code, after the same work.
-  const taken = mobile && (await site.verification.codes.take(brand, 'login', mobile, code));
-  const member = mobile && (await findMemberByMobile(site.db, brand.id, mobile));
+  const taken = mobile && (await context.verification.codes.take(brand, 'login', mobile, code));
+  const member = mobile && (await findMemberByMobile(context.db, brand.id, mobile));
   if (!taken || !member) throw new Refusal('code_wrong');
   refuseEntry(member, body);
-  return startSession(site, call, member, { method: 'sms', remember: body.remember });
+  return startSession(context, call, member, { method: 'sms', remember: body.remember });
 }
 
 /** Refuses, after the right password or code, who may not come in or not by this door. */

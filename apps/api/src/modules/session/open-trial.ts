@@ -1,7 +1,7 @@
 import { Refusal, type SessionValue } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
+import type { Data, Logins } from '../../contexts.ts';
 import type { Call } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { hasSwitch } from '../brand/index.ts';
 import { insertMember } from '../member/index.ts';
 import { openTrialPurse } from '../wallet/index.ts';
@@ -15,26 +15,26 @@ import { hasTrials } from './trial.store.ts';
  * @throws Refusal feature_disabled, too_many_trials
  */
 export async function openTrial(
-  site: Site,
+  context: Data & Logins,
   call: Pick<Call, 'brand' | 'language' | 'address' | 'userAgent' | 'cookies'>,
 ): Promise<SessionValue> {
   const { brand, language } = call;
   if (!hasSwitch(brand, 'FREEPLAY3')) throw new Refusal('feature_disabled');
-  if (await hasTrials(site.db, brand.id, brand.settings.trial.mostOpen))
+  if (await hasTrials(context.db, brand.id, brand.settings.trial.mostOpen))
     throw new Refusal('too_many_trials');
-  const id = site.random.id();
-  const username = `trial${site.random.bytes(6).toString('hex')}`;
+  const id = context.random.id();
+  const username = `trial${context.random.bytes(6).toString('hex')}`;
   const member = { id, username, nickname: username, type: accountType.trial };
-  await insertMember(site.db, {
+  await insertMember(context.db, {
     ...member,
     brandId: brand.id,
     currency: brand.currency,
     language,
     passwordHash: null,
-    purse: { id: site.random.id(), purpose: 'play' },
+    purse: { id: context.random.id(), purpose: 'play' },
     handles: [],
     profile: {},
   });
-  await openTrialPurse(site.db, brand, id);
-  return startSession(site, call, member, { method: 'trial' });
+  await openTrialPurse(context.db, brand, id);
+  return startSession(context, call, member, { method: 'trial' });
 }

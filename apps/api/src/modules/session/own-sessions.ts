@@ -5,8 +5,8 @@ import {
   Refusal,
   type ValueOf,
 } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { findLogins, findOwnSessions } from './own-sessions.store.ts';
 
@@ -14,7 +14,7 @@ const minute = 60_000;
 
 /** The open sessions of the member who asks. */
 export async function listSessions(
-  { db, clock }: Site,
+  { db, clock }: Data,
   { brand, session }: SessionCall<typeof memberSessions>,
 ): Promise<ValueOf<typeof memberSessions>> {
   const now = clock.now();
@@ -35,17 +35,17 @@ export async function listSessions(
  * like none.
  */
 export async function endOwnSessions(
-  site: Site,
+  context: Data,
   { session, body }: SessionCall<typeof endSessions>,
 ): Promise<ValueOf<typeof endSessions>> {
-  if (body.id === undefined) return { ended: await endOtherSessions(site, session, 'revoked') };
-  const ended = await endOneSession(site, session, body.id, 'revoked');
+  if (body.id === undefined) return { ended: await endOtherSessions(context, session, 'revoked') };
+  const ended = await endOneSession(context, session, body.id, 'revoked');
   if (ended === 0) throw new Refusal('session_not_found');
   return { ended };
 }
 
 export async function listLogins(
-  { db }: Site,
+  { db }: Data,
   { session, query }: SessionCall<typeof loginHistory>,
 ): Promise<ValueOf<typeof loginHistory>> {
   const { logins, total } = await findLogins(db, session.memberId, query);

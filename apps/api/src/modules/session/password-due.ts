@@ -1,4 +1,4 @@
-import type { Site } from '../../site.ts';
+import type { Data } from '../../contexts.ts';
 import { type Brand, hasSwitch } from '../brand/index.ts';
 import type { LoginMember } from '../member/index.ts';
 
@@ -9,7 +9,7 @@ const day = 24 * 3600 * 1000;
  * too old.
  */
 export function passwordDue(
-  { clock }: Site,
+  { clock }: Data,
   brand: Brand,
   {
     passwordIsDefault,

@@ -1,6 +1,6 @@
 import type { SessionValue, VerificationMethod } from '@lantern/contracts';
+import type { Data, Logins } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { findMemberById, type LoginMember } from '../member/index.ts';
 import { enter } from './enter.ts';
 import { type EntryRow, findEntry } from './entry.store.ts';
@@ -25,7 +25,7 @@ export interface PendingLogin {
 type PendingCall = Pick<SessionCall, 'brand' | 'session' | 'address' | 'userAgent' | 'cookies'>;
 
 export async function findPendingLogin(
-  { db }: Site,
+  { db }: Data,
   { brand, session }: PendingCall,
 ): Promise<PendingLogin | undefined> {
   const [pending, entry, member] = await Promise.all([
@@ -48,7 +48,7 @@ export async function findPendingLogin(
  * Counts a try to verify a login, and answers how many there have been; undefined when the login is
  * over.
  */
-export const countVerification = ({ db }: Site, { session }: PendingCall) =>
+export const countVerification = ({ db }: Data, { session }: PendingCall) =>
   countTry(db, session.id);
 
 /**
@@ -56,17 +56,23 @@ export const countVerification = ({ db }: Site, { session }: PendingCall) =>
  * Answers undefined when another call has done it.
  */
 export async function finishLogin(
-  site: Site,
+  context: Data & Logins,
   call: PendingCall,
   { member, method, familyId }: PendingLogin,
   verifiedBy: VerificationMethod,
 ): Promise<SessionValue | undefined> {
   const until = familyId
-    ? ((await findFamilyEnd(site.db, familyId)) ?? rememberUntil(site, call))
+    ? ((await findFamilyEnd(context.db, familyId)) ?? rememberUntil(context, call))
     : undefined;
-  if (!(await closePending(site.db, call.session.id, site.clock.now()))) return undefined;
-  const step = passwordDue(site, call.brand, member, method) ? 'change_password' : null;
+  if (!(await closePending(context.db, call.session.id, context.clock.now()))) return undefined;
+  const step = passwordDue(context, call.brand, member, method) ? 'change_password' : null;
   const device = familyId && until ? { familyId, until } : undefined;
-  const value = await enter(site, call, member, { method, step, methods: [], device, verifiedBy });
+  const value = await enter(context, call, member, {
+    method,
+    step,
+    methods: [],
+    device,
+    verifiedBy,
+  });
   return typeof value === 'string' ? undefined : value;
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@lantern/contracts';
 import { nameKey } from '@lantern/rules';
+import type { Data, Logins } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { findMemberById } from '../member/index.ts';
 import { deviceCookie, markDevice } from './device.ts';
 import { passwordMatches } from './passwords.ts';
@@ -16,7 +16,7 @@ type ProvingCall = Pick<SessionCall, 'brand' | 'session' | 'address' | 'cookies'
  *   too_many_requests, unavailable
  */
 export async function provePassword(
-  site: Site,
+  context: Data & Logins,
   call: ProvingCall,
   password: string,
 ): Promise<void> {
@@ -27,20 +27,20 @@ export async function provePassword(
     address,
     device: cookies.get(deviceCookie),
   };
-  const standing = await site.loginGuard.begin(attempt);
+  const standing = await context.loginGuard.begin(attempt);
   if (standing.wait > 0) throw new Refusal('too_many_requests', { retryAfter: standing.wait });
   if (standing.locked) throw new Refusal('login_locked');
-  const member = await findMemberById(site.db, brand.id, session.memberId);
+  const member = await findMemberById(context.db, brand.id, session.memberId);
   const matches = await passwordMatches(member?.passwordHash, password).catch(
     async (error: unknown) => {
-      await site.loginGuard.takeBack(attempt);
+      await context.loginGuard.takeBack(attempt);
       throw error;
     },
   );
   if (matches) {
-    markDevice(cookies, await site.loginGuard.succeeded(attempt));
+    markDevice(cookies, await context.loginGuard.succeeded(attempt));
     return;
   }
-  if (standing.locks) await site.loginGuard.lock(attempt);
+  if (standing.locks) await context.loginGuard.lock(attempt);
   throw new Refusal('password_wrong');
 }

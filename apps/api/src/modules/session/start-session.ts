@@ -1,6 +1,6 @@
 import { Refusal, type SessionValue, type SocialProvider } from '@lantern/contracts';
+import type { Data, Logins } from '../../contexts.ts';
 import type { Call } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import type { LoginMember } from '../member/index.ts';
 import { type Arrival, enter } from './enter.ts';
 import { findEntry } from './entry.store.ts';
@@ -33,7 +33,7 @@ export type EntryMember = Pick<LoginMember, 'id' | 'username' | 'type' | 'nickna
 
 const day = 24 * 3600 * 1000;
 
-export const rememberUntil = ({ clock }: Site, { brand }: EntryCall) =>
+export const rememberUntil = ({ clock }: Data, { brand }: EntryCall) =>
   new Date(clock.now().getTime() + brand.settings.login.rememberDays * day);
 
 /**
@@ -41,15 +41,15 @@ export const rememberUntil = ({ clock }: Site, { brand }: EntryCall) =>
  * @throws Refusal wrong_credentials, when the password has been changed meanwhile
  */
 export async function startSession(
-  site: Site,
+  context: Data & Logins,
   call: EntryCall,
   member: EntryMember,
   { method, remember }: Entry,
 ): Promise<SessionValue> {
   const device = remember
-    ? { familyId: site.random.id(), until: rememberUntil(site, call) }
+    ? { familyId: context.random.id(), until: rememberUntil(context, call) }
     : undefined;
-  const value = await comeIn(site, call, member, { method, device });
+  const value = await comeIn(context, call, member, { method, device });
   // The password was changed while the login was under way: it is not the right one any more.
   if (!value) throw new Refusal('wrong_credentials');
   return value;
@@ -61,24 +61,24 @@ export async function startSession(
  * where `enter` refuses.
  */
 export async function comeIn(
-  site: Site,
+  context: Data & Logins,
   call: EntryCall,
   member: EntryMember,
   by: Pick<Arrival, 'method' | 'device'>,
 ): Promise<SessionValue | undefined> {
   const { brand } = call;
-  const step = passwordDue(site, brand, member, by.method) ? 'change_password' : null;
+  const step = passwordDue(context, brand, member, by.method) ? 'change_password' : null;
   const proved = by.method === 'registration' || by.method === 'trial';
   const verifies = brand.settings.login.secondVerification === 'new_network' && !proved;
   const arrival: Arrival = { ...by, step, methods: [] };
   // Most come from a network that is known, so the ways to verify a login are looked up for the
   // others alone.
-  let value = await enter(site, call, member, { ...arrival, verifies });
+  let value = await enter(context, call, member, { ...arrival, verifies });
   if (value === 'new_network') {
-    const entry = await findEntry(site.db, member.id);
+    const entry = await findEntry(context.db, member.id);
     const methods = entry ? openWays(entry, by.method) : [];
     value = await enter(
-      site,
+      context,
       call,
       member,
       methods.length > 0 ? { ...by, step: 'verify', methods } : arrival,

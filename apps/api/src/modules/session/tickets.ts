@@ -8,9 +8,10 @@ import {
 } from '@lantern/contracts';
 import * as z from 'zod/mini';
 import { householdOf } from '../../address.ts';
+import type { Cached, Data } from '../../contexts.ts';
 import type { Call, SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { findMemberById, type LoginMember } from '../member/index.ts';
+import type { SessionContext } from './context.ts';
 import { isSessionOpen } from './own-sessions.store.ts';
 import { startSession } from './start-session.ts';
 import { newToken, tokenKey } from './token.ts';
@@ -30,7 +31,7 @@ const keyOf = (ticket: string) => `ticket:${tokenKey(ticket)}`;
 
 /** Makes a ticket, with which the member can open the site elsewhere on this device. */
 export async function giveTicket(
-  { random, clock, redis }: Site,
+  { random, clock, redis }: Data & Cached,
   { brand, session, address }: SessionCall<typeof createTicket>,
 ): Promise<ValueOf<typeof createTicket>> {
   const ticket = newToken(random);
@@ -50,10 +51,10 @@ export async function giveTicket(
 const maskName = (name: string) => `${[...name].slice(0, 2).join('')}•••${[...name].at(-1) ?? ''}`;
 
 export async function lookAt(
-  site: Site,
+  context: Data & Cached,
   call: Call<typeof lookAtTicket>,
 ): Promise<ValueOf<typeof lookAtTicket>> {
-  const member = await holderOf(site, call, await site.redis.get(keyOf(call.body.ticket)));
+  const member = await holderOf(context, call, await context.redis.get(keyOf(call.body.ticket)));
   return { account: maskName(member.username) };
 }
 
@@ -62,16 +63,16 @@ export async function lookAt(
  * else.
  */
 export async function logInByTicket(
-  site: Site,
+  context: SessionContext,
   call: Call<typeof loginByTicket>,
 ): Promise<SessionValue> {
-  const member = await holderOf(site, call, await site.redis.getdel(keyOf(call.body.ticket)));
-  return startSession(site, call, member, { method: 'ticket' });
+  const member = await holderOf(context, call, await context.redis.getdel(keyOf(call.body.ticket)));
+  return startSession(context, call, member, { method: 'ticket' });
 }
 
 /** @throws Refusal ticket_invalid */
 async function holderOf(
-  { db, clock }: Site,
+  { db, clock }: Data,
   { brand, address }: Pick<Call, 'brand' | 'address'>,
   kept: string | null,
 ): Promise<LoginMember> {

@@ -1,19 +1,17 @@
-import type { Site } from '../../site.ts';
+import type { Brands, Data } from '../../contexts.ts';
 import { isInMaintenance } from './status-of.ts';
-
-type Watched = Pick<Site, 'brands' | 'clock'>;
 
 /**
  * Notices that the window of a maintenance begins or ends by itself, which no change of data tells.
  */
 export class MaintenanceWatch {
-  readonly #site: Watched;
+  readonly #context: Data & Brands;
   readonly #tell: (brandId: string) => void;
   #closed: ReadonlySet<string>;
 
   /** @param tell is called with the id of a brand that has closed or opened since the last look */
-  constructor(site: Watched, tell: (brandId: string) => void) {
-    this.#site = site;
+  constructor(context: Data & Brands, tell: (brandId: string) => void) {
+    this.#context = context;
     this.#tell = tell;
     this.#closed = this.#closedNow();
   }
@@ -27,7 +25,9 @@ export class MaintenanceWatch {
   }
 
   #closedNow(): Set<string> {
-    const closed = this.#site.brands.all().filter((brand) => isInMaintenance(this.#site, brand));
+    const closed = this.#context.brands
+      .all()
+      .filter((brand) => isInMaintenance(this.#context, brand));
     return new Set(closed.map(({ id }) => id));
   }
 }

@@ -1,12 +1,12 @@
 import limitOf from 'p-limit';
-import type { Site } from '../../site.ts';
+import type { Data, Places } from '../../contexts.ts';
 import { findRoutesToMeasure, saveSpeed } from './domain-route.store.ts';
 
 /** So many at a time that they do not slow each other down. */
 const atOnce = 4;
 
 /** Tries every address of every brand and notes how long it took to answer. */
-export async function measureRoutes({ db, clock, lineSpeed }: Site): Promise<void> {
+export async function measureRoutes({ db, clock, lineSpeed }: Data & Places): Promise<void> {
   const limit = limitOf(atOnce);
   const routes = await findRoutesToMeasure(db);
   await Promise.all(

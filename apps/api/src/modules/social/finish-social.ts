@@ -1,11 +1,12 @@
 import { type finishSocial as finishCall, Refusal, type ValueOf } from '@lantern/contracts';
 import { mayOpenAgentCentre } from '@lantern/rules';
+import type { Cached, Data, Logged, Logins, SigningIn } from '../../contexts.ts';
 import type { Call } from '../../http/routes.ts';
 import type { Identity } from '../../ports/sign-in.ts';
-import type { Site } from '../../site.ts';
 import { findMemberById } from '../member/index.ts';
 import { notifyOfChange } from '../messages/index.ts';
 import { isSessionOpen, startSession } from '../session/index.ts';
+import type { SocialContext } from './context.ts';
 import { type Flow, takeFlow } from './flows.ts';
 import { openProvider } from './providers.ts';
 import { findLinkedMember, linkAccount } from './social.store.ts';
@@ -18,31 +19,35 @@ type Outcome = ValueOf<typeof finishCall>;
 const personSaysNo = 'access_denied';
 
 /** Ends a sign-in with what the provider has sent back. */
-export async function finishSocial(site: Site, call: FinishCall): Promise<Outcome> {
-  const flow = await takeFlow(site, call, call.body.state);
+export async function finishSocial(context: SocialContext, call: FinishCall): Promise<Outcome> {
+  const flow = await takeFlow(context, call, call.body.state);
   if (!flow) throw new Refusal('social_failed');
   if (call.body.error !== undefined)
     throw new Refusal(call.body.error === personSaysNo ? 'social_cancelled' : 'social_failed');
-  const identity = await redeem(site, call, flow);
-  if (flow.purpose === 'login') return enter(site, call, flow, identity);
+  const identity = await redeem(context, call, flow);
+  if (flow.purpose === 'login') return enter(context, call, flow, identity);
   return flow.purpose === 'register'
-    ? letRegister(site, call, flow, identity)
-    : link(site, call, flow, identity);
+    ? letRegister(context, call, flow, identity)
+    : link(context, call, flow, identity);
 }
 
-async function redeem(site: Site, call: FinishCall, flow: Flow): Promise<Identity> {
+async function redeem(
+  context: Logged & SigningIn,
+  call: FinishCall,
+  flow: Flow,
+): Promise<Identity> {
   const { brand, body, requestId } = call;
   const { redirectUri, nonce, codeVerifier } = flow;
-  const provider = openProvider(site, brand, flow.provider);
+  const provider = openProvider(context, brand, flow.provider);
   const event = { event: 'social_failed', provider: flow.provider, brand: brand.code, requestId };
   if (body.code === undefined) throw new Refusal('social_failed');
   try {
     const { code, iss: issuer } = body;
     const identity = await provider.finish({ redirectUri, code, issuer, nonce, codeVerifier });
     if (identity) return identity;
-    site.log.warn(event, 'a sign-in provider says no');
+    context.log.warn(event, 'a sign-in provider says no');
   } catch (error) {
-    site.log.error({ ...event, err: error }, 'a sign-in provider cannot be reached');
+    context.log.error({ ...event, err: error }, 'a sign-in provider cannot be reached');
   }
   throw new Refusal('social_failed');
 }
@@ -52,34 +57,34 @@ async function redeem(site: Site, call: FinishCall, flow: Flow): Promise<Identit
  * member in.
  */
 async function enter(
-  site: Site,
+  context: Data & Logins,
   call: FinishCall,
   flow: Flow,
   { subject }: Identity,
 ): Promise<Outcome> {
   const { provider, area } = flow;
-  const member = await findLinkedMember(site.db, call.brand.id, { provider, subject });
+  const member = await findLinkedMember(context.db, call.brand.id, { provider, subject });
   if (!member) throw new Refusal('social_not_member');
   if (member.status !== 'active') throw new Refusal('account_disabled');
   if (area === 'agent' && !mayOpenAgentCentre(member.type)) throw new Refusal('non_agent_login');
   return {
     outcome: 'entered',
-    session: await startSession(site, call, member, { method: provider }),
+    session: await startSession(context, call, member, { method: provider }),
   };
 }
 
 async function letRegister(
-  site: Site,
+  context: Data & Cached,
   { brand }: FinishCall,
   flow: Flow,
   identity: Identity,
 ): Promise<Outcome> {
   const { provider } = flow;
   const { subject, name, emailVerified } = identity;
-  if (await findLinkedMember(site.db, brand.id, { provider, subject }))
+  if (await findLinkedMember(context.db, brand.id, { provider, subject }))
     throw new Refusal('social_taken');
   const email = emailVerified ? (identity.email ?? null) : null;
-  const ticket = await makeTicket(site, brand, {
+  const ticket = await makeTicket(context, brand, {
     provider,
     subject,
     email: identity.email ?? null,
@@ -92,7 +97,7 @@ async function letRegister(
  * since, as by a new password, leaves no way in behind it.
  */
 async function link(
-  site: Site,
+  context: SocialContext,
   call: FinishCall,
   flow: Flow,
   { subject, email }: Identity,
@@ -100,18 +105,19 @@ async function link(
   const { brand, requestId } = call;
   const { provider, asker } = flow;
   if (!asker) throw new Error('A link belongs to a member.');
-  const open = await isSessionOpen(site.db, asker.sessionId, site.clock.now());
-  const member = open ? await findMemberById(site.db, brand.id, asker.memberId) : null;
+  const open = await isSessionOpen(context.db, asker.sessionId, context.clock.now());
+  const member = open ? await findMemberById(context.db, brand.id, asker.memberId) : null;
   if (member?.status !== 'active') throw new Refusal('social_failed');
   const { id: memberId, username } = member;
   const account = { provider, subject, email: email ?? null };
-  if (!(await linkAccount(site.db, brand.id, memberId, account))) throw new Refusal('social_taken');
-  site.log.info(
+  if (!(await linkAccount(context.db, brand.id, memberId, account)))
+    throw new Refusal('social_taken');
+  context.log.info(
     { event: 'social_linked', provider, brand: brand.code, member: memberId, requestId },
     'account of a sign-in provider linked',
   );
   notifyOfChange(
-    site,
+    context,
     { ...call, session: { memberId, username } },
     { change: 'socialLinked', provider },
   );

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@lantern/contracts';
+import type { Cached, Data } from '../../contexts.ts';
 import type { Call } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { newToken, tokenKey } from '../session/index.ts';
 
 const cookie = 'social';
@@ -36,7 +36,7 @@ const keyOf = (brandId: string, state: string) => `social:flow:${brandId}:${toke
  * the two together: nobody can make somebody else's browser end a sign-in that they have begun.
  */
 export async function keepFlow(
-  { redis, random }: Site,
+  { redis, random }: Data & Cached,
   { brand, cookies }: Pick<Call, 'brand' | 'cookies'>,
   flow: Flow,
 ): Promise<string> {
@@ -51,7 +51,7 @@ export async function keepFlow(
 
 /** The flow of a state, once, and only for the browser and brand that have begun it. */
 export async function takeFlow(
-  { redis }: Site,
+  { redis }: Cached,
   { brand, cookies }: Pick<Call, 'brand' | 'cookies'>,
   state: string,
 ): Promise<Flow | undefined> {

@@ -5,9 +5,9 @@ import {
   type unlinkSocial as unlinkCall,
 } from '@lantern/contracts';
 import type { Call, SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { notifyOfChange } from '../messages/index.ts';
 import { hashToken, newToken, provePassword } from '../session/index.ts';
+import type { SocialContext } from './context.ts';
 import { type Flow, keepFlow } from './flows.ts';
 import { openProvider } from './providers.ts';
 import { unlinkAccount } from './social.store.ts';
@@ -15,9 +15,12 @@ import { unlinkAccount } from './social.store.ts';
 type Place = Pick<Call, 'brand' | 'cookies' | 'origin' | 'language' | 'requestId'>;
 
 /** The address of the provider, for somebody who wants to log in or to register. */
-export function startSocial(site: Site, call: Call<typeof startCall>): Promise<{ url: string }> {
+export function startSocial(
+  context: SocialContext,
+  call: Call<typeof startCall>,
+): Promise<{ url: string }> {
   const { provider, purpose, area } = call.body;
-  return begin(site, call, { provider, purpose, area });
+  return begin(context, call, { provider, purpose, area });
 }
 
 /**
@@ -25,44 +28,44 @@ export function startSocial(site: Site, call: Call<typeof startCall>): Promise<{
  * this one from then on.
  */
 export async function linkSocial(
-  site: Site,
+  context: SocialContext,
   call: SessionCall<typeof linkCall>,
 ): Promise<{ url: string }> {
   const { provider, password } = call.body;
-  openProvider(site, call.brand, provider);
-  await provePassword(site, call, password);
+  openProvider(context, call.brand, provider);
+  await provePassword(context, call, password);
   const { memberId, id: sessionId } = call.session;
-  return begin(site, call, { provider, purpose: 'link', asker: { memberId, sessionId } });
+  return begin(context, call, { provider, purpose: 'link', asker: { memberId, sessionId } });
 }
 
 /** Also for a provider that is switched off by now. */
 export async function unlinkSocial(
-  site: Site,
+  context: SocialContext,
   call: SessionCall<typeof unlinkCall>,
 ): Promise<Record<string, never>> {
   const { brand, session, body, requestId } = call;
   const { provider } = body;
-  await provePassword(site, call, body.password);
-  if (!(await unlinkAccount(site.db, session.memberId, provider))) return {};
-  site.log.info(
+  await provePassword(context, call, body.password);
+  if (!(await unlinkAccount(context.db, session.memberId, provider))) return {};
+  context.log.info(
     { event: 'social_unlinked', provider, brand: brand.code, member: session.memberId, requestId },
     'account of a sign-in provider unlinked',
   );
-  notifyOfChange(site, call, { change: 'socialUnlinked', provider });
+  notifyOfChange(context, call, { change: 'socialUnlinked', provider });
   return {};
 }
 
 async function begin(
-  site: Site,
+  context: SocialContext,
   call: Place,
   wish: Pick<Flow, 'provider' | 'purpose' | 'area' | 'asker'>,
 ): Promise<{ url: string }> {
-  const provider = openProvider(site, call.brand, wish.provider);
-  const codeVerifier = newToken(site.random);
-  const nonce = site.random.bytes(16).toString('base64url');
+  const provider = openProvider(context, call.brand, wish.provider);
+  const codeVerifier = newToken(context.random);
+  const nonce = context.random.bytes(16).toString('base64url');
   // The host is one of the brand's: a call to any other finds no brand.
   const redirectUri = `${call.origin}/social`;
-  const state = await keepFlow(site, call, { ...wish, redirectUri, nonce, codeVerifier });
+  const state = await keepFlow(context, call, { ...wish, redirectUri, nonce, codeVerifier });
   // As PKCE defines `S256`.
   const codeChallenge = hashToken(codeVerifier).toString('base64url');
   try {
@@ -84,7 +87,7 @@ async function begin(
       requestId,
       err: error,
     };
-    site.log.error(event, 'a sign-in provider cannot be reached');
+    context.log.error(event, 'a sign-in provider cannot be reached');
     throw new Refusal('social_failed');
   }
 }

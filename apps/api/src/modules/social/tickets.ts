@@ -1,5 +1,5 @@
 import { Refusal } from '@lantern/contracts';
-import type { Site } from '../../site.ts';
+import type { Cached, Data } from '../../contexts.ts';
 import type { Brand } from '../brand/index.ts';
 import { newToken, tokenKey } from '../session/index.ts';
 import type { Account } from './social.store.ts';
@@ -19,7 +19,7 @@ const keyOf = (brand: Brand, ticket: string) => `social:ticket:${brand.id}:${tok
 
 /** A ticket with which a registration links an account that has just signed in. */
 export async function makeTicket(
-  { redis, random }: Site,
+  { redis, random }: Data & Cached,
   brand: Brand,
   account: TicketAccount,
 ): Promise<string> {
@@ -30,7 +30,7 @@ export async function makeTicket(
 
 /** @throws Refusal social_failed when the ticket is old, used or none of this brand */
 export async function takeTicket(
-  { redis }: Site,
+  { redis }: Cached,
   brand: Brand,
   ticket: string,
 ): Promise<TakenTicket> {

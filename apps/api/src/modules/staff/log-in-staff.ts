@@ -1,8 +1,8 @@
 import { Refusal, rolePermissions, type staffLogin, type ValueOf } from '@lantern/contracts';
 import { nameKey } from '@lantern/rules';
 import type { Call } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { markBrowser, passwordMatches } from '../session/index.ts';
+import type { StaffContext } from './context.ts';
 import { describeStaff } from './describe-staff.ts';
 import { findStaffByName } from './staff.store.ts';
 
@@ -19,7 +19,7 @@ const deviceCookieSeconds = 90 * 24 * 3600;
  * where somebody else has been shown this one, or the second factor.
  */
 export async function logInStaff(
-  site: Site,
+  context: StaffContext,
   call: Call<typeof staffLogin>,
 ): Promise<ValueOf<typeof staffLogin>> {
   const { brand, address, body, cookies, requestId } = call;
@@ -30,19 +30,19 @@ export async function logInStaff(
     address,
     device: cookies.get(deviceCookie),
   };
-  const standing = await site.loginGuard.begin(attempt);
+  const standing = await context.loginGuard.begin(attempt);
   if (standing.wait > 0) throw new Refusal('too_many_requests', { retryAfter: standing.wait });
-  const person = await findStaffByName(site.db, brand.id, username);
+  const person = await findStaffByName(context.db, brand.id, username);
   // Also for a locked account, so that the time of the answer tells nothing.
   const matches = await passwordMatches(person?.password_hash, body.password).catch(
     async (error: unknown) => {
-      await site.loginGuard.takeBack(attempt);
+      await context.loginGuard.takeBack(attempt);
       throw error;
     },
   );
   if (standing.locked) throw new Refusal('login_locked');
   if (!person || !matches) {
-    if (standing.locks) await site.loginGuard.lock(attempt);
+    if (standing.locks) await context.loginGuard.lock(attempt);
     const detail = {
       event: 'staff_login_failed',
       brand: brand.code,
@@ -50,10 +50,10 @@ export async function logInStaff(
       requestId,
       locked: standing.locks,
     };
-    site.log.warn(detail, 'a login of the staff failed');
+    context.log.warn(detail, 'a login of the staff failed');
     throw new Refusal('wrong_credentials');
   }
-  cookies.set(deviceCookie, await site.loginGuard.succeeded(attempt), deviceCookieSeconds);
+  cookies.set(deviceCookie, await context.loginGuard.succeeded(attempt), deviceCookieSeconds);
   if (person.disabled) throw new Refusal('account_disabled');
   const step = person.password_is_default
     ? 'change_password'
@@ -61,9 +61,9 @@ export async function logInStaff(
       ? 'verify'
       : 'enrol';
   const from = { address, userAgent: call.userAgent };
-  const browser = markBrowser(cookies, site.random);
-  const { token, expiresAt } = await site.staffSessions.open(
-    site.db.pool,
+  const browser = markBrowser(cookies, context.random);
+  const { token, expiresAt } = await context.staffSessions.open(
+    context.db.pool,
     person,
     { ...from, browser },
     step,

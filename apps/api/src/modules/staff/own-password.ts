@@ -1,7 +1,7 @@
 import { type changeStaffPassword, Refusal } from '@lantern/contracts';
+import type { Cached, Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { writeAudit } from '../audit/index.ts';
 import { Guesses } from '../security/index.ts';
 import { hashPassword, passwordMatches } from '../session/index.ts';
@@ -16,19 +16,19 @@ const limit = { name: 'staff own password', tries: 5, seconds: 900, lockSeconds:
  *   seconds to wait
  */
 export async function changeOwnPassword(
-  site: Site,
+  context: Data & Cached,
   { staff, brand, body }: StaffCall<typeof changeStaffPassword>,
 ): Promise<Record<string, never>> {
-  const guesses = new Guesses(site.redis, limit);
+  const guesses = new Guesses(context.redis, limit);
   const wait = await guesses.begin(staff.id);
   if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait });
-  const row = await findStaff(site.db.pool, brand.id, staff.id);
+  const row = await findStaff(context.db.pool, brand.id, staff.id);
   if (!row) throw new Refusal('password_wrong');
   if (staff.step !== 'change_password') await proveOld(row, body.password);
   if (await passwordMatches(row.password_hash, body.newPassword))
     throw new Refusal('password_unchanged');
   const next = await hashPassword(body.newPassword);
-  await inTransaction(site.db.pool, async (client) => {
+  await inTransaction(context.db.pool, async (client) => {
     // Of two changes that were made at once the second has named a password that is no more.
     if (!(await replacePassword(client, staff.id, row.password_hash, next)))
       throw new Refusal('password_wrong');

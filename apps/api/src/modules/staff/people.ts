@@ -7,9 +7,9 @@ import {
   type staffPeople,
   type ValueOf,
 } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { writeAudit } from '../audit/index.ts';
 import { firstPassword, hashPassword } from '../session/index.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from './people.store.ts';
 
 export async function describePeople(
-  { db }: Site,
+  { db }: Data,
   { brand }: StaffCall,
 ): Promise<ValueOf<typeof staffPeople>> {
   const people = await findPeople(db, brand.id);
@@ -44,15 +44,15 @@ export async function describePeople(
  * @throws Refusal username_taken
  */
 export async function addPerson(
-  site: Site,
+  context: Data,
   call: StaffCall<typeof addStaff>,
 ): Promise<ValueOf<typeof addStaff>> {
   const { brand, staff, body } = call;
   const { username, role } = body;
-  const id = site.random.id();
-  const password = firstPassword(site.random);
+  const id = context.random.id();
+  const password = firstPassword(context.random);
   const passwordHash = await hashPassword(password);
-  await inTransaction(site.db.pool, async (client) => {
+  await inTransaction(context.db.pool, async (client) => {
     const countsFrom = await insertPerson(client, {
       id,
       brandId: brand.id,
@@ -93,15 +93,15 @@ const makesNew = (
  * @throws Refusal same_person, staff_not_found
  */
 export async function changePerson(
-  site: Site,
+  context: Data,
   call: StaffCall<typeof changeStaff>,
 ): Promise<ValueOf<typeof changeStaff>> {
   const { brand, staff, body } = call;
   const { id, reason, ...change } = body;
   if (id === staff.id) throw new Refusal('same_person');
-  const password = change.resetLogin ? firstPassword(site.random) : null;
+  const password = change.resetLogin ? firstPassword(context.random) : null;
   const passwordHash = password && (await hashPassword(password));
-  await inTransaction(site.db.pool, async (client) => {
+  await inTransaction(context.db.pool, async (client) => {
     const person = await lockPerson(client, brand.id, id);
     if (!person) throw new Refusal('staff_not_found');
     const after = await updatePerson(client, id, {

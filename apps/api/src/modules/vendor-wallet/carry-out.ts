@@ -1,5 +1,6 @@
 import type { TransferEnd, TransferVendor } from '../../ports/transfer-vendor.ts';
-import type { Site } from '../../site.ts';
+
+import type { VendorWalletContext } from './context.ts';
 import {
   markSent,
   markUnknown,
@@ -7,25 +8,29 @@ import {
   type TransferRow,
 } from './wallet-transfer.store.ts';
 
-type Surroundings = Pick<Site, 'db' | 'log' | 'transferVendors'>;
-
 /**
  * Asks the vendor for what a transfer is about, and writes down how it ended. No answer, or one
  * that makes no sense, ends nothing: the money stays where it is, and the follow-up asks the vendor
  * until it has said.
  */
-export async function carryOut(site: Surroundings, transfer: TransferRow): Promise<void> {
-  const vendor = vendorOf(site, transfer);
-  if (!(await markSent(site.db, transfer.id))) return;
-  await takeWord(site, transfer, send(vendor, transfer));
+export async function carryOut(context: VendorWalletContext, transfer: TransferRow): Promise<void> {
+  const vendor = vendorOf(context, transfer);
+  if (!(await markSent(context.db, transfer.id))) return;
+  await takeWord(context, transfer, send(vendor, transfer));
 }
 
 /** Asks the vendor what became of a transfer; answers whether it has come to its end. */
-export async function askForEnd(site: Surroundings, transfer: TransferRow): Promise<boolean> {
-  return takeWord(site, transfer, vendorOf(site, transfer).endOf(transfer.reference));
+export async function askForEnd(
+  context: VendorWalletContext,
+  transfer: TransferRow,
+): Promise<boolean> {
+  return takeWord(context, transfer, vendorOf(context, transfer).endOf(transfer.reference));
 }
 
-function vendorOf({ transferVendors }: Surroundings, { vendorCode }: TransferRow): TransferVendor {
+function vendorOf(
+  { transferVendors }: VendorWalletContext,
+  { vendorCode }: TransferRow,
+): TransferVendor {
   const vendor = transferVendors.get(vendorCode);
   if (!vendor) throw new Error(`There is no vendor ${vendorCode} in transfer mode.`);
   return vendor;
@@ -44,7 +49,7 @@ function send(
 }
 
 async function takeWord(
-  site: Surroundings,
+  context: VendorWalletContext,
   transfer: TransferRow,
   word: Promise<TransferEnd>,
 ): Promise<boolean> {
@@ -53,7 +58,7 @@ async function takeWord(
   const end = await word.then(
     (told) => believable(transfer, told),
     (error: unknown) => {
-      site.log.warn(
+      context.log.warn(
         { event: 'vendor_silent', ...about, err: error },
         'a vendor did not say what became of a transfer',
       );
@@ -61,22 +66,22 @@ async function takeWord(
     },
   );
   if (!end) {
-    await markUnknown(site.db, transfer.id);
+    await markUnknown(context.db, transfer.id);
     return false;
   }
   if (end.state === 'unbelievable') {
-    site.log.error(
+    context.log.error(
       { event: 'vendor_amount_wrong', ...about },
       'a vendor says that another amount was transferred',
     );
-    await markUnknown(site.db, transfer.id, end.amount);
+    await markUnknown(context.db, transfer.id, end.amount);
     return false;
   }
-  const state = await settleTransfer(site.db, transfer.id, end);
+  const state = await settleTransfer(context.db, transfer.id, end);
   if (state === end.state)
-    site.log.info({ event: 'wallet_transfer', ...about, state }, 'a transfer came to its end');
+    context.log.info({ event: 'wallet_transfer', ...about, state }, 'a transfer came to its end');
   else
-    site.log.error(
+    context.log.error(
       { event: 'vendor_contradiction', ...about, state },
       'a vendor says another end than before',
     );

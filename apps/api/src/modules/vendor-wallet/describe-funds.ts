@@ -1,5 +1,5 @@
 import type { consolidatedFunds, ValueOf, WalletTransfer } from '@lantern/contracts';
-import type { Site } from '../../site.ts';
+import type { Data, Vendors } from '../../contexts.ts';
 import { currencySymbol } from '../brand/index.ts';
 import { type Owner, walletsOf } from './know-player.ts';
 import { findInTransit } from './transit.store.ts';
@@ -22,14 +22,14 @@ export const describeTransfer = (row: TransferRow): WalletTransfer => ({
 
 /** Where all of a member's money is, as far as this site knows without asking anybody. */
 export async function describeFunds(
-  site: Site,
+  context: Data & Vendors,
   owner: Owner,
 ): Promise<ValueOf<typeof consolidatedFunds>> {
   const { brand, session } = owner;
   const [wallets, transfers, inTransit] = await Promise.all([
-    walletsOf(site, owner),
-    findTransfers(site.db, session.memberId, mostShown),
-    findInTransit(site.db, session.memberId),
+    walletsOf(context, owner),
+    findTransfers(context.db, session.memberId, mostShown),
+    findInTransit(context.db, session.memberId),
   ]);
   const isSingle = brand.settings.wallets.single;
   const underWay = new Set(

@@ -1,6 +1,6 @@
 import type { StuckTransfer, stuckTransfers, ValueOf } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { StaffCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { findStuck, type StuckRow } from './stuck.store.ts';
 
 const describe = (row: StuckRow): StuckTransfer => ({
@@ -18,7 +18,7 @@ const describe = (row: StuckRow): StuckTransfer => ({
 
 /** Transfers of the brand that no vendor has ended in time, for the staff. */
 export async function describeStuck(
-  { db }: Site,
+  { db }: Data,
   { brand, query }: StaffCall<typeof stuckTransfers>,
 ): Promise<ValueOf<typeof stuckTransfers>> {
   const { pageNo, pageSize } = query;

@@ -1,6 +1,7 @@
+import type { Logged } from '../../contexts.ts';
 import { makeReference } from '../../reference.ts';
-import type { Site } from '../../site.ts';
 import { askForEnd, carryOut } from './carry-out.ts';
+import type { VendorWalletContext } from './context.ts';
 import { patience } from './patience.ts';
 import { findMoneyToRecall, type HolderRow, recallKeys } from './vendor-player.store.ts';
 import { findTransfer, requestTransfer, takeWaitingTransfers } from './wallet-transfer.store.ts';
@@ -18,21 +19,23 @@ const referenceLength = 8;
  * with them any more: the money of members who are excluded or no longer logged in, and that of
  * brands which have gone over to one wallet. Answers how many transfers came to their end.
  */
-export async function followUpWallets(site: Site): Promise<number> {
-  const now = site.clock.now();
-  const waiting = await takeWaitingTransfers(site.db, {
+export async function followUpWallets(context: VendorWalletContext): Promise<number> {
+  const now = context.clock.now();
+  const waiting = await takeWaitingTransfers(context.db, {
     before: new Date(now.getTime() - patience),
     now,
     most,
   });
-  const ended = await inGroups(site, waiting, (transfer) => askForEnd(site, transfer));
-  await inGroups(site, await findMoneyToRecall(site.db, most), (holder) => recall(site, holder));
+  const ended = await inGroups(context, waiting, (transfer) => askForEnd(context, transfer));
+  await inGroups(context, await findMoneyToRecall(context.db, most), (holder) =>
+    recall(context, holder),
+  );
   return ended.filter(Boolean).length;
 }
 
 /** Trouble with one must not keep the others waiting. */
 async function inGroups<Item>(
-  site: Site,
+  context: Logged,
   items: readonly Item[],
   work: (item: Item) => Promise<boolean>,
 ): Promise<boolean[]> {
@@ -40,7 +43,7 @@ async function inGroups<Item>(
   for (let at = 0; at < items.length; at += together) {
     const group = items.slice(at, at + together).map((item) =>
       work(item).catch((error: unknown) => {
-        site.log.error(
+        context.log.error(
           { event: 'follow_up_failed', err: error },
           'the follow-up of a wallet failed',
         );
@@ -52,16 +55,19 @@ async function inGroups<Item>(
   return answers;
 }
 
-async function recall(site: Site, { brandId, memberId, vendorCode }: HolderRow): Promise<boolean> {
-  const id = site.random.id();
-  const { verdict, transfer } = await requestTransfer(site.db, {
+async function recall(
+  context: VendorWalletContext,
+  { brandId, memberId, vendorCode }: HolderRow,
+): Promise<boolean> {
+  const id = context.random.id();
+  const { verdict, transfer } = await requestTransfer(context.db, {
     ...{ id, brandId, memberId, vendorCode },
-    reference: makeReference(site.random, 'T', referenceLength),
+    reference: makeReference(context.random, 'T', referenceLength),
     idempotencyKey: `${recallKeys}${id}`,
     direction: 'out',
     amount: undefined,
   });
   if (verdict !== 'requested' || transfer === null) return false;
-  await carryOut(site, await findTransfer(site.db, transfer));
+  await carryOut(context, await findTransfer(context.db, transfer));
   return true;
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@lantern/contracts';
 import { currencyDigits } from '@lantern/rules';
+import type { Data, Logged, Vendors } from '../../contexts.ts';
 import type { TransferVendor } from '../../ports/transfer-vendor.ts';
-import type { Site } from '../../site.ts';
 import type { Brand } from '../brand/index.ts';
 import type { OpenSession } from '../session/index.ts';
 import { findWallets, notePlayer, type WalletRow } from './vendor-player.store.ts';
@@ -13,9 +13,12 @@ export interface Owner {
 }
 
 /** The wallets that a member has at vendors in transfer mode. */
-export const walletsOf = (site: Site, { brand, session }: Owner): Promise<WalletRow[]> =>
-  findWallets(site.db, { brandId: brand.id, memberId: session.memberId }, [
-    ...site.transferVendors.keys(),
+export const walletsOf = (
+  context: Data & Vendors,
+  { brand, session }: Owner,
+): Promise<WalletRow[]> =>
+  findWallets(context.db, { brandId: brand.id, memberId: session.memberId }, [
+    ...context.transferVendors.keys(),
   ]);
 
 /**
@@ -23,13 +26,13 @@ export const walletsOf = (site: Site, { brand, session }: Owner): Promise<Wallet
  * @throws Refusal wallet_not_found
  */
 export async function walletAt(
-  site: Site,
+  context: Data & Vendors,
   owner: Owner,
   vendorCode: string,
 ): Promise<{ vendor: TransferVendor; wallet: WalletRow }> {
-  const vendor = site.transferVendors.get(vendorCode);
+  const vendor = context.transferVendors.get(vendorCode);
   const wallet =
-    vendor && (await walletsOf(site, owner)).find((one) => one.vendorCode === vendorCode);
+    vendor && (await walletsOf(context, owner)).find((one) => one.vendorCode === vendorCode);
   if (!vendor || !wallet) throw new Refusal('wallet_not_found');
   return { vendor, wallet };
 }
@@ -39,7 +42,7 @@ export async function walletAt(
  * @throws Refusal vendor_unavailable
  */
 export async function introduce(
-  site: Site,
+  context: Data & Logged,
   { brand, session }: Owner,
   { vendor, wallet }: { vendor: TransferVendor; wallet: WalletRow },
 ): Promise<void> {
@@ -53,11 +56,11 @@ export async function introduce(
       digits: currencyDigits(currency),
     });
   } catch (error) {
-    site.log.warn(
+    context.log.warn(
       { event: 'vendor_silent', vendor: vendor.code, err: error },
       'a vendor did not take a player in',
     );
     throw new Refusal('vendor_unavailable');
   }
-  await notePlayer(site.db, { brandId: brand.id, memberId, vendorCode: vendor.code });
+  await notePlayer(context.db, { brandId: brand.id, memberId, vendorCode: vendor.code });
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
-import type { Site } from '../../site.ts';
+
+import type { VendorWalletContext } from './context.ts';
 import { introduce, type Owner, walletAt } from './know-player.ts';
 import { recallAll } from './transfer-funds.ts';
 
@@ -16,7 +17,7 @@ interface Look {
  * @throws Refusal in_need_true_account, single_wallet, wallet_not_found, vendor_unavailable
  */
 export async function openVendorGame(
-  site: Site,
+  context: VendorWalletContext,
   owner: Owner,
   vendorCode: string,
   look: Look,
@@ -24,8 +25,8 @@ export async function openVendorGame(
   const { brand, session } = owner;
   if (session.type === accountType.trial) throw new Refusal('in_need_true_account');
   if (brand.settings.wallets.single) throw new Refusal('single_wallet');
-  const place = await walletAt(site, owner, vendorCode);
-  await introduce(site, owner, place);
+  const place = await walletAt(context, owner, vendorCode);
+  await introduce(context, owner, place);
   try {
     return await place.vendor.launch({
       playerId: session.memberId,
@@ -33,7 +34,7 @@ export async function openVendorGame(
       ...look,
     });
   } catch (error) {
-    site.log.warn(
+    context.log.warn(
       { event: 'vendor_silent', vendor: vendorCode, err: error },
       'a vendor did not open a game',
     );
@@ -46,16 +47,16 @@ export async function openVendorGame(
  * that fails stops nobody's game.
  */
 export async function recallBeforeGame(
-  site: Site,
+  context: VendorWalletContext,
   owner: Owner,
   vendorCode: string,
 ): Promise<void> {
   if (!owner.brand.settings.wallets.recallBeforeGame || owner.session.type === accountType.trial)
     return;
   try {
-    await recallAll(site, owner, `game:${site.random.id()}`, vendorCode);
+    await recallAll(context, owner, `game:${context.random.id()}`, vendorCode);
   } catch (error) {
-    site.log.warn(
+    context.log.warn(
       { event: 'recall_failed', err: error },
       'what a vendor has could not be fetched before a game',
     );

@@ -1,22 +1,21 @@
 import {
-  type ErrorCode,
-  errorStatus,
   Refusal,
   type ValueOf,
   type WalletTransfer,
   type walletTransferCall,
 } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
+import { refusalFor } from '../../db/verdict.ts';
 import type { MoneyCall } from '../../http/routes.ts';
 import { makeReference } from '../../reference.ts';
-import type { Site } from '../../site.ts';
 import { limitReached } from '../protection/index.ts';
 import { carryOut } from './carry-out.ts';
+import type { VendorWalletContext } from './context.ts';
 import { describeTransfer } from './describe-funds.ts';
 import { introduce, type Owner, walletAt, walletsOf } from './know-player.ts';
 import { findTransfer, requestTransfer } from './wallet-transfer.store.ts';
 
 const referenceLength = 8;
-const isCode = (verdict: string): verdict is ErrorCode => verdict in errorStatus;
 
 /** What a member wants to move, and the key that makes it happen once. */
 interface Wish {
@@ -35,46 +34,50 @@ interface Wish {
  *   idempotency_key_reused
  */
 export async function transferFunds(
-  site: Site,
+  context: VendorWalletContext,
   call: MoneyCall<typeof walletTransferCall>,
 ): Promise<ValueOf<typeof walletTransferCall>> {
   const { body, idempotencyKey } = call;
   if (body.direction === 'recall')
-    return { transfers: await recallAll(site, call, idempotencyKey) };
-  return { transfers: [await moveFunds(site, call, { ...body, idempotencyKey })] };
+    return { transfers: await recallAll(context, call, idempotencyKey) };
+  return { transfers: [await moveFunds(context, call, { ...body, idempotencyKey })] };
 }
 
-async function moveFunds(site: Site, owner: Owner, wish: Wish): Promise<WalletTransfer> {
+async function moveFunds(
+  context: VendorWalletContext,
+  owner: Owner,
+  wish: Wish,
+): Promise<WalletTransfer> {
   const { brand, session } = owner;
   const { vassalage, direction, amount, idempotencyKey } = wish;
-  const place = await walletAt(site, owner, vassalage);
-  await introduce(site, owner, place);
-  const { verdict, transfer } = await requestTransfer(site.db, {
-    id: site.random.id(),
+  const place = await walletAt(context, owner, vassalage);
+  await introduce(context, owner, place);
+  const { verdict, transfer } = await requestTransfer(context.db, {
+    id: context.random.id(),
     brandId: brand.id,
     memberId: session.memberId,
     vendorCode: vassalage,
-    reference: makeReference(site.random, 'T', referenceLength),
+    reference: makeReference(context.random, 'T', referenceLength),
     idempotencyKey,
     direction,
     amount: amount === undefined ? undefined : BigInt(amount),
   });
   if (transfer === null || verdict !== 'requested')
-    throw await refusalOf(site, owner, verdict, BigInt(amount ?? 0));
-  await carryOut(site, await findTransfer(site.db, transfer));
-  return describeTransfer(await findTransfer(site.db, transfer));
+    throw await withLimit(context, owner, verdict, BigInt(amount ?? 0));
+  await carryOut(context, await findTransfer(context.db, transfer));
+  return describeTransfer(await findTransfer(context.db, transfer));
 }
 
-async function refusalOf(
-  site: Site,
+/** A refusal for a limit says which limit it is. */
+async function withLimit(
+  context: Data,
   { brand, session }: Owner,
   verdict: string,
   amount: bigint,
 ): Promise<Refusal> {
-  if (!isCode(verdict)) throw new Error(`A wallet transfer was answered ${verdict}.`);
-  if (verdict !== 'limit_reached') return new Refusal(verdict);
+  if (verdict !== 'limit_reached') return refusalFor(verdict);
   return limitReached(
-    site.db.pool,
+    context.db.pool,
     { brandId: brand.id, memberId: session.memberId },
     'stake',
     amount,
@@ -86,17 +89,17 @@ async function refusalOf(
  * is left alone.
  */
 export async function recallAll(
-  site: Site,
+  context: VendorWalletContext,
   owner: Owner,
   idempotencyKey: string,
   except?: string,
 ): Promise<WalletTransfer[]> {
-  const wallets = (await walletsOf(site, owner)).filter(
+  const wallets = (await walletsOf(context, owner)).filter(
     (one) => one.mayHold && one.vendorCode !== except,
   );
   const moved = await Promise.all(
     wallets.map(({ vendorCode: vassalage }) =>
-      moveFunds(site, owner, { vassalage, direction: 'out', idempotencyKey }).catch(
+      moveFunds(context, owner, { vassalage, direction: 'out', idempotencyKey }).catch(
         (error: unknown) => {
           if (error instanceof Refusal && error.code === 'wallet_transfer_open') return undefined;
           throw error;

@@ -1,14 +1,14 @@
 import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { askVendor } from './ask-vendor.ts';
+import type { VendorWalletContext } from './context.ts';
 import { describeFunds } from './describe-funds.ts';
 import { describeStuck } from './describe-stuck.ts';
 import { transferFunds } from './transfer-funds.ts';
 
-export function vendorWalletRoutes(routes: Routes, site: Site): void {
-  routes.on(endpoints.consolidatedFunds, (call) => describeFunds(site, call));
-  routes.on(endpoints.merchantWallet, (call) => askVendor(site, call));
-  routes.on(endpoints.walletTransferCall, (call) => transferFunds(site, call));
-  routes.on(endpoints.stuckTransfers, (call) => describeStuck(site, call));
+export function vendorWalletRoutes(routes: Routes, context: VendorWalletContext): void {
+  routes.on(endpoints.consolidatedFunds, (call) => describeFunds(context, call));
+  routes.on(endpoints.merchantWallet, (call) => askVendor(context, call));
+  routes.on(endpoints.walletTransferCall, (call) => transferFunds(context, call));
+  routes.on(endpoints.stuckTransfers, (call) => describeStuck(context, call));
 }

@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
+import type { Log } from '../../contexts.ts';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
-import type { Log } from '../../site.ts';
 import type { Vault } from '../../vault.ts';
 import { BotCheck } from './bot-check.ts';
 import { CodeLimits } from './code-limits.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../../site.ts';
+import type { Verifying } from '../../contexts.ts';
 import type { Brand } from '../brand/index.ts';
 
 /**
@@ -6,6 +6,6 @@ import type { Brand } from '../brand/index.ts';
  * where none is configured.
  */
 export const phoneVerificationOf = (
-  { phones }: Pick<Site, 'phones'>,
+  { phones }: Verifying,
   { settings }: Brand,
 ): 'sms' | 'firebase' => (phones ? settings.registration.phoneVerification : 'sms');

@@ -1,9 +1,10 @@
 import { Refusal } from '@lantern/contracts';
+import type { Logged, Messaging, Verifying } from '../../contexts.ts';
 import type { Call } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { codeMail, codeSms } from '../messages/index.ts';
 import type { CodeChannel } from './code-limits.ts';
 import type { CodePurpose } from './codes.ts';
+import type { VerificationContext } from './context.ts';
 
 type SendCall = Pick<Call, 'brand' | 'language' | 'requestId' | 'address'>;
 
@@ -26,9 +27,13 @@ export interface SentCode {
  * Sends a code, and answers once it has been handed over.
  * @throws Refusal code_too_soon, too_many_requests, unavailable
  */
-export async function sendCode(site: Site, call: SendCall, wish: CodeWish): Promise<SentCode> {
-  const { fresh, request, sent } = await prepare(site, call, wish, true);
-  if (await deliver(site, call, wish, fresh.code)) return sent;
+export async function sendCode(
+  context: Logged & Messaging & Verifying,
+  call: SendCall,
+  wish: CodeWish,
+): Promise<SentCode> {
+  const { fresh, request, sent } = await prepare(context, call, wish, true);
+  if (await deliver(context, call, wish, fresh.code)) return sent;
   await Promise.all([fresh.withdraw(), request.failed()]);
   throw new Refusal('unavailable');
 }
@@ -39,17 +44,22 @@ export async function sendCode(site: Site, call: SendCall, wish: CodeWish): Prom
  * @throws Refusal code_too_soon, too_many_requests
  */
 export async function sendCodeQuietly(
-  site: Site,
+  context: VerificationContext,
   call: SendCall,
   wish: CodeWish,
   known: boolean,
 ): Promise<SentCode> {
-  const { fresh, sent } = await prepare(site, call, wish, known);
-  if (known) void deliver(site, call, wish, fresh.code);
+  const { fresh, sent } = await prepare(context, call, wish, known);
+  if (known) void deliver(context, call, wish, fresh.code);
   return sent;
 }
 
-async function prepare({ verification }: Site, call: SendCall, wish: CodeWish, goesOut: boolean) {
+async function prepare(
+  { verification }: Verifying,
+  call: SendCall,
+  wish: CodeWish,
+  goesOut: boolean,
+) {
   const { brand, address } = call;
   const { purpose, to } = wish;
   // First, so that a request that is refused anyway does not count.
@@ -61,19 +71,25 @@ async function prepare({ verification }: Site, call: SendCall, wish: CodeWish, g
 }
 
 /** Hands a message over and answers whether the gateway has taken it. */
-async function deliver(site: Site, call: SendCall, wish: CodeWish, code: string): Promise<boolean> {
+async function deliver(
+  context: Logged & Messaging,
+  call: SendCall,
+  wish: CodeWish,
+  code: string,
+): Promise<boolean> {
   const { brand, requestId } = call;
   const { purpose, channel, to } = wish;
   const about = { purpose, channel, brand: brand.code, requestId };
   const receiver = { brandId: brand.id, brandName: brand.name, to };
   const minutes = brand.settings.codes.expiresInMinutes;
   try {
-    if (channel === 'sms') await site.sms.send({ ...receiver, text: codeSms(call, code, minutes) });
-    else await site.mail.send({ ...receiver, ...codeMail(call, code, minutes) });
-    site.log.info({ event: 'code_sent', ...about }, 'code sent');
+    if (channel === 'sms')
+      await context.sms.send({ ...receiver, text: codeSms(call, code, minutes) });
+    else await context.mail.send({ ...receiver, ...codeMail(call, code, minutes) });
+    context.log.info({ event: 'code_sent', ...about }, 'code sent');
     return true;
   } catch (error) {
-    site.log.error({ event: 'code_not_sent', ...about, err: error }, 'a code was not sent');
+    context.log.error({ event: 'code_not_sent', ...about, err: error }, 'a code was not sent');
     return false;
   }
 }

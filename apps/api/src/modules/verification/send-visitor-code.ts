@@ -1,9 +1,10 @@
 import { type BotCheck as Proofs, Refusal } from '@lantern/contracts';
 import type { SwitchId } from '@lantern/rules';
+import type { Verifying } from '../../contexts.ts';
 import type { Call } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { hasSwitch } from '../brand/index.ts';
 import { findMemberByMobile } from '../member/index.ts';
+import type { VerificationContext } from './context.ts';
 import { canonicalMobile } from './mobile.ts';
 import { phoneVerificationOf } from './phone-service.ts';
 import { type SentCode, sendCode, sendCodeQuietly } from './send-code.ts';
@@ -30,29 +31,29 @@ interface Wish {
  *   too_many_requests, unavailable
  */
 export async function sendVisitorCode(
-  site: Site,
+  context: VerificationContext,
   call: VisitorCall,
   proofs: Proofs,
   wish: Wish,
 ): Promise<SentCode> {
   const { brand } = call;
   const { purpose } = wish;
-  if (!isOpen(site, call, purpose)) throw new Refusal('feature_disabled');
+  if (!isOpen(context, call, purpose)) throw new Refusal('feature_disabled');
   const to = canonicalMobile(wish.countryDialingCode, wish.mobile, brand.settings.smsCountries);
   if (!to) throw new Refusal('phone_invalid');
-  const onTrust = await trustOrProve(site, call, proofs);
+  const onTrust = await trustOrProve(context, call, proofs);
   const code = { purpose, channel: 'sms', to, onTrust } as const;
-  if (purpose === 'register') return sendCode(site, call, code);
-  const known = (await findMemberByMobile(site.db, brand.id, to)) !== null;
-  return sendCodeQuietly(site, call, code, known);
+  if (purpose === 'register') return sendCode(context, call, code);
+  const known = (await findMemberByMobile(context.db, brand.id, to)) !== null;
+  return sendCodeQuietly(context, call, code, known);
 }
 
 /**
  * A code of ours would register nobody where the external service sends its own, and still be paid
  * for.
  */
-function isOpen(site: Site, { brand }: VisitorCall, purpose: Wish['purpose']): boolean {
-  if (purpose === 'register' && phoneVerificationOf(site, brand) === 'firebase') return false;
+function isOpen(context: Verifying, { brand }: VisitorCall, purpose: Wish['purpose']): boolean {
+  if (purpose === 'register' && phoneVerificationOf(context, brand) === 'firebase') return false;
   return switchesOf[purpose].some((one) => hasSwitch(brand, one));
 }
 
@@ -62,7 +63,7 @@ function isOpen(site: Site, { brand }: VisitorCall, purpose: Wish['purpose']): b
  * own, which this one must not use up.
  */
 async function trustOrProve(
-  { verification }: Site,
+  { verification }: Verifying,
   { brand, address, cookies }: VisitorCall,
   proofs: Proofs,
 ): Promise<boolean> {

@@ -1,12 +1,13 @@
 import { endpoints, Refusal } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
+
+import type { VerificationContext } from './context.ts';
 import { readPuzzle, rememberPuzzle } from './puzzles.ts';
 import { sendVisitorCode } from './send-visitor-code.ts';
 import { sliderSize } from './slider-picture.ts';
 
-export function verificationRoutes(routes: Routes, site: Site): void {
-  const { puzzles, work } = site.verification.botCheck;
+export function verificationRoutes(routes: Routes, context: VerificationContext): void {
+  const { puzzles, work } = context.verification.botCheck;
   routes.on(endpoints.captchaImage, async ({ brand, address, cookies }) => {
     const image = await puzzles.makeImage(brand, readPuzzle(cookies), address);
     if (!image) throw new Refusal('captcha_too_soon');
@@ -27,19 +28,19 @@ export function verificationRoutes(routes: Routes, site: Site): void {
   });
   routes.on(endpoints.workChallenge, ({ brand }) => work.make(brand));
   routes.on(endpoints.registrationSms, ({ body, ...call }) =>
-    sendVisitorCode(site, call, body, {
+    sendVisitorCode(context, call, body, {
       purpose: 'register',
       countryDialingCode: body.countryDialingCode,
       mobile: body.mobileNo,
     }),
   );
   routes.on(endpoints.loginSms, ({ body, ...call }) =>
-    sendVisitorCode(site, call, body, {
+    sendVisitorCode(context, call, body, {
       purpose: body.purpose ?? 'login',
       countryDialingCode: body.countryDialingCode,
       mobile: body.mobileNum,
     }),
   );
-  const { outbox } = site;
+  const { outbox } = context;
   if (outbox) routes.on(endpoints.devOutbox, ({ brand }) => outbox.list(brand.id));
 }

@@ -1,10 +1,11 @@
 import { endpoints } from '@lantern/contracts';
 import type { Routes } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
+
+import type { VerifyLoginContext } from './context.ts';
 import { listMethods, sendLoginCode, verifyLogin } from './verify-login.ts';
 
-export function verifyLoginRoutes(routes: Routes, site: Site): void {
-  routes.on(endpoints.loginMethods, (call) => listMethods(site, call));
-  routes.on(endpoints.sendLoginCode, (call) => sendLoginCode(site, call));
-  routes.on(endpoints.verifyLogin, (call) => verifyLogin(site, call));
+export function verifyLoginRoutes(routes: Routes, context: VerifyLoginContext): void {
+  routes.on(endpoints.loginMethods, (call) => listMethods(context, call));
+  routes.on(endpoints.sendLoginCode, (call) => sendLoginCode(context, call));
+  routes.on(endpoints.verifyLogin, (call) => verifyLogin(context, call));
 }

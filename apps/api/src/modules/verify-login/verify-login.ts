@@ -7,8 +7,8 @@ import {
   type VerificationMethod,
   type verifyLogin as verifyCall,
 } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { newLoginMail, notifyMember } from '../messages/index.ts';
 import { Guesses } from '../security/index.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from '../session/index.ts';
 import { sendCode } from '../verification/index.ts';
 import { checkProof, destinationOf } from './check-proof.ts';
+import type { VerifyLoginContext } from './context.ts';
 
 /** Wrong tries after which a login that waits to be verified is over. */
 const mostTries = 5;
@@ -31,21 +32,25 @@ const triesOfMember = { name: 'verification', tries: 10, seconds: 3600, lockSeco
 
 /** The ways in which this login can be verified. */
 export async function listMethods(
-  site: Site,
+  context: Data,
   call: SessionCall<typeof loginMethods>,
 ): Promise<ValueOf<typeof loginMethods>> {
-  const { methods } = await pendingOf(site, call);
+  const { methods } = await pendingOf(context, call);
   return { methods };
 }
 
 export async function sendLoginCode(
-  site: Site,
+  context: VerifyLoginContext,
   call: SessionCall<typeof sendCall>,
 ): Promise<ValueOf<typeof sendCall>> {
   const { method } = call.body;
-  const pending = await pendingOf(site, call, method);
+  const pending = await pendingOf(context, call, method);
   const channel = method === 'sms' ? 'sms' : 'mail';
-  return sendCode(site, call, { purpose: 'verify', channel, to: destinationOf(pending, method) });
+  return sendCode(context, call, {
+    purpose: 'verify',
+    channel,
+    to: destinationOf(pending, method),
+  });
 }
 
 /**
@@ -53,35 +58,35 @@ export async function sendLoginCode(
  * dead then.
  */
 export async function verifyLogin(
-  site: Site,
+  context: VerifyLoginContext,
   call: SessionCall<typeof verifyCall>,
 ): Promise<SessionValue> {
   const { method } = call.body;
-  const pending = await pendingOf(site, call, method);
-  const guesses = new Guesses(site.redis, triesOfMember);
-  const last = await isLastTry(site, call, guesses);
-  if (!(await checkProof(site, call, pending))) {
-    await noteLogin(site, call, pending.member.id, method, 'not_verified');
-    if (last) await site.sessions.end(call.session);
+  const pending = await pendingOf(context, call, method);
+  const guesses = new Guesses(context.redis, triesOfMember);
+  const last = await isLastTry(context, call, guesses);
+  if (!(await checkProof(context, call, pending))) {
+    await noteLogin(context, call, pending.member.id, method, 'not_verified');
+    if (last) await context.sessions.end(call.session);
     throw new Refusal('code_wrong');
   }
   await guesses.right(call.session.memberId);
-  const value = await finishLogin(site, call, pending, method);
+  const value = await finishLogin(context, call, pending, method);
   if (!value) throw new Refusal('session_expired');
   const { userAgent: browser, address } = call;
-  const told = { account: value.account, at: site.clock.now(), address, browser };
-  notifyMember(site, call, call.session.memberId, newLoginMail(call, told));
+  const told = { account: value.account, at: context.clock.now(), address, browser };
+  notifyMember(context, call, call.session.memberId, newLoginMail(call, told));
   return value;
 }
 
 /** @throws Refusal already_verified, method_not_open, session_expired */
 async function pendingOf(
-  site: Site,
+  context: Data,
   call: SessionCall,
   method?: VerificationMethod,
 ): Promise<PendingLogin> {
   if (call.session.step !== 'verify') throw new Refusal('already_verified');
-  const pending = await findPendingLogin(site, call);
+  const pending = await findPendingLogin(context, call);
   if (!pending) throw new Refusal('session_expired');
   if (method && !pending.methods.some((open) => open.method === method))
     throw new Refusal('method_not_open');
@@ -93,8 +98,8 @@ async function pendingOf(
  * be.
  * @throws Refusal session_expired, too_many_requests with the seconds to wait
  */
-async function isLastTry(site: Site, call: SessionCall, guesses: Guesses): Promise<boolean> {
-  const tries = await countVerification(site, call);
+async function isLastTry(context: Data, call: SessionCall, guesses: Guesses): Promise<boolean> {
+  const tries = await countVerification(context, call);
   if (tries === undefined || tries > mostTries) throw new Refusal('session_expired');
   const retryAfter = await guesses.begin(call.session.memberId);
   if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter });

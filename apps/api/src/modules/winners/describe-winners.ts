@@ -1,7 +1,7 @@
 import type { ValueOf, winnerBoard } from '@lantern/contracts';
 import { maskName } from '@lantern/rules';
+import type { Data } from '../../contexts.ts';
 import type { Call } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { iconOf, nameOf } from '../games/index.ts';
 import { findLargestWins, type WinRow } from './winners.store.ts';
 
@@ -19,7 +19,7 @@ const describe = (row: WinRow, language: string) => ({
 });
 
 export async function describeWinners(
-  { db, clock }: Site,
+  { db, clock }: Data,
   { brand, language }: Call<typeof winnerBoard>,
 ): Promise<ValueOf<typeof winnerBoard>> {
   const since = new Date(clock.now().getTime() - week);

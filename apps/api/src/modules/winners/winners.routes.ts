@@ -1,8 +1,8 @@
 import { endpoints } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { Routes } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { describeWinners } from './describe-winners.ts';
 
-export function winnerRoutes(routes: Routes, site: Site): void {
-  routes.on(endpoints.winnerBoard, (call) => describeWinners(site, call));
+export function winnerRoutes(routes: Routes, context: Data): void {
+  routes.on(endpoints.winnerBoard, (call) => describeWinners(context, call));
 }

@@ -1,9 +1,10 @@
 import type { QueuedWithdrawal, StaffWithdrawal } from '@lantern/contracts';
 import { maskName } from '@lantern/rules';
 import { networkOf } from '../../address.ts';
-import type { Site } from '../../site.ts';
+import type { Data, Places } from '../../contexts.ts';
 import type { Brand } from '../brand/index.ts';
 import { linkTo } from '../media/index.ts';
+import type { WithdrawalContext } from './context.ts';
 import { describeWithdrawal, type Reader } from './describe-withdrawal.ts';
 import { findFacts, findLogins } from './facts.store.ts';
 import { payoutGateways } from './payout-gateways.ts';
@@ -39,16 +40,16 @@ export function describeQueued(row: StaffRow, reader: Reader): QueuedWithdrawal 
 }
 
 export async function describeForStaff(
-  site: Site,
+  context: WithdrawalContext,
   row: StaffRow,
   reader: Reader,
 ): Promise<StaffWithdrawal> {
-  const { db } = site;
+  const { db } = context;
   const [steps, { files }, facts, networks] = await Promise.all([
     findSteps(db, row.id),
     findHistory(db, row.id),
     findFacts(db, row),
-    networksOf(site, row.memberId),
+    networksOf(context, row.memberId),
   ]);
   const { memberSince, accountBoundAt, turnoverLeft, turnoverRequired, staked, ...rest } = facts;
   return {
@@ -61,14 +62,14 @@ export async function describeForStaff(
       networks,
     },
     timeline: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
-    proofs: files.map((file) => linkTo(site, reader.brand.id, file)),
-    gateways: payoutGateways(site).map(({ code }) => code),
+    proofs: files.map((file) => linkTo(context, reader.brand.id, file)),
+    gateways: payoutGateways(context).map(({ code }) => code),
   };
 }
 
 /** The last networks that a member came from, each with its newest login. */
 async function networksOf(
-  { db, geo }: Site,
+  { db, geo }: Data & Places,
   memberId: string,
 ): Promise<StaffWithdrawal['facts']['networks']> {
   const newest = new Map<string, { address: string; at: Date }>();

@@ -1,6 +1,6 @@
 import type { ValueOf, withdrawalTerms } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
 import type { SessionCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { describeAccount, findBankAccounts } from '../bank-account/index.ts';
 import type { Brand } from '../brand/index.ts';
 import { findStanding, type Standing } from './terms.store.ts';
@@ -15,14 +15,14 @@ const least = (first: bigint, ...others: bigint[]) =>
  * under the member's lock.
  */
 export async function describeTerms(
-  site: Site,
+  context: Data,
   { brand, language, session: { memberId } }: SessionCall<typeof withdrawalTerms>,
 ): Promise<Terms> {
   const owner = { brandId: brand.id, memberId };
-  const now = site.clock.now();
+  const now = context.clock.now();
   const [standing, accounts] = await Promise.all([
-    findStanding(site.db, owner),
-    findBankAccounts(site.db, owner),
+    findStanding(context.db, owner),
+    findBankAccounts(context.db, owner),
   ]);
   const { minimum, maximum, fee, reviewMinutes, payoutMinutes, autoReceiveMinutes } =
     brand.settings.withdrawal;

@@ -1,6 +1,6 @@
 import type { Withdrawal, WithdrawalDetail } from '@lantern/contracts';
 import { holdsMoney, maskAccount } from '@lantern/rules';
-import type { Site } from '../../site.ts';
+import type { Data, Secrets } from '../../contexts.ts';
 import { nameOfBank } from '../bank-account/index.ts';
 import type { Brand } from '../brand/index.ts';
 import { linkTo } from '../media/index.ts';
@@ -49,11 +49,11 @@ function expectedBy(
 
 /** With all that has become of it. Who of the staff has acted is nobody's business but theirs. */
 export async function describeInFull(
-  site: Site,
+  context: Data & Secrets,
   row: WithdrawalRow,
   reader: Reader,
 ): Promise<WithdrawalDetail> {
-  const { events, files } = await findHistory(site.db, row.id);
+  const { events, files } = await findHistory(context.db, row.id);
   return {
     ...describeWithdrawal(row, reader),
     timeline: events.map(({ at, status, by, reason }) => ({
@@ -62,6 +62,6 @@ export async function describeInFull(
       by,
       reason,
     })),
-    proofs: files.map((file) => linkTo(site, reader.brand.id, file)),
+    proofs: files.map((file) => linkTo(context, reader.brand.id, file)),
   };
 }

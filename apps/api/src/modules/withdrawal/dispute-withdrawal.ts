@@ -1,10 +1,10 @@
 import { type disputeWithdrawal as disputeCall, Refusal } from '@lantern/contracts';
 import { isPartOfPayout, nextWithdrawalStatus } from '@lantern/rules';
 import { inTransaction } from '../../db/transaction.ts';
+import { refusalFor } from '../../db/verdict.ts';
 import type { UploadCall } from '../../http/routes.ts';
-import type { Site } from '../../site.ts';
 import { drawPicture, insertFile, keepPictures, type Picture } from '../media/index.ts';
-import { refusalOf } from './refusal-of.ts';
+import type { WithdrawalContext } from './context.ts';
 import { dispute, findWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
 /** Pixels: enough to read what a picture of a bank's page says. */
@@ -16,24 +16,24 @@ const longestSide = 1600;
  * @throws Refusal those of the contract
  */
 export async function disputeWithdrawal(
-  site: Site,
+  context: WithdrawalContext,
   call: UploadCall<typeof disputeCall>,
 ): Promise<void> {
   const { brand, session, body, requestId } = call;
   const owner = { brandId: brand.id, memberId: session.memberId };
   const said = { received: BigInt(body.received), remaining: BigInt(body.remaining) };
   // Before any picture is drawn; the database looks once more.
-  refuseEarly(await findWithdrawal(site.db, owner, body.reference), said, call.files.length);
+  refuseEarly(await findWithdrawal(context.db, owner, body.reference), said, call.files.length);
   const pictures: Picture[] = [];
   for (const file of call.files)
-    pictures.push(await drawPicture(site, file, { longest: longestSide }));
+    pictures.push(await drawPicture(context, file, { longest: longestSide }));
   const files = pictures.map(({ id }) => id);
-  await keepPictures(site, pictures, requestId, () =>
-    inTransaction(site.db.pool, async (client) => {
+  await keepPictures(context, pictures, requestId, () =>
+    inTransaction(context.db.pool, async (client) => {
       for (const picture of pictures)
         await insertFile(client, { ...owner, kind: 'withdrawal' }, picture);
       const verdict = await dispute(client, owner, { reference: body.reference, ...said, files });
-      if (verdict !== 'disputed') throw refusalOf(verdict);
+      if (verdict !== 'disputed') throw refusalFor(verdict);
     }),
   );
   const told = {
@@ -42,7 +42,7 @@ export async function disputeWithdrawal(
     reference: body.reference,
     received: body.received,
   };
-  site.log.info({ ...told, requestId }, 'a member says that a payout has not arrived');
+  context.log.info({ ...told, requestId }, 'a member says that a payout has not arrived');
 }
 
 function refuseEarly(

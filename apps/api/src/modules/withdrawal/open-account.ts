@@ -1,4 +1,4 @@
-import type { Site } from '../../site.ts';
+import type { Secrets } from '../../contexts.ts';
 import { accountLock } from '../bank-account/index.ts';
 
 interface Locked {
@@ -10,7 +10,7 @@ interface Locked {
 }
 
 /** An account as whoever pays has to know it. */
-export const openAccount = ({ vault }: Pick<Site, 'vault'>, account: Locked) => ({
+export const openAccount = ({ vault }: Secrets, account: Locked) => ({
   bankCode: account.bankCode,
   accountNumber: vault.open(accountLock, account.bankAccountId, account.accountNumber),
   holderName: account.holderName,

@@ -1,5 +1,6 @@
+import type { Data, Secrets } from '../../contexts.ts';
 import type { PayoutState, Payouts } from '../../ports/payout.ts';
-import type { Site } from '../../site.ts';
+import type { WithdrawalContext } from './context.ts';
 import { openAccount } from './open-account.ts';
 import { isStillToPay, type PayoutRow, takePayouts } from './payout.store.ts';
 import { payoutGateways } from './payout-gateways.ts';
@@ -18,12 +19,12 @@ const patienceSeconds = 45;
  * before. Nothing of this happens in the transaction that wrote the payout down; that it may be
  * asked for is committed before it is.
  */
-export async function payOut(site: Site): Promise<number> {
-  const waiting = await takePayouts(site.db, most, patienceSeconds);
+export async function payOut(context: WithdrawalContext): Promise<number> {
+  const waiting = await takePayouts(context.db, most, patienceSeconds);
   let ended = 0;
   for (let at = 0; at < waiting.length; at += together) {
     const done = await Promise.all(
-      waiting.slice(at, at + together).map((row) => tryOne(site, row)),
+      waiting.slice(at, at + together).map((row) => tryOne(context, row)),
     );
     ended += done.filter(Boolean).length;
   }
@@ -34,9 +35,9 @@ export async function payOut(site: Site): Promise<number> {
  * Trouble with one payout must not keep the others waiting. What came of it is not known then: it
  * is asked about again.
  */
-function tryOne(site: Site, row: PayoutRow): Promise<boolean> {
-  return payOne(site, row).catch((error: unknown) => {
-    site.log.error(
+function tryOne(context: WithdrawalContext, row: PayoutRow): Promise<boolean> {
+  return payOne(context, row).catch((error: unknown) => {
+    context.log.error(
       { event: 'payout_failed', reference: row.reference, err: error },
       'a gateway could not be asked to pay',
     );
@@ -45,12 +46,12 @@ function tryOne(site: Site, row: PayoutRow): Promise<boolean> {
 }
 
 /** Answers whether the payout has come to its end. */
-async function payOne(site: Site, row: PayoutRow): Promise<boolean> {
-  const gateway = payoutGateways(site).find(({ code }) => code === row.gateway);
+async function payOne(context: WithdrawalContext, row: PayoutRow): Promise<boolean> {
+  const gateway = payoutGateways(context).find(({ code }) => code === row.gateway);
   if (!gateway) throw new Error(`No gateway ${row.gateway} pays out.`);
-  const state = await stateOf(site, gateway.payouts, row);
+  const state = await stateOf(context, gateway.payouts, row);
   if (!state) return false;
-  const outcome = await settlePayout(site, row.gateway, { ...state, reference: row.reference });
+  const outcome = await settlePayout(context, row.gateway, { ...state, reference: row.reference });
   return outcome === 'paid' || outcome === 'failed';
 }
 
@@ -59,19 +60,19 @@ async function payOne(site: Site, row: PayoutRow): Promise<boolean> {
  * reference makes it one payout. Undefined for one that nobody has to pay any more.
  */
 async function stateOf(
-  site: Site,
+  context: Data & Secrets,
   payouts: Payouts,
   row: PayoutRow,
 ): Promise<PayoutState | undefined> {
   const known = row.asked ? await payouts.find(row.reference) : undefined;
   if (known) return known;
-  if (!(await isStillToPay(site.db, row.id))) return undefined;
+  if (!(await isStillToPay(context.db, row.id))) return undefined;
   const { reference, payout, currency } = row;
   return payouts.pay({
     reference,
     amount: BigInt(payout),
     currency,
-    account: openAccount(site, row),
+    account: openAccount(context, row),
     description: reference,
   });
 }

@@ -1,8 +1,6 @@
+import type { Payments } from '../../contexts.ts';
 import type { Payouts } from '../../ports/payout.ts';
-import type { Site } from '../../site.ts';
 
 /** The gateways that pay out as well as in. */
-export const payoutGateways = ({
-  payments,
-}: Pick<Site, 'payments'>): { code: string; payouts: Payouts }[] =>
+export const payoutGateways = ({ payments }: Payments): { code: string; payouts: Payouts }[] =>
   [...payments.values()].flatMap(({ code, payouts }) => (payouts ? [{ code, payouts }] : []));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
-import { verdictOf } from './withdrawal.store.ts';
+import { askVerdict } from '../../db/verdict.ts';
 
 export interface PayoutRow extends pg.QueryResultRow {
   id: string;
@@ -80,7 +80,7 @@ export const settle = (
   outcome: 'paid' | 'failed',
   payoutId: string,
 ) =>
-  verdictOf(pool, "select withdrawal_settle($1, $2, $3, 'gateway') as verdict", [
+  askVerdict(pool, "select withdrawal_settle($1, $2, $3, 'gateway') as verdict", [
     id,
     outcome,
     payoutId,

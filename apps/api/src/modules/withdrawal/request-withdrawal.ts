@@ -4,13 +4,14 @@ import {
   type Withdrawal,
 } from '@lantern/contracts';
 import { samePerson } from '@lantern/rules';
+import type { Data } from '../../contexts.ts';
+import { refusalFor } from '../../db/verdict.ts';
 import type { MoneyCall } from '../../http/routes.ts';
 import { makeReference } from '../../reference.ts';
-import type { Site } from '../../site.ts';
 import { findBankAccounts, findFullName } from '../bank-account/index.ts';
 import { provePaymentPassword } from '../payment-password/index.ts';
+import type { WithdrawalContext } from './context.ts';
 import { describeWithdrawal } from './describe-withdrawal.ts';
-import { refusalOf } from './refusal-of.ts';
 import { findWithdrawal, holdMoney, type Owner } from './withdrawal.store.ts';
 
 const referenceLength = 8;
@@ -21,27 +22,27 @@ const referenceLength = 8;
  * @throws Refusal those of the contract
  */
 export async function requestWithdrawal(
-  site: Site,
+  context: WithdrawalContext,
   call: MoneyCall<typeof requestCall>,
 ): Promise<Withdrawal> {
   const { brand, language, session, body, idempotencyKey, requestId } = call;
   if (body.currency !== brand.currency) throw new Refusal('wrong_currency');
-  await provePaymentPassword(site, call, body.paymentPassword);
+  await provePaymentPassword(context, call, body.paymentPassword);
   const owner = { brandId: brand.id, memberId: session.memberId };
-  await refuseForeignAccount(site, owner, body.account);
-  const { verdict, detail } = await holdMoney(site.db, {
+  await refuseForeignAccount(context, owner, body.account);
+  const { verdict, detail } = await holdMoney(context.db, {
     ...owner,
-    id: site.random.id(),
-    reference: makeReference(site.random, 'W', referenceLength),
+    id: context.random.id(),
+    reference: makeReference(context.random, 'W', referenceLength),
     idempotencyKey,
     bankAccountId: body.account,
     amount: BigInt(body.amount),
     fee: BigInt(body.fee),
   });
-  if (verdict !== 'requested') throw refusalOf(verdict, detail ?? undefined);
-  const row = await findWithdrawal(site.db, owner, detail?.reference ?? '');
+  if (verdict !== 'requested') throw refusalFor(verdict, detail ?? undefined);
+  const row = await findWithdrawal(context.db, owner, detail?.reference ?? '');
   if (!row) throw new Error('A withdrawal that was just made is not there.');
-  site.log.info(
+  context.log.info(
     {
       event: 'withdrawal_requested',
       brand: brand.code,
@@ -55,7 +56,7 @@ export async function requestWithdrawal(
 }
 
 /** Money goes to the member alone: the holder of the account has the name that the profile has. */
-async function refuseForeignAccount({ db }: Site, owner: Owner, accountId: string): Promise<void> {
+async function refuseForeignAccount({ db }: Data, owner: Owner, accountId: string): Promise<void> {
   const [accounts, name] = await Promise.all([
     findBankAccounts(db, owner),
     findFullName(db.pool, owner.memberId),

@@ -1,7 +1,7 @@
 import { Refusal } from '@lantern/contracts';
+import type { Data, Logged } from '../../contexts.ts';
 import { retried } from '../../db/transaction.ts';
 import type { PayoutNews } from '../../ports/payout.ts';
-import type { Site } from '../../site.ts';
 import { findPayout, noteDoubt, settle } from './payout.store.ts';
 
 /**
@@ -16,20 +16,20 @@ export type PayoutOutcome = 'pending' | 'paid' | 'failed' | 'repeated' | 'attent
  * @throws Refusal withdrawal_not_found
  */
 export async function settlePayout(
-  site: Site,
+  context: Data & Logged,
   gateway: string,
   news: PayoutNews,
 ): Promise<PayoutOutcome> {
   if (news.status === 'pending') return 'pending';
-  const outcome = await decide(site, gateway, news);
+  const outcome = await decide(context, gateway, news);
   const { reference, status } = news;
   const detail = { event: 'payout_news', gateway, reference, status, outcome };
-  if (outcome === 'attention') site.log.warn(detail, 'staff have to look at a payout');
-  else site.log.info(detail, 'payout news');
+  if (outcome === 'attention') context.log.warn(detail, 'staff have to look at a payout');
+  else context.log.info(detail, 'payout news');
   return outcome;
 }
 
-async function decide({ db }: Site, gateway: string, news: PayoutNews): Promise<PayoutOutcome> {
+async function decide({ db }: Data, gateway: string, news: PayoutNews): Promise<PayoutOutcome> {
   const { reference, payoutId, amount, currency } = news;
   const known = await findPayout(db, gateway, reference);
   if (!known) throw new Refusal('withdrawal_not_found');

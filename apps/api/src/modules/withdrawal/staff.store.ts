@@ -2,6 +2,7 @@ import type { staffWithdrawal, ValueOf, withdrawalQueues } from '@lantern/contra
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { findQueuePage, type QueuePage } from '../../db/queues.ts';
+import { askVerdict } from '../../db/verdict.ts';
 import { type WithdrawalRow, withdrawalColumns } from './withdrawal.store.ts';
 
 export type Queue = (typeof withdrawalQueues)[number];
@@ -93,4 +94,28 @@ export async function findLockedNumber({ pool }: Database, bankAccountId: string
     [bankAccountId],
   );
   return rows[0]?.locked ?? '';
+}
+
+/** The functions that carry out an action of the staff; each writes the audit log itself. */
+export type StaffAction =
+  | 'approve'
+  | 'reject'
+  | 'hold'
+  | 'send'
+  | 'pay_by_hand'
+  | 'settle_by_staff'
+  | 'propose_end'
+  | 'clear_attention';
+
+/** What became of it, or the code of a refusal. */
+export function actOnWithdrawal(
+  { pool }: Database,
+  action: StaffAction,
+  id: string,
+  staffId: string,
+  values: readonly (string | null)[],
+): Promise<string> {
+  const places = values.map((_, at) => `, $${at + 3}`).join('');
+  const sql = `select withdrawal_${action}($1, $2${places}) as verdict`;
+  return askVerdict(pool, sql, [id, staffId, ...values]);
 }

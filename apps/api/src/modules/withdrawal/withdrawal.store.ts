@@ -3,6 +3,7 @@ import type { WithdrawalStatus } from '@lantern/rules';
 import type pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/transaction.ts';
+import { askVerdict } from '../../db/verdict.ts';
 
 export interface WithdrawalRow extends pg.QueryResultRow {
   id: string;
@@ -133,7 +134,7 @@ export async function holdMoney(
 /** Answers `cancelled` or the code of a refusal. */
 export const cancel = ({ pool }: Database, { brandId, memberId }: Owner, reference: string) =>
   retried(() =>
-    verdictOf(pool, 'select withdrawal_cancel($1, $2, $3) as verdict', [
+    askVerdict(pool, 'select withdrawal_cancel($1, $2, $3) as verdict', [
       brandId,
       memberId,
       reference,
@@ -143,7 +144,7 @@ export const cancel = ({ pool }: Database, { brandId, memberId }: Owner, referen
 /** Answers `received` or the code of a refusal. */
 export const receive = ({ pool }: Database, { brandId, memberId }: Owner, reference: string) =>
   retried(() =>
-    verdictOf(pool, 'select withdrawal_receive($1, $2, $3) as verdict', [
+    askVerdict(pool, 'select withdrawal_receive($1, $2, $3) as verdict', [
       brandId,
       memberId,
       reference,
@@ -161,7 +162,7 @@ export const dispute = (
     files,
   }: { reference: string; received: bigint; remaining: bigint; files: string[] },
 ) =>
-  verdictOf(client, 'select withdrawal_dispute($1, $2, $3, $4, $5, $6) as verdict', [
+  askVerdict(client, 'select withdrawal_dispute($1, $2, $3, $4, $5, $6) as verdict', [
     ...[brandId, memberId, reference, received.toString(), remaining.toString(), files],
   ]);
 
@@ -171,16 +172,4 @@ export async function receiveDue({ pool }: Database, most: number): Promise<numb
     most,
   ]);
   return rows[0]?.done ?? 0;
-}
-
-/** Runs a function of the database that answers one word. */
-export async function verdictOf(
-  client: pg.Pool | pg.ClientBase,
-  sql: string,
-  values: unknown[],
-): Promise<string> {
-  const { rows } = await client.query<{ verdict: string }>(sql, values);
-  const [row] = rows;
-  if (!row) throw new Error(`No verdict: ${sql}`);
-  return row.verdict;
 }

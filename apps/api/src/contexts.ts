@@ -1,0 +1,133 @@
+import type { PatternMatcher } from '@lantern/rules';
+import type { Redis } from 'ioredis';
+import type { Outbox } from './adapters/outbox.ts';
+import type { ApprovalEffects } from './approval-effects.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Seal } from './http/seal.ts';
+import type { BrandDirectory } from './modules/brand/index.ts';
+import type { SecurityRecord } from './modules/security/index.ts';
+import type { LoginGuard, Sessions } from './modules/session/index.ts';
+import type { StaffSessions } from './modules/staff/index.ts';
+import type { Verification } from './modules/verification/index.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Geo } from './ports/geo.ts';
+import type { LineSpeed } from './ports/line-speed.ts';
+import type { MailGateway } from './ports/mail.ts';
+import type { PatternVetter } from './ports/patterns.ts';
+import type { PaymentGateway } from './ports/payment.ts';
+import type { PhoneVerifier } from './ports/phone-verifier.ts';
+import type { Random } from './ports/random.ts';
+import type { SignInProvider } from './ports/sign-in.ts';
+import type { SmsGateway } from './ports/sms.ts';
+import type { FileStorage } from './ports/storage.ts';
+import type { TransferVendor } from './ports/transfer-vendor.ts';
+import type { Vendor } from './ports/vendor.ts';
+import type { Vault } from './vault.ts';
+
+/**
+ * The parts of the site that a use case may need. A use case names those it uses, a module joins
+ * its parts under one name (`modules/deposit/context.ts`), and only the composition root knows all.
+ */
+
+export interface Data {
+  db: Database;
+  clock: Clock;
+  random: Random;
+}
+
+/** Structured: one line an event. */
+export interface Log {
+  info(detail: object, message: string): void;
+  warn(detail: object, message: string): void;
+  error(detail: object, message: string): void;
+}
+export interface Logged {
+  log: Log;
+}
+
+/** What may be lost: counters, codes, nonces. */
+export interface Cached {
+  redis: Redis;
+}
+
+/** Encrypts what the database holds and must not show. */
+export interface Secrets {
+  vault: Vault;
+}
+
+export interface Configured {
+  config: Config;
+}
+
+export interface Brands {
+  brands: BrandDirectory;
+}
+
+export interface Messaging {
+  sms: SmsGateway;
+  mail: MailGateway;
+  /** Development's list of sent messages; undefined where messages really go out. */
+  outbox: Outbox | undefined;
+}
+
+export interface Logins {
+  sessions: Sessions;
+  /** Slows the guessing of passwords. */
+  loginGuard: LoginGuard;
+}
+
+export interface StaffLogins {
+  staffSessions: StaffSessions;
+}
+
+/** The record of suspicious refusals. */
+export interface Watched {
+  security: SecurityRecord;
+}
+
+export interface Verifying {
+  verification: Verification;
+  /** The external service that verifies phones; undefined where none is configured. */
+  phones: PhoneVerifier | undefined;
+}
+
+/** The sign-in providers that are configured, by their codes. */
+export interface SigningIn {
+  signIn: ReadonlyMap<string, SignInProvider>;
+}
+
+export interface Patterns {
+  /** Judges a brand's regular expression before it is used. */
+  vetPattern: PatternVetter;
+  matchPattern: PatternMatcher;
+}
+
+/** What the modules do after a proposal is approved. */
+export interface Approvals {
+  onApproved: ApprovalEffects;
+}
+
+export interface Payments {
+  payments: ReadonlyMap<string, PaymentGateway>;
+}
+
+export interface Vendors {
+  /** Vendors that ask this site for each stake. */
+  vendors: ReadonlyMap<string, Vendor>;
+  /** Vendors that keep wallets of their own. */
+  transferVendors: ReadonlyMap<string, TransferVendor>;
+}
+
+export interface Files {
+  files: FileStorage;
+}
+
+export interface Places {
+  geo: Geo;
+  lineSpeed: LineSpeed;
+}
+
+export interface Sealed {
+  seal: Seal;
+}

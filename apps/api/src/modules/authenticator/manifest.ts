@@ -1,0 +1,7 @@
+import type { Manifest } from '../../manifest.ts';
+import { authenticatorRoutes } from './authenticator.routes.ts';
+import type { AuthenticatorContext } from './context.ts';
+
+export const authenticator = {
+  routes: [authenticatorRoutes],
+} as const satisfies Manifest<AuthenticatorContext>;

@@ -1,0 +1,8 @@
+import type { Manifest } from '../../manifest.ts';
+import { bankAccountRoutes } from './bank-account.routes.ts';
+import type { BankAccountContext } from './context.ts';
+
+export const bankAccount = {
+  routes: [bankAccountRoutes],
+  settings: ['bankAccounts'],
+} as const satisfies Manifest<BankAccountContext>;

@@ -1,0 +1,10 @@
+import { capabilities } from '@lantern/contracts';
+import type { Data, Sealed } from '../../contexts.ts';
+import type { Manifest } from '../../manifest.ts';
+import { brandRoutes } from './brand.routes.ts';
+
+export const brand = {
+  declares: capabilities.brand,
+  routes: [brandRoutes],
+  settings: ['languages', 'countryDialingCode', 'minimumAge', 'copyrightYear', 'theme', 'switches'],
+} as const satisfies Manifest<Data & Sealed>;

@@ -1,0 +1,7 @@
+import type { Data } from '../../contexts.ts';
+import type { Manifest } from '../../manifest.ts';
+import { contentRoutes } from './content.routes.ts';
+
+export const content = {
+  routes: [contentRoutes],
+} as const satisfies Manifest<Data>;

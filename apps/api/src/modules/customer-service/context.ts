@@ -1,0 +1,3 @@
+import type { Data, Secrets } from '../../contexts.ts';
+
+export type CustomerServiceContext = Data & Secrets;

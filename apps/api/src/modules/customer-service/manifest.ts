@@ -1,0 +1,7 @@
+import type { Manifest } from '../../manifest.ts';
+import type { CustomerServiceContext } from './context.ts';
+import { customerServiceRoutes } from './customer-service.routes.ts';
+
+export const customerService = {
+  routes: [customerServiceRoutes],
+} as const satisfies Manifest<CustomerServiceContext>;

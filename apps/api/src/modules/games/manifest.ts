@@ -1,0 +1,7 @@
+import type { Data } from '../../contexts.ts';
+import type { Manifest } from '../../manifest.ts';
+import { gamesRoutes } from './games.routes.ts';
+
+export const games = {
+  routes: [gamesRoutes],
+} as const satisfies Manifest<Data>;

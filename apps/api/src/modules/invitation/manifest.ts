@@ -1,0 +1,7 @@
+import type { Data } from '../../contexts.ts';
+import type { Manifest } from '../../manifest.ts';
+import { invitationRoutes } from './invitation.routes.ts';
+
+export const invitation = {
+  routes: [invitationRoutes],
+} as const satisfies Manifest<Data>;

@@ -1,0 +1,10 @@
+import { capabilities } from '@lantern/contracts';
+import type { Manifest } from '../../manifest.ts';
+import type { LineTransferContext } from './context.ts';
+import { lineTransferRoutes } from './line-transfer.routes.ts';
+
+export const lineTransfer = {
+  declares: capabilities.lineTransfer,
+  routes: [lineTransferRoutes],
+  settings: ['transfers'],
+} as const satisfies Manifest<LineTransferContext>;

@@ -1,0 +1,3 @@
+import type { Cached, Data, Logged } from '../../contexts.ts';
+
+export type LiveContext = Data & Logged & Cached;

@@ -1,1 +1,0 @@
-export { tellOfPassword } from './tell-of-password.ts';

@@ -1,0 +1,7 @@
+import type { Manifest } from '../../manifest.ts';
+import type { PasswordContext } from './context.ts';
+import { passwordRoutes } from './password.routes.ts';
+
+export const password = {
+  routes: [passwordRoutes],
+} as const satisfies Manifest<PasswordContext>;

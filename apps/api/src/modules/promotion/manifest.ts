@@ -1,0 +1,7 @@
+import type { Data } from '../../contexts.ts';
+import type { Manifest } from '../../manifest.ts';
+import { promotionRoutes } from './promotion.routes.ts';
+
+export const promotion = {
+  routes: [promotionRoutes],
+} as const satisfies Manifest<Data>;

@@ -1,0 +1,13 @@
+import { capabilities } from '@lantern/contracts';
+import type { Data } from '../../contexts.ts';
+import type { Manifest } from '../../manifest.ts';
+import { endSpentTime } from './end-time.store.ts';
+import { protectionRoutes, staffProtectionRoutes } from './protection.routes.ts';
+
+export const protection = {
+  declares: capabilities.protection,
+  routes: [protectionRoutes, staffProtectionRoutes],
+  jobs: [{ name: 'protection-time', cron: '* * * * *', run: ({ db }) => endSpentTime(db) }],
+  proposalKinds: { exclusion: {}, limit: {} },
+  settings: ['protection'],
+} as const satisfies Manifest<Data>;

@@ -1,0 +1,7 @@
+import type { Data } from '../../contexts.ts';
+import type { Manifest } from '../../manifest.ts';
+import { recordRoutes } from './records.routes.ts';
+
+export const records = {
+  routes: [recordRoutes],
+} as const satisfies Manifest<Data>;

@@ -1,0 +1,10 @@
+import { capabilities } from '@lantern/contracts';
+import type { Manifest } from '../../manifest.ts';
+import type { RegistrationContext } from './context.ts';
+import { registrationRoutes } from './registration.routes.ts';
+
+export const registration = {
+  declares: capabilities.registration,
+  routes: [registrationRoutes],
+  settings: ['registration'],
+} as const satisfies Manifest<RegistrationContext>;

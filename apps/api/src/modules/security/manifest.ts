@@ -1,0 +1,6 @@
+import type { Data } from '../../contexts.ts';
+import type { Manifest } from '../../manifest.ts';
+
+export const security = {
+  partitions: ['security_event'],
+} as const satisfies Manifest<Data>;

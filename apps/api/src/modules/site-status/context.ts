@@ -1,0 +1,3 @@
+import type { Brands, Data, Places } from '../../contexts.ts';
+
+export type SiteStatusContext = Data & Brands & Places;

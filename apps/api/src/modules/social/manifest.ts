@@ -1,0 +1,7 @@
+import type { Manifest } from '../../manifest.ts';
+import type { SocialContext } from './context.ts';
+import { socialRoutes } from './social.routes.ts';
+
+export const social = {
+  routes: [socialRoutes],
+} as const satisfies Manifest<SocialContext>;

@@ -1,0 +1,3 @@
+import type { Data, Logged, Vendors } from '../../contexts.ts';
+
+export type VendorWalletContext = Data & Logged & Vendors;

@@ -1,0 +1,12 @@
+import { capabilities } from '@lantern/contracts';
+import type { Manifest } from '../../manifest.ts';
+import type { VendorWalletContext } from './context.ts';
+import { followUpWallets } from './follow-up.ts';
+import { vendorWalletRoutes } from './vendor-wallet.routes.ts';
+
+export const vendorWallet = {
+  declares: capabilities.vendorWallet,
+  routes: [vendorWalletRoutes],
+  jobs: [{ name: 'wallet-follow-up', cron: '* * * * *', run: followUpWallets }],
+  settings: ['wallets'],
+} as const satisfies Manifest<VendorWalletContext>;

@@ -1,0 +1,7 @@
+import type { Manifest } from '../../manifest.ts';
+import type { VerifyLoginContext } from './context.ts';
+import { verifyLoginRoutes } from './verify-login.routes.ts';
+
+export const verifyLogin = {
+  routes: [verifyLoginRoutes],
+} as const satisfies Manifest<VerifyLoginContext>;

@@ -1,0 +1,7 @@
+import type { Data } from '../../contexts.ts';
+import type { Manifest } from '../../manifest.ts';
+import { winnerRoutes } from './winners.routes.ts';
+
+export const winners = {
+  routes: [winnerRoutes],
+} as const satisfies Manifest<Data>;

@@ -1,0 +1,18 @@
+import { capabilities } from '@lantern/contracts';
+import type { Manifest } from '../../manifest.ts';
+import type { WithdrawalContext } from './context.ts';
+import { payOut } from './pay-out.ts';
+import { receiveDuePayouts } from './receive-due.ts';
+import { staffWithdrawalRoutes } from './staff.routes.ts';
+import { withdrawalRoutes } from './withdrawal.routes.ts';
+
+export const withdrawal = {
+  declares: capabilities.withdrawal,
+  routes: [staffWithdrawalRoutes, withdrawalRoutes],
+  jobs: [
+    { name: 'withdrawal-payout', cron: '* * * * *', run: payOut },
+    { name: 'withdrawal-receipt', cron: '* * * * *', run: receiveDuePayouts },
+  ],
+  proposalKinds: { withdrawal: {}, payout: {}, dispute: {} },
+  settings: ['withdrawal'],
+} as const satisfies Manifest<WithdrawalContext>;

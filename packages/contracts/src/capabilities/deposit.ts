@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { capability } from './capability.ts';
+
+export const deposit = capability({
+  name: 'deposit',
+  events: [
+    z.strictObject({ type: z.literal('deposit'), reference: z.string(), status: z.string() }),
+  ],
+  areas: {
+    deposits: {
+      look: ['cashier', 'reviewer', 'support'],
+      act: ['cashier'],
+      approve: ['reviewer'],
+    },
+  },
+  proposalKinds: { deposit: 'deposits' },
+  movements: { deposit: 'deposit', deposit_fee: 'deposit' },
+});

@@ -1,0 +1,72 @@
+import { adjustment } from './adjustment.ts';
+import { audit } from './audit.ts';
+import { brand } from './brand.ts';
+import { deposit } from './deposit.ts';
+import { ledger } from './ledger.ts';
+import { lineTransfer } from './line-transfer.ts';
+import { memberFile } from './member-file.ts';
+import { operations } from './operations.ts';
+import { paymentPassword } from './payment-password.ts';
+import { play } from './play.ts';
+import { protection } from './protection.ts';
+import { registration } from './registration.ts';
+import { session } from './session.ts';
+import { staff } from './staff.ts';
+import { vendorWallet } from './vendor-wallet.ts';
+import { withdrawal } from './withdrawal.ts';
+
+/**
+ * Every capability with something to declare. Permissions, proposal kinds, live events and movement
+ * types derive from this list; the console shows the areas in this order.
+ */
+export const capabilities = {
+  memberFile,
+  paymentPassword,
+  vendorWallet,
+  deposit,
+  withdrawal,
+  adjustment,
+  lineTransfer,
+  protection,
+  play,
+  ledger,
+  audit,
+  operations,
+  registration,
+  staff,
+  session,
+  brand,
+} as const;
+
+export type DeclaredCapability = (typeof capabilities)[keyof typeof capabilities];
+
+/** What all capabilities declare of one kind, such as every table of `movements`. */
+type TablesOf<Part extends PropertyKey> = DeclaredCapability extends infer Each
+  ? Each extends { readonly [Name in Part]: infer Table }
+    ? Table
+    : never
+  : never;
+type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? { readonly [Key in keyof All]: All[Key] }
+  : never;
+
+export type Areas = Merged<TablesOf<'areas'>>;
+export type ProposalKinds = Merged<TablesOf<'proposalKinds'>>;
+export type Movements = Merged<TablesOf<'movements'>>;
+export type EventSchema = TablesOf<'events'>[number];
+
+function merge<Part extends 'areas' | 'proposalKinds' | 'movements'>(part: Part) {
+  const tables = Object.values(capabilities).map((one) => (part in one ? one[part as never] : {}));
+  return Object.freeze(Object.assign({}, ...tables));
+}
+
+export const areas: Areas = merge('areas');
+/** What needs two people, with the area in which another person approves it. */
+export const proposalKinds: ProposalKinds = merge('proposalKinds');
+/** Every kind of transfer that a member's wallet can have, and what it counts under. */
+export const movements: Movements = merge('movements');
+export const eventSchemas = Object.values(capabilities).flatMap((one): readonly EventSchema[] =>
+  'events' in one ? one.events : [],
+);

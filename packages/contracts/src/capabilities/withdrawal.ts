@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { capability } from './capability.ts';
+
+export const withdrawal = capability({
+  name: 'withdrawal',
+  events: [
+    z.strictObject({ type: z.literal('withdrawal'), reference: z.string(), status: z.string() }),
+  ],
+  areas: {
+    withdrawals: {
+      look: ['cashier', 'reviewer', 'support'],
+      act: ['cashier', 'reviewer'],
+      approve: ['reviewer'],
+    },
+    disputes: {
+      look: ['cashier', 'reviewer', 'support'],
+      act: ['cashier', 'reviewer'],
+      approve: ['reviewer'],
+    },
+  },
+  proposalKinds: { withdrawal: 'withdrawals', payout: 'withdrawals', dispute: 'disputes' },
+  movements: {
+    withdrawal_hold: 'withdrawal',
+    withdrawal_release: 'withdrawal',
+    withdrawal_returned: 'withdrawal',
+  },
+});
