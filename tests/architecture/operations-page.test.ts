@@ -30,7 +30,7 @@ test('docs/deployment.md explains every job, and none that does not run', () => 
 });
 
 test('docs/deployment.md explains every metric of our own, and none that is not measured', () => {
-  const measured = found(textOf('apps/api/src/http/metrics.ts'), /name: '(lantern_[a-z_]+)'/g);
+  const measured = found(textOf('apps/api/src/metrics.ts'), /name: '(lantern_[a-z_]+)'/g);
   const roles = ['lantern_app', 'lantern_site'];
   const named = found(page, /`(lantern_[a-z_]+?)(?:_count)?`/g).filter(
     (name) => !roles.includes(name),
