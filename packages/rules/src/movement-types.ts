@@ -1,4 +1,4 @@
-/** What a member sees a movement of money as. */
+/** The types of transactions that a member sees. */
 export const movementTypes = [
   'deposit',
   'withdrawal',
