@@ -1,23 +1,21 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const repository = path.resolve(import.meta.dirname, '..');
 
 /**
- * More would compete for a small machine with the databases that the tests use, and make the
- * slowest tests flaky.
+ * More would compete with the databases for two cores, and make the slowest tests flaky.
  */
 const maxWorkers = 2;
 
 /**
- * Milliseconds. A busy machine is slow and nothing else: only what hangs should fail by its time.
+ * Milliseconds. Only a hanging test should time out, not one on a busy machine.
  */
 const patience = 60_000;
 
 /**
- * One project for each package; its own `vitest.config.ts`, where it has one, says how its tests
- * run.
+ * The project of a package. It extends the package's own `vitest.config.ts`, if there is one.
  */
 function project(
   name: string,
@@ -25,10 +23,12 @@ function project(
   test: {
     environment?: 'jsdom';
     include?: string[];
+    exclude?: string[];
     isolate?: boolean;
     sequence?: { groupOrder: number };
   } = {},
 ): TestProjectConfiguration {
+  const { exclude = [], ...rest } = test;
   const root = path.join(repository, folder);
   const own = path.join(root, 'vitest.config.ts');
   return {
@@ -37,15 +37,22 @@ function project(
     test: {
       name,
       include: ['**/*.test.{ts,tsx}'],
-      exclude: ['**/node_modules/**', '**/dist/**', '**/generated/**'],
+      exclude: ['**/node_modules/**', '**/dist/**', '**/generated/**', ...exclude],
       maxWorkers,
       testTimeout: patience,
       hookTimeout: patience,
       expect: { poll: { timeout: patience / 4 } },
-      ...test,
+      ...rest,
     },
   };
 }
+
+/** Test files that replace a module. In a shared worker it would stay replaced for later files. */
+const withMocks = (folder: string) =>
+  globSync('src/**/*.test.{ts,tsx}', { cwd: path.join(repository, folder) }).filter((file) =>
+    readFileSync(path.join(repository, folder, file), 'utf8').includes('vi.mock('),
+  );
+const webMocks = withMocks('apps/web');
 
 export default defineConfig({
   test: {
@@ -60,10 +67,10 @@ export default defineConfig({
       project('locales', 'packages/locales'),
       project('ui', 'packages/ui', { environment: 'jsdom', isolate: false }),
       project('database', 'prisma'),
-      // Each file has a site of its own; to load the gateway anew for each would take as long as
-      // the tests.
+      // Files share the modules of their worker: loading them again for each file takes as long as
+      // the tests. The set-up files clear what a test leaves behind.
       project('api', 'apps/api', { isolate: false }),
-      // After the others: it looks at what the tests of the gateway have had for replies.
+      // After the others: it checks the replies that the gateway's tests have recorded.
       project('api-replies', 'apps/api', {
         include: ['testing/*.check.ts'],
         sequence: { groupOrder: 1 },
@@ -71,7 +78,8 @@ export default defineConfig({
       project('arcade', 'apps/arcade'),
       project('parlour', 'apps/parlour'),
       project('paygate', 'apps/paygate'),
-      project('web', 'apps/web', { environment: 'jsdom' }),
+      project('web', 'apps/web', { environment: 'jsdom', isolate: false, exclude: webMocks }),
+      project('web-mocks', 'apps/web', { environment: 'jsdom', include: webMocks }),
       project('console', 'apps/console', { environment: 'jsdom', isolate: false }),
       project('repo', 'tests/architecture'),
       project('chaos', 'tests/chaos'),

@@ -19,10 +19,10 @@ Element.prototype.scrollIntoView = () => undefined;
 configure({ asyncUtilTimeout: 15_000 });
 
 // React and the libraries report what is wrong on the console; nobody reads it in a green run.
-const complaints = vi.spyOn(console, 'error');
+let complaints = vi.spyOn(console, 'error');
 
 beforeEach(() => {
-  complaints.mockReset();
+  complaints = vi.spyOn(console, 'error');
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/console/');
@@ -32,5 +32,9 @@ afterEach(() => {
   cleanup();
   closeSession();
   vi.unstubAllGlobals();
-  expect(complaints.mock.calls, 'console.error was called').toEqual([]);
+  vi.useRealTimers();
+  const said = [...complaints.mock.calls];
+  // The next file runs in the same window.
+  vi.restoreAllMocks();
+  expect(said, 'console.error was called').toEqual([]);
 });

@@ -37,10 +37,10 @@ configure(({ asyncWrapper }) => ({
 }));
 
 // React and the libraries report what is wrong on the console; nobody reads it in a green run.
-const complaints = vi.spyOn(console, 'error');
+let complaints = vi.spyOn(console, 'error');
 
 beforeEach(() => {
-  complaints.mockReset();
+  complaints = vi.spyOn(console, 'error');
   window.localStorage.clear();
   window.sessionStorage.clear();
   for (const name of ['lastLogin', 'stay']) removeCookie(name);
@@ -54,5 +54,9 @@ afterEach(() => {
   // What one test was told must not be read by the next one.
   for (const { id } of currentToasts()) dismissToast(id);
   vi.unstubAllGlobals();
-  expect(complaints.mock.calls, 'console.error was called').toEqual([]);
+  vi.useRealTimers();
+  const said = [...complaints.mock.calls];
+  // The next file runs in the same window.
+  vi.restoreAllMocks();
+  expect(said, 'console.error was called').toEqual([]);
 });

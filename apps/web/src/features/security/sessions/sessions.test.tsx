@@ -11,9 +11,8 @@ describe('sessions', () => {
 
   it('LOG-09 are listed by device and address, this one first and marked', async () => {
     await openSecurity();
-    const rows = within(
-      (await screen.findByText('Chrome on Windows')).closest('ul') as HTMLElement,
-    ).getAllByRole('listitem');
+    const [own] = await screen.findAllByText('Chrome on Windows', { selector: 'li *' });
+    const rows = within(own?.closest('ul') as HTMLElement).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent(/Chrome on WindowsThis device.*198\.51\.100\.7/);
     expect(rows[1]).toHaveTextContent(/Safari on iPhone.*203\.0\.113\.40/);
     expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull();
