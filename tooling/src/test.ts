@@ -1,4 +1,4 @@
-import { readSlowness } from './test-run/calibration.ts';
+import { readSlowness, verySlow } from './test-run/calibration.ts';
 import { parts } from './test-run/parts.ts';
 import { help, readRequest } from './test-run/request.ts';
 import { counts, runParts } from './test-run/run-parts.ts';
@@ -26,14 +26,22 @@ async function main(): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => stop.abort());
-  // Our pipes would cost the colours of a terminal.
+  // The runners see a pipe and would print without colours.
   if (process.stdout.isTTY && !process.env.NO_COLOR) process.env.FORCE_COLOR ??= '1';
 
   const slowness = await readSlowness();
+  const essential = process.env.CI === 'true' && slowness >= verySlow;
+  if (essential)
+    say(
+      `This machine is ${slowness.toFixed(1)} times slower than the reference. Only the ` +
+        'essential set runs: each number of a requirement or catalogue row at least once.',
+    );
   const { signal } = stop;
-  const done = await runParts({ ...request, signal, slowness, say });
+  const began = performance.now();
+  const done = await runParts({ ...request, signal, slowness, essential, say });
+  const seconds = (performance.now() - began) / 1000;
   const total = totals(done);
-  say(`\n${timings(done, slowness)}`);
+  say(`\n${timings(done, seconds, slowness)}`);
   if (signal.aborted) say('\nStopped: the parts that are not listed did not run.');
   say(`\n${counts(total)}`);
   process.exitCode = signal.aborted ? 130 : total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -12,12 +12,12 @@ function folderWith(file: string): string {
   return folder;
 }
 
-test('CHROME_PATH decides alone', () => {
+test('CHROME_PATH overrides the PATH', () => {
   const named = path.join(folderWith('my-browser'), 'my-browser');
   expect(findBrowser({ CHROME_PATH: named, PATH: folderWith('chromium') })).toBe(named);
 });
 
-test('a CHROME_PATH without a file is an error, not a reason to take another browser', () => {
+test('a CHROME_PATH without a file is an error', () => {
   expect(() =>
     findBrowser({ CHROME_PATH: '/nowhere/chrome', PATH: folderWith('chromium') }),
   ).toThrow('CHROME_PATH');
@@ -29,7 +29,7 @@ test.skipIf(process.platform === 'win32')('a browser on the PATH is found', () =
 });
 
 test.skipIf(process.platform === 'win32')(
-  'the headless shell is taken before a whole browser',
+  'the headless shell is preferred to a full browser',
   () => {
     const [shell, whole] = [folderWith('chromium-headless-shell'), folderWith('chromium')];
     const found = findBrowser({ PATH: [whole, shell].join(path.delimiter) });

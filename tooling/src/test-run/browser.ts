@@ -3,8 +3,7 @@ import path from 'node:path';
 import { findOnPath, isProgram } from '../launcher/find-on-path.ts';
 
 /**
- * Chromium's headless shell does the same without windows to draw, for some two thirds of the
- * processor time.
+ * Chromium's headless shell needs about two thirds of the processor time of a full browser.
  */
 const onPath = [
   'chromium-headless-shell',
@@ -30,8 +29,8 @@ function usualPlaces(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * The Chromium of this machine. CHROME_PATH decides alone when it is set.
- * @throws Error when CHROME_PATH names no file
+ * The Chromium of this machine. CHROME_PATH overrides the search.
+ * @throws Error if CHROME_PATH names no file
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env.CHROME_PATH;
@@ -42,8 +41,8 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
 }
 
 /**
- * Without these Chromium looks for updates and the like by itself; on a machine without a way out
- * it would wait for answers.
+ * They stop Chromium's own background requests, which would time out on a machine without
+ * internet access.
  */
 export const quietFlags: readonly string[] = [
   '--disable-gpu',

@@ -13,7 +13,7 @@ function work(): void {
   }
 }
 
-// The first turn is for the compiler.
+// The first run is for the compiler.
 work();
 const began = performance.now();
 work();

@@ -6,22 +6,20 @@ import { failedOnce, type Part } from './part.ts';
 
 const tooling = path.join(repository, 'tooling');
 
-/**
- * A part that is one command of the `tooling` package and counts as one test: it passes or it does
- * not.
- */
-export function check(
-  name: string,
-  about: string,
-  budget: number,
-  [packageName, command]: readonly [packageName: string, command: string],
-  args: readonly string[],
-): Part {
+interface Check {
+  readonly name: string;
+  readonly about: string;
+  readonly budget: number;
+  /** A package that `tooling` depends on, a command of it, and the arguments. */
+  readonly command: readonly [packageName: string, command: string, ...args: string[]];
+}
+
+/** A part that is one command and counts as one test: it passes or it does not. */
+export function check({ command: [packageName, command, ...args], ...about }: Check): Part {
   return {
-    name,
-    about,
-    budget,
+    ...about,
     takesArguments: false,
+    turn: 'first',
     async run({ signal, onOutput }) {
       const program = commandFile(packageName, command, tooling);
       const { code, output } = await runToEnd(process.execPath, [program, ...args], {

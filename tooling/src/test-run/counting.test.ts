@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { repository } from '../repository.ts';
-import { countJourneys } from './journeys.ts';
-import { countVitest } from './vitest.ts';
+import { countJourneys } from './journeys-report.ts';
+import { countVitest } from './vitest-report.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: path.join(repository, 'apps/api/src/app.test.ts'),
@@ -38,11 +38,11 @@ test('a file with a failed test counts that test alone', () => {
   expect(countVitest(report, 1, '')).toMatchObject({ failed: 1 });
 });
 
-test('a failure that belongs to no test is not lost', () => {
+test('a failure outside of any test is counted', () => {
   expect(countVitest(vitest, 1, '')).toMatchObject({ passed: 3, failed: 1 });
 });
 
-test('a run that leaves no report has failed', () => {
+test('a run without a report has failed', () => {
   expect(countVitest(undefined, 0, 'it crashed')).toEqual({
     passed: 0,
     failed: 1,
@@ -51,10 +51,17 @@ test('a run that leaves no report has failed', () => {
   });
 });
 
+const spec = (duration: number) => ({
+  title: 'logs in',
+  line: 1,
+  column: 1,
+  tests: [{ projectName: 'desktop', results: [{ duration }] }],
+});
 const suite = {
+  title: 'login.spec.ts',
   file: 'login.spec.ts',
-  suites: [{ file: 'login.spec.ts', specs: [{ tests: [{ results: [{ duration: 1500 }] }] }] }],
-  specs: [{ tests: [{ results: [{ duration: 500 }] }] }],
+  suites: [{ title: 'harbor', file: 'login.spec.ts', specs: [spec(1500)] }],
+  specs: [spec(500)],
 };
 const journeys = {
   stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 1 },
@@ -62,18 +69,18 @@ const journeys = {
   suites: [suite],
 };
 
-test('a journey that passes only at times has failed', () => {
+test('a flaky journey has failed', () => {
   const report = { ...journeys, stats: { ...journeys.stats, flaky: 1 } };
   expect(countJourneys(report, 0, '')).toMatchObject({ passed: 4, failed: 1, skipped: 1 });
 });
 
-test('a site that does not start is one failure', () => {
+test('a site that does not start counts as one failure', () => {
   const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   const report = { stats, errors: [{}], suites: [] };
   expect(countJourneys(report, 1, '')).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('a file is reported with the seconds that it took', () => {
+test('a file is reported with its duration', () => {
   expect(countVitest(vitest, 0, '').files).toEqual([
     { file: path.join('apps', 'api', 'src', 'app.test.ts'), seconds: 2.5 },
   ]);

@@ -1,25 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { commandFile } from '../launcher/node-package.ts';
 import { type Outcome, runToEnd } from '../launcher/run-to-end.ts';
 import { reasonOf } from '../launcher/start-error.ts';
 import { repository } from '../repository.ts';
 import { findBrowser } from './browser.ts';
-import { type FileTime, failedOnce, type Part, type PartRun, type Result } from './part.ts';
+import { cover, numbersIn } from './essential.ts';
+import {
+  countJourneys,
+  countRuns,
+  type Journey,
+  journeysOf,
+  type PlaywrightReport,
+} from './journeys-report.ts';
+import { type StartedSite, startJourneysSite } from './journeys-site.ts';
+import { failedOnce, type Part, type PartRun, type Result } from './part.ts';
 import { withReport } from './report-file.ts';
-
-/** What we read of Playwright's JSON report. */
-interface PlaywrightReport {
-  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  readonly errors: readonly unknown[];
-  readonly suites: readonly Suite[];
-}
-
-interface Suite {
-  /** Its path below tests/journeys. */
-  readonly file: string;
-  readonly specs?: readonly { tests: readonly { results: readonly { duration: number }[] }[] }[];
-  readonly suites?: readonly Suite[];
-}
 
 const tests = path.join(repository, 'tests');
 
@@ -45,70 +42,95 @@ function playwright(
 }
 
 /**
- * Counts a report. What failed outside of any journey, such as the start of the site, counts as one
- * failure.
- */
-export function countJourneys(
-  report: PlaywrightReport | undefined,
-  code: number,
-  output: string,
-): Result {
-  if (!report) return failedOnce(output);
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + flaky;
-  const unnamed = failed === 0 && (code !== 0 || report.errors.length > 0) ? 1 : 0;
-  const files = report.suites.map(timeOf);
-  return { passed: expected, failed: failed + unnamed, skipped, output, files };
-}
-
-/**
- * Without a browser the journeys are counted as skipped, so that nobody takes a run without them
- * for a whole one.
+ * Without a browser the journeys count as skipped, so that the run does not look complete.
  */
 async function skipAll(run: PartRun): Promise<Result> {
-  const note = 'no Chromium was found; install it, or say where it is with CHROME_PATH';
+  const note = 'no Chromium was found; install it, or set CHROME_PATH';
   if (process.env.CI === 'true') return failedOnce(`The journeys need a browser, and ${note}.`);
-  const list = await withReport((file) =>
-    playwright(run, 'json', { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, ['--list']),
-  );
-  const suites = (list.report as { suites?: readonly Suite[] } | undefined)?.suites ?? [];
-  const skipped = suites.flatMap(runsOf).length;
-  if (skipped === 0) return failedOnce(list.outcome.output);
+  const { list, output } = await listJourneys(run);
+  const skipped = countRuns(list);
+  if (skipped === 0) return failedOnce(output);
   return { passed: 0, failed: 0, skipped, output: '', note: `SKIPPED: ${note}` };
 }
 
-/** The runs of each journey of a file. */
-function runsOf({ specs = [], suites = [] }: Suite): readonly { duration: number }[][] {
-  const own = specs.flatMap(({ tests: runs }) => runs.map(({ results }) => [...results]));
-  return [...own, ...suites.flatMap(runsOf)];
+async function listJourneys(run: PartRun): Promise<{ list: readonly Journey[]; output: string }> {
+  const { outcome, report } = await withReport((file) =>
+    playwright({ ...run, args: [] }, 'json', { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, ['--list']),
+  );
+  const { suites = [] } = (report ?? {}) as Partial<PlaywrightReport>;
+  return { list: suites.flatMap((suite) => journeysOf(suite)), output: outcome.output };
 }
 
-const timeOf = (suite: Suite): FileTime => ({
-  file: `tests/journeys/${suite.file}`,
-  seconds: runsOf(suite)
-    .flat()
-    .reduce((sum, { duration }) => sum + duration / 1000, 0),
-});
+/** Runs every number that a journey carries once, on the desktop. */
+async function runEssential(run: PartRun, env: NodeJS.ProcessEnv): Promise<Result> {
+  const { list, output } = await listJourneys(run);
+  if (list.length === 0) return failedOnce(output);
+  const chosen = cover(
+    list.filter(({ spec }) => spec.tests.some(({ projectName }) => projectName === 'desktop')),
+    ({ titles }) => titles.flatMap(numbersIn),
+    () => 1,
+  );
+  const folder = mkdtempSync(path.join(tmpdir(), 'lantern-essential-'));
+  const testList = path.join(folder, 'list.txt');
+  const lines = chosen.map(({ file, titles }) => ['[desktop]', file, ...titles].join(' › '));
+  writeFileSync(testList, `${lines.join('\n')}\n`);
+  try {
+    const result = await runChosen(run, env, [`--test-list=${testList}`]);
+    const skipped = result.skipped + countRuns(list) - chosen.length;
+    return { ...result, skipped, note: `essential set: ${chosen.length} journeys, desktop alone` };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runChosen(
+  run: PartRun,
+  env: NodeJS.ProcessEnv,
+  more: readonly string[] = [],
+): Promise<Result> {
+  const { outcome, report } = await withReport((file) =>
+    playwright(run, 'list,json', { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, more),
+  );
+  return countJourneys(report as PlaywrightReport | undefined, outcome.code, outcome.output);
+}
+
+let site: StartedSite | undefined;
 
 async function runJourneys(run: PartRun): Promise<Result> {
   let browser: string | undefined;
+  let started: Record<string, string> | undefined;
   try {
     browser = findBrowser();
+    if (browser) started = await site?.env;
   } catch (error) {
     return failedOnce(reasonOf(error));
   }
   if (!browser) return skipAll(run);
-  const env = { CHROME_PATH: browser };
-  const { outcome, report } = await withReport((file) =>
-    playwright(run, 'list,json', { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
-  );
-  return countJourneys(report as PlaywrightReport | undefined, outcome.code, outcome.output);
+  const env = { ...started, CHROME_PATH: browser };
+  return run.essential ? runEssential(run, env) : runChosen(run, env);
+}
+
+function hasBrowser(): boolean {
+  try {
+    return findBrowser() !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Builds and starts the site while other parts run, where there is a browser to visit it. */
+function prepareSite(): () => Promise<void> {
+  if (!hasBrowser() || process.env.BASE_URL) return async () => {};
+  site = startJourneysSite();
+  return site.stop;
 }
 
 export const journeys: Part = {
   name: 'journeys',
   about: 'the site in a real browser, against the whole product (tests/journeys)',
   budget: 300,
+  turn: 'last',
   takesArguments: true,
   run: runJourneys,
+  prepare: prepareSite,
 };

@@ -5,7 +5,7 @@ export interface FileTime {
   readonly seconds: number;
 }
 
-/** What one part of the test run has found. */
+/** The result of one part of the test run. */
 export interface Result {
   readonly passed: number;
   readonly failed: number;
@@ -18,23 +18,35 @@ export interface Result {
 }
 
 export interface PartRun {
-  /** Handed on to the runner of the part. */
+  /** Passed to the runner of the part. */
   readonly args: readonly string[];
   readonly signal: AbortSignal;
-  /** Sees the output while it comes. */
+  /** Only the essential set: every number that a test name carries at least once. */
+  readonly essential: boolean;
+  /** Receives the output as it arrives. */
   readonly onOutput?: (chunk: string) => void;
 }
+
+/**
+ * When a part runs. `first` alone, one after another; `working` one after another, because each
+ * fills two cores; `waiting` one after another beside those, because it mostly waits for processes;
+ * `last` alone.
+ */
+export type Turn = 'first' | 'working' | 'waiting' | 'last';
 
 /** A part of the test run that can be run alone. */
 export interface Part {
   readonly name: string;
   /** Completes "checks …" in the help. */
   readonly about: string;
-  /** Whether arguments behind `--` make sense for it. */
+  /** Whether it accepts arguments behind a second `--`. */
   readonly takesArguments: boolean;
   /** Seconds that it may take on two quiet cores of the reference machine. */
   readonly budget: number;
+  readonly turn: Turn;
   readonly run: (run: PartRun) => Promise<Result>;
+  /** Starts slow preparations while other parts run. Returns what ends them. */
+  readonly prepare?: () => () => Promise<void>;
 }
 
 export const failedOnce = (output: string): Result => ({

@@ -3,59 +3,118 @@ import { journeys } from './journeys.ts';
 import type { Part } from './part.ts';
 import { vitestPart } from './vitest.ts';
 
-const cruise = ['--config=tooling/dependency-cruiser.config.mjs', '--output-type=err-long'];
+const cruised = ['apps', 'packages', 'prisma', 'tests', 'tooling'];
 
-/**
- * Every part of the test run, in the order in which they run: what is quick to fail comes first.
- */
+/** Every part of the test run, in the order of their turns: what fails quickly comes first. */
 export const parts: readonly Part[] = [
-  check('format', 'that every file is formatted', 3, ['@biomejs/biome', 'biome'], ['format', '.']),
-  check(
-    'lint',
-    'that the linter has no complaint',
-    5,
-    ['@biomejs/biome', 'biome'],
-    ['lint', '--error-on-warnings', '.'],
-  ),
-  check(
-    'types',
-    'the types of every package',
-    50,
-    ['turbo', 'turbo'],
-    ['run', 'typecheck', '--output-logs=errors-only'],
-  ),
-  check(
-    'imports',
-    'who imports whom',
-    8,
-    ['dependency-cruiser', 'depcruise'],
-    [...cruise, 'apps', 'packages', 'prisma', 'tests', 'tooling'],
-  ),
-  vitestPart('unit', 'the packages', 25, [
-    'rules',
-    'contracts',
-    'signing',
-    'migrate',
-    'outside',
-    'locales',
-    'ui',
-  ]),
-  vitestPart('repo', 'the repository’s own rules (tests/architecture)', 10),
-  vitestPart('chaos', 'what the run that breaks the site reckons with (tests/chaos)', 5),
-  vitestPart('launcher', 'what `npm start` and `npm test` promise (tests/launcher, tooling)', 35, [
-    'launcher',
-    'tooling',
-  ]),
-  vitestPart('api', 'the gateway and its database, on a real PostgreSQL and Redis', 240, [
-    'api',
-    'api-replies',
-    'database',
-  ]),
-  vitestPart('backups', 'that a lost database comes back (ops/postgres)', 15),
-  vitestPart('arcade', 'the in-house game vendor', 45),
-  vitestPart('parlour', 'the stand-in vendor with wallets of its own', 10),
-  vitestPart('paygate', 'the stand-in payment gateway', 10),
-  vitestPart('web', 'the player and agent site', 180),
-  vitestPart('console', 'the console of the staff', 25),
+  check({
+    name: 'format',
+    about: 'that every file is formatted',
+    budget: 4,
+    command: ['@biomejs/biome', 'biome', 'format', '.'],
+  }),
+  check({
+    name: 'lint',
+    about: 'that the linter has no complaint',
+    budget: 6,
+    command: ['@biomejs/biome', 'biome', 'lint', '--error-on-warnings', '.'],
+  }),
+  check({
+    name: 'types',
+    about: 'the types of every package',
+    budget: 55,
+    command: ['turbo', 'turbo', 'run', 'typecheck', '--output-logs=errors-only'],
+  }),
+  check({
+    name: 'imports',
+    about: 'the directions of imports',
+    budget: 8,
+    command: [
+      'dependency-cruiser',
+      'depcruise',
+      '--config=tooling/dependency-cruiser.config.mjs',
+      '--output-type=err-long',
+      ...cruised,
+    ],
+  }),
+  vitestPart({
+    name: 'unit',
+    about: 'the packages',
+    budget: 25,
+    projects: ['rules', 'contracts', 'signing', 'migrate', 'outside', 'locales', 'ui'],
+    packages: [
+      'packages/rules',
+      'packages/contracts',
+      'packages/signing',
+      'packages/migrate',
+      'packages/outside',
+      'packages/locales',
+      'packages/ui',
+    ],
+  }),
+  vitestPart({
+    name: 'repo',
+    about: 'the rules of the repository itself (tests/architecture)',
+    budget: 12,
+  }),
+  vitestPart({ name: 'chaos', about: 'the tools of the fault run (tests/chaos)', budget: 5 }),
+  vitestPart({
+    name: 'launcher',
+    about: 'what `npm start` and `npm test` promise (tests/launcher, tooling)',
+    budget: 60,
+    projects: ['launcher', 'tooling'],
+    turn: 'waiting',
+  }),
+  vitestPart({
+    name: 'api',
+    about: 'the gateway and its database, on a real PostgreSQL and Redis',
+    budget: 270,
+    projects: ['api', 'api-replies', 'database'],
+    folders: ['apps/api/src', 'prisma'],
+    packages: ['apps/api', 'prisma'],
+  }),
+  vitestPart({
+    name: 'backups',
+    about: 'that a lost database can be restored (ops/postgres)',
+    budget: 25,
+    turn: 'waiting',
+  }),
+  vitestPart({
+    name: 'arcade',
+    about: 'the in-house game vendor',
+    budget: 70,
+    folders: ['apps/arcade/src'],
+    turn: 'waiting',
+    packages: ['apps/arcade'],
+  }),
+  vitestPart({
+    name: 'parlour',
+    about: 'the stand-in vendor with its own wallets',
+    budget: 15,
+    turn: 'waiting',
+    packages: ['apps/parlour'],
+  }),
+  vitestPart({
+    name: 'paygate',
+    about: 'the stand-in payment gateway',
+    budget: 15,
+    turn: 'waiting',
+    packages: ['apps/paygate'],
+  }),
+  vitestPart({
+    name: 'web',
+    about: 'the player and agent site',
+    budget: 150,
+    projects: ['web', 'web-mocks'],
+    folders: ['apps/web/src'],
+    packages: ['apps/web'],
+  }),
+  vitestPart({
+    name: 'console',
+    about: 'the console of the staff',
+    budget: 25,
+    folders: ['apps/console/src'],
+    packages: ['apps/console'],
+  }),
   journeys,
 ];

@@ -6,7 +6,7 @@ import { repository } from '../repository.ts';
 let prepared: Promise<string | undefined> | undefined;
 
 /**
- * Makes the generated files that tests import, once a run. Gives what went wrong, if anything did.
+ * Generates the files that tests import, once a run. Returns the error, if there is one.
  */
 export function prepare(): Promise<string | undefined> {
   prepared ??= generate();

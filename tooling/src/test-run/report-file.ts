@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Lets a test runner write its report to a file, and reads that. Undefined when it wrote none or
- * half of one.
+ * Lets a test runner write its report to a file, and reads it. Undefined if there is no complete
+ * report.
  */
 export async function withReport<Outcome>(
   run: (file: string) => Promise<Outcome>,

@@ -6,6 +6,7 @@ const part = (name: string, takesArguments: boolean): Part => ({
   name,
   about: '',
   budget: 1,
+  turn: 'working',
   takesArguments,
   run: () => Promise.reject(new Error('Not run here.')),
 });
@@ -16,22 +17,22 @@ const names = (...argv: string[]) => {
   return request.kind === 'run' ? request.parts.map(({ name }) => name) : request;
 };
 
-test('without a name every part is run, in its order', () => {
+test('without a name every part runs, in order', () => {
   expect(names()).toEqual(['lint', 'api', 'web']);
 });
 
-test('named parts are run alone, in their own order', () => {
+test('only the named parts run, in order', () => {
   expect(names('web', 'api')).toEqual(['api', 'web']);
 });
 
-test('what follows the second "--" belongs to the runner', () => {
+test('arguments behind the second "--" go to the runner', () => {
   expect(ask('api', '--', '-t', 'REG-07', '--help')).toMatchObject({
     kind: 'run',
     args: ['-t', 'REG-07', '--help'],
   });
 });
 
-test.each(['--help', '-h'])('%s asks for help', (option) => {
+test.each(['--help', '-h'])('%s prints the help', (option) => {
   expect(ask('api', option)).toEqual({ kind: 'help' });
 });
 
@@ -39,7 +40,7 @@ test.each([
   [['apy'], 'There is no part "apy". The parts: lint, api, web.'],
   [['api', '-t'], 'Unknown option -t.'],
   [['lint', '--', '-t', 'x'], 'The part "lint" takes no arguments.'],
-])('%j is refused with a sentence', (argv, sentence) => {
+])('%j is rejected with a reason', (argv, sentence) => {
   expect(ask(...argv)).toMatchObject({
     kind: 'wrong',
     sentence: expect.stringContaining(sentence),

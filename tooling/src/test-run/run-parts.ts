@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { failedOnce, type Part, type PartRun, type Result } from './part.ts';
+import { failedOnce, type Part, type PartRun, type Result, type Turn } from './part.ts';
 import { type Done, overBudget } from './timings.ts';
 
 interface Plan {
@@ -8,6 +8,7 @@ interface Plan {
   readonly signal: AbortSignal;
   /** How many times slower than the reference this machine is. */
   readonly slowness: number;
+  readonly essential: boolean;
   readonly say: (text: string) => void;
 }
 
@@ -40,7 +41,8 @@ async function runPart(part: Part, plan: Plan): Promise<Done> {
   };
   // One part alone is run by someone who works on it and wants to watch.
   const alone = plan.parts.length === 1;
-  const run: PartRun = { args: plan.args, signal: plan.signal, ...(alone && { onOutput }) };
+  const { args, signal, essential } = plan;
+  const run: PartRun = { args, signal, essential, ...(alone && { onOutput }) };
   const found = await part.run(run);
   const empty = found.passed + found.failed + found.skipped === 0;
   const result = empty
@@ -51,12 +53,25 @@ async function runPart(part: Part, plan: Plan): Promise<Done> {
   return done;
 }
 
-/** Runs the parts one after another, until they end or the signal stops them. */
-export async function runParts(plan: Plan): Promise<Done[]> {
+/** Runs the parts of some turns one after another, until they end or the signal stops them. */
+async function runTurn(turn: Turn, plan: Plan): Promise<Done[]> {
   const done: Done[] = [];
-  for (const part of plan.parts) {
+  for (const part of plan.parts.filter((each) => each.turn === turn)) {
     if (plan.signal.aborted) break;
     done.push(await runPart(part, plan));
   }
   return done;
+}
+
+/** Runs every part in its turn. What a part prepares begins with the tests, after the checks. */
+export async function runParts(plan: Plan): Promise<Done[]> {
+  const first = await runTurn('first', plan);
+  const several = plan.parts.length - first.length > 1 && !plan.signal.aborted;
+  const ends = several ? plan.parts.map(({ prepare }) => prepare?.()) : [];
+  try {
+    const beside = await Promise.all([runTurn('working', plan), runTurn('waiting', plan)]);
+    return [...first, ...beside.flat(), ...(await runTurn('last', plan))];
+  } finally {
+    await Promise.all(ends.map((end) => end?.()));
+  }
 }

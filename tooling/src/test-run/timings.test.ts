@@ -8,6 +8,7 @@ const part: Part = {
   about: '',
   budget: 10,
   takesArguments: true,
+  turn: 'working',
   run: () => Promise.reject(new Error('Not run here.')),
 };
 
@@ -30,11 +31,11 @@ test('a part over its budget is named, and a slow machine has a larger budget', 
 
 test('the twenty slowest files of all parts are listed, slowest first', () => {
   const files = Array.from({ length: 30 }, (_, at): [string, number] => [`file ${at}.`, at]);
-  const lines = timings([done(3, files.slice(0, 15)), done(4, files.slice(15))], 1).split('\n');
+  const lines = timings([done(3, files.slice(0, 15)), done(4, files.slice(15))], 7, 1).split('\n');
   const listed = lines.filter((line) => line.includes('file '));
   expect(listed).toHaveLength(20);
   expect(listed[0]).toContain('29.0 s  file 29.');
-  expect(lines).toContain('    7.0 s  in all');
+  expect(lines).toContain('    7.0 s  in all, some parts beside others');
 });
 
 test('LANTERN_TEST_SPEED states the factor, and the machine is measured without it', async () => {

@@ -26,18 +26,17 @@ function slowestFiles(done: readonly Done[]): readonly FileTime[] {
 }
 
 /** Seconds by part beside the budgets, and the slowest files. */
-export function timings(done: readonly Done[], slowness: number): string {
+export function timings(done: readonly Done[], seconds: number, slowness: number): string {
   const parts = done.map(
     (each) =>
       `${column(each.seconds)} of ${(each.part.budget * slowness).toFixed(0).padStart(4)} s  ` +
       each.part.name,
   );
-  const sum = done.reduce((total, { seconds }) => total + seconds, 0);
   const files = slowestFiles(done).map(({ file, seconds }) => `${column(seconds)}  ${file}`);
   return [
     `Time by part, of its budget on this machine (${slowness.toFixed(1)} times the reference):`,
     ...parts,
-    `${column(sum)}  in all`,
+    `${column(seconds)}  in all, some parts beside others`,
     ...(files.length > 0 ? ['', `The ${files.length} slowest files:`, ...files] : []),
   ].join('\n');
 }

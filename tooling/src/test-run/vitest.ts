@@ -2,61 +2,31 @@ import path from 'node:path';
 import { commandFile } from '../launcher/node-package.ts';
 import { runToEnd } from '../launcher/run-to-end.ts';
 import { repository } from '../repository.ts';
-import { type FileTime, failedOnce, type Part, type PartRun, type Result } from './part.ts';
+import { essentialFiles } from './essential.ts';
+import { failedOnce, type Part, type PartRun, type Result, type Turn } from './part.ts';
+import { runPackages } from './packages.ts';
 import { prepare } from './prepare.ts';
 import { withReport } from './report-file.ts';
-
-/** What we read of vitest's JSON report. */
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly startTime: number;
-    readonly endTime: number;
-    readonly assertionResults: readonly { status: string }[];
-  }[];
-}
-
-/**
- * Counts a report. A file that could not even be loaded has no failed test in it, and counts as
- * one.
- */
-export function countVitest(
-  report: VitestReport | undefined,
-  code: number,
-  output: string,
-): Result {
-  if (!report) return failedOnce(output);
-  const {
-    numPassedTests: passed,
-    numPendingTests: pending,
-    numTodoTests: todo,
-    testResults,
-  } = report;
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
-  );
-  const failed = report.numFailedTests + broken.length;
-  // Some failures belong to no test, such as a rejection that nobody awaited.
-  const unnamed = code !== 0 && failed === 0 ? 1 : 0;
-  const files = testResults.map(timeOf);
-  return { passed, failed: failed + unnamed, skipped: pending + todo, output, files };
-}
-
-const timeOf = (file: VitestReport['testResults'][number]): FileTime => ({
-  file: path.relative(repository, file.name),
-  seconds: (file.endTime - file.startTime) / 1000,
-});
+import { countVitest, type VitestReport } from './vitest-report.ts';
 
 const tests = path.join(repository, 'tests');
 
+interface VitestPart {
+  readonly name: string;
+  readonly about: string;
+  readonly budget: number;
+  /** Projects of `tests/vitest.config.ts`; the one with the name of the part by default. */
+  readonly projects?: readonly string[];
+  /** Where its test files are. Only a part that names them has an essential set. */
+  readonly folders?: readonly string[];
+  /** The packages that it tests by their `test` tasks. Only theirs can answer from the cache. */
+  readonly packages?: readonly string[];
+  readonly turn?: Turn;
+}
+
 async function runProjects(
   projects: readonly string[],
+  files: readonly string[],
   { args, signal, onOutput }: PartRun,
 ): Promise<Result> {
   const problem = await prepare();
@@ -70,6 +40,7 @@ async function runProjects(
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...files,
       ...args,
     ];
     return runToEnd(process.execPath, command, {
@@ -82,12 +53,34 @@ async function runProjects(
   return countVitest(report as VitestReport | undefined, outcome.code, outcome.output);
 }
 
+/** Runs the essential files alone, and counts the tests of the others as skipped. */
+async function runEssential(
+  projects: readonly string[],
+  folders: readonly string[],
+  run: PartRun,
+): Promise<Result> {
+  const { files, leftOut } = essentialFiles(folders);
+  const result = await runProjects(projects, files, run);
+  return {
+    ...result,
+    skipped: result.skipped + leftOut.tests,
+    note: `essential set: ${leftOut.files} of ${leftOut.files + files.length} files left out`,
+  };
+}
+
 /** A part that is some projects of `tests/vitest.config.ts`. */
-export function vitestPart(
-  name: string,
-  about: string,
-  budget: number,
-  projects: readonly string[] = [name],
-): Part {
-  return { name, about, budget, takesArguments: true, run: (run) => runProjects(projects, run) };
+export function vitestPart(about: VitestPart): Part {
+  const { projects, folders, packages, turn = 'working', ...part } = about;
+  const chosen = projects ?? [part.name];
+  return {
+    ...part,
+    turn,
+    takesArguments: true,
+    run: (run) => {
+      if (run.essential && folders) return runEssential(chosen, folders, run);
+      const mayAnswerFromCache = process.env.CI !== 'true' && run.args.length === 0;
+      if (packages && mayAnswerFromCache) return runPackages(packages, run);
+      return runProjects(chosen, [], run);
+    },
+  };
 }
