@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { agents, everybodys, keptOut, members, visitors } from './addresses.ts';
 import { type Brand, brands, test } from './brand.ts';
+import { becomeIdle } from './idle.ts';
 import { expectFits, expectLooks } from './looks.ts';
 import { enter } from './members.ts';
 
-// They are many, and none needs another.
+// The tests are independent.
 test.describe.configure({ mode: 'parallel' });
 
 const widths = [360, 768, 1440] as const;
@@ -19,14 +20,14 @@ type Role = (typeof roles)[number];
 const typeOf = { member: 0, agent: 1, trial: 4 } as const;
 
 const addressesOf = (role: Role, brand: Brand): readonly string[] => {
-  // The other brand keeps visitors out: any address but a few leads to the login.
+  // Harbor is closed to visitors: most addresses redirect to the login.
   if (role === 'visitor') return brand === 'harbor' ? keptOut : [...everybodys, ...visitors];
   if (role === 'agent') return agents[brand].map((page) => `/?agent=${page}`);
   if (role === 'trial') return [...everybodys, '/?centre=securityCenter'];
   return [...everybodys, ...members];
 };
 
-/** A key that has no text shows itself, such as `menu.home`. */
+/** Keys without a text, such as `menu.home`. */
 const keysShown = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -38,11 +39,10 @@ const keysShown = (page: Page) =>
     return found;
   });
 
-/** Goes to an address as a link of the site does; the page is not loaded anew. */
+/** Goes to an address as a link of the site does, without a reload. */
 async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
-    // A dialog that is on its way out is not the one that comes; a centre stays open while its
-    // pages change.
+    // Marks dialogs that are closing; a centre stays open while its pages change.
     const stays = /[?](centre|agent)=/.exec(to)?.[0];
     if (!stays || !location.search.includes(stays))
       for (const dialog of document.querySelectorAll('[role=dialog], [role=alertdialog]'))
@@ -50,10 +50,10 @@ async function go(page: Page, address: string): Promise<void> {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
-  await page.waitForLoadState('networkidle');
+  await becomeIdle(page);
 }
 
-/** Nothing is being fetched for the page any more, and what the address names stands on it. */
+/** The page is loaded, and shows what the address names. */
 async function arrived(page: Page, address: string): Promise<void> {
   const over = /[?](overlay|centre|agent)=/.test(address);
   await expect(
@@ -69,13 +69,12 @@ for (const brand of brands)
       test.describe(`${role} at ${brand} in ${language}, ${theme}`, () => {
         test.use({ brand, language, theme });
 
-        test('NAV-01 NAV-17 I18N-01 finds a whole page at every address, which fits every screen', async ({
+        test('NAV-01 NAV-17 I18N-01 every address has a page that fits the screen', async ({
           page,
         }) => {
           test.slow(true, 'It visits many addresses, one after another.');
           if (role !== 'visitor') await enter(page, brand, typeOf[role]);
-          // Each address is visited by each role in one of the looks, and all of them at each
-          // width.
+          // Each role visits each address in one of the looks, and the roles use all widths.
           const mine = addressesOf(role, brand).filter((_, at) => at % looks.length === turn);
           await page.goto(mine[0] ?? '/');
           for (const [at, address] of mine.entries())
@@ -91,7 +90,7 @@ for (const brand of brands)
                 language === 'ar' ? 'rtl' : 'ltr',
               );
               expect.soft(await keysShown(page), `keys at ${address}`).toEqual([]);
-              // A trial account sees what a member sees, which has been looked at closely.
+              // A trial account sees what a member sees, which axe has checked.
               await (role === 'trial' ? expectFits : expectLooks)(page, address);
             });
         });

@@ -1,6 +1,6 @@
 /**
- * Every address of the specification, with what may follow it; a promotion and a help section are
- * looked up.
+ * Every address of the specification, with its parameters. Ids of a promotion and a help section
+ * are looked up.
  */
 export const everybodys = [
   '/',
@@ -38,7 +38,7 @@ export const everybodys = [
   '/?overlay=customerService',
 ] as const;
 
-/** For a visitor of a brand that shows itself to members alone. */
+/** For a visitor of a brand that is closed to visitors. */
 export const keptOut = [
   '/',
   '/promotions',
@@ -89,7 +89,7 @@ const agentPages = [
   'agentIncome',
   'agentTransaction',
 ];
-/** With those of agreements, which only one of the brands has. */
+/** Also those of agreements, which only one of the brands has. */
 export const agents = {
   lantern: agentPages,
   harbor: [

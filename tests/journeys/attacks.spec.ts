@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { enter } from './members.ts';
 import { openGame, test } from './visitor.ts';
 
-/** A site of somebody else’s, on another origin, and the addresses that it has been asked for. */
+/** A site of another origin, and the addresses requested there. */
 async function withStranger(
   html: string,
   visit: (address: string, asked: string[]) => Promise<void>,
@@ -23,19 +23,19 @@ async function withStranger(
 }
 
 test.describe('a page of another origin', () => {
-  // The last: a reply that a form opens is a page in a sandbox, where the journey’s own script is
-  // refused.
+  // The last one: the reply to a form is a sandboxed page, where the journey’s script is blocked.
   test.use({
     expectedComplaint:
       /CORS policy|net::ERR_FAILED|frame-ancestors|Blocked script execution in \S+freeplay/,
   });
 
-  test('K4 K5 a form and a fetch of another origin have no effect and read nothing', async ({
+  test('K4 K5 a form or fetch of another origin has no effect and reads nothing', async ({
     page,
     baseURL,
   }) => {
     await enter(page, 'lantern');
-    const html = `<form method=post action="${baseURL}/wps/session/login/freeplay"><button>go</button></form>`;
+    const action = `${baseURL}/wps/session/login/freeplay`;
+    const html = `<form method=post action="${action}"><button>go</button></form>`;
     await withStranger(html, async (address) => {
       await page.goto(address);
       const read = await page.evaluate(
@@ -59,7 +59,7 @@ test.describe('a page of another origin', () => {
     });
   });
 
-  test('K6 the site shows itself in nobody’s frame', async ({ page, baseURL }) => {
+  test('K6 the site cannot be framed by other sites', async ({ page, baseURL }) => {
     await withStranger(`<iframe src="${baseURL}/"></iframe>`, async (address) => {
       const refused = page.waitForEvent('console', (message) =>
         /frame-ancestors|X-Frame-Options/i.test(message.text()),
@@ -70,10 +70,10 @@ test.describe('a page of another origin', () => {
   });
 });
 
-test.describe('a script that got into the page', () => {
+test.describe('an injected script', () => {
   test.use({ expectedComplaint: /Content Security Policy/ });
 
-  test('K22 sends the token to nobody, and elsewhere it is good for nothing', async ({
+  test('K22 cannot send the token away, and elsewhere the token does not work', async ({
     page,
     request,
     baseURL,
@@ -128,7 +128,7 @@ test('K6 the game cannot move the page or read its storage', async ({ page }) =>
   );
 });
 
-test('K7 a message of a stranger does nothing to the page', async ({ page }) => {
+test('K7 a message of another origin has no effect on the page', async ({ page }) => {
   await enter(page, 'lantern');
   await openGame(page);
   await page.evaluate(() => {

@@ -5,16 +5,15 @@ export const brands = ['lantern', 'harbor'] as const;
 export type Brand = (typeof brands)[number];
 
 interface Visit {
-  /** Whose site the visitor is on. */
+  /** The brand of the visited site. */
   brand: Brand;
   /**
-   * A page of another browser in the same house, which has been nowhere yet, or has kept what
-   * another one had.
+   * A page of another browser at the same address, which is new or has the given storage.
    */
   elsewhere: (kept?: BrowserContextOptions['storageState']) => Promise<Page>;
 }
 
-/** A visitor of either brand: paths are those of the brand's own host. */
+/** A visitor of either brand. Paths are relative to the brand's host. */
 export const test = visit.extend<Visit>({
   brand: ['lantern', { option: true }],
   baseURL: async ({ baseURL, brand }, use) => {

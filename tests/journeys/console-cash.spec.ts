@@ -9,7 +9,7 @@ import { askForWithdrawal, enterWithMoney } from './withdrawals.ts';
 
 const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: gamePng };
 
-/** Presses a button of a page, fills in what its dialog asks for, and confirms. */
+/** Presses a button, fills in its dialog, and confirms. */
 async function act(
   page: Page,
   button: string,
@@ -25,7 +25,7 @@ async function act(
   await expect(dialog).toHaveCount(0);
 }
 
-/** Opens what has a reference, in the queue of a room that it is to be found in. */
+/** Opens the item with a reference in the queue of a room. */
 async function openInQueue(
   page: Page,
   room: string,
@@ -38,9 +38,9 @@ async function openInQueue(
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
 }
 
-/** The other person finds the proposal about something and says yes. */
+/** The second person approves the proposal about a reference. */
 async function approve(page: Page, reference: string, by: string): Promise<void> {
-  // Whoever is in the room already comes in anew: it asks by itself only from time to time.
+  // Leaves the room and opens it again, because it polls only from time to time.
   await goToRoom(page, 'Overview');
   await goToRoom(page, 'Proposals');
   const proposed: Locator = page.getByRole('article').filter({ hasText: reference });
@@ -50,20 +50,22 @@ async function approve(page: Page, reference: string, by: string): Promise<void>
   await expect(proposed).toHaveCount(0);
 }
 
-/** Who of the staff has done what about a reference, in its order. */
+/** The audit events about a reference, in order. */
 const toldOf = (reference: string) =>
   query<{ username: string; action: string }>(
-    `select username, action from audit_event e join staff s on s.id = e.staff_id where e.subject = $1 order by e.seq`,
+    `select username, action from audit_event e join staff s on s.id = e.staff_id
+      where e.subject = $1 order by e.seq`,
     [reference],
   );
 
 const mainOf = (username: string) =>
   query<{ balance: string }>(
-    "select balance::text from purse p join member m on m.id = p.member_id where username = $1 and purpose = 'main'",
+    `select balance::text from purse p join member m on m.id = p.member_id
+      where username = $1 and purpose = 'main'`,
     [username],
   );
 
-test('OPR-02 CSH-05 a cashier finds a transfer in the bank and credits what has arrived', async ({
+test('OPR-02 CSH-05 a cashier matches a bank transfer and credits the received amount', async ({
   page,
   browser,
 }) => {
@@ -78,7 +80,7 @@ test('OPR-02 CSH-05 a cashier finds a transfer in the bank and credits what has 
   const desk = await colleague(browser, page);
   await enterConsole(desk, cashier);
   await goToRoom(desk, 'Deposits');
-  // As it stands in the line of the bank.
+  // As the bank statement shows it.
   await desk.getByRole('searchbox').fill(reference.replace('-', '').toLowerCase());
   await desk.getByRole('button', { name: 'Search' }).click();
   await desk.getByRole('link', { name: reference }).click();
@@ -95,7 +97,7 @@ test('OPR-02 CSH-05 a cashier finds a transfer in the bank and credits what has 
   await desk.context().close();
 });
 
-test('OPR-02 E16 CSH-03 CSH-05 two people let a large withdrawal go, and end the dispute about it', async ({
+test('OPR-02 E16 CSH-03 CSH-05 two people approve a large withdrawal and its dispute', async ({
   page,
   browser,
 }) => {

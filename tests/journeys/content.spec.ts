@@ -3,9 +3,9 @@ import { query } from './database.ts';
 import { gamePng } from './pictures.ts';
 import { test } from './visitor.ts';
 
-test('CS-03 a word leads to its section of the help centre, and a link to it opens it again', async ({
-  page,
-}) => {
+test('CS-03 the search finds a help section, and its link opens it again', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/helpmc');
   await page.getByRole('textbox', { name: 'Search the help centre' }).fill('password');
   await expect(page.getByText(/sections? found/)).toBeVisible();
@@ -33,15 +33,14 @@ test('CS-03 CSH-05 a visitor writes a message with a picture and gets a referenc
   await expect(page.getByText('Message sent')).toBeVisible();
   const reference = (await page.getByText(/^F-[0-9A-Z]{6}$/).textContent()) ?? '';
   const rows = await query<{ content: string; pictures: string }>(
-    `select content, (select count(*) from stored_file where feedback_id = f.id) as pictures from feedback f where reference = $1`,
+    `select content, (select count(*) from stored_file where feedback_id = f.id) as pictures
+       from feedback f where reference = $1`,
     [reference],
   );
   expect(rows).toEqual([{ content: 'The bowl covers the third die on my phone.', pictures: '1' }]);
 });
 
-test('PRO-01 NAV-03 a promotion opens with its terms, at both of its addresses', async ({
-  page,
-}) => {
+test('PRO-01 NAV-03 a promotion shows its terms at both of its addresses', async ({ page }) => {
   await page.goto('/promotions');
   const [first] = await page.getByRole('article').all();
   const title = (await first?.getByRole('heading').first().textContent()) ?? '';
@@ -54,9 +53,9 @@ test('PRO-01 NAV-03 a promotion opens with its terms, at both of its addresses',
   }
 });
 
-test('NAV-14 the guide to the app has four steps for each kind of phone, and a code', async ({
-  page,
-}) => {
+test('NAV-14 the app guide has four steps for each kind of phone, and a QR code', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/?overlay=app');
   const guide = page.getByRole('dialog');
   for (const phone of ['Android', 'iPhone and iPad']) {
@@ -67,7 +66,7 @@ test('NAV-14 the guide to the app has four steps for each kind of phone, and a c
 });
 
 test.describe('customer service', () => {
-  test('CS-01 opens in a window of its own, whose address only the gateway tells', async ({
+  test('CS-01 opens in a new window, whose address only the gateway knows', async ({
     page,
     context,
   }) => {
@@ -80,7 +79,7 @@ test.describe('customer service', () => {
     expect(await page.content()).not.toContain('https://example.com');
   });
 
-  test('CS-01 ERR-01 a call that fails closes the window and says so', async ({ page }) => {
+  test('CS-01 ERR-01 a failed call closes the window and shows an error', async ({ page }) => {
     await page.route('**/wps/system/customerService/open', (route) => route.abort());
     await page.goto('/helpmc');
     const opened = page.waitForEvent('popup');
@@ -92,7 +91,7 @@ test.describe('customer service', () => {
   test.use({ expectedComplaint: /ERR_FAILED/ });
 });
 
-test('MSG-01 the strip of the home page leads to all announcements, with the time of each', async ({
+test('MSG-01 the home page’s strip links to all announcements with their times', async ({
   page,
 }) => {
   await page.goto('/');

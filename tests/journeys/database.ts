@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Asks the database of the site that the journeys visit, for what no visitor can bring about. */
+/** Queries the database of the visited site, for what no visitor can do. */
 export async function query<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],

@@ -8,7 +8,7 @@ import { test } from './visitor.ts';
 const says = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name })).toBeInViewport();
 
-/** The member says to have paid, and shows the receipt. */
+/** The member declares the payment with a receipt. */
 async function declare(page: Page): Promise<void> {
   const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: gamePng };
   await page.locator('input[type=file]').setInputFiles(receipt);
@@ -32,9 +32,9 @@ test.describe('CSH-01 a deposit by each method', () => {
       await says(page, `${arrives} is in your wallet`);
     });
 
-  test('CSH-01 WAL-06 VietQR: the code is paid elsewhere, and this page says so by itself', async ({
-    page,
-  }) => {
+  test('CSH-01 WAL-06 VietQR: the page shows by itself that the code was paid elsewhere', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const { instructions } = await askHere(page, /^VietQR/, '200,000');
     await says(page, 'Scan and pay exactly');
     await expect(page.getByRole('img', { name: 'QR code for this payment' })).toBeVisible();
@@ -46,9 +46,9 @@ test.describe('CSH-01 a deposit by each method', () => {
     await says(page, '₫200,000 is in your wallet');
   });
 
-  test('CSH-01 WAL-06 coins: each confirmation is shown, and the last one brings the money', async ({
-    page,
-  }) => {
+  test('CSH-01 WAL-06 coins: the page shows each confirmation, and credits after the last', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const { instructions } = await askHere(page, /^USDT/, '1,000,000');
     await says(page, 'Send coins worth');
     await expect(page.getByText(/on the TRC-20 network/)).toBeVisible();
@@ -59,9 +59,9 @@ test.describe('CSH-01 a deposit by each method', () => {
     await says(page, '₫1,000,000 is in your wallet');
   });
 
-  test('CSH-01 CSH-05 a transfer: told of with a picture, found by the staff, and in the wallet', async ({
-    page,
-  }) => {
+  test('CSH-01 CSH-05 a transfer: declared with a picture, matched by staff, and credited', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const { reference } = await askHere(page, /^Bank transfer/, '500,000');
     await says(page, 'Transfer exactly');
     await expect(page.getByRole('button', { name: 'Copy: Message' })).toBeVisible();
@@ -72,9 +72,9 @@ test.describe('CSH-01 a deposit by each method', () => {
     await says(page, '₫499,000 is in your wallet');
   });
 
-  test('CSH-01 a transfer that the staff do not find: the member reads why, and what was asked for before', async ({
-    page,
-  }) => {
+  test('CSH-01 a transfer that staff reject: the member sees why, and the last deposits', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const { reference } = await askHere(page, /^Bank transfer/, '500,000');
     await declare(page);
     await rejectTransfer(reference, 'The bank shows no such transfer.');

@@ -13,12 +13,12 @@ async function balance(page: Page): Promise<string> {
 
 async function onGateway(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).click();
-  // The page would lead back by itself, after a time to read it.
+  // The page also redirects by itself, after some seconds.
   await page.getByRole('link', { name: 'Return to the site' }).click();
   await page.waitForURL(/centre=depositv2/);
 }
 
-test('CSH-02 E15 a webhook that comes twice credits once', async ({ page }) => {
+test('CSH-02 E15 a repeated webhook credits once', async ({ page }) => {
   await enter(page, 'lantern');
   await askForDeposit(page, '200,000');
   await onGateway(page, /twice/i);
@@ -26,7 +26,7 @@ test('CSH-02 E15 a webhook that comes twice credits once', async ({ page }) => {
   expect(await balance(page)).toBe('200000');
 });
 
-test('CSH-02 a failed payment says so and credits nothing', async ({ page }) => {
+test('CSH-02 a failed payment shows an error and credits nothing', async ({ page }) => {
   await enter(page, 'lantern');
   await askForDeposit(page, '200,000');
   await onGateway(page, /^fail/i);
@@ -34,7 +34,7 @@ test('CSH-02 a failed payment says so and credits nothing', async ({ page }) => 
   expect(await balance(page)).toBe('0');
 });
 
-test('CSH-02 another amount than asked for goes to staff and credits nothing', async ({ page }) => {
+test('CSH-02 a wrong amount goes to review and credits nothing', async ({ page }) => {
   await enter(page, 'lantern');
   await askForDeposit(page, '200,000');
   await onGateway(page, /another amount/i);

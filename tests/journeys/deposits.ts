@@ -1,22 +1,27 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { query } from './database.ts';
 import { newStaff } from './withdrawals.ts';
 
-/** What a member is told to pay, on a page that says it itself. */
+/** The payment instructions of a page of the site. */
 export interface Shown {
   reference: string;
   instructions: { payload: string; address: string };
 }
 
-/** Chooses a method and a preset, and goes on. */
+/** Chooses a method and a preset, and continues. */
 export async function ask(page: Page, method: RegExp, preset: string): Promise<void> {
   await page.goto('/?centre=depositv2');
-  await page.getByRole('radio', { name: method }).check({ force: true });
+  const radio = page.getByRole('radio', { name: method });
+  // The centre may still move when the click arrives.
+  await expect(async () => {
+    await radio.check({ force: true });
+    await expect(radio).toBeChecked();
+  }).toPass();
   await page.getByRole('button', { name: preset, exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The same, for a method that needs no page of a gateway; answers what is to be paid. */
+/** The same, for a method without a gateway page. Returns the payment instructions. */
 export async function askHere(page: Page, method: RegExp, preset: string): Promise<Shown> {
   const asked = page.waitForResponse(
     (reply) => reply.url().endsWith('/wps/cash/deposits') && reply.request().method() === 'POST',
@@ -26,8 +31,7 @@ export async function askHere(page: Page, method: RegExp, preset: string): Promi
 }
 
 /**
- * Pays what a code or an address stands for, as a banking app or a wallet of coins does: somewhere
- * else than in this browser.
+ * Pays a code or an address outside of this browser, as a banking app or a crypto wallet does.
  */
 export async function payElsewhere(page: Page, code: string): Promise<void> {
   const scanned = await fetch(`${await gatewayOf(page)}/scan`, {
@@ -41,7 +45,7 @@ export async function payElsewhere(page: Page, code: string): Promise<void> {
   });
 }
 
-/** Where the stand-in for the payment gateways is: the page of a deposit by redirect says so. */
+/** The address of the payment gateway stand-in, from a deposit by redirect. */
 async function gatewayOf(page: Page): Promise<string> {
   const address = await page.evaluate(async () => {
     const headers = {
@@ -59,7 +63,7 @@ async function gatewayOf(page: Page): Promise<string> {
 
 const id = '(select id from deposit where reference = $1)';
 
-/** Somebody of the staff finds a transfer in the account of the brand. */
+/** Staff match a transfer in the brand's bank account. */
 export async function matchTransfer(reference: string, amount: string): Promise<void> {
   await query(`select deposit_match(${id}, $2, $3::bigint, 'FT' || $1, 'found at the bank', $1)`, [
     reference,
@@ -68,7 +72,7 @@ export async function matchTransfer(reference: string, amount: string): Promise<
   ]);
 }
 
-/** Somebody of the staff finds no such transfer. */
+/** Staff reject a transfer. */
 export async function rejectTransfer(reference: string, reason: string): Promise<void> {
   await query(`select deposit_reject(${id}, $2, $3)`, [reference, await newStaff(), reason]);
 }

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { askForDeposit, openGame, register, test } from './visitor.ts';
 
-test('REG-06 REG-14 CSH-02 GAM-06 GAM-21 GAM-24 GAM-25 WAL-06 from a visitor to a settled and checked round', async ({
-  page,
-}) => {
+test('REG-06 REG-14 CSH-02 GAM-06 GAM-21 GAM-24 GAM-25 WAL-06 from visitor to settled round', {
+  tag: '@phone',
+}, async ({ page }) => {
   await test.step('registers and is welcomed', async () => {
     const name = await register(page);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -12,7 +12,7 @@ test('REG-06 REG-14 CSH-02 GAM-06 GAM-21 GAM-24 GAM-25 WAL-06 from a visitor to 
     await expect(page).toHaveURL(/centre=depositv2/);
   });
 
-  await test.step('deposits on the gateway’s page and sees the money without a reload', async () => {
+  await test.step('deposits on the gateway’s page and sees the money at once', async () => {
     await askForDeposit(page, '500,000');
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await page.waitForURL(/centre=depositv2.*reference=D-/);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** Where a picture stands on the screen, in whole pixels. */
+/** The position of a picture on the screen, in whole pixels. */
 async function placeOf(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not shown`);
@@ -12,7 +12,9 @@ const early = '#splash .splash-banner';
 
 test.describe('P8 before its scripts come', () => {
   for (const address of ['/', '/rng', '/promotions']) {
-    test(`${address} shows its banner where the site will put it`, async ({ page }) => {
+    test(`${address} shows its banner at its final position`, { tag: '@phone' }, async ({
+      page,
+    }) => {
       let letScriptsCome = () => {};
       const scriptsMayCome = new Promise<void>((resolve) => {
         letScriptsCome = resolve;
@@ -24,10 +26,11 @@ test.describe('P8 before its scripts come', () => {
       await page.goto(address, { waitUntil: 'commit' });
       await expect(page.locator(`${early} img`)).toBeVisible();
       const before = await placeOf(page, `${early} img`);
-      const art = await page.locator(`${early} img`).evaluate((image: HTMLImageElement) => {
-        const { pathname, search } = new URL(image.currentSrc);
-        return pathname + search;
-      });
+      const source = () =>
+        page.locator(`${early} img`).evaluate((image: HTMLImageElement) => image.currentSrc);
+      await expect.poll(source).not.toBe('');
+      const { pathname, search } = new URL(await source());
+      const art = pathname + search;
       letScriptsCome();
       await expect(page.locator('#splash')).toHaveCount(0);
       const own = `#root picture:has([src="${art}"], [srcset="${art}"])`;

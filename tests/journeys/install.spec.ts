@@ -7,7 +7,7 @@ test.describe('the site on the device', () => {
     expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/,
   });
 
-  test('ERR-03 keeps its shell and never a call, and starts again by itself after the connection', async ({
+  test('ERR-03 caches its shell and no call, and recovers when the connection returns', async ({
     page,
     context,
   }) => {
@@ -33,10 +33,7 @@ test.describe('the site on the device', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   });
 
-  test('SYS-01 each brand installs under its own name and colours', async ({
-    request,
-    baseURL,
-  }) => {
+  test('SYS-01 each brand installs with its own name and colours', async ({ request, baseURL }) => {
     const manifest = async (host: string) =>
       (
         await request.get('/manifest.webmanifest', {

@@ -7,9 +7,8 @@ import pg from 'pg';
 const { fields } = lantern.settings.registration;
 
 /**
- * A brand for the journeys alone, beside the two that the product brings: the external service
- * checks phones, nobody chooses a password when registering by phone, a picture with characters
- * finds out machines, and one wallet pays for every game.
+ * A brand only for the journeys: the external service verifies phones, registration by phone needs
+ * no password, the captcha is a picture with characters, and one wallet pays for every game.
  */
 export const phoneBrand: SeedBrand = {
   ...lantern,
@@ -31,8 +30,8 @@ export const phoneBrand: SeedBrand = {
 };
 
 /**
- * Another one, in every language, which journeys may close, and where what is announced comes up by
- * itself.
+ * Another brand for the journeys, in every language. Journeys may close it, and its announcements
+ * open by themselves.
  */
 export const shutBrand: SeedBrand = {
   ...lantern,
@@ -51,24 +50,24 @@ const journeyBrands = [phoneBrand, shutBrand];
 const readAgainWithin = 30_000;
 
 /**
- * All journeys come from one network, which is not to be asked for more than one journey by itself
- * would be.
+ * All journeys come from one network, whose limits would stop them.
  */
 const manyCodes = JSON.stringify({ captchaAfter: 10_000, perNetworkHour: 10_000 });
 
 /**
- * What stands over a page without being asked for is the matter of one journey, and in the way of
- * all others.
+ * Only one journey is about announcements that open by themselves; they would block all others.
  */
 const nothingPopsUp = `update announcement set type = 'PR' from brand
   where brand.id = brand_id and code <> $1 and type in ('PU', 'PL')`;
 
-/** A language that is written from the right to the left, beside the brand's own. */
-const alsoArabic = `update brand set settings = jsonb_set(settings, '{languages}', settings->'languages' || '["ar"]') where code <> $1`;
+/** Adds a language that is written from right to left. */
+const alsoArabic = `update brand
+  set settings = jsonb_set(settings, '{languages}', settings->'languages' || '["ar"]')
+  where code <> $1`;
 
 /**
- * Readies the brands of a site for the journeys: adds those of the journeys alone, and changes what
- * would be in their way.
+ * Prepares the brands of a site for the journeys: adds their own brands, and changes settings that
+ * would block them.
  */
 export async function readyBrands(databaseUrl: string, site: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -94,7 +93,7 @@ export async function readyBrands(databaseUrl: string, site: string): Promise<vo
   }
 }
 
-/** Whether a site serves the brand of a host by now. */
+/** Whether a site serves the brand of a host. */
 const knows = (site: string, host: string) =>
   new Promise<boolean>((resolve, reject) => {
     const { hostname, port } = new URL(site);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { password } from './visitor.ts';
 
-/** The form of the login, on its page or in its modal. */
+/** The login form, on its page or in its modal. */
 export const loginForm = (page: Page): Locator =>
   page.locator('form').filter({ has: page.getByRole('button', { name: 'Log in', exact: true }) });
 
@@ -13,7 +13,7 @@ export async function sendPassword(page: Page, username: string, secret = passwo
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Logs in on the page of the login, which leads to the home page. */
+/** Logs in on the login page, which redirects to the home page. */
 export async function logIn(page: Page, username: string, secret = password): Promise<void> {
   await page.goto('/login');
   await sendPassword(page, username, secret);
@@ -26,6 +26,6 @@ export async function expectInside(page: Page, username: string): Promise<void> 
   expect(new URL(page.url()).pathname).toBe('/');
 }
 
-/** The page is not logged in, whatever it shows. */
+/** The page is not logged in. */
 export const expectOutside = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { enter } from './members.ts';
 import { password, test } from './visitor.ts';
 
-test('LOG-01 LOG-03 LOG-08 SYS-10 logs out after a question, and in again', async ({ page }) => {
+test('LOG-01 LOG-03 LOG-08 SYS-10 logs out after a confirmation, and in again', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { username: name } = await enter(page, 'lantern');
   await page.goto('/?overlay=logout');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out', exact: true }).click();
@@ -19,7 +21,7 @@ test('LOG-01 LOG-03 LOG-08 SYS-10 logs out after a question, and in again', asyn
   expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(name);
 });
 
-test('A8 A6 a login elsewhere ends this one, and the page says so', async ({
+test('A8 A6 a login elsewhere ends this one, and the page shows it', async ({
   page,
   browser,
   baseURL,

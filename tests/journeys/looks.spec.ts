@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './brand.ts';
+import { becomeIdle } from './idle.ts';
 import { expectLooks, looks } from './looks.ts';
 import { newMember, setByStaff, traveller } from './members.ts';
 import { freshName, password } from './visitor.ts';
@@ -15,16 +16,17 @@ const addresses = [
 ];
 
 for (const { language, theme } of looks)
-  test.describe(`in ${language}, ${theme}`, () => {
+  test.describe(`in ${language}, ${theme}`, { tag: '@phone' }, () => {
     test.use({ language, theme });
 
-    test('NAV-17 what a visitor sees fits the screen, and axe finds nothing serious', async ({
+    test('NAV-17 a visitor’s pages fit the screen, and axe finds nothing serious', async ({
       page,
     }) => {
       test.slow(true, 'It looks at many screens, one after another.');
       for (const address of addresses)
         await test.step(address, async () => {
-          await page.goto(address, { waitUntil: 'networkidle' });
+          await page.goto(address);
+          await becomeIdle(page);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
           await expectLooks(page, address);
@@ -32,7 +34,7 @@ for (const { language, theme } of looks)
     });
   });
 
-/** Sends name and password, in whatever language the page is. */
+/** Sends name and password, in any language of the page. */
 async function sendPassword(page: Page, username: string, secret: string): Promise<void> {
   const form = page.locator('form').filter({ has: page.locator('input[name=username]') });
   await form.locator('input[name=username]').fill(username);
@@ -40,7 +42,7 @@ async function sendPassword(page: Page, username: string, secret: string): Promi
   await form.locator('button[type=submit]').click();
 }
 
-/** Opens the modal of the login as somebody who has not tried to log in yet. */
+/** Opens the login modal without a pending login. */
 async function openLogin(page: Page): Promise<void> {
   await page.goto('/?overlay=login');
   const left = await page.evaluate(() => sessionStorage.getItem('pendingLogin') !== null);
@@ -50,10 +52,10 @@ async function openLogin(page: Page): Promise<void> {
 }
 
 for (const look of looks)
-  test.describe(`a login in ${look.language}, ${look.theme}`, () => {
+  test.describe(`a login in ${look.language}, ${look.theme}`, { tag: '@phone' }, () => {
     test.use(look);
 
-    test('NAV-17 CAP-03 LOG-04 LOG-05 fits the screen in all its steps, and axe finds nothing serious', async ({
+    test('NAV-17 CAP-03 LOG-04 LOG-05 all steps fit the screen, and axe finds nothing', async ({
       page,
     }) => {
       test.slow(true, 'It looks at many screens, one after another.');
@@ -91,14 +93,15 @@ for (const look of looks)
   });
 
 for (const theme of ['light', 'dark'] as const)
-  test.describe(`harbor, ${theme}`, () => {
+  test.describe(`harbor, ${theme}`, { tag: '@phone' }, () => {
     test.use({ brand: 'harbor', theme });
 
-    test('NAV-17 REG-01 LOG-01 registration and login by name and phone fit the screen, and axe finds nothing serious', async ({
+    test('NAV-17 REG-01 LOG-01 the forms fit the screen, and axe finds nothing', async ({
       page,
     }) => {
       test.slow(true, 'It looks at many screens, one after another.');
-      await page.goto('/register', { waitUntil: 'networkidle' });
+      await page.goto('/register');
+      await becomeIdle(page);
       for (const way of ['By username', 'By phone'])
         await test.step(`registration ${way}`, async () => {
           await page.getByRole('tab', { name: way }).click();
@@ -107,7 +110,8 @@ for (const theme of ['light', 'dark'] as const)
         });
 
       await test.step('login by SMS', async () => {
-        await page.goto('/login', { waitUntil: 'networkidle' });
+        await page.goto('/login');
+        await becomeIdle(page);
         await page.getByRole('tab', { name: 'SMS code' }).click();
         await expectLooks(page, 'login by SMS');
       });

@@ -6,26 +6,26 @@ import { query } from './database.ts';
 import { freshName, password } from './visitor.ts';
 
 /**
- * Whose member somebody is: also of the brand of the journeys alone where members come by phone.
+ * The brand of a member, also the journeys' own brand with registration by phone.
  */
 type Home = Brand | 'phone';
 
 const hostOf = (brand: Home) => (brand === 'lantern' ? 'localhost' : `${brand}.localhost`);
 
-/** One hash for all, since it is made to be slow. */
+/** One hash for all, because hashing is slow. */
 const passwordHash = hash(password);
 
 export interface Member {
   username: string;
-  /** In E.164, and as the member types it. */
+  /** In E.164; `typedMobile` as the member types it. */
   mobile: string;
   typedMobile: string;
   email: string;
 }
 
 /**
- * A new member with a verified phone and e-mail, who has never logged in: the first login is not
- * verified a second time, wherever it comes from.
+ * A new member with a verified phone and e-mail. The first login needs no second verification, from
+ * any network.
  */
 export async function newMember(brand: Home): Promise<Member> {
   const username = freshName();
@@ -38,24 +38,28 @@ export async function newMember(brand: Home): Promise<Member> {
   ];
   await query(
     `with fresh as (
-       insert into member (id, brand_id, username, username_key, type, currency, nickname, password_hash, language)
-       select uuid_v7(), id, $2, $2, 0, $3, $2, $4, 'en' from brand where code = $1 returning id, brand_id, currency
+       insert into member (id, brand_id, username, username_key, type, currency, nickname,
+                           password_hash, language)
+       select uuid_v7(), id, $2, $2, 0, $3, $2, $4, 'en' from brand where code = $1
+       returning id, brand_id, currency
      ), profile as (
-       insert into member_profile (member_id, brand_id, mobile, mobile_verified, email, email_verified)
+       insert into member_profile (member_id, brand_id, mobile, mobile_verified, email,
+                                   email_verified)
        select id, brand_id, $5, true, $6, true from fresh
      ), handles as (
        insert into member_handle (brand_id, kind, handle_key, member_id, proved)
-       select brand_id, kind, key, id, true from fresh, (values ('mobile', $5), ('email', $6)) as handle (kind, key)
+       select brand_id, kind, key, id, true
+         from fresh, (values ('mobile', $5), ('email', $6)) as handle (kind, key)
      )
-     insert into purse (id, brand_id, member_id, purpose, currency) select uuid_v7(), brand_id, id, 'main', currency from fresh`,
+     insert into purse (id, brand_id, member_id, purpose, currency)
+     select uuid_v7(), brand_id, id, 'main', currency from fresh`,
     [brand, username, brand === 'harbor' ? 'PHP' : 'VND', await passwordHash, mobile, email],
   );
   return { username, mobile, typedMobile, email };
 }
 
 /**
- * A member who has been here before, and comes from a network that is new: the login is verified a
- * second time.
+ * A member with an earlier login, on a new network: the login needs a second verification.
  */
 export async function traveller(brand: Brand): Promise<Member> {
   const member = await newMember(brand);
@@ -63,7 +67,7 @@ export async function traveller(brand: Brand): Promise<Member> {
   return member;
 }
 
-/** Nothing about the member is verified: neither the phone nor the e-mail. */
+/** Removes the verification of phone and e-mail. */
 export const unprove = (username: string) =>
   query(
     `update member_profile set mobile_verified = false, email_verified = false
@@ -71,33 +75,33 @@ export const unprove = (username: string) =>
     [username],
   );
 
-/** Wherever the member was before: from now on every network is new. */
+/** Makes every network new for the member. */
 export const travel = (username: string) =>
   query(
     'delete from member_network where member_id = (select id from member where username = $1)',
     [username],
   );
 
-/** The code by which a member invites others. */
+/** The referral code of a member. */
 export async function referralCodeOf(username: string): Promise<string> {
   await query('select give_referral_code(brand_id, id) from member where username = $1', [
     username,
   ]);
   const rows = await query<{ code: string }>(
-    `select code from invite_code join member on member.id = member_id where username = $1 and kind = 'referral'`,
+    `select code from invite_code join member on member.id = member_id
+      where username = $1 and kind = 'referral'`,
     [username],
   );
   return rows[0]?.code ?? '';
 }
 
-/** Customer service has set the password that the member has now. */
+/** Marks the member's password as set by staff. */
 export const setByStaff = (username: string) =>
   query('update member set password_is_default = true where username = $1', [username]);
 
 /**
- * A new member who is logged in on a page already, from the network of all journeys; for those that
- * are not about the login.
- * @param type of the account, as the specification numbers them: 0 a member, 1 an agent, 4 a trial
+ * A new member who is logged in on a page, for journeys that are not about the login.
+ * @param type of the account in the specification: 0 a member, 1 an agent, 4 a trial
  */
 export async function enter(page: Page, brand: Home, type: 0 | 1 | 4 = 0): Promise<Member> {
   const member = await newMember(brand);
@@ -108,7 +112,8 @@ export async function enter(page: Page, brand: Home, type: 0 | 1 | 4 = 0): Promi
   const [{ id } = { id: '' }] = await query<{ id: string }>(
     `with opened as (
        insert into session (id, brand_id, member_id, token_hash, address, user_agent, expires_at)
-       select uuid_v7(), brand_id, id, $2, '127.0.0.1', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0', now() + interval '1 hour'
+       select uuid_v7(), brand_id, id, $2, '127.0.0.1',
+              'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0', now() + interval '1 hour'
          from member where username = $1
        returning member_id
      ), known as (
@@ -119,10 +124,10 @@ export async function enter(page: Page, brand: Home, type: 0 | 1 | 4 = 0): Promi
   const { username } = member;
   await page.addInitScript(
     (storage) => {
-      // A sandbox has no storage, and what is not the site is at 127.0.0.1.
+      // A sandbox has no storage, and other sites are at 127.0.0.1.
       if (window.top !== window || window.origin === 'null' || location.hostname === '127.0.0.1')
         return;
-      // A tab that has been at the site keeps what became of its login.
+      // A tab that has visited the site keeps its own state.
       if (sessionStorage.length > 0) return;
       for (const [key, value] of Object.entries(storage)) sessionStorage.setItem(key, value);
     },
@@ -131,11 +136,11 @@ export async function enter(page: Page, brand: Home, type: 0 | 1 | 4 = 0): Promi
   return member;
 }
 
-/** A session is kept by its token together with what its browser is known by. */
+/** The hash of a session: its token together with the cookie of its browser. */
 const hashOf = (token: string | undefined, browser: string) =>
   createHash('sha256').update(`${token}.${browser}`).digest();
 
-/** What the browser of a page is known by at a host of the site, as after a login. */
+/** The cookie that identifies the browser of a page, as after a login. */
 async function markBrowser(page: Page, host: string): Promise<string> {
   const url = `http://${host}`;
   const known = (await page.context().cookies(url)).find(({ name }) => name === 'browser');
@@ -147,8 +152,7 @@ async function markBrowser(page: Page, host: string): Promise<string> {
 }
 
 /**
- * Opens the page on which the member of another page is logged in too, as where a brand allows
- * several logins.
+ * Logs the member of one page in on another page too, as a brand with several logins allows.
  */
 export async function logInBeside(page: Page, other: Page): Promise<void> {
   const kept = await page.evaluate<Record<string, string>>(() => ({ ...sessionStorage }));
@@ -157,7 +161,8 @@ export async function logInBeside(page: Page, other: Page): Promise<void> {
   const [browser, otherBrowser] = [await markBrowser(page, host), await markBrowser(other, host)];
   await query(
     `insert into session (id, brand_id, member_id, token_hash, address, user_agent, expires_at)
-     select uuid_v7(), brand_id, member_id, $2, address, $3, expires_at from session where token_hash = $1`,
+     select uuid_v7(), brand_id, member_id, $2, address, $3, expires_at
+       from session where token_hash = $1`,
     [
       hashOf(kept.token, browser),
       hashOf(token, otherBrowser),

@@ -7,8 +7,8 @@ interface Message {
 }
 
 /**
- * The newest message to a number in E.164 or an address that has such a text, as soon as it has
- * gone out; of the brand that the page shows.
+ * The newest message with such a text to a number in E.164 or an e-mail address, once it is sent;
+ * of the page's brand.
  */
 export async function textFor(page: Page, to: string, text: RegExp): Promise<string> {
   let found = '';

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { beyond, dist, filesOf, sizeOf } from '../load/page-weight.ts';
 
-/** Bytes as gzip sends them. */
+/** Gzipped bytes. */
 const budget = { script: 175_000, style: 25_000, route: 60_000 };
 
 /**
- * The groups that the specification wants as chunks of their own, each with an address that loads
+ * The groups that the specification requires as separate chunks, each with an address that loads
  * it.
  */
 const groups = {
@@ -48,7 +48,7 @@ test.describe('the weight of pages', () => {
   });
 });
 
-test('NAV-02 each group of the specification is a chunk of its own', () => {
+test('NAV-02 each group of the specification is a separate chunk', () => {
   const chunks = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js'));
   const missing = ['index', ...Object.keys(groups)].filter(
     (group) => !chunks.some((name) => name.replace(/-[\w-]{8}\.js$/, '') === group),
@@ -56,7 +56,7 @@ test('NAV-02 each group of the specification is a chunk of its own', () => {
   expect(missing).toEqual([]);
 });
 
-test('the worker keeps files that are there, and all of them are of the first load', () => {
+test('the worker caches existing files of the first load only', () => {
   const worker = readFileSync(path.join(dist, 'shell-worker.js'), 'utf8');
   const files = worker.match(/"?files"?:\s*(\[[^\]]+\])/)?.[1] ?? '[]';
   const listed = [...files.matchAll(/["'`](\/[^"'`]+)["'`]/g)].map(([, name = '']) => name);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 const { FIREBASE_EMULATOR_URL: emulator, FIREBASE_PROJECT_ID: project } = process.env;
 
 /**
- * The newest code that the phone service has for a number in E.164, as soon as it was asked for.
+ * The newest code of the phone service for a number in E.164, once it is requested.
  */
 export async function codeSentByService(mobile: string): Promise<string> {
   let code = '';
@@ -19,7 +19,7 @@ export async function codeSentByService(mobile: string): Promise<string> {
   return code;
 }
 
-/** Has the service send codes to a number in E.164 until it sends no more. */
+/** Requests codes for a number in E.164 until the service rejects more. */
 export async function exhaustService(mobile: string): Promise<void> {
   const send = () =>
     fetch(`${emulator}/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode`, {

@@ -4,7 +4,7 @@ import { logInBeside } from './members.ts';
 import { openGame, test } from './visitor.ts';
 import { enterWithMoney } from './withdrawals.ts';
 
-test('RGC-01 a stake limit refuses the next bet, and the page says which one it is', async ({
+test('RGC-01 a stake limit rejects the next bet, and the page names the limit', async ({
   page,
 }) => {
   await enterWithMoney(page, '500000');
@@ -20,10 +20,9 @@ test('RGC-01 a stake limit refuses the next bet, and the page says which one it 
   await expect(page.getByText('Limit reached. Daily betting limit: ₫0 of ₫0 left.')).toBeVisible();
 });
 
-test('RGC-01 A22 who excludes themselves is out of the game at once, and can still withdraw', async ({
-  page,
-  context,
-}) => {
+test('RGC-01 A22 a self-excluded member leaves the game at once, and can withdraw', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const username = await enterWithMoney(page, '500000');
   await openGame(page);
   const other = await context.newPage();

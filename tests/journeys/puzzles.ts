@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Where the gap of the slider puzzle is, in its own pixels: where the picture is the darkened
- * piece. The piece and the picture are looked at as a visitor sees them.
+ * The position of the slider puzzle's gap in its pixels: where the picture is the darkened piece.
+ * Piece and picture are read as a visitor sees them.
  */
 async function findGap(form: Locator): Promise<number> {
   const piece = form.getByRole('slider').locator('xpath=ancestor::div[2]').locator('img[alt=""]');
@@ -26,8 +26,7 @@ async function findGap(form: Locator): Promise<number> {
         await pixelsOf(pictureImage as HTMLImageElement),
       ];
       const top = Math.round((Number.parseFloat(pieceImage.style.top) / 100) * large.height);
-      // The middle and the corners of the piece have no rim, whichever way its knobs point; the
-      // corners tell where it ends.
+      // The middle and the corners of the piece have no rim; the corners show where it ends.
       const [middle, corners] = [
         [20, 21, 22, 23, 24, 25, 26, 27],
         [12, 13, 14, 15, 32, 33, 34, 35],
@@ -54,10 +53,10 @@ async function findGap(form: Locator): Promise<number> {
   );
 }
 
-/** Lets the page draw, so that a movement takes its time. */
+/** Waits for a frame, so that a movement takes time. */
 const frame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
-/** Drags the piece into the gap, as a hand does: slowly at first and at the end. */
+/** Drags the piece into the gap like a hand: slowly at the start and the end. */
 export async function drag(page: Page, form: Locator): Promise<void> {
   const gap = await findGap(form);
   const handle = form.getByRole('slider');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { brands, test } from './brand.ts';
+import { test } from './brand.ts';
 import {
   expectWelcome,
   field,
@@ -10,9 +10,9 @@ import {
 } from './registration-form.ts';
 import { freshName, password, register } from './visitor.ts';
 
-test('REG-01 REG-03 REG-04 the page asks for the brand’s fields, and tells each fault with its bounds', async ({
-  page,
-}) => {
+test('REG-01 REG-03 REG-04 the page shows the brand’s fields, and each error with its bounds', {
+  tag: '@phone',
+}, async ({ page }) => {
   const sent = registrationsOf(page);
   await page.goto('/register');
   await expect(page.getByRole('heading', { name: 'Create account', level: 1 })).toBeVisible();
@@ -50,7 +50,7 @@ test('REG-01 REG-03 REG-04 the page asks for the brand’s fields, and tells eac
   expect(sent).toEqual([]);
 });
 
-test('REG-05 Reset empties the form, and Go back leads home', async ({ page }) => {
+test('REG-05 Reset clears the form, and Go back opens the home page', async ({ page }) => {
   await page.goto('/register');
   await field(page, 'Username').fill(freshName());
   await fillPasswords(page);
@@ -63,7 +63,7 @@ test('REG-05 Reset empties the form, and Go back leads home', async ({ page }) =
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('REG-05 REG-06 REG-14 the modal sends no word in the clear, closes, and the member is welcomed', async ({
+test('REG-05 REG-06 REG-14 the modal sends no plain text, closes, and welcomes the member', async ({
   page,
 }) => {
   const sent = registrationsOf(page);
@@ -90,7 +90,7 @@ test('REG-05 REG-06 REG-14 the modal sends no word in the clear, closes, and the
   );
 });
 
-test('REG-07 a name that somebody has is refused under its field, in whatever letters', async ({
+test('REG-07 a taken name is rejected at its field, in any letter case', async ({
   page,
   browser,
 }) => {
@@ -106,20 +106,15 @@ test('REG-07 a name that somebody has is refused under its field, in whatever le
   await context.close();
 });
 
-for (const brand of brands)
-  test.describe(`at ${brand}`, () => {
-    test.use({ brand });
-
-    test('REG-12 the promotions for new members and the banner of the page stand beside the form', async ({
-      page,
-    }) => {
-      await page.goto('/register');
-      const promotions = page.getByRole('region', { name: 'Promotions for new members' });
-      await expect(promotions.getByText('Your first round of Lucky Bowl')).toBeVisible();
-      // The page has a banner of its own: above the form, or on a phone below it.
-      const words = brand === 'harbor' ? 'Your berth in the harbor' : 'Light your lantern';
-      await expect(
-        page.getByRole('region', { name: 'Announcements' }).filter({ hasText: words }),
-      ).toBeVisible();
-    });
-  });
+test('REG-12 promotions for new members and the page’s banner are beside the form', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/register');
+  const promotions = page.getByRole('region', { name: 'Promotions for new members' });
+  await expect(promotions.getByText('Your first round of Lucky Bowl')).toBeVisible();
+  // The page has its own banner: above the form, or on a phone below it.
+  const words = 'Light your lantern';
+  await expect(
+    page.getByRole('region', { name: 'Announcements' }).filter({ hasText: words }),
+  ).toBeVisible();
+});

@@ -15,9 +15,9 @@ import { freshName } from './visitor.ts';
 
 test.use({ brand: 'harbor' });
 
-test('REG-05 REG-08 SMS-01 SMS-02 CAP-02 by phone: the code of an SMS, then a password, and the puzzle by keyboard', async ({
-  page,
-}) => {
+test('REG-05 REG-08 SMS-01 SMS-02 CAP-02 by phone: SMS code, password, puzzle by keyboard', {
+  tag: '@phone',
+}, async ({ page }) => {
   const number = freshNumber();
   await page.goto('/register');
   await page.getByRole('tab', { name: 'By phone' }).click();
@@ -32,7 +32,7 @@ test('REG-05 REG-08 SMS-01 SMS-02 CAP-02 by phone: the code of an SMS, then a pa
 
   await field(page, 'Mobile number').fill(number);
   await page.getByRole('button', { name: 'Send code' }).click();
-  // A minute for each of the five for which it is good.
+  // The code is valid for five minutes.
   await expect(page.getByRole('button', { name: /^Code sent (300|29\d)s$/ })).toBeDisabled();
   await field(page, 'Verification code').fill(await codeFor(page, `+63${number}`));
   await fillPasswords(page);
@@ -41,7 +41,7 @@ test('REG-05 REG-08 SMS-01 SMS-02 CAP-02 by phone: the code of an SMS, then a pa
   await expectWelcome(page, `63${number}`, 'Harbor');
 });
 
-test('REG-04 REG-06 CAP-01 SMS-01 by name: with a number, its code, and work in the place of the puzzle', async ({
+test('REG-04 REG-06 CAP-01 SMS-01 by name: a number, its code, and proof of work', async ({
   page,
 }) => {
   const [username, number] = [freshName(), freshNumber()];
@@ -56,9 +56,7 @@ test('REG-04 REG-06 CAP-01 SMS-01 by name: with a number, its code, and work in 
   await expectWelcome(page, username, 'Harbor');
 });
 
-test('REG-09 CAP-02 a piece beside its gap is refused, and another puzzle comes', async ({
-  page,
-}) => {
+test('REG-09 CAP-02 a misplaced piece is rejected, and a new puzzle appears', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('tab', { name: 'By phone' }).click();
   await field(page, 'Mobile number').fill(freshNumber());
@@ -66,7 +64,7 @@ test('REG-09 CAP-02 a piece beside its gap is refused, and another puzzle comes'
   await fillPasswords(page);
   const picture = page.getByRole('img', { name: 'Picture with a gap' });
   const first = (await picture.getAttribute('src')) ?? '';
-  // The gap is never this far to the left.
+  // The gap is never so far to the left.
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft'])
     await page.getByRole('slider').press(key);
   await submit(page);

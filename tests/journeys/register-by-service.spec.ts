@@ -8,20 +8,20 @@ const test = visit.extend({
   baseURL: ({ baseURL }, use) => use(baseURL?.replace('//localhost', `//${phoneBrand.host}`)),
 });
 
-/** Opens the tab for phones, and types a number. */
+/** Opens the phone tab, and types a number. */
 async function openForm(page: Page, number: string): Promise<void> {
   await page.goto('/register');
   await page.getByRole('tab', { name: 'By phone' }).click();
   await field(page, 'Mobile number').fill(number);
 }
 
-test('REG-08 REG-15 without a password the account is made for the member, and the dialog tells its number', async ({
+test('REG-08 REG-15 without a password the account name is generated and shown', async ({
   page,
 }) => {
   const number = freshNumber();
   await openForm(page, number);
   await page.getByRole('button', { name: 'Send code' }).click();
-  // The service's own minute.
+  // The service's own wait of a minute.
   await expect(page.getByRole('button', { name: /^Code sent (60|5\d)s$/ })).toBeDisabled();
   await field(page, 'Verification code').fill(await codeSentByService(`+63${number}`));
   await expect(field(page, 'Password')).toHaveCount(0);
@@ -37,9 +37,7 @@ test('REG-08 REG-15 without a password the account is made for the member, and t
 test.describe('in Vietnamese', () => {
   test.use({ language: 'vi' });
 
-  test('REG-08 REG-15 the dialog tells the number of the account that was made', async ({
-    page,
-  }) => {
+  test('REG-08 REG-15 the dialog shows the generated account name', async ({ page }) => {
     const number = freshNumber();
     await page.goto('/register');
     await page.getByRole('tab', { name: 'Bằng số điện thoại' }).click();
@@ -58,7 +56,7 @@ test.describe('in Vietnamese', () => {
   });
 });
 
-test('REG-15 ERR-02 a wrong code is told under its field, and the right one is still good', async ({
+test('REG-15 ERR-02 a wrong code shows an error, and the right one still works', async ({
   page,
 }) => {
   const number = freshNumber();
@@ -78,9 +76,7 @@ test('REG-15 ERR-02 a wrong code is told under its field, and the right one is s
   );
 });
 
-test('ERR-02 too many codes of the service are told with the five minutes to wait', async ({
-  page,
-}) => {
+test('ERR-02 too many codes of the service show the five minutes to wait', async ({ page }) => {
   const number = freshNumber();
   await exhaustService(`+63${number}`);
   await openForm(page, number);
@@ -91,7 +87,7 @@ test('ERR-02 too many codes of the service are told with the five minutes to wai
   await expect(page.getByRole('button', { name: /^Code sent (300|29\d)s$/ })).toBeDisabled();
 });
 
-test('REG-09 CAP-01 wrong characters are refused before anything else is judged, and another picture comes', async ({
+test('REG-09 CAP-01 wrong captcha characters are rejected, and a new captcha appears', async ({
   page,
 }) => {
   await page.goto('/register');

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { password } from './visitor.ts';
 
-/** A Philippine mobile number that nobody has had, without its leading zero. */
+/** An unused Philippine mobile number, without its leading zero. */
 export const freshNumber = (): string => `917${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
-/** The form of the registration, on its page or in its modal. */
+/** The registration form, on its page or in its modal. */
 export const registrationForm = (page: Page): Locator =>
   page.locator('form').filter({ has: page.getByRole('button', { name: 'Register', exact: true }) });
 
@@ -31,15 +31,14 @@ export function registrationsOf(page: Page): Request[] {
   return sent;
 }
 
-/** Has the device do a piece of work in the place of the puzzle. */
+/** Uses proof of work instead of the puzzle. */
 export async function proveByWork(page: Page): Promise<void> {
   await page.getByRole('button', { name: "Can't solve it? Use another way" }).click();
   await expect(page.getByText('Done. No puzzle is needed.')).toBeVisible({ timeout: 30_000 });
 }
 
 /**
- * The new member is logged in as `account` at the home page, and goes through the two dialogs that
- * welcome a member.
+ * The new member is logged in as `account` at the home page, and closes the two welcome dialogs.
  */
 export async function expectWelcome(page: Page, account: string, brand: string): Promise<void> {
   const told = page.getByRole('alertdialog', { name: 'Registration successful' });

@@ -1,39 +1,37 @@
 import { expect } from '@playwright/test';
-import { brands, test } from './brand.ts';
+import { test } from './brand.ts';
 import { expectInside, expectOutside, loginForm, sendPassword } from './login-form.ts';
 import { newMember } from './members.ts';
 import { password } from './visitor.ts';
 
-for (const brand of brands) {
-  test.describe(brand, () => {
-    test.use({ brand });
+test.describe('harbor', () => {
+  test.use({ brand: 'harbor' });
 
-    test('LOG-11 a device that stays logged in comes back by itself, and keeps no password', async ({
-      page,
-      context,
-      elsewhere,
-    }) => {
-      const { username } = await newMember(brand);
-      await page.goto('/login');
-      await page.getByRole('checkbox', { name: /^Stay logged in on this device/ }).check();
-      await sendPassword(page, username);
-      await expectInside(page, username);
-      const kept = await context.storageState();
-      const tab = await page.evaluate(() => JSON.stringify(sessionStorage));
-      expect(JSON.stringify(kept) + tab).not.toContain(password);
-      expect(kept.cookies.find(({ name }) => name === 'remember')).toMatchObject({
-        httpOnly: true,
-        sameSite: 'Strict',
-      });
-
-      const again = await elsewhere(kept);
-      await again.goto('/');
-      await expectInside(again, username);
+  test('LOG-11 a remembered device logs in by itself, and stores no password', async ({
+    page,
+    context,
+    elsewhere,
+  }) => {
+    const { username } = await newMember('harbor');
+    await page.goto('/login');
+    await page.getByRole('checkbox', { name: /^Stay logged in on this device/ }).check();
+    await sendPassword(page, username);
+    await expectInside(page, username);
+    const kept = await context.storageState();
+    const tab = await page.evaluate(() => JSON.stringify(sessionStorage));
+    expect(JSON.stringify(kept) + tab).not.toContain(password);
+    expect(kept.cookies.find(({ name }) => name === 'remember')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
     });
-  });
-}
 
-test('A11 LOG-11 a cookie that comes a second time ends the device that has used it', async ({
+    const again = await elsewhere(kept);
+    await again.goto('/');
+    await expectInside(again, username);
+  });
+});
+
+test('A11 LOG-11 a reused cookie ends the session of the device that used it', async ({
   page,
   context,
   elsewhere,
@@ -55,7 +53,7 @@ test('A11 LOG-11 a cookie that comes a second time ends the device that has used
   await expectOutside(owner);
 });
 
-test('LOG-11 LOG-08 a logout ends the stay; the name alone is left in the form', async ({
+test('LOG-11 LOG-08 a logout forgets the device; only the name stays in the form', async ({
   page,
   context,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { URI } from 'otpauth';
-import { brands, test } from './brand.ts';
+import { test } from './brand.ts';
 import { query } from './database.ts';
 import { sendPassword } from './login-form.ts';
 import {
@@ -17,98 +17,92 @@ import { enter, newMember } from './members.ts';
 import { codeFor } from './outbox.ts';
 import { becomeMember, password } from './visitor.ts';
 
-for (const brand of brands)
-  test.describe(brand, () => {
-    test.use({ brand });
+test.describe('lantern', () => {
+  test.use({ brand: 'lantern' });
 
-    test('PWD-04 a payment password is set by the login password, and changed by itself too', async ({
-      page,
-    }) => {
-      await openCentreOfMember(page, 'securityCenter', brand);
-      const setting = await openDialog(page, 'Set: Payment password', 'Set payment password');
-      await setting.getByLabel(/^New payment password\*?$/).fill('135790');
-      await setting.getByLabel(/^New payment password again/).fill('135790');
-      await prove(setting, 'Wrong-pass-1');
-      await press(setting, 'Save');
-      await expect(setting.getByLabel(/^Your login password/)).toHaveAccessibleDescription(
-        /The password is wrong/,
-      );
-      await prove(setting);
-      await press(setting, 'Save');
-      await expect(page.getByText('Payment password set.')).toBeVisible();
+  test('PWD-04 a payment password needs the login password, and its change both', async ({
+    page,
+  }) => {
+    await openCentreOfMember(page, 'securityCenter', 'lantern');
+    const setting = await openDialog(page, 'Set: Payment password', 'Set payment password');
+    await setting.getByLabel(/^New payment password\*?$/).fill('135790');
+    await setting.getByLabel(/^New payment password again/).fill('135790');
+    await prove(setting, 'Wrong-pass-1');
+    await press(setting, 'Save');
+    await expect(setting.getByLabel(/^Your login password/)).toHaveAccessibleDescription(
+      /The password is wrong/,
+    );
+    await prove(setting);
+    await press(setting, 'Save');
+    await expect(page.getByText('Payment password set.')).toBeVisible();
 
-      const changing = await openDialog(
-        page,
-        'Change: Payment password',
-        'Change payment password',
-      );
-      const old = changing.getByLabel(/^Current payment password/);
-      await old.fill('000000');
-      await changing.getByLabel(/^New payment password\*?$/).fill('246801');
-      await changing.getByLabel(/^New payment password again/).fill('246801');
-      await prove(changing);
-      await press(changing, 'Save');
-      await expect(old).toHaveAccessibleDescription(/The payment password is wrong/);
-      await old.fill('135790');
-      await press(changing, 'Save');
-      await expect(page.getByText('Payment password changed.')).toBeVisible();
-    });
-
-    test('PWD-04 H8 a forgotten payment password is replaced by a code to the phone, and money waits for a day', async ({
-      page,
-    }) => {
-      const { mobile } = await enter(page, brand);
-      await openCentre(page, 'securityCenter');
-      const setting = await openDialog(page, 'Set: Payment password', 'Set payment password');
-      await setting.getByLabel(/^New payment password\*?$/).fill('135790');
-      await setting.getByLabel(/^New payment password again/).fill('135790');
-      await prove(setting);
-      await press(setting, 'Save');
-      await expect(page.getByText('Payment password set.')).toBeVisible();
-
-      const resetting = await openDialog(
-        page,
-        'Forgotten?: Payment password',
-        'Set a new payment password',
-      );
-      await press(resetting, 'Send code');
-      const code = await codeFor(page, mobile);
-      const typed = resetting.getByLabel(/^Verification code/);
-      await typed.fill(code.replaceAll(/\d/g, (digit) => `${(+digit + 1) % 10}`));
-      await resetting.getByLabel(/^New payment password\*?$/).fill('246801');
-      await resetting.getByLabel(/^New payment password again/).fill('246801');
-      await prove(resetting);
-      await press(resetting, 'Save');
-      await expect(typed).toHaveAccessibleDescription(/code is wrong/);
-      await typed.fill(code);
-      await press(resetting, 'Save');
-      await expect(page.getByText(/^Payment password set/)).toBeVisible();
-
-      const changing = await openDialog(
-        page,
-        'Change: Payment password',
-        'Change payment password',
-      );
-      await changing.getByLabel(/^Current payment password/).fill('246801');
-      await changing.getByLabel(/^New payment password\*?$/).fill('135790');
-      await changing.getByLabel(/^New payment password again/).fill('135790');
-      await prove(changing);
-      await press(changing, 'Save');
-      await expect(page.getByText('Payment password changed.')).toBeVisible();
-
-      await addBankAccount(page, brand === 'harbor' ? 'GCash' : 'Vietcombank', 'NGUYEN THI LAN');
-      await query(
-        'update bank_account set usable_at = now() where member_id = (select member_id from member_profile where mobile = $1)',
-        [mobile],
-      );
-      await page.goto('/?centre=withdraw');
-      await expect(page.getByText(/^You reset your payment password/)).toBeVisible();
-    });
+    const changing = await openDialog(page, 'Change: Payment password', 'Change payment password');
+    const old = changing.getByLabel(/^Current payment password/);
+    await old.fill('000000');
+    await changing.getByLabel(/^New payment password\*?$/).fill('246801');
+    await changing.getByLabel(/^New payment password again/).fill('246801');
+    await prove(changing);
+    await press(changing, 'Save');
+    await expect(old).toHaveAccessibleDescription(/The payment password is wrong/);
+    await old.fill('135790');
+    await press(changing, 'Save');
+    await expect(page.getByText('Payment password changed.')).toBeVisible();
   });
+});
 
-test('MEM-02 an e-mail address and a phone are bound by the codes that they got', async ({
-  page,
-}) => {
+test.describe('harbor', () => {
+  test.use({ brand: 'harbor' });
+
+  test('PWD-04 H8 a code resets the payment password, and withdrawals wait a day', async ({
+    page,
+  }) => {
+    const { mobile } = await enter(page, 'harbor');
+    await openCentre(page, 'securityCenter');
+    const setting = await openDialog(page, 'Set: Payment password', 'Set payment password');
+    await setting.getByLabel(/^New payment password\*?$/).fill('135790');
+    await setting.getByLabel(/^New payment password again/).fill('135790');
+    await prove(setting);
+    await press(setting, 'Save');
+    await expect(page.getByText('Payment password set.')).toBeVisible();
+
+    const resetting = await openDialog(
+      page,
+      'Forgotten?: Payment password',
+      'Set a new payment password',
+    );
+    await press(resetting, 'Send code');
+    const code = await codeFor(page, mobile);
+    const typed = resetting.getByLabel(/^Verification code/);
+    await typed.fill(code.replaceAll(/\d/g, (digit) => `${(+digit + 1) % 10}`));
+    await resetting.getByLabel(/^New payment password\*?$/).fill('246801');
+    await resetting.getByLabel(/^New payment password again/).fill('246801');
+    await prove(resetting);
+    await press(resetting, 'Save');
+    await expect(typed).toHaveAccessibleDescription(/code is wrong/);
+    await typed.fill(code);
+    await press(resetting, 'Save');
+    await expect(page.getByText(/^Payment password set/)).toBeVisible();
+
+    const changing = await openDialog(page, 'Change: Payment password', 'Change payment password');
+    await changing.getByLabel(/^Current payment password/).fill('246801');
+    await changing.getByLabel(/^New payment password\*?$/).fill('135790');
+    await changing.getByLabel(/^New payment password again/).fill('135790');
+    await prove(changing);
+    await press(changing, 'Save');
+    await expect(page.getByText('Payment password changed.')).toBeVisible();
+
+    await addBankAccount(page, 'GCash', 'NGUYEN THI LAN');
+    await query(
+      `update bank_account set usable_at = now()
+        where member_id = (select member_id from member_profile where mobile = $1)`,
+      [mobile],
+    );
+    await page.goto('/?centre=withdraw');
+    await expect(page.getByText(/^You reset your payment password/)).toBeVisible();
+  });
+});
+
+test('MEM-02 an e-mail address and a phone are linked by codes', async ({ page }) => {
   await becomeMember(page);
   await openCentre(page, 'securityCenter');
 
@@ -138,17 +132,17 @@ test('MEM-02 an e-mail address and a phone are bound by the codes that they got'
   await expect(rowOf(page, 'Mobile number')).not.toContainText(number);
 });
 
-/** How long a code of an app stands, in milliseconds. */
+/** The time step of an authenticator, in milliseconds. */
 const step = 30_000;
 
-/** What an app makes of a secret: the code of now, or of so many steps later. */
+/** The code of a secret now, or some steps later. */
 function appCode(secret: string, steps = 0): string {
   const app = URI.parse(`otpauth://totp/Lantern?secret=${secret}`);
   if (!('period' in app)) throw new Error('The address is none of codes by time.');
   return app.generate({ timestamp: Date.now() + steps * step });
 }
 
-test('MEM-02 A14 an authenticator is turned on, its recovery codes are made anew, and it is turned off', async ({
+test('MEM-02 A14 an authenticator is turned on, renews its codes, and is turned off', async ({
   page,
 }) => {
   await openCentreOfMember(page, 'securityCenter');
@@ -162,8 +156,8 @@ test('MEM-02 A14 an authenticator is turned on, its recovery codes are made anew
   await press(enrolling, 'Continue');
   await expect(enrolling.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const secret = (await enrolling.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
-  // The gateway takes the step before and the one after too, and none twice: three codes at one
-  // moment. The one before is good until the present step ends, and may not be on its way then.
+  // The gateway accepts the steps before and after too, each once: three codes at one moment. The
+  // one before expires with this step, so it must arrive before that.
   await expect.poll(() => Date.now() % step).toBeLessThan(step - 6_000);
   const used = appCode(secret, -1);
   await enrolling.getByLabel(/^Code from the app/).fill(used);
@@ -199,7 +193,7 @@ test('MEM-02 A14 an authenticator is turned on, its recovery codes are made anew
   await expect(page.getByRole('button', { name: 'Turn on: Authenticator app' })).toBeVisible();
 });
 
-test('MEM-02 who has lost the phone makes new recovery codes by one of them, and turns the authenticator off by another', async ({
+test('MEM-02 recovery codes replace a lost authenticator: new codes, and turning it off', async ({
   page,
 }) => {
   await openCentreOfMember(page, 'securityCenter');
@@ -236,7 +230,7 @@ test('MEM-02 who has lost the phone makes new recovery codes by one of them, and
   await expect(page.getByRole('button', { name: 'Turn on: Authenticator app' })).toBeVisible();
 });
 
-/** The recovery codes that are shown, after which only the word that they are kept leads on. */
+/** The shown recovery codes; then confirms that they are kept. */
 async function keptCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await dialog.waitFor();
@@ -248,7 +242,7 @@ async function keptCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-test('MEM-02 a bank account waits a day, is under one name only, and is removed', async ({
+test('MEM-02 a bank account waits a day, has one holder name, and can be removed', async ({
   page,
 }) => {
   await openCentreOfMember(page, 'securityCenter');
@@ -286,7 +280,7 @@ test('MEM-02 a bank account waits a day, is under one name only, and is removed'
 const usableFrom = async (text: Promise<string | null>) =>
   ((await text) ?? '').replace('Usable from', '').replaceAll(/\s/g, ' ');
 
-test('LOG-09 PWD-01 this session is listed with its login, and stays when the password changes', async ({
+test('LOG-09 PWD-01 this session is listed with its login, and survives a password change', async ({
   page,
 }) => {
   const { username } = await newMember('lantern');
@@ -313,7 +307,7 @@ test('LOG-09 PWD-01 this session is listed with its login, and stays when the pa
 test.describe('harbor', () => {
   test.use({ brand: 'harbor' });
 
-  test('MEM-02 SYS-01 has banks of its own, with their own numbers', async ({ page }) => {
+  test('MEM-02 SYS-01 has its own banks, with their own number formats', async ({ page }) => {
     await openCentreOfMember(page, 'securityCenter', 'harbor');
     const adding = await openDialog(page, 'Add account', 'Add bank account');
     await adding.getByLabel(/^Bank\*?$/).selectOption('GCash');
@@ -324,7 +318,7 @@ test.describe('harbor', () => {
     await expect(adding.getByLabel(/^Account number/)).toHaveAccessibleDescription(/11 digits\./);
   });
 
-  test('MEM-02 REG-13 links an account elsewhere by the password and on the page of its provider', async ({
+  test('MEM-02 REG-13 links a provider account by the password and on the provider’s page', async ({
     page,
   }) => {
     await openCentreOfMember(page, 'securityCenter', 'harbor');

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the live socket of a page tells. */
+/** The events of a page's live socket. */
 export interface Told {
-  /** The page listens: whatever happens from now on, it is told. */
+  /** Resolves when the page listens to events. */
   listens: Promise<void>;
-  /** When it was told that its session has ended. */
+  /** When it received the end of its session. */
   ended: Promise<number>;
 }
 
@@ -21,8 +21,8 @@ export function toldBySocket(page: Page): Told {
 }
 
 /**
- * The page heard of it within two seconds of the answer; how long it takes to draw a login on a
- * busy machine is not counted.
+ * The page received the event within two seconds of the reply. The time to render the login does
+ * not count.
  */
 export async function expectToldSoon(told: Promise<number>, answeredAt: number): Promise<void> {
   expect((await told) - answeredAt).toBeLessThan(2000);

@@ -3,16 +3,16 @@ import { expect } from '@playwright/test';
 import { announce, atShut, open, setStatus } from './shut.ts';
 import { test } from './visitor.ts';
 
-// They open and close the same brand.
+// They open and close one brand.
 test.describe.configure({ mode: 'serial' });
 
 const anAddressInThePhilippines = '112.198.0.1';
 
-test.describe('a site that closes', () => {
+test.describe('a site under maintenance', () => {
   test.use({ expectedComplaint: /status of 503/ });
   test.afterEach(() => setStatus(open));
 
-  test('SYS-04 shows the maintenance page while it lasts, refuses calls, and comes back by itself', async ({
+  test('SYS-04 shows the maintenance page, rejects calls, and recovers by itself', async ({
     page,
     baseURL,
   }) => {
@@ -42,7 +42,7 @@ test.describe('a site that closes', () => {
   test.describe('to a country', () => {
     test.use({ extraHTTPHeaders: { 'x-forwarded-for': anAddressInThePhilippines } });
 
-    test('SYS-04 SYS-05 shows who comes from there the page of the restriction, with address and country', async ({
+    test('SYS-04 SYS-05 shows the restriction with address and country', async ({
       page,
       baseURL,
     }) => {
@@ -67,10 +67,11 @@ const attacks = [
   '<a href="javascript:alert(4)">click</a>',
   '<iframe srcdoc="<script>parent.alert(5)</script>"></iframe>',
   '<p style="background:url(https://evil.test/x)" onmouseover="alert(6)">text</p>',
-  '<math><mtext><table><mglyph><style><img src onerror=alert(7)></style></mglyph></table></mtext></math>',
+  '<math><mtext><table><mglyph><style><img src onerror=alert(7)></style></mglyph></table>' +
+    '</mtext></math>',
 ].join('');
 
-test('K1 MSG-01 an announcement that attacks its readers comes up as plain text, and once', async ({
+test('K1 MSG-01 a malicious announcement is shown as plain text, and once', async ({
   page,
   baseURL,
 }) => {
@@ -108,7 +109,7 @@ test('K1 MSG-01 an announcement that attacks its readers comes up as plain text,
   await expect(page.getByText('A message <b>for</b> you')).toHaveCount(0);
 });
 
-test('I18N-01 every language opens the site in its own words and direction', async ({
+test('I18N-01 every language shows the site in its own words and direction', async ({
   page,
   baseURL,
 }) => {
@@ -116,7 +117,7 @@ test('I18N-01 every language opens the site in its own words and direction', asy
   const titles = new Set<string>();
   for (const language of languages)
     await test.step(language, async () => {
-      // The last of these that was added decides what the next page finds.
+      // The last added script decides the language of the next page.
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
       await page.goto(atShut(baseURL, '/promotions'));
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -127,6 +128,6 @@ test('I18N-01 every language opens the site in its own words and direction', asy
       ).toBeLessThanOrEqual(0);
     });
   expect(languages).toHaveLength(27);
-  // Neighbouring languages may share a word, but not all of them one.
+  // Related languages may share a word, but not most of them.
   expect(titles.size).toBeGreaterThan(20);
 });

@@ -1,11 +1,11 @@
 import { query } from './database.ts';
 import { shutBrand } from './journey-brands.ts';
 
-/** The address of the brand that journeys may close. */
+/** An address of the brand that journeys may close. */
 export const atShut = (baseURL: string | undefined, path: string): string =>
   (baseURL ?? '').replace('//localhost', `//${shutBrand.host}`) + path;
 
-/** Closes the brand, or opens it again; the pages hear of it by themselves. */
+/** Closes the brand, or opens it again; its pages receive an event. */
 export const setStatus = (status: { maintenance: object | null; restrictedCountries: string[] }) =>
   query("update brand set settings = jsonb_set(settings, '{status}', $2::jsonb) where code = $1", [
     shutBrand.code,
@@ -14,7 +14,7 @@ export const setStatus = (status: { maintenance: object | null; restrictedCountr
 
 export const open = { maintenance: null, restrictedCountries: [] };
 
-/** Puts up an announcement as it stands, past everything that would clean it. */
+/** Inserts an announcement without sanitising it. */
 export const announce = (type: 'B' | 'PL' | 'PU' | 'PR', title: string, content: string) =>
   query(
     `insert into announcement (id, brand_id, type, texts)

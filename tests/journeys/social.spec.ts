@@ -13,14 +13,14 @@ import { freshName } from './visitor.ts';
 
 test.use({ brand: 'harbor' });
 
-/** Presses the button of a provider, and says there who sits at the browser. */
+/** Presses the button of a provider, and signs in there. */
 async function signInAt(page: Page, provider: 'Google' | 'Facebook', email: string): Promise<void> {
   await page.getByRole('button', { name: provider }).click();
   await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('REG-13 LOG-06 Google brings along who registers, and logs in the member that came of it', async ({
+test('REG-13 LOG-06 Google fills the registration, and logs the new member in', async ({
   page,
 }) => {
   const [username, number] = [freshName(), freshNumber()];
@@ -47,7 +47,7 @@ test('REG-13 LOG-06 Google brings along who registers, and logs in the member th
   await page.waitForFunction((name) => sessionStorage.getItem('account') === name, username);
 });
 
-test('REG-13 a sign-in that is taken away leaves a registration without it', async ({ page }) => {
+test('REG-13 a removed sign-in leaves a registration without it', async ({ page }) => {
   const email = `${freshName()}@mail.example`;
   await page.goto('/register');
   await signInAt(page, 'Facebook', email);
@@ -57,7 +57,7 @@ test('REG-13 a sign-in that is taken away leaves a registration without it', asy
   await expect(page.getByRole('button', { name: 'Facebook' })).toBeVisible();
 });
 
-test('REG-13 LOG-06 an account that no member has linked logs nobody in', async ({ page }) => {
+test('REG-13 LOG-06 an unlinked provider account does not log in', async ({ page }) => {
   await page.goto('/login');
   await signInAt(page, 'Google', `${freshName()}@mail.example`);
   await expect(

@@ -11,7 +11,8 @@ const passwordHash = hash(password);
 export async function hire(brand: 'lantern' | 'harbor', role: string): Promise<string> {
   const username = `j${randomBytes(5).toString('hex')}`;
   await query(
-    `insert into staff (id, brand_id, username, role, password_hash) select uuid_v7(), id, $2, $3, $4 from brand where code = $1`,
+    `insert into staff (id, brand_id, username, role, password_hash)
+     select uuid_v7(), id, $2, $3, $4 from brand where code = $1`,
     [brand, username, role, await passwordHash],
   );
   return username;

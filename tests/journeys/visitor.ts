@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
+import { watchRequests } from './idle.ts';
 
 /** A name that nobody has had: the journeys share a site. */
 export const freshName = () => `j${randomBytes(5).toString('hex')}`;
@@ -27,6 +28,7 @@ export const test = base.extend<Options>({
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': `127.0.0.${randomInt(2, 255)}` }),
   page: async ({ page, language, theme, expectedComplaint }, use) => {
+    watchRequests(page);
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(error.message));
     page.on('console', (message) => {

@@ -28,9 +28,9 @@ const askUntilTold = (way: Locator) =>
     await expect(way).toBeHidden({ timeout: 2000 });
   }).toPass({ timeout: 15_000 });
 
-test('WAL-02 E13 a vendor hangs, the money comes back; then it goes there, is played with, and is recalled', async ({
-  page,
-}) => {
+test('WAL-02 E13 a vendor hangs and the money returns; later it is sent, played and recalled', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { username } = await enter(page, 'lantern');
   await equip(username, '200000');
   await page.goto('/?centre=transferFund');
@@ -64,7 +64,7 @@ test('WAL-02 E13 a vendor hangs, the money comes back; then it goes there, is pl
   await expect(part(page, 'Your wallets').getByText('₫0')).toBeVisible();
 });
 
-test('WAL-02 E13 a vendor loses its answers: what went there is there once, and what came back came once', async ({
+test('WAL-02 E13 a vendor loses its replies: each transfer happens exactly once', async ({
   page,
 }) => {
   const { username } = await enter(page, 'lantern');
@@ -107,7 +107,7 @@ test.describe('at a brand with one wallet', () => {
     baseURL: ({ baseURL }, use) => use(baseURL?.replace('//localhost', `//${phoneBrand.host}`)),
   });
 
-  test('WAL-01 E14 there is one wallet to see, and nothing to transfer', async ({ page }) => {
+  test('WAL-01 E14 shows one wallet, and no transfers', { tag: '@phone' }, async ({ page }) => {
     const { username } = await enter(page, 'phone');
     await equip(username, '200000');
     await page.goto('/?centre=transferFund');
@@ -120,13 +120,12 @@ test.describe('at a brand with one wallet', () => {
   });
 });
 
-test.describe('at the brand where members may send to those above', () => {
+test.describe('at the brand with transfers to the upline', () => {
   test.use({ brand: 'harbor' });
 
-  test('WAL-04 D3 a member sends money to the upline, the agent some back down, and to a stranger nothing', async ({
-    page,
-    elsewhere,
-  }) => {
+  test('WAL-04 D3 member and upline send each other money, and nothing to strangers', {
+    tag: '@phone',
+  }, async ({ page, elsewhere }) => {
     const agentPage = await elsewhere();
     const agent = await enter(agentPage, 'harbor', 1);
     const member = await enter(page, 'harbor');

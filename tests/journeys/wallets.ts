@@ -8,14 +8,16 @@ const paymentHash = hash(paymentPassword);
 /** Money that the house gives, in minor units, and a payment password. */
 export async function equip(username: string, amount: string): Promise<void> {
   await query(
-    'update member_profile set payment_password_hash = $2 where member_id = (select id from member where username = $1)',
+    `update member_profile set payment_password_hash = $2
+      where member_id = (select id from member where username = $1)`,
     [username, await paymentHash],
   );
   await query(
     `select l.verdict from member m
        join purse p on p.member_id = m.id and p.purpose = 'main'
        join purse h on h.brand_id = m.brand_id and h.purpose = 'house_opening'
-      cross join lateral ledger_post(array[1], array['journey:' || m.id], array[h.id], array[p.id], array[$2::bigint],
+      cross join lateral ledger_post(array[1], array['journey:' || m.id], array[h.id], array[p.id],
+                                     array[$2::bigint],
                                      array['opening_balance'], array[now()]) l
       where m.username = $1`,
     [username, amount],
@@ -28,7 +30,8 @@ export async function equip(username: string, amount: string): Promise<void> {
  */
 export const placeBelow = (username: string, upline: string) =>
   query(`set session_replication_role = replica;
-         update member set upline_id = (select id from member where username = '${upline}') where username = '${username}'`);
+         update member set upline_id = (select id from member where username = '${upline}')
+          where username = '${username}'`);
 
 /** Where the vendor with wallets of its own stands: it tells by the address of its game. */
 async function parlourOf(page: Page): Promise<{ origin: string; playerId: string }> {

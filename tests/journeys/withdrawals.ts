@@ -12,12 +12,15 @@ export async function enterWithMoney(page: Page, amount: string): Promise<string
   const { username } = await enter(page, 'lantern');
   await equip(username, amount);
   await query(
-    "update member_profile set payee_name = 'NGUYEN VAN AN' where member_id = (select id from member where username = $1)",
+    `update member_profile set payee_name = 'NGUYEN VAN AN'
+      where member_id = (select id from member where username = $1)`,
     [username],
   );
   await query(
-    `insert into bank_account (id, brand_id, member_id, bank_code, holder_name, account_number, last_digits, account_key, usable_at)
-     select uuid_v7(), brand_id, id, 'VCB', 'NGUYEN VAN AN', 'locked', '4821', $2, now() - interval '1 day' from member where username = $1`,
+    `insert into bank_account (id, brand_id, member_id, bank_code, holder_name, account_number,
+                               last_digits, account_key, usable_at)
+     select uuid_v7(), brand_id, id, 'VCB', 'NGUYEN VAN AN', 'locked', '4821', $2,
+            now() - interval '1 day' from member where username = $1`,
     [username, randomBytes(32)],
   );
   return username;
@@ -64,7 +67,8 @@ export async function giveBack(reference: string): Promise<void> {
     one,
   ]);
   await query(
-    "select proposal_approve(id, $2, 'agreed') from proposal where subject = $1 and status = 'open'",
+    `select proposal_approve(id, $2, 'agreed') from proposal
+      where subject = $1 and status = 'open'`,
     [reference, other],
   );
 }
