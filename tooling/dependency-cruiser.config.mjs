@@ -1,36 +1,37 @@
 /**
- * Who may import whom. Each comment says what to do instead; it is what a developer reads when a
- * rule is broken. `tests/architecture/imports.test.ts` makes sure that the rules see the repository
- * at all.
+ * The allowed directions of imports. Each comment says what to do instead; a developer reads it
+ * when a rule is violated. `tests/architecture/imports.test.ts` checks that the rules see the
+ * repository.
  */
 
 const test = String.raw`\.test\.tsx?$`;
 const testing = `(^|/)testing/|${test}`;
+const testTools = 'node_modules/(vitest|@playwright|supertest|fast-check)/';
 
 const everywhere = [
   {
     name: 'no-cycles',
     comment:
-      'Two files that need each other are one file, or both need a third one. Move what they share there.',
+      'Two files that need each other are one file, or share a third one. Move what they share.',
     from: {},
-    // A cycle that only types close is gone when the program runs.
+    // A cycle of type imports does not exist at run time.
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
     name: 'no-dead-imports',
     comment:
-      'This import leads nowhere. Correct its path, or add the package to the package.json of this folder.',
+      'This import resolves to nothing. Correct its path, or add the package to package.json.',
     from: {},
-    // The texts are made by the build (apps/web/build/texts.ts).
+    // The build generates the texts (apps/web/build/texts.ts).
     to: { couldNotResolve: true, pathNot: '[?]raw$|^virtual:texts$' },
   },
   {
     name: 'source-without-tests',
     comment:
-      'What runs in production never imports what only tests need. Move the shared part out of the test.',
+      'Production code never imports what only tests need. Move the shared part out of the test.',
     from: { path: '^(apps|packages|prisma)/', pathNot: `${testing}|vitest\\.config\\.ts$` },
     to: {
-      path: `^(apps|packages|prisma)/.*(${testing})|^tests/|node_modules/(vitest|@playwright|supertest|fast-check)/`,
+      path: `^(apps|packages|prisma)/.*(${testing})|^tests/|${testTools}`,
     },
   },
 ];
@@ -51,21 +52,19 @@ const packages = [
   {
     name: 'rules-are-pure',
     comment:
-      'packages/rules imports nothing but itself: no clock, no network, no library. Take what is needed as a parameter.',
+      'packages/rules imports only itself: no clock, no network, no library. Use parameters.',
     from: { path: '^packages/rules/src/', pathNot: test },
     to: { pathNot: '^packages/rules/src/' },
   },
   {
     name: 'contracts-are-data',
-    comment:
-      'packages/contracts describes the wire with zod and packages/rules alone. Put behaviour into an app.',
+    comment: 'packages/contracts uses only zod and packages/rules. Put behaviour into an app.',
     from: { path: '^packages/contracts/src/', pathNot: test },
     to: { pathNot: '^packages/(contracts|rules)/src/|node_modules/zod/' },
   },
   {
     name: 'ui-knows-no-feature',
-    comment:
-      'packages/ui draws what it is given. Pass texts, amounts and handlers in as properties.',
+    comment: 'packages/ui only renders. Pass texts, amounts and handlers as properties.',
     from: { path: '^packages/ui/' },
     to: { path: '^(apps|prisma|tooling|packages)/', pathNot: '^packages/ui/' },
   },
@@ -91,29 +90,30 @@ const api = [
   {
     name: 'the-frame-uses-the-front-door',
     comment:
-      'Outside of the modules only their index.ts, their routes and modules/manifests.ts are known. Export there what is needed.',
+      'Other code may use only the index.ts, the routes and modules/manifests.ts of a module. ' +
+      'Export what is needed there.',
     from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/modules/', test] },
     to: { path: '^apps/api/src/modules/', pathNot: '(/index|\\.routes|modules/manifests)\\.ts$' },
   },
   {
     name: 'the-ledger-knows-no-module',
-    comment:
-      'Money is the bottom of the tree. Pass what the ledger needs in as a parameter, and call it from the module.',
+    comment: 'The ledger imports no module. Pass what it needs as a parameter.',
     from: { path: '^apps/api/src/modules/ledger/', pathNot: test },
     to: { path: '^apps/api/src/modules/', pathNot: '^apps/api/src/modules/ledger/' },
   },
   {
     name: 'only-stores-touch-the-database',
     comment:
-      'Queries stand in *.store.ts or src/db, as functions named for the question. A use case calls them, in a transaction of src/db/transaction.ts.',
+      'Queries belong into *.store.ts or src/db, as functions named for the question. ' +
+      'A use case calls them, in a transaction of src/db/transaction.ts.',
     from: { path: '^apps/api/src/', pathNot: ['\\.store\\.ts$', '^apps/api/src/db/', test] },
-    // The shape of a row may be named anywhere; asking for one may not.
+    // Types of rows may be used anywhere; queries may not.
     to: { path: 'node_modules/(pg|@prisma)/|^prisma/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'only-routes-know-fastify',
     comment:
-      'A use case knows nothing of HTTP. Read the request in *.routes.ts or src/http, and hand over plain values.',
+      'A use case does not know HTTP. Read requests in *.routes.ts or src/http, and pass values.',
     from: {
       path: '^apps/api/src/',
       pathNot: ['\\.routes\\.ts$', '^apps/api/src/http/', '^apps/api/src/(app|main)\\.ts$', test],
@@ -123,21 +123,23 @@ const api = [
   {
     name: 'modules-know-ports',
     comment:
-      'A module speaks to the outside through src/ports; open-site.ts chooses the adapter. Import the port.',
+      'A module uses src/ports for the outside; open-site.ts chooses the adapter. Import the port.',
     from: { path: '^apps/api/src/(modules|ports|http|db)/', pathNot: test },
     to: { path: '^apps/api/src/adapters/' },
   },
   {
     name: 'modules-are-below-http',
     comment:
-      'A module binds its calls with the types of http/routes.ts and knows nothing else of src/http. Move what both need beside src/address.ts.',
+      'A module binds its calls with the types of http/routes.ts and uses nothing else of ' +
+      'src/http. Move what both need beside src/address.ts.',
     from: { path: '^apps/api/src/(modules|ports|adapters|db)/', pathNot: test },
     to: { path: '^apps/api/src/http/', pathNot: '^apps/api/src/http/routes\\.ts$' },
   },
   {
     name: 'api-uses-only-the-art-of-ui',
     comment:
-      'The gateway may draw pictures with @lantern/ui/art and check a theme with @lantern/ui/brand-theme; components belong to the web apps.',
+      'The gateway may draw pictures with @lantern/ui/art and check a theme with ' +
+      '@lantern/ui/brand-theme. Components belong to the web apps.',
     from: { path: '^apps/api/' },
     to: { path: '^packages/ui/', pathNot: '^packages/ui/src/(art/|brand-theme\\.ts$)' },
   },
@@ -147,7 +149,8 @@ const vendors = [
   {
     name: 'outside-knows-no-site',
     comment:
-      'packages/outside is what the arcade, the parlour and paygate share. It may import signing, migrate and config, and nothing of the site.',
+      'packages/outside is shared by arcade, parlour and paygate. It may import signing, migrate ' +
+      'and config, and nothing of the site.',
     from: { path: '^packages/outside/src/', pathNot: testing },
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
@@ -157,34 +160,38 @@ const vendors = [
   {
     name: 'the-arcade-knows-the-protocol-alone',
     comment:
-      'The arcade is a vendor and could be another company. It may import the seamless-wallet protocol, signing and outside.',
+      'The arcade is a vendor and could be another company. It may import the seamless-wallet ' +
+      'protocol, signing and outside.',
     from: { path: '^apps/arcade/(src|vite)', pathNot: testing },
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
       pathNot:
-        '^apps/arcade/|^packages/(outside|signing)/src/|^packages/contracts/src/seamless-wallet\\.ts$',
+        '^apps/arcade/|^packages/((outside|signing)/src/|contracts/src/seamless-wallet\\.ts$)',
     },
   },
   {
     name: 'the-parlour-knows-the-protocol-alone',
     comment:
-      'The parlour is a vendor and could be another company. It may import the transfer protocol, signing and outside.',
+      'The parlour is a vendor and could be another company. It may import the transfer ' +
+      'protocol, signing and outside.',
     from: { path: '^apps/parlour/(src|vite)', pathNot: testing },
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
       pathNot:
-        '^apps/parlour/|^packages/(outside|signing)/src/|^packages/contracts/src/transfer-wallet\\.ts$',
+        '^apps/parlour/|^packages/((outside|signing)/src/|contracts/src/transfer-wallet\\.ts$)',
     },
   },
   {
     name: 'paygate-knows-the-protocol-alone',
     comment:
-      'The payment gateway could be another company. It may import the protocols of gateways, signing, outside, and the rules: currencies and QR codes are public standards.',
+      'The payment gateway could be another company. It may import the protocols of gateways, ' +
+      'signing, outside, and the rules: currencies and QR codes are public standards.',
     from: { path: '^apps/paygate/src', pathNot: testing },
     to: {
       path: '^(apps|packages|prisma|tooling|tests)/',
       pathNot:
-        '^apps/paygate/|^packages/(outside|signing|rules)/src/|^packages/contracts/src/(payment|field|token)-gateway\\.ts$',
+        '^apps/paygate/|^packages/((outside|signing|rules)/src/|' +
+        'contracts/src/(payment|field|token)-gateway\\.ts$)',
     },
   },
 ];
@@ -192,8 +199,7 @@ const vendors = [
 const web = [
   {
     name: 'lib-is-below-features',
-    comment:
-      'src/lib is what every feature stands on and knows none of them. Move the file, or pass the value in.',
+    comment: 'Features depend on src/lib, never the other way. Move the file, or pass the value.',
     from: { path: '^apps/web/src/lib/', pathNot: test },
     to: { path: '^apps/web/src/(features|routes|app)/' },
   },
@@ -211,15 +217,14 @@ const web = [
   },
   {
     name: 'features-are-strangers',
-    comment:
-      'Two features meet in a route, which hands to one what the other gives. Or the shared part belongs to src/lib.',
+    comment: 'Features do not import each other. Compose them in a route, or move code to src/lib.',
     from: { path: '^apps/web/src/features/([^/]+)/', pathNot: test },
     to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   },
   {
     name: 'web-speaks-contracts',
     comment:
-      'The site knows the gateway by its contracts alone. Machines sign and migrate; a browser does not.',
+      'The site knows the gateway only by its contracts. A browser does not sign or migrate.',
     from: { path: '^apps/web/src/', pathNot: test },
     to: { path: '^prisma/|^packages/(signing|migrate)/|^tooling/' },
   },
@@ -233,8 +238,7 @@ export default {
     severity,
   })),
   options: {
-    // Without these the workspace packages would stay unresolved, and a rule about them would never
-    // find anything.
+    // Without these, workspace packages stay unresolved, and rules about them find nothing.
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

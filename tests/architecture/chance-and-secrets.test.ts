@@ -23,10 +23,10 @@ const files = execFileSync(
 const isSource = (file: string) =>
   /^(apps|packages|prisma)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
 
-/** Where nothing depends on nobody guessing it: retries are spread over time. */
+/** Where guessing does no harm: jitter of retries. */
 const spreadsRetries = ['apps/arcade/src/outbox/deliver.ts', 'apps/web/src/lib/live.ts'];
 
-test('L3 nothing is drawn by a random function that can be guessed', () => {
+test('L3 nothing uses a predictable random function', () => {
   const guessable = /\bMath\s*\.\s*random\b|\bpseudoRandomBytes\b|\brandom\s*\(\s*\)::/;
   expect(files.filter((file) => isSource(file) && guessable.test(textOf(file))).sort()).toEqual(
     spreadsRetries,
@@ -36,7 +36,7 @@ test('L3 nothing is drawn by a random function that can be guessed', () => {
   expect(migrations.filter((file) => /\brandom\s*\(/i.test(textOf(file)))).toEqual([]);
 });
 
-/** Written in pieces, so that this file holds none of them. */
+/** Written in pieces, so that this file does not match. */
 const secrets: Record<string, RegExp> = {
   'a private key': new RegExp(`-----BEGIN [A-Z ]*PRIVATE ${'KEY'}-----`),
   'a key of Amazon’s': /\bAKIA[0-9A-Z]{16}\b/,
@@ -51,13 +51,13 @@ test.each(Object.entries(secrets))('L4 no file of the repository holds %s', (_wh
   expect(files.filter((file) => secret.test(textOf(file)))).toEqual([]);
 });
 
-test('L4 what holds secrets on a machine gets neither into version control nor into an image', () => {
+test('L4 files with secrets get into neither version control nor an image', () => {
   const lines = (file: string) => textOf(file).split('\n');
   expect(lines('.gitignore')).toEqual(expect.arrayContaining(['.env', '.data/']));
   const [first, ...named] = lines('.dockerignore').filter(
     (line) => line !== '' && !line.startsWith('#'),
   );
-  expect(first, 'nothing but what is named').toBe('*');
+  expect(first, 'only what is listed').toBe('*');
   expect(named).toContain('**/.env*');
   expect(named.filter((line) => /^!.*(\.data|\.env)/.test(line))).toEqual([]);
 });

@@ -6,7 +6,7 @@ const main = textOf('docker-compose.yml');
 const added = ['ops/compose.production.yml', 'ops/compose.backups.yml'].map(textOf);
 const dockerfile = textOf('ops/Dockerfile');
 
-/** Images that others make; our own is built here and needs no registry. */
+/** Images of others; our own is built here and needs no registry. */
 const images = [
   ...found(main, /^ +image: (?!lantern:)(.+)$/gm),
   ...found(dockerfile, /^ARG \w*IMAGE=(.+)$/gm),
@@ -22,7 +22,7 @@ const services = new Map(
 );
 const runsOnce = ['databases', 'setup'];
 
-test('the services are read', () => {
+test('docker-compose.yml has services', () => {
   expect([...services.keys()].sort()).toEqual(
     [
       'arcade',
@@ -53,25 +53,22 @@ describe('images', () => {
 describe('services', () => {
   const lasting = [...services].filter(([name]) => !runsOnce.includes(name));
 
-  test.each(lasting)('%s says whether it is healthy', (_name, block) => {
+  test.each(lasting)('%s has a health check', (_name, block) => {
     expect(block).toMatch(/^ {4}healthcheck:$/m);
   });
 
-  test.each([...services])(
-    '%s can fill neither the memory nor the disk of its machine',
-    (_name, block) => {
-      expect(block).toMatch(/^ {4}mem_limit: \d+[mg]$/m);
-      expect(block).toMatch(/^ {4}(?:logging: \*logging|<<: \*lantern)$/m);
-    },
-  );
+  test.each([...services])('%s has limits for memory and log size', (_name, block) => {
+    expect(block).toMatch(/^ {4}mem_limit: \d+[mg]$/m);
+    expect(block).toMatch(/^ {4}(?:logging: \*logging|<<: \*lantern)$/m);
+  });
 
-  test('publish their ports on this machine alone', () => {
+  test('publish their ports on 127.0.0.1 only', () => {
     const ports = found(main, /^ {6}- (\S+:\d+)$/gm);
     expect(ports.length).toBeGreaterThan(0);
     expect(ports.filter((port) => !port.startsWith('$' + '{HOST:-127.0.0.1}:'))).toEqual([]);
   });
 
-  test('have nothing that only one of Compose 1.29 and the current one knows', () => {
+  test('use only what both Compose 1.29 and the current version support', () => {
     const all = [main, ...added].join('\n');
     expect(found(all, /^(version|name|include|configs):/gm)).toEqual([]);
     expect(
@@ -80,7 +77,7 @@ describe('services', () => {
   });
 });
 
-test('production demands every secret that the demonstration makes up, or goes without', () => {
+test('production requires every secret that the demonstration generates', () => {
   const madeUp = new Set(found(main, /\$\{([A-Z_]*(?:SECRET|PASSWORD)):-/g));
   const demanded = new Set(found(added.join('\n'), /\$\{([A-Z_]+):(?:\?|-\})/g));
   expect(madeUp.size).toBeGreaterThan(4);
@@ -92,7 +89,7 @@ describe('logins of the database', () => {
   const site = main.split(/^x-site: &site$/m)[1]?.split(/^services:$/m)[0] ?? '';
   const productionSite = added[0]?.split(/^x-site: &site$/m)[1]?.split(/^services:$/m)[0] ?? '';
 
-  test('gateway and worker have one that owns nothing, so that they cannot change the past of the ledger', () => {
+  test('gateway and worker use one that owns nothing, so they cannot change ledger history', () => {
     for (const block of [site, productionSite]) {
       expect(block).toMatch(/postgres:\/\/lantern_site:/);
       expect(block).not.toMatch(owner);
@@ -102,7 +99,7 @@ describe('logins of the database', () => {
     ]);
   });
 
-  test('it is a member of the role of the site, and of no other', () => {
+  test('it has the role of the site and no other', () => {
     const sql = textOf('ops/postgres/databases.sql');
     expect(found(sql, /^grant (\w+) to lantern_site/gm)).toEqual(['lantern_app']);
     expect(found(sql, /^alter role lantern_site (.+)$/gm)).toEqual([
@@ -111,7 +108,7 @@ describe('logins of the database', () => {
   });
 });
 
-test('the image runs as a user without rights', () => {
+test('the image runs as an unprivileged user', () => {
   const last = dockerfile.split(/^FROM /m).at(-1);
   expect(last).toMatch(/^USER node$/m);
 });

@@ -9,7 +9,7 @@ export interface Edge {
 export interface Cruise {
   /** Every import, as paths from the cruised folder. */
   readonly edges: readonly Edge[];
-  /** The names of the rules that were broken. */
+  /** The names of the violated rules. */
   readonly broken: ReadonlySet<string>;
 }
 
@@ -18,7 +18,7 @@ interface Report {
   readonly summary: { violations: readonly { rule: { name: string } }[] };
 }
 
-/** Runs the import rules of the repository over a folder that is laid out like it. */
+/** Runs the import rules on a folder with the layout of the repository. */
 export async function cruise(folder: string): Promise<Cruise> {
   const tooling = path.join(repository, 'tooling');
   const config = path.join(tooling, 'dependency-cruiser.config.mjs');

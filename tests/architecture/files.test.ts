@@ -4,7 +4,7 @@ import path from 'node:path';
 import { repository } from '@lantern/tooling';
 import { describe, expect, test } from 'vitest';
 
-/** Files that are in version control or are about to be. */
+/** Files in version control, and new ones that are not ignored. */
 const files = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
@@ -19,8 +19,7 @@ const read = (file: string) => readFileSync(path.join(repository, file), 'utf8')
 const isText = (file: string) => !/\.(png|ico|woff2|webp)$/.test(file);
 
 /**
- * Hosts that packages or images come from; the names are put together here, so that this file is
- * not one that has them.
+ * Hosts of packages and images, put together from pieces so that this file does not match.
  */
 const registries = [
   'registry.npmjs' + '.org',
@@ -29,7 +28,7 @@ const registries = [
   'ghcr' + '.io',
 ];
 
-describe('a clone installs from whatever registry its machine is set to', () => {
+describe('a clone installs from the registry of its machine', () => {
   test('no file names the host of a registry', () => {
     const named = files
       .filter(isText)
@@ -37,14 +36,14 @@ describe('a clone installs from whatever registry its machine is set to', () => 
     expect(named).toEqual([]);
   });
 
-  test('the lockfile tells every package by its checksum and none by an address', () => {
+  test('the lockfile has a checksum and no address for every package', () => {
     const lockfile = read('pnpm-lock.yaml');
     expect(lockfile.match(/resolution: \{integrity: sha512-/g)?.length).toBeGreaterThan(100);
     expect(lockfile).not.toMatch(/https?:\/\/|tarball:/);
   });
 });
 
-test('what is generated is not in version control', () => {
+test('generated files are not in version control', () => {
   expect(
     files.filter((file) => /(^|\/)(generated|dist|node_modules|\.data|\.toolchain)\//.test(file)),
   ).toEqual([]);
@@ -53,7 +52,7 @@ test('what is generated is not in version control', () => {
 describe('the documents', () => {
   const pages = files.filter((file) => file.endsWith('.md'));
 
-  test.each(pages)('%s links to nothing that is not there', (page) => {
+  test.each(pages)('%s has no broken link', (page) => {
     const targets = read(page).matchAll(
       /(?:\]\(|src=")(?!https?:|mailto:)([^)"#\s]+)(?:#[^)\s]*)?[)"]/g,
     );
@@ -64,7 +63,7 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
   });
 
-  test('the list of decisions has every decision', () => {
+  test('the list of decisions is complete', () => {
     const decisions = pages
       .filter((page) => /^docs\/decisions\/\d{3}-/.test(page))
       .map((page) => path.basename(page));
@@ -74,7 +73,7 @@ describe('the documents', () => {
     expect(listed.sort()).toEqual(decisions.sort());
   });
 
-  test('the map in README.md has every folder of the workspace', () => {
+  test('the map in README.md has every workspace folder', () => {
     const folders = [
       ...new Set(
         files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''),
@@ -87,7 +86,7 @@ describe('the documents', () => {
   });
 });
 
-test('every test that is skipped or chosen alone would be noticed', () => {
+test('no test is skipped or exclusive', () => {
   const source = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
   expect(
     source.filter((file) => /\b(test|it|describe)\.(only|skip|todo|fixme)\b/.test(read(file))),

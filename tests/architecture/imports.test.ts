@@ -45,13 +45,13 @@ describe('the import rules see the repository', () => {
   });
 });
 
-describe('each import rule bites', () => {
-  test('a repository that keeps them breaks none', async () => {
+describe('each import rule works', () => {
+  test('a correct repository has no violation', async () => {
     const { broken } = await cruisePlanted();
     expect([...broken]).toEqual([]);
   });
 
-  test('a file planted against each rule is found', async () => {
+  test('a file that violates a rule is found', async () => {
     const { broken } = await cruisePlanted(...Object.values(violations));
     expect(rules.filter((name) => !broken.has(name))).toEqual([]);
   });

@@ -7,7 +7,7 @@ const dependency = (name: string): Record<string, string> => ({
   [`node_modules/${name}/index.js`]: '',
 });
 
-/** For each import rule a file that breaks it. */
+/** For each import rule, files that violate it. */
 export const violations: Readonly<Record<string, Record<string, string>>> = {
   'no-cycles': {
     'packages/migrate/src/egg.ts': "import './hen.ts';",
@@ -99,7 +99,7 @@ const harmless = {
 };
 
 /**
- * Writes a small repository that keeps every rule, with the given files added. Gives its folder.
+ * Writes a small correct repository with the given files added. Returns its folder.
  */
 export function plant(...additions: Record<string, string>[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'lantern-imports-'));

@@ -5,7 +5,7 @@ import { printedPages } from '@lantern/tooling/docs';
 import { expect, test } from 'vitest';
 
 test.each(Object.entries(printedPages))(
-  'docs/%s says what the contract says (`node tooling/src/print-docs.ts` prints it anew)',
+  'docs/%s matches the contract (`node tooling/src/print-docs.ts` generates it)',
   (name, page) => {
     expect(readFileSync(path.join(repository, 'docs', name), 'utf8')).toBe(page());
   },

@@ -5,6 +5,6 @@ import { repository } from '@lantern/tooling';
 /** The text of a file of the repository. */
 export const textOf = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
 
-/** What the group of a pattern holds, at each place of a text where the pattern fits. */
+/** The captured group of each match of a pattern. */
 export const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, group]) => (group === undefined ? [] : [group]));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { found, textOf } from './repository-files.ts';
 
-/** Where variables are read, and how they are written there. */
+/** Where variables are read, and by which pattern. */
 const readers: Record<string, RegExp> = {
   'apps/api/src/config.ts': /^ {2}([A-Z][A-Z0-9_]+): /gm,
   'apps/api/src/outside-config.ts': /^ {2}([A-Z][A-Z0-9_]+): /gm,
@@ -19,7 +19,7 @@ const readers: Record<string, RegExp> = {
   'ops/compose.production.yml': /\$\{([A-Z0-9_]+)/g,
   'ops/compose.backups.yml': /\$\{([A-Z0-9_]+)/g,
 };
-/** What the machine says about itself and nobody sets for Lantern. */
+/** Variables of the machine, not of Lantern. */
 const ofTheMachine = new Set(['PATH', 'LOCALAPPDATA', 'PROGRAMFILES']);
 
 const read = new Map(
@@ -36,21 +36,21 @@ describe('.env.example', () => {
     expect(names.filter((name) => !documented.includes(name))).toEqual([]);
   });
 
-  test('has no variable that nobody reads, and none twice', () => {
+  test('has no unused variable, and none twice', () => {
     const known = new Set([...read.values()].flat());
     expect(
       documented.filter((name, index) => !known.has(name) || documented.indexOf(name) !== index),
     ).toEqual([]);
   });
 
-  test('explains each: a sentence stands above every group', () => {
+  test('has a comment above every group', () => {
     const groups = textOf('.env.example').split('\n\n');
     expect(groups.filter((group) => /^[A-Z]/m.test(group) && !/^# \S+ \S+/m.test(group))).toEqual(
       [],
     );
   });
 
-  test('holds no secret', () => {
+  test('contains no secret', () => {
     expect(found(textOf('.env.example'), /^[A-Z_]*(?:SECRET|PASSWORD)=(.+)$/gm)).toEqual([]);
   });
 });

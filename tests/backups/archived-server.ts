@@ -20,13 +20,13 @@ import { freePort, Guard, type Postgres, repository, startPostgres } from '@lant
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** The value of `archive_command` as production has it. */
+/** The `archive_command` of production. */
 function archiveCommand(): string {
   const compose = readFileSync(path.join(repository, 'ops/compose.backups.yml'), 'utf8');
   return /^ +- archive_command=(.+)$/m.exec(compose)?.[1] ?? '';
 }
 
-/** Waits for what PostgreSQL does in its own time. */
+/** Polls until PostgreSQL has done its work. */
 async function until(done: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const look = async () => {
     if (!(await done())) throw new Error(`Waited in vain for ${what}.`);
@@ -34,7 +34,7 @@ async function until(done: () => boolean | Promise<boolean>, what: string): Prom
   await vi.waitFor(look, { timeout: 20_000, interval: 50 });
 }
 
-/** A PostgreSQL that archives its log by the scripts of `ops/postgres`, in a folder of its own. */
+/** A PostgreSQL that archives its WAL by the scripts of `ops/postgres`, in its own folder. */
 export class ArchivedServer {
   readonly #folder: string;
   readonly #guard: Guard;
@@ -45,7 +45,7 @@ export class ArchivedServer {
     this.#guard = new Guard();
     this.#folder = mkdtempSync(path.join(tmpdir(), 'lantern-backups-'));
     this.#guard.addFolder(this.#folder);
-    // As root, PostgreSQL runs as another account, which has to get in and to reach the scripts.
+    // As root, PostgreSQL runs as another account, which must reach the folder and the scripts.
     chmodSync(this.#folder, 0o755);
     mkdirSync(path.join(this.#folder, 'logs'));
     cpSync(path.join(repository, 'ops/postgres'), this.#ops, { recursive: true });
@@ -59,7 +59,8 @@ export class ArchivedServer {
       mkdirSync(path.join(server.#backups, name));
       chownSync(path.join(server.#backups, name), uid, gid);
     }
-    const command = `BACKUPS=${server.#backups} ${archiveCommand().replace('/ops/', `${server.#ops}/`)}`;
+    const archive = archiveCommand().replace('/ops/', `${server.#ops}/`);
+    const command = `BACKUPS=${server.#backups} ${archive}`;
     await server.query(`alter system set archive_command = ${pg.escapeLiteral(command)}`);
     await server.query('alter system set archive_mode = on');
     await server.#running.stop();
@@ -98,7 +99,7 @@ export class ArchivedServer {
     }
   }
 
-  /** Starts on the data that is there, and waits until a recovery has come to its end. */
+  /** Starts on the existing data, and waits until recovery has ended. */
   async start(): Promise<void> {
     const [dataDir, port] = [this.#folder, await freePort()];
     this.#postgres = await startPostgres({
@@ -117,8 +118,8 @@ export class ArchivedServer {
   }
 
   /**
-   * Takes a base backup under this name while the server works, as PostgreSQL's manual says for
-   * those who copy the files themselves: the embedded PostgreSQL comes without `pg_basebackup`.
+   * Takes an online base backup with the low-level API of PostgreSQL: the embedded PostgreSQL comes
+   * without `pg_basebackup`.
    */
   async backUp(name: string): Promise<void> {
     const copy = path.join(this.#folder, `copy-${name}`);
@@ -149,7 +150,7 @@ export class ArchivedServer {
     mkdirSync(path.join(copy, 'pg_wal'), { mode: 0o700 });
   }
 
-  /** Ends the piece of the log that is being written, and waits until it is in the archive. */
+  /** Switches to a new WAL segment, and waits until the old one is archived. */
   async archive(): Promise<void> {
     const [piece] = await this.query<{ name: string }>(
       'select pg_walfile_name(pg_switch_wal()) as name',
@@ -158,7 +159,7 @@ export class ArchivedServer {
     await until(archived, `${piece?.name} to be archived`);
   }
 
-  /** Ends the server at once, and removes every file of its data. */
+  /** Stops the server immediately, and removes its data. */
   async destroy(): Promise<void> {
     const data = this.#data;
     process.kill(this.#running.process().pid, 'SIGQUIT');

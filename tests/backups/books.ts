@@ -4,7 +4,7 @@ import { seedDemo, seedSite } from '@lantern/database/seed';
 import pg from 'pg';
 import { createDatabase } from '../setup/databases.ts';
 
-/** Runs work on one connection. */
+/** Runs a function on one connection. */
 export async function withDatabase<Value>(
   url: string,
   work: (db: pg.Client) => Promise<Value>,
@@ -18,7 +18,7 @@ export async function withDatabase<Value>(
   }
 }
 
-/** A site with its brands, members who have money, and staff. Gives the address of its database. */
+/** A site with brands, members with money, and staff. Returns the address of its database. */
 export async function openSite(serverUrl: string): Promise<string> {
   const url = await createDatabase(serverUrl, 'lantern');
   await migrate(url);
@@ -37,12 +37,13 @@ interface Purses {
 
 const pursesOfEachBrand = `
   select m.brand_id as brand, m.id as from, h.id as to
-    from purse m join purse h on h.brand_id = m.brand_id and h.currency = m.currency and h.purpose = 'house_games'
+    from purse m
+    join purse h on h.brand_id = m.brand_id and h.currency = m.currency
+                and h.purpose = 'house_games'
    where m.purpose = 'main' and m.balance > 100000 order by m.id`;
 
 /**
- * Moves money of every member to the house, some of it in one call, and writes each call into the
- * audit log.
+ * Moves money from every member to the house, and writes each call to the audit log.
  */
 export async function moveMoney(url: string, rounds: number): Promise<void> {
   await withDatabase(url, async (db) => {
@@ -66,24 +67,27 @@ export async function moveMoney(url: string, rounds: number): Promise<void> {
   });
 }
 
-/** What has to be the same when it is the same moment. Amounts are minor units. */
+/** A fingerprint of the books at one moment. Amounts are in minor units. */
 export interface Books {
   readonly sums: Record<string, string>;
   readonly transfers: string;
   readonly entries: string;
   /** A hash of every purse with its balance and version. */
   readonly purses: string;
-  /** Where the audit log of each brand ends: its number of rows, and the hash of the last one. */
+  /** The end of each brand's audit log: its number of rows, and the hash of the last one. */
   readonly heads: { seq: string; hash: string }[];
 }
 
 const booksQuery = `
   select (select json_object_agg(currency, sum) from
-           (select p.currency, sum(e.amount)::text from entry e join purse p on p.id = e.purse_id group by 1 order by 1) s) as sums,
+           (select p.currency, sum(e.amount)::text from entry e join purse p on p.id = e.purse_id
+             group by 1 order by 1) s) as sums,
          (select count(*) from transfer) as transfers,
          (select count(*) from entry) as entries,
-         (select md5(string_agg(concat_ws(' ', id, balance, version), ',' order by id)) from purse) as purses,
-         (select json_agg(json_build_object('seq', seq::text, 'hash', encode(hash, 'hex')) order by brand_id) from audit_head) as heads`;
+         (select md5(string_agg(concat_ws(' ', id, balance, version), ',' order by id))
+            from purse) as purses,
+         (select json_agg(json_build_object('seq', seq::text, 'hash', encode(hash, 'hex'))
+                          order by brand_id) from audit_head) as heads`;
 
 export async function readBooks(url: string): Promise<Books> {
   return withDatabase(url, async (db) => {
@@ -93,7 +97,7 @@ export async function readBooks(url: string): Promise<Books> {
   });
 }
 
-/** Everything that the ledger and the audit log say against themselves. */
+/** All violations of the ledger and the audit log. */
 export async function violations(url: string): Promise<unknown[]> {
   return withDatabase(url, async (db) => {
     const { rows: ledger } = await db.query('select * from ledger_violations()');
@@ -102,11 +106,12 @@ export async function violations(url: string): Promise<unknown[]> {
   });
 }
 
-/** The moment by the clock of the database, as a restore takes it. */
+/** The time of the database's clock, in the format of a restore target. */
 export async function readMoment(url: string): Promise<string> {
   return withDatabase(url, async (db) => {
     const { rows } = await db.query<{ moment: string }>(
-      "select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || ' UTC' as moment",
+      `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')
+              || ' UTC' as moment`,
     );
     return rows[0]?.moment ?? '';
   });

@@ -3,8 +3,8 @@ import { ArchivedServer } from './archived-server.ts';
 import { type Books, moveMoney, openSite, readBooks, readMoment, violations } from './books.ts';
 
 /**
- * What a restore is tried with: a base backup, and after it two times of movements with a moment
- * between them.
+ * The test data of a restore: a base backup, then two rounds of movements with a moment between
+ * them.
  */
 interface Story {
   readonly moment: string;
@@ -19,7 +19,7 @@ const site = () => server.url('lantern');
 async function live(): Promise<Story> {
   const url = await openSite(server.url('postgres'));
   await moveMoney(url, 20);
-  // People go on while the backup is taken, so that it is no picture of one moment without the log.
+  // Writes continue during the backup, so that it is inconsistent without the WAL.
   await Promise.all([server.backUp('night'), moveMoney(url, 60)]);
   await moveMoney(url, 20);
   const [atMoment, moment] = [await readBooks(url), await readMoment(url)];
@@ -41,9 +41,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-// Each begins with what the one before has left, as on the day on which it is needed.
-describe('M12 a database that is lost comes back from a base backup and the archived log', () => {
-  test('as it was at a moment: the same sums, purses and heads of the audit chain, and nothing that came later', async () => {
+// Each test starts with the state that the one before has left.
+describe('M12 a lost database is restored from a base backup and the archived WAL', () => {
+  test('to a moment: same sums, purses and audit chain heads, nothing later', async () => {
     expect(story.atEnd).not.toEqual(story.atMoment);
     await bringBack(story.moment);
     expect(await readBooks(site())).toEqual(story.atMoment);
@@ -51,20 +51,20 @@ describe('M12 a database that is lost comes back from a base backup and the arch
     expect(await violations(site())).toEqual([]);
   });
 
-  test('and goes on from there, with books that hold and a log that is archived', async () => {
+  test('continues from there, with valid books and an archived WAL', async () => {
     await moveMoney(site(), 5);
     await server.archive();
     expect(await violations(site())).toEqual([]);
   });
 
-  test('once more, with what was written after the first restore', async () => {
+  test('a second time, with what was written after the first restore', async () => {
     const before = await readBooks(site());
     await bringBack();
     expect(await readBooks(site())).toEqual(before);
     expect(await violations(site())).toEqual([]);
   });
 
-  test('with all that was archived before the first restore, when that turns out to have been too early', async () => {
+  test('to a later moment of the first timeline, after a restore to an early one', async () => {
     await bringBack('', 'current');
     expect(await readBooks(site())).toEqual(story.atEnd);
     expect(await violations(site())).toEqual([]);

@@ -39,18 +39,18 @@ describe('the archive', () => {
   };
   const kept = () => gunzipSync(readFileSync(inFolder('backups', 'wal', '0001.gz'))).toString();
 
-  test('takes a piece, and takes it as done when it is asked for the same one again', () => {
+  test('stores a segment, and succeeds when the same one comes again', () => {
     expect([archive('log'), archive('log')]).toEqual([0, 0]);
     expect(kept()).toBe('log');
     expect(readdirSync(inFolder('backups', 'wal'))).toEqual(['0001.gz']);
   });
 
-  test('never puts another content in the place of a piece', () => {
+  test('never overwrites a segment with another content', () => {
     expect([archive('log'), archive('other')]).toEqual([0, 1]);
     expect(kept()).toBe('log');
   });
 
-  test('does not count a piece that could not be read', () => {
+  test('fails for a segment that cannot be read', () => {
     expect(run('archive.sh', inFolder('nowhere'), '0001').status).not.toBe(0);
     expect(readdirSync(inFolder('backups', 'wal'))).not.toContain('0001.gz');
   });
@@ -58,7 +58,7 @@ describe('the archive', () => {
 
 describe('a restore', () => {
   /**
-   * Makes a backup whose data has these settings, restores it, and gives the settings that
+   * Makes a backup whose data has these settings, restores it, and returns the settings that
    * PostgreSQL would read.
    */
   function restored(settings: string, ...args: string[]): Record<string, string> {
@@ -66,8 +66,7 @@ describe('a restore', () => {
     writeFileSync(inFolder('copy', 'postgresql.auto.conf'), settings);
     const file = inFolder('backups', 'base', 'night', 'base.tar.gz');
     spawnSync('tar', ['-C', inFolder('copy'), '-czf', file, '.']);
-    // A test run as root is no reason to have an account for PostgreSQL, which the script gives the
-    // files to.
+    // The script gives the files to PostgreSQL's account, which a machine with root may not have.
     run('restore.sh', 'night', ...args);
     const lines = readFileSync(inFolder('data', 'postgresql.auto.conf'), 'utf8').matchAll(
       /^(\w+) = '(.*)'$/gm,
@@ -75,7 +74,7 @@ describe('a restore', () => {
     return Object.fromEntries([...lines].map(([, name, value]) => [name ?? '', value ?? '']));
   }
 
-  test('of a backup that was taken after an earlier restore does not go to the moment of that one', () => {
+  test('of a backup taken after an earlier restore ignores the target of that one', () => {
     const earlier =
       "recovery_target_time = '2026-11-21 14:30:00 UTC'\nrecovery_target_timeline = '2'\n";
     expect(restored(earlier)).toMatchObject({
@@ -84,7 +83,7 @@ describe('a restore', () => {
     });
   });
 
-  test('takes a piece that is missing as the end of the log, and one that is damaged as the end of the restore', () => {
+  test('treats a missing segment as the end of the WAL, and fails at a damaged one', () => {
     const { restore_command: command = '' } = restored('');
     const fetch = (piece: string) =>
       spawnSync('sh', ['-c', command.replaceAll('%f', piece).replaceAll('%p', inFolder('piece'))])
@@ -92,11 +91,11 @@ describe('a restore', () => {
     writeFileSync(inFolder('backups', 'wal', '0001.gz'), gzipSync('log'));
     writeFileSync(inFolder('backups', 'wal', '0002.gz'), gzipSync('log').subarray(0, 15));
     expect([fetch('0001'), fetch('0003')]).toEqual([0, 1]);
-    // PostgreSQL gives up above 125.
+    // PostgreSQL aborts above 125.
     expect(fetch('0002')).toBeGreaterThan(125);
   });
 
-  test('does not touch a data folder that has something in it', () => {
+  test('does not touch a data folder that is not empty', () => {
     mkdirSync(inFolder('data'));
     writeFileSync(inFolder('data', 'PG_VERSION'), '18');
     writeFileSync(inFolder('backups', 'base', 'night', 'base.tar.gz'), '');
@@ -105,7 +104,7 @@ describe('a restore', () => {
     expect(readdirSync(inFolder('data'))).toEqual(['PG_VERSION']);
   });
 
-  test('names a backup that is not there, and makes no data folder', () => {
+  test('names a missing backup, and creates no data folder', () => {
     const { status, stderr } = run('restore.sh', 'morning');
     expect([status, stderr]).toEqual([1, expect.stringContaining('There is no backup')]);
     expect(existsSync(inFolder('data'))).toBe(false);

@@ -14,19 +14,19 @@ interface Entry {
 /** A launcher that a test has started. */
 export interface Copy {
   readonly launcher: ChildProcess;
-  /** Resolves when it says that it is ready; rejects with all it has said when it ends before. */
+  /** Resolves when it is ready; rejects with its output if it ends before that. */
   readonly ready: Promise<unknown>;
   /** Resolves with its exit code. */
   readonly ended: Promise<number | null>;
   output(): string;
-  /** The processes that it has written down, its guard among them. */
+  /** The processes listed in `run.json`, with its guard. */
   processes(): Entry[];
 }
 
 /** A new data folder, removed after the test. */
 export function newDataDir(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'lantern-launcher-'));
-  // As root, PostgreSQL runs as another account, which has to get in.
+  // As root, PostgreSQL runs as another account, which must reach the folder.
   chmodSync(folder, 0o755);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -37,7 +37,7 @@ function readProcesses(dataDir: string): Entry[] {
   return [...run.processes, { name: 'guard', pid: run.guard.pid }];
 }
 
-/** Variables that a developer's own shell may have set, and that would change what a test sees. */
+/** Variables of a developer's shell that would change the result of a test. */
 const ours = [
   'PORT',
   'HOST',
@@ -86,7 +86,7 @@ export async function startCopy(env: Record<string, string>): Promise<Copy> {
   };
 }
 
-/** Whether a process is there and not merely waiting to be collected by its parent. */
+/** Whether a process runs; a zombie does not. */
 export function lives({ pid }: Entry): boolean {
   try {
     process.kill(pid, 0);

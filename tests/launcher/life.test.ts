@@ -8,7 +8,7 @@ import { type Copy, lives, newDataDir, startCopy } from './copy.ts';
 const patience = { timeout: 15_000, interval: 100 };
 
 /**
- * How often a data folder's database has been set up: what was written before a crash counts too.
+ * How often the database of a data folder was set up, also before a crash.
  */
 async function countStarts(dataDir: string, { output }: Copy): Promise<number> {
   const { postgresPassword } = (
@@ -34,7 +34,7 @@ test('stops everything on Ctrl-C and ends with code 0', async () => {
   await vi.waitUntil(() => processes.filter(lives).length === 0, patience);
 });
 
-test('stops what it has begun when Ctrl-C comes during the start', async () => {
+test('stops what it has started on Ctrl-C during the start', async () => {
   const dataDir = newDataDir();
   const copy = await startCopy({ DATA_DIR: dataDir });
   await vi.waitUntil(() => copy.output().includes('✓ Redis'), patience);
@@ -54,7 +54,7 @@ test('leaves nothing behind when the launcher is killed', async () => {
   await vi.waitUntil(() => processes.filter(lives).length === 0, patience);
 });
 
-test('recovers when launcher, guard and database have all been killed', async () => {
+test('recovers after launcher, guard and database were killed', async () => {
   const dataDir = newDataDir();
   const killed = await startCopy({ DATA_DIR: dataDir });
   await killed.ready;
@@ -71,7 +71,7 @@ test('recovers when launcher, guard and database have all been killed', async ()
   expect(programs.filter(lives)).toEqual([]);
 });
 
-test('lets two copies run side by side, and refuses a second one on the same folder', async () => {
+test('runs two copies side by side, and rejects a second one on the same folder', async () => {
   const first = newDataDir();
   const port = String(await freePort());
   const one = await startCopy({ DATA_DIR: first, PORT: port });

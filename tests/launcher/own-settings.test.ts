@@ -45,7 +45,7 @@ const wiring = (): Wiring => ({
   redisUrl: 'redis://127.0.0.1:6379',
 });
 
-/** What each program is told, by its name. */
+/** The environment of each program, by name. */
 const told = () =>
   new Map(
     [...outsidePrograms(wiring()), ...sitePrograms(wiring())].map((program) => [
@@ -54,7 +54,7 @@ const told = () =>
     ]),
   );
 
-/** Only what a test sets counts, whatever the shell that runs it has. */
+/** Hides the variables of the shell that runs the test. */
 beforeEach(() => {
   for (const name of Object.keys(example)) vi.stubEnv(name, undefined);
 });
@@ -71,7 +71,7 @@ describe('a copy of .env.example as .env', () => {
     },
   );
 
-  test('hands on no empty variable, to the set-up neither', async () => {
+  test('passes no empty variable to programs or set-up', async () => {
     for (const [variable, value] of Object.entries(example)) vi.stubEnv(variable, value);
     const empty = [...told().values()].flatMap(({ env }) =>
       Object.keys(env).filter((name) => env[name] === ''),
@@ -94,23 +94,23 @@ describe('the key of the arcade', () => {
     expect(keys()).toEqual([`${newKey}, ${oldKey}`, newKey]);
   });
 
-  test('is OPERATOR_SECRET where that is set', () => {
+  test('is OPERATOR_SECRET if that is set', () => {
     vi.stubEnv('BGS_SECRET', `${newKey},${oldKey}`);
     vi.stubEnv('OPERATOR_SECRET', oldKey);
     expect(keys()).toEqual([`${newKey},${oldKey}`, oldKey]);
   });
 
-  test('is taken by the gateway also where OPERATOR_SECRET alone is set', () => {
+  test('is accepted by the gateway if only OPERATOR_SECRET is set', () => {
     vi.stubEnv('OPERATOR_SECRET', newKey);
     expect(keys()).toEqual([newKey, newKey]);
   });
 
-  test('is the generated one where nothing is set', () => {
+  test('is the generated one if nothing is set', () => {
     expect(keys()).toEqual(['b'.repeat(64), 'b'.repeat(64)]);
   });
 });
 
-test('the summary names the logins that can log in, and no other', () => {
+test('the summary lists exactly the logins that work', () => {
   const text = summary({
     root: repository,
     dataDir: path.join(repository, '.data'),

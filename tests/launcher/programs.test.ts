@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { lives, newDataDir, startCopy } from './copy.ts';
 import { newDatabase } from './named-database.ts';
 
-test('names a program that dies at its start, and shows its last words', async () => {
+test('names a program that crashes at its start, and shows the end of its log', async () => {
   const copy = await startCopy({
     DATA_DIR: newDataDir(),
     ...(await newDatabase('dies')),
@@ -13,10 +13,10 @@ test('names a program that dies at its start, and shows its last words', async (
   });
   expect(await copy.ended).toBe(1);
   expect(copy.output()).toContain('The program "arcade" ended before it was ready.');
-  expect(copy.output()).toContain('the arcade was told to fail');
+  expect(copy.output()).toContain('the arcade fails on request');
 });
 
-test('starts a program again that dies later', async () => {
+test('restarts a program that crashes later', async () => {
   const copy = await startCopy({ DATA_DIR: newDataDir(), ...(await newDatabase('restarts')) });
   await copy.ready;
   const find = () => copy.processes().find(({ name }) => name === 'paygate');
@@ -26,14 +26,14 @@ test('starts a program again that dies later', async () => {
   expect(copy.output()).toContain('paygate ended (SIGKILL) and starts again');
 });
 
-test('runs gateway and worker as one process where there is no Redis', async () => {
+test('runs gateway and worker as one process without Redis', async () => {
   const copy = await startCopy({ DATA_DIR: newDataDir(), ...(await newDatabase('memory')) });
   await copy.ready;
   const names = copy.processes().map(({ name }) => name);
   expect(names.sort()).toEqual(['api', 'arcade', 'guard', 'parlour', 'paygate']);
 });
 
-test('stops when the process that started it is gone', async () => {
+test('stops when its parent process has ended', async () => {
   const env = { DATA_DIR: newDataDir(), ...(await newDatabase('orphan')) };
   const relay = spawn(process.execPath, [path.join(import.meta.dirname, 'fixture', 'relay.ts')], {
     env: { ...process.env, NODE_OPTIONS: '', PORT: '', ...env },

@@ -27,7 +27,7 @@ test.each([
   expect(copy.output()).not.toContain('secret');
 });
 
-test('says which port is taken and how to choose another', async () => {
+test('names the port that is taken and how to choose another', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await new Promise((resolve) => other.once('listening', resolve));
@@ -39,7 +39,7 @@ test('says which port is taken and how to choose another', async () => {
   );
 });
 
-test('refuses a data folder of another PostgreSQL version', async () => {
+test('rejects a data folder of another PostgreSQL version', async () => {
   const dataDir = newDataDir();
   mkdirSync(path.join(dataDir, 'postgres'), { mode: 0o755 });
   writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
@@ -50,7 +50,7 @@ test('refuses a data folder of another PostgreSQL version', async () => {
   );
 });
 
-test('says that it cannot write its data folder', async () => {
+test('reports a data folder that it cannot write', async () => {
   const file = path.join(newDataDir(), 'file');
   writeFileSync(file, '');
   const copy = await startCopy({ DATA_DIR: path.join(file, 'data') });

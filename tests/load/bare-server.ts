@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export interface BareServer {
   readonly url: string;
-  /** What to send at a path. */
+  /** The reply for a path. */
   serve(path: string, body: string, headers?: Record<string, string>): Promise<void>;
   stop(): void;
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-// The yardstick: Fastify that does nothing but send what it was given, in a process of its own.
+// The yardstick: Fastify that sends fixed replies, in its own process.
 
 interface Given {
   path: string;
@@ -20,5 +20,5 @@ process.on('message', ({ path, headers, body }: Given) => {
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ address });
-// A run that is broken off leaves nothing behind.
+// The process ends with its parent.
 process.once('disconnect', () => process.exit());

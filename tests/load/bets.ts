@@ -15,12 +15,12 @@ import { findPgbench, openPgledger, openTpcB, type Yardstick } from './yardstick
 const connections = 256;
 const players = 1000;
 const call = '/vendor/bgs/bet';
-/** More than any machine of today takes in a second. */
+/** More than any machine handles in a second. */
 const mostPerSecond = 30_000;
 
 /**
- * Bets of random players, signed, as the bytes of whole requests. Their ids are in the order of
- * time, as those of the arcade are.
+ * Signed bets of random players, as the bytes of whole requests. Their ids are ordered by time, as
+ * those of the arcade are.
  */
 export function prepareBets(
   url: string,
@@ -47,7 +47,7 @@ export function prepareBets(
   });
 }
 
-/** Fastify that only checks the signature, in a process of its own. */
+/** Fastify that only checks the signature, in its own process. */
 async function startSignedServer(secret: string): Promise<{ url: string; stop(): void }> {
   const child = fork(path.join(import.meta.dirname, 'signed-server.ts'), [secret], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -63,7 +63,7 @@ const ratio = (ours: number, yardstick: number | undefined) =>
 
 /**
  * P3: a vendor's bet over HTTP (signature, exactly-once, session, member, game, limits, round,
- * ledger, event), beside pgbench's TPC-B, pgledger, and HTTP with nothing but the signature, by
+ * ledger, event), compared with pgbench's TPC-B, pgledger, and HTTP with only the signature, in
  * turns.
  */
 export async function measureBets(
@@ -91,7 +91,7 @@ export async function measureBets(
     peer: [] as number[],
   };
   try {
-    // The plans of the statements are made, and the code is compiled, before it counts.
+    // Warm-up: statements are planned and code is compiled before the measurement.
     await load(site.url);
     for (let round = 0; round < 3; round += 1) {
       const note = (yardstick: Yardstick | undefined, rates: number[]) =>
@@ -107,16 +107,14 @@ export async function measureBets(
     await db.end();
   }
   const rate = median(seen.bets.map(({ perSecond }) => perSecond));
+  const medianOf = (part: 'p50' | 'p99') => median(seen.bets.map((run) => run[part]));
   const base = (rates: readonly number[]) => (rates.length > 0 ? median(rates) : undefined);
   return {
     title: `P3  a vendor's bet over HTTP, ${connections} connections, ${players} players`,
     target: '≥ 4 × TPC-B, ≥ 6 × pgledger, ≥ 0.60 of the bare signature check, p99 ≤ 30 ms',
     rows: [
       plain('bets a second', Math.round(rate).toLocaleString('en')),
-      plain(
-        'p50 / p99',
-        `${median(seen.bets.map(({ p50 }) => p50))} / ${median(seen.bets.map(({ p99 }) => p99))} ms`,
-      ),
+      plain('p50 / p99', `${medianOf('p50')} / ${medianOf('p99')} ms`),
       plain('failed', String(seen.bets.reduce((sum, { failures }) => sum + failures, 0))),
       plain('pgbench TPC-B, scale 10, 16 clients', ratio(rate, base(seen.tpcB))),
       plain('pgledger, random accounts, 16 clients', ratio(rate, base(seen.peer))),

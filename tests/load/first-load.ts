@@ -7,7 +7,7 @@ import type { MeasuredSite } from './site.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** The pages that are judged. */
+/** The pages that Lighthouse scores. */
 const judged = ['/', '/rng', '/register', '/promotions'];
 
 const scoreText = (scores: Scores) =>

@@ -1,4 +1,4 @@
-/** The value of a call that asks. */
+/** The value of a GET call. */
 export async function getJson<Value>(
   url: string,
   headers: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 
-// The yardstick of logins: a process that does nothing but compare a password with a stored hash,
-// four at a time, for so many seconds. The hash itself says what a comparison costs.
+// The yardstick of logins: a process that only compares a password with a stored hash, four at a
+// time, for some seconds. The hash contains its cost parameters.
 const [stored = '', password = '', seconds = ''] = process.argv.slice(2);
 const began = performance.now();
 const end = began + Number.parseFloat(seconds) * 1000;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** @throws when the ledger does not hold: a figure of a ledger that is wrong is worth nothing */
+/** @throws if the ledger has a violation, because its figures would be worthless */
 export async function refuseBrokenLedger(db: pg.Client): Promise<void> {
   const { rows } = await db.query('select * from ledger_violations() limit 1');
   if (rows.length > 0)

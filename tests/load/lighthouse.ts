@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Fetched when it is asked for: it brings hundreds of packages, and nothing but this measurement
- * wants them.
+ * Fetched on demand: it has hundreds of packages, and only this measurement needs them.
  */
 const lighthouse = 'lighthouse@13.5.0';
 
@@ -13,7 +12,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 export type Scores = Record<(typeof categories)[number], number>;
 
-/** Lighthouse's scores of a page on its model of a slow phone, 0 to 100. */
+/** Lighthouse's scores of a page on its slow phone profile, 0 to 100. */
 export function scoresOf(url: string, chromium: string, chromiumFlags: readonly string[]): Scores {
   const profile = mkdtempSync(path.join(tmpdir(), 'lantern-lighthouse-'));
   const flags = [

@@ -9,10 +9,10 @@ import { sealerFor } from './seal.ts';
 import type { MeasuredSite } from './site.ts';
 
 const members = 32;
-/** More than a machine can take: a body is good once, and sealing them is not what is measured. */
+/** More than a machine can handle: each body works once, and sealing must not be measured. */
 const loginsASecond = 250;
 
-/** An address in the network from which a member comes every time, as most do. */
+/** An address in the member's usual network. */
 const homeAddress = (nth: number) => `10.7.${nth % members}.${1 + (nth % 254)}`;
 
 /** The hash of a member's password, as the site keeps it. */
@@ -27,7 +27,7 @@ async function storedHash(site: MeasuredSite, account: string): Promise<string> 
   return rows[0]?.password_hash ?? '';
 }
 
-/** Bare comparisons of a password, in a process of their own. */
+/** Only comparisons of a password, in their own process. */
 function compare(stored: string, seconds: number): Rate {
   const program = path.join(import.meta.dirname, 'hashes.ts');
   const { stdout, stderr } = spawnSync(
@@ -43,8 +43,8 @@ function compare(stored: string, seconds: number): Rate {
 }
 
 /**
- * P6: logins by name over HTTP (sealed body, guard, password, session, history), against the
- * comparison of passwords alone.
+ * P6: logins by name over HTTP (sealed body, guard, password, session, history), compared with
+ * password comparisons only.
  */
 export async function measureLogins(site: MeasuredSite, seconds: number): Promise<Table> {
   const call = endpoints.login;

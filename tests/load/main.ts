@@ -11,13 +11,13 @@ import { startMeasuredSite } from './site.ts';
 import { measureStart } from './start-times.ts';
 import { measureTransfers } from './transfers.ts';
 
-const usage = `Measures the site against yardsticks in the same run. Ratios count; the machine's figures do not.
+const usage = `Compares the site with yardsticks in the same run. Only the ratios are comparable.
 
   npm run bench                     everything
   npm run bench -- p1 p2            some of: p1 p2 p3 p4 p6 p8 p9 p11
-  npm run bench -- --seconds 10     seconds of each run of load (5)
+  npm run bench -- --seconds 10     seconds of each load run (5)
   npm run bench -- p3 p4 --pgledger pgledger.sql
-                                    compares with the public ledger, too; its SQL is in this file
+                                    also compares with pgledger, from its SQL file
 `;
 
 const { values, positionals } = parseArgs({

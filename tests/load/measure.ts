@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** What one run of load has shown. */
+/** The result of one load run. */
 export interface Rate {
   perSecond: number;
   /** Milliseconds. */
@@ -19,7 +19,7 @@ export interface Load {
   make?: () => { path: string; headers: Record<string, string>; body?: string };
 }
 
-/** Sends as much as the server takes, for a while. */
+/** Sends as many requests as the server handles, for some seconds. */
 export async function load({
   url,
   method = 'GET',
@@ -61,8 +61,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Runs several loads by turns, so that a slow moment of the machine hits all of them; answers the
- * median of each.
+ * Runs several loads in turns, so that a slow moment of the machine affects all of them. Returns
+ * the median of each.
  */
 export async function byTurns<Name extends string>(
   rounds: number,

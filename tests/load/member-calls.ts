@@ -8,7 +8,7 @@ import type { MeasuredSite } from './site.ts';
 const calls = [endpoints.memberInfo, endpoints.walletBalance];
 const members = 64;
 
-/** P2: calls that ask for a session, by members in turn, against bare Fastify with a small JSON. */
+/** P2: calls with a session, by members in turn, compared with bare Fastify and a small JSON. */
 export async function measureMemberCalls(
   site: MeasuredSite,
   bare: BareServer,

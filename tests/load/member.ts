@@ -4,10 +4,10 @@ import { sealerFor } from './seal.ts';
 
 export const memberPassword = 'Bench-pass-1';
 
-/** Many addresses, since one may register only so many members an hour. */
+/** Many addresses, because registrations are limited per address and hour. */
 export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Registers a member as a page would, and answers the session with the cookie of its browser. */
+/** Registers a member as a page does. Returns the session with the cookie of its browser. */
 export async function registerMemberAt(site: string): Promise<SessionValue & { cookie: string }> {
   const seal = await sealerFor(site);
   const call = endpoints.registerMember;
@@ -30,7 +30,7 @@ export async function registerMemberAt(site: string): Promise<SessionValue & { c
   return { ...answer.value, cookie };
 }
 
-/** The headers by which a page shows who is logged in. */
+/** The headers of a logged-in page. */
 export const credentialsOf = ({ token, cookie }: { token: string; cookie: string }) => ({
   authorization: `Bearer ${token}`,
   cookie,

@@ -8,8 +8,8 @@ import type { Page } from '@playwright/test';
 export const dist = path.join(repository, 'apps', 'web', 'dist');
 
 /**
- * The files that a visitor loads for an address until the page is still. The page must be a new
- * one, without a cache.
+ * The files that a visitor loads for an address until the page is idle. The page must be new,
+ * without a cache.
  */
 export async function filesOf(page: Page, address: string): Promise<Set<string>> {
   const loaded = new Set<string>();
@@ -18,7 +18,7 @@ export async function filesOf(page: Page, address: string): Promise<Set<string>>
   return loaded;
 }
 
-/** Bytes of those with this ending, as gzip would send them. */
+/** Gzipped bytes of the files with this ending. */
 export const sizeOf = (files: ReadonlySet<string>, ending: string): number =>
   [...files]
     .filter((name) => name.endsWith(ending))
@@ -27,6 +27,6 @@ export const sizeOf = (files: ReadonlySet<string>, ending: string): number =>
       0,
     );
 
-/** What one address loads that another has not loaded already. */
+/** The files of one address that another one has not loaded. */
 export const beyond = (files: ReadonlySet<string>, known: ReadonlySet<string>): Set<string> =>
   new Set([...files].filter((file) => !known.has(file)));

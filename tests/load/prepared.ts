@@ -9,7 +9,7 @@ export interface PreparedLoad {
   requests: readonly Buffer[];
 }
 
-/** Where a reply ends, or undefined while it is not here yet. */
+/** Where a reply ends; undefined while it is incomplete. */
 function endOf(reply: string): number | undefined {
   const head = reply.indexOf('\r\n\r\n');
   if (head < 0) return undefined;
@@ -19,9 +19,8 @@ function endOf(reply: string): number | undefined {
 }
 
 /**
- * Sends requests that were made before, one after the other on each connection, for a while or
- * until there are none left. Making and signing them is the vendor's work, on machines of its own,
- * and costs the measured one nothing here.
+ * Sends prepared requests, one after another on each connection, for some seconds or until none is
+ * left. Creating and signing them is the vendor's work and must not be measured.
  */
 export async function sendPrepared({
   url,

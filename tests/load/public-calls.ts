@@ -4,12 +4,12 @@ import { byTurns, load } from './measure.ts';
 import { row, type Table } from './report.ts';
 import type { MeasuredSite } from './site.ts';
 
-/** What a server adds by itself. */
+/** Headers that a server adds by itself. */
 const own = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
 const calls = [endpoints.gameMenus, endpoints.whitelabel, endpoints.siteSettings];
 
-/** P1: a cached public call against bare Fastify that sends the same bytes, headers and body. */
+/** P1: a cached public call, compared with bare Fastify that sends the same headers and body. */
 export async function measurePublicCalls(
   site: MeasuredSite,
   bare: BareServer,

@@ -12,14 +12,19 @@ const many = 1_000_000;
 const together = 1000;
 const connections = 8;
 
-/** Plays so many bets in a wallet by the ledger's own function. */
+/** Posts bets to a wallet by the ledger's function. */
 async function fill(db: pg.Client, memberId: string, entries: number): Promise<void> {
   for (let at = 0; at < entries; at += together)
     await db.query(
       `select count(*) from (
-         select array_agg(n::integer) as posting, array_agg('bench:' || $1::text || ':' || ($2::int + n)) as key, array_agg(p.id) as owner,
-                array_agg(h.id) as house, array_agg(1::bigint) as amount, array_agg('bet'::text) as kind, array_agg(now()) as at
-           from purse p join purse h on h.brand_id = p.brand_id and h.member_id is null and h.purpose = 'house_games' and h.currency = p.currency
+         select array_agg(n::integer) as posting,
+                array_agg('bench:' || $1::text || ':' || ($2::int + n)) as key,
+                array_agg(p.id) as owner, array_agg(h.id) as house,
+                array_agg(1::bigint) as amount, array_agg('bet'::text) as kind,
+                array_agg(now()) as at
+           from purse p
+           join purse h on h.brand_id = p.brand_id and h.member_id is null
+                       and h.purpose = 'house_games' and h.currency = p.currency
           cross join generate_series(1, $3::int) n
           where p.member_id = $1::uuid and p.purpose = 'main') a
        cross join lateral ledger_post(a.posting, a.key, a.owner, a.house, a.amount, a.kind, a.at)`,

@@ -8,7 +8,7 @@ export interface Table {
 
 const perSecond = (rate: Rate) => `${Math.round(rate.perSecond).toLocaleString('en')}/s`;
 
-/** Ours, the yardstick, and the ratio that counts. */
+/** Our figure, the yardstick, and their ratio. */
 export function row(name: string, ours: Rate, yardstick: Rate): string[] {
   const ratio = (ours.perSecond / yardstick.perSecond).toFixed(2);
   const failed = ours.failures > 0 ? `${ours.failures} failed` : '';

@@ -4,7 +4,7 @@ import { getJson } from './get-json.ts';
 
 export type Sealer = <E extends Endpoint>(call: E, body: BodyOf<E>) => Promise<string>;
 
-/** Seals bodies as a page does, with the site's newest key. */
+/** Seals bodies as a page does, with the newest key of the site. */
 export async function sealerFor(site: string): Promise<Sealer> {
   const { keys, now } = await getJson<{ keys: (jose.JWK & { kid: string })[]; now: number }>(
     site + endpoints.sealingKeys.path,

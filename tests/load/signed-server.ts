@@ -1,8 +1,7 @@
 import { verify } from '@lantern/signing';
 import Fastify from 'fastify';
 
-// The yardstick of a vendor's call: Fastify that checks the signature as the gateway does, and does
-// nothing else.
+// The yardstick of a vendor's call: Fastify that only checks the signature, as the gateway does.
 
 const secret = process.argv[2] ?? '';
 const app = Fastify({ logger: false });
@@ -18,5 +17,5 @@ app.post<{ Body: Buffer }>('/*', (request, reply) => {
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ address });
-// A run that is broken off leaves nothing behind.
+// The process ends with its parent.
 process.once('disconnect', () => process.exit());

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { freePort, repository } from '@lantern/tooling';
 import { embeddedDatabase, readSecrets } from '../setup/embedded-database.ts';
 
-/** A copy of the whole product, started for measuring, on durable data of its own. */
+/** A copy of the whole product for benchmarks, with durable data in its own folder. */
 export interface MeasuredSite {
   readonly url: string;
   /** Of the embedded PostgreSQL, with a database's name to fill in. */
@@ -20,7 +20,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   chmodSync(dataDir, 0o755);
   const port = await freePort();
   const launcher = fork(path.join(repository, 'tooling', 'src', 'start.ts'), {
-    // Trusted as a proxy, the run can register members from many addresses.
+    // As a trusted proxy, the run can register members from many addresses.
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -6,8 +6,8 @@ import { freePort, repository } from '@lantern/tooling';
 import { plain, type Table } from './report.ts';
 
 /**
- * Starts a clone until it says that it is ready, and stops it. Answers the seconds from the command
- * to the addresses.
+ * Starts a clone until it is ready, and stops it. Returns the seconds from the command to the
+ * printed addresses.
  */
 async function secondsToStart(clone: string, home: string): Promise<number> {
   const began = performance.now();

@@ -8,13 +8,13 @@ import type { MeasuredSite } from './site.ts';
 import { findPgbench, openPgledger } from './yardsticks.ts';
 
 const lanes = 2;
-/** As many as a busy gateway sends together. */
+/** The batch size of a busy gateway. */
 const together = 128;
 
 const anyOf = (purses: readonly string[]) =>
   purses[Math.floor(Math.random() * purses.length)] ?? '';
 
-/** A transfer between two of the purses, or from one of them to the house. */
+/** A transfer between two purses, or from one to the house. */
 function transferOf(purses: readonly string[], house: string | undefined): Transfer {
   const from = anyOf(purses);
   let to = house ?? anyOf(purses);
@@ -22,7 +22,7 @@ function transferOf(purses: readonly string[], house: string | undefined): Trans
   return { key: crypto.randomUUID(), from, to, amount: 1n, kind: 'probe' };
 }
 
-/** Posts for a while, in two connections at a time; transfers a second. */
+/** Posts for some seconds on two connections. Returns transfers a second. */
 async function post(pool: pg.Pool, seconds: number, make: () => Transfer): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let posted = 0;
@@ -40,8 +40,8 @@ async function post(pool: pg.Pool, seconds: number, make: () => Transfer): Promi
 }
 
 /**
- * P4: transfers that all have one purse of the house on their other side, beside those between
- * random purses, and pgledger.
+ * P4: transfers to one purse of the house, compared with transfers between random purses, and
+ * pgledger.
  */
 export async function measureTransfers(
   site: MeasuredSite,
@@ -54,7 +54,8 @@ export async function measureTransfers(
   const players = (await openPlayers(db, 1000, 'transfer')).map(({ playerId }) => playerId);
   const { rows } = await db.query<{ id: string; house: string }>(
     `select p.id, h.id as house from purse p
-       join purse h on h.brand_id = p.brand_id and h.member_id is null and h.purpose = 'house_games' and h.currency = p.currency
+       join purse h on h.brand_id = p.brand_id and h.member_id is null
+                   and h.purpose = 'house_games' and h.currency = p.currency
       where p.member_id = any ($1::uuid[])`,
     [players],
   );

@@ -6,7 +6,7 @@ import { findOnPath } from '@lantern/tooling';
 import pg from 'pg';
 import type { MeasuredSite } from './site.ts';
 
-/** Runs a load on the same server for so many seconds, and answers what it did a second. */
+/** Runs a load on the same server for some seconds. Returns its rate a second. */
 export type Yardstick = (seconds: number) => number;
 
 const clients = ['-c', '16', '-j', '2'];
@@ -23,7 +23,7 @@ function rateOf(said: string): number {
   return Number.parseFloat(tps);
 }
 
-/** An empty database on the site's server; one that an earlier measurement has left is dropped. */
+/** An empty database on the site's server; it drops that of an earlier measurement. */
 async function newDatabase(site: MeasuredSite, name: string): Promise<string> {
   const db = new pg.Client({ connectionString: site.postgres('lantern') });
   await db.connect();
@@ -33,7 +33,7 @@ async function newDatabase(site: MeasuredSite, name: string): Promise<string> {
   return site.postgres(name);
 }
 
-/** PostgreSQL's own pgbench; undefined where it is not on this machine. */
+/** PostgreSQL's pgbench; undefined if it is not installed. */
 export const findPgbench = (): string | undefined => findOnPath('pgbench', process.env.PATH);
 
 /** pgbench's TPC-B, scale 10. */
@@ -51,9 +51,9 @@ const transfer = (to: string) =>
   `select id from pgledger_create_transfer(${accountOf(':a')}, ${accountOf(to)}, 1);\n`;
 
 /**
- * The public ledger pgledger, from its SQL file: transfers between random accounts, and from random
- * accounts into one.
- * @param file its SQL with all that it needs
+ * The open-source ledger pgledger: transfers between random accounts, and from random accounts to
+ * one.
+ * @param file its SQL with its dependencies
  */
 export async function openPgledger(
   site: MeasuredSite,
@@ -66,7 +66,8 @@ export async function openPgledger(
   await db.query(readFileSync(file, 'utf8'));
   await db.query(
     `create table bench_account as
-       select n as nth, (pgledger_create_account('account ' || n, 'VND')).id from generate_series(0, ${accounts} * 2) n`,
+       select n as nth, (pgledger_create_account('account ' || n, 'VND')).id
+         from generate_series(0, ${accounts} * 2) n`,
   );
   await db.query('create unique index on bench_account (nth)');
   await db.query('analyze');
@@ -84,6 +85,6 @@ export async function openPgledger(
       }
     };
   };
-  // Never from an account to itself: the other one is of the second thousand.
+  // Never from an account to itself: the other one is from the second half.
   return { random: measure(`:b + ${accounts}`), hot: measure('0') };
 }

@@ -13,7 +13,7 @@ async function onServer<Value>(
   }
 }
 
-/** Creates an empty database on the server and gives its address. */
+/** Creates an empty database on the server and returns its address. */
 export async function createDatabase(serverUrl: string, name: string): Promise<string> {
   await onServer(serverUrl, (client) =>
     client.query(`create database ${pg.escapeIdentifier(name)}`),
@@ -28,19 +28,19 @@ export async function createDatabase(serverUrl: string, name: string): Promise<s
  * connected to it, so that it can be cloned.
  */
 export async function makeTemplate(serverUrl: string, name: string): Promise<void> {
-  // Loaded here, because it reads generated files that a run of other projects need not have.
+  // Imported here, because other projects can run without the generated files that it reads.
   const { migrate } = await import('@lantern/database');
   const { seedSite } = await import('@lantern/database/seed');
   const url = await createDatabase(serverUrl, name);
   await migrate(url);
   await onServer(url, async (client) => {
     await seedSite(client);
-    // The seeded brands are no news for the pages of a test.
+    // Tests must not receive the events of the seeding.
     await client.query('delete from outbox');
   });
 }
 
-/** Drops every database whose name begins with `prefix`, whoever is still connected to it. */
+/** Drops every database whose name begins with `prefix`, with open connections too. */
 export async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
   await onServer(serverUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

@@ -6,7 +6,7 @@ import { freePort, type Guard, startPostgres } from '@lantern/tooling';
 import { openPostgresContainer, wantsContainers } from './containers.ts';
 
 export interface TestServer {
-  /** A database on which others may be created. */
+  /** A database of a server on which others can be created. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface TestServer {
 async function openEmbedded(guard: Guard): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lantern-test-'));
   guard.addFolder(dataDir);
-  // A folder of mkdtemp is closed to others, and as root PostgreSQL runs as another account.
+  // mkdtemp closes the folder to others, and as root PostgreSQL runs as another account.
   chmodSync(dataDir, 0o755);
   mkdirSync(path.join(dataDir, 'logs'));
   const password = randomBytes(16).toString('hex');
@@ -35,8 +35,8 @@ async function openEmbedded(guard: Guard): Promise<TestServer> {
 }
 
 /**
- * The PostgreSQL of a test run: the one that DATABASE_URL names, one in a container on request, an
- * embedded one otherwise.
+ * The PostgreSQL of a test run: that of DATABASE_URL, one in a container on request, or an embedded
+ * one.
  */
 export async function openPostgres(guard: Guard): Promise<TestServer> {
   const { DATABASE_URL: named } = process.env;

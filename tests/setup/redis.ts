@@ -13,8 +13,8 @@ async function waitForPing(url: string): Promise<void> {
 }
 
 /**
- * The Redis of a test run: the one that REDIS_URL names, one in a container on request, one of its
- * own otherwise, and one inside the process as a last resort.
+ * The Redis of a test run: that of REDIS_URL, one in a container on request, a new process, or one
+ * in memory if redis-server is not installed.
  */
 export async function openRedis(guard: Guard): Promise<TestServer> {
   const { REDIS_URL: named } = process.env;

@@ -17,14 +17,14 @@ declare module 'vitest' {
      * database … template`. Databases whose names begin with this name are dropped after the run.
      */
     templateDatabase: string;
-    /** `memory:` where this machine has no Redis. */
+    /** `memory:` if redis-server is not installed. */
     redisUrl: string;
-    /** An empty folder in which the tests of the gateway note which replies they have had. */
+    /** An empty folder in which the gateway's tests record the replies that they got. */
     notesFolder: string;
   }
 }
 
-/** The projects that talk to a server; a run of others alone starts none. */
+/** The projects that need a server; a run of others starts none. */
 const needPostgres = [
   'api',
   'api-replies',
@@ -39,8 +39,8 @@ const needTemplate = ['api'];
 const needRedis = ['api'];
 
 /**
- * Starts what the tests of a run need, once for all of its projects. The guard clears it away if
- * the run is killed.
+ * Starts the services of a run, once for all of its projects. The guard cleans up if the run is
+ * killed.
  */
 export default async function startServices(root: TestProject): Promise<() => Promise<void>> {
   const wanted = root.vitest.projects.map(({ name }) => name);

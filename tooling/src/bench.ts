@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildAll } from './launcher/build.ts';
 import { repository } from './repository.ts';
 
-// What is measured is what is built now.
+// The benchmarks run against the current build.
 await buildAll(repository, new AbortController().signal);
 const program = path.join(repository, 'tests', 'load', 'main.ts');
 const bench = spawn(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' });

@@ -1,4 +1,4 @@
-/** What the repository's own tests use of the launcher. */
+/** The parts of the launcher that the tests use. */
 export { findOnPath } from './launcher/find-on-path.ts';
 export { Guard } from './launcher/guard.ts';
 export { launch } from './launcher/launch.ts';

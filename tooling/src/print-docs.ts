@@ -3,8 +3,8 @@ import path from 'node:path';
 import { printedPages } from './docs/pages.ts';
 import { repository } from './repository.ts';
 
-// Prints the pages of docs/ that follow from the contract. A test of the repository compares them
-// with what is committed.
+// Generates the pages of docs/ that follow from the contract. A test compares them with the
+// committed ones.
 
 for (const [name, page] of Object.entries(printedPages)) {
   writeFileSync(path.join(repository, 'docs', name), page());

@@ -4,8 +4,8 @@ import { runToEnd } from './run-to-end.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Generates and builds what has changed since the last time. Turborepo compares the inputs of each
- * package, and is quick when nothing did.
+ * Generates and builds what has changed since the last build. Turborepo compares the inputs of each
+ * package.
  */
 export async function buildAll(root: string, signal: AbortSignal): Promise<void> {
   const turbo = commandFile('turbo', 'turbo', path.join(root, 'tooling'));
@@ -13,6 +13,6 @@ export async function buildAll(root: string, signal: AbortSignal): Promise<void>
   const { code, output } = await runToEnd(process.execPath, args, { cwd: root, signal });
   if (code !== 0)
     throw new StartError(
-      `The build failed:\n\n${output.trim()}\n\nCorrect what it names and start again.`,
+      `The build failed:\n\n${output.trim()}\n\nFix the errors above and start again.`,
     );
 }

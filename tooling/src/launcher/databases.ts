@@ -8,7 +8,7 @@ async function withConnection<Value>(
   work: (client: pg.Client) => Promise<Value>,
 ): Promise<Value> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // A connection that the server ends while nothing is asked is no reason to fall over.
+  // The server may close an idle connection; that must not end this process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -25,7 +25,7 @@ export function withDatabase(url: string, name: string): string {
   return other.href;
 }
 
-/** Creates a database on the server of `url`, which names another one, unless it is there. */
+/** Creates a database on the server of `url` if it does not exist. `url` names another database. */
 export async function ensureDatabase(url: string, name: string): Promise<void> {
   await withConnection(url, async (client) => {
     const known = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -39,8 +39,8 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
 }
 
 /**
- * Makes sure that a database somebody has named answers.
- * @throws StartError that names the variable and the server, never the password
+ * Checks that a configured database answers.
+ * @throws StartError with the variable and the server, never the password
  */
 export async function checkDatabase(url: string, variable: string): Promise<void> {
   try {

@@ -11,7 +11,7 @@ export function isProgram(file: string): boolean {
   }
 }
 
-/** The file that a command stands for, looked up as a shell does. */
+/** The file of a command, looked up on the PATH as a shell does. */
 export function findOnPath(
   command: string,
   searchPath = process.env.PATH ?? '',

@@ -1,8 +1,7 @@
 /**
- * A process of its own that clears away what its starter leaves behind. The starter writes each
- * change of its leftovers to the guard's standard input, one JSON object a line. When that pipe
- * closes, however the starter ended, the last line is cleared away. A starter that has tidied up
- * itself has sent an empty list by then.
+ * A separate process that cleans up after its parent. The parent writes each change of its
+ * leftovers to standard input, one JSON object a line. When that pipe closes, for any reason, the
+ * guard cleans up what the last line lists. A parent that has cleaned up sends an empty list.
  */
 import { createInterface } from 'node:readline';
 import { clearAway, type Leftovers } from './leftovers.ts';

@@ -6,25 +6,25 @@ import { describeProcess, type ProcessRecord } from './process-table.ts';
 
 /** How a process is ended, and when. */
 export interface Ending {
-  /** What asks it to end in good order; SIGTERM if not said. */
+  /** The signal that stops it gracefully; SIGTERM by default. */
   readonly signal?: NodeJS.Signals;
-  /** Others keep their data in it, so it ends after them. */
+  /** A store that other processes use; it stops after them. */
   readonly store?: boolean;
 }
 
 /**
- * The guard process, seen from here: it clears away what it has been told of if this process ends
- * without dismissing it.
+ * A handle on the guard process, which cleans up the listed processes and folders if this process
+ * ends without dismissing it.
  */
 export class Guard {
-  /** Undefined when it could not be started. */
+  /** Undefined if it could not be started. */
   readonly process: ProcessRecord | undefined;
   readonly #pipe: Writable;
   #leftovers: Leftovers = { processes: [], folders: [] };
 
   constructor() {
     const program = path.join(import.meta.dirname, 'guard-process.ts');
-    // Detached, so that a Ctrl-C in the terminal or the end of the process group does not reach it.
+    // Detached: a Ctrl-C in the terminal or the end of the process group must not reach it.
     const options = { detached: true, windowsHide: true } as const;
     const child = spawn(process.execPath, [program], {
       ...options,
@@ -38,7 +38,7 @@ export class Guard {
     this.process = found && { pid: found.pid, startedAt: found.startedAt };
   }
 
-  /** Adds a process, in the place of an earlier one of that name. Gives all that it knows. */
+  /** Adds a process, or replaces the one with that name. Returns all leftovers. */
   add(
     name: string,
     pid: number,
@@ -58,7 +58,7 @@ export class Guard {
     this.#tell({ ...this.#leftovers, folders: [...this.#leftovers.folders, folder] });
   }
 
-  /** Tells that nothing is left, and lets the guard go. */
+  /** Reports that nothing is left, and ends the guard. */
   dismiss(): void {
     this.#tell({ processes: [], folders: [] });
     this.#pipe.end();

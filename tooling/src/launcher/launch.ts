@@ -10,19 +10,17 @@ export type LaunchOptions = Pick<StackOptions, 'root' | 'build'> & {
 };
 
 /**
- * Aborts on the first Ctrl-C, on a polite request to end, and when the process that started us is
- * gone.
+ * Aborts on the first Ctrl-C, on SIGTERM or SIGHUP, and when the parent process has ended.
  */
 function requestToEnd(): AbortSignal {
   const controller = new AbortController();
-  // One Ctrl-C may arrive several times, from the terminal and from each parent; stopping is
-  // bounded, so all count as one.
+  // One Ctrl-C may arrive several times, from the terminal and from each parent.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => controller.abort());
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && controller.abort(), 500).unref();
   controller.signal.addEventListener('abort', () => clearInterval(watch));
-  // A terminal that has been closed is no reason to leave the programs running.
+  // The programs must not outlive a closed terminal.
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', () => controller.abort());
   return controller.signal;
@@ -56,8 +54,8 @@ async function runUntilAsked(
 }
 
 /**
- * Runs the whole product in the foreground until it is asked to end. Sets the exit code: 0 then, 1
- * when it cannot start.
+ * Runs the whole product in the foreground until it is stopped. Sets the exit code: 0 after a stop,
+ * 1 if it cannot start.
  */
 export async function launch(options: LaunchOptions): Promise<void> {
   const signal = requestToEnd();
@@ -69,7 +67,7 @@ export async function launch(options: LaunchOptions): Promise<void> {
     process.exitCode = 1;
   } finally {
     if (process.connected) process.disconnect();
-    // A stray timer or socket must not hold the terminal.
+    // An open timer or socket must not keep the process alive.
     setTimeout(() => process.exit(), 2000).unref();
   }
 }

@@ -4,13 +4,13 @@ import { endProcess, type ProcessRecord } from './process-table.ts';
 /** A process that must not outlive the launcher. */
 export interface Dependent extends ProcessRecord {
   readonly name: string;
-  /** What asks it to end in good order. */
+  /** The signal that stops it gracefully. */
   readonly signal: NodeJS.Signals;
-  /** Others keep their data in it, so it ends after them. */
+  /** A store that other processes use; it stops after them. */
   readonly store: boolean;
 }
 
-/** What somebody has to clear away when the launcher cannot do it itself. */
+/** What the guard cleans up if the launcher cannot. */
 export interface Leftovers {
   readonly processes: readonly Dependent[];
   /** Temporary folders. */
@@ -20,8 +20,8 @@ export interface Leftovers {
 const patience = 5000;
 
 /**
- * Ends the programs, then the stores they use, then removes the folders. What is gone already is no
- * error.
+ * Ends the programs, then the stores they use, then removes the folders. It ignores what no longer
+ * exists.
  */
 export async function clearAway({ processes, folders }: Leftovers): Promise<void> {
   const end = (wanted: boolean) =>

@@ -3,8 +3,7 @@ import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } fr
 const stackFrame = /^\s+at /;
 
 /**
- * The last lines of a log, each cut to a readable length. The frames of a stack would push out what
- * went wrong.
+ * The last lines of a log without stack frames, each cut to a readable length.
  */
 export function lastLines(file: string, count = 12): string {
   if (!existsSync(file)) return '';
@@ -17,9 +16,9 @@ export function lastLines(file: string, count = 12): string {
 }
 
 /**
- * Passes on each line that is added to a log from now on. The programs write to their files
- * themselves, so that none of them depends on the launcher being there to read.
- * @returns what ends it
+ * Passes on each new line of a log. The programs write their log files themselves, so they do not
+ * depend on the launcher.
+ * @returns a function that stops it
  */
 export function followLog(file: string, show: (line: string) => void): () => void {
   const descriptor = openSync(file, 'r');

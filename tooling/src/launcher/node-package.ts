@@ -3,8 +3,8 @@ import { createRequire, findPackageJSON } from 'node:module';
 import path from 'node:path';
 
 /**
- * The file behind a command of an installed package, such as `vitest`. Running it with Node works
- * alike on every system, where the shims in `node_modules/.bin` need a shell on some.
+ * The file of a command of an installed package, such as `vitest`. Running it with Node works on
+ * every system; the shims in `node_modules/.bin` need a shell on some.
  * @param from folder of the workspace package that depends on it
  */
 export function commandFile(packageName: string, command: string, from: string): string {

@@ -19,7 +19,7 @@ async function listening(): Promise<number> {
   return port;
 }
 
-test('gives no port out twice, though its first owner does not listen yet', async () => {
+test('does not give a port out twice, even before its first owner listens', async () => {
   const first = await freePort();
   const second = await freePort();
   const third = await freePort(inTurn(first, second, first, 9_999));
@@ -27,17 +27,17 @@ test('gives no port out twice, though its first owner does not listen yet', asyn
   expect(third).toBe(9_999);
 });
 
-test('gives no port that a fixed distance has already claimed', async () => {
+test('does not give out a port that is reserved at a fixed distance', async () => {
   const wanted = await freePort(() => 9_998);
   const claimed = await portNear(wanted - 1);
 
   expect(await freePort(inTurn(claimed, 9_996))).toBe(9_996);
 });
 
-test('passes over a port where somebody listens', async () => {
+test('skips a port that is in use', async () => {
   expect(await freePort(inTurn(await listening(), 9_995))).toBe(9_995);
 });
 
-test('stays below the ports that a system lends to outgoing connections', async () => {
+test('stays below the ephemeral ports of the system', async () => {
   expect(await freePort()).toBeLessThan(32_768);
 });

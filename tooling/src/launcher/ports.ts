@@ -13,8 +13,7 @@ export interface Ports {
 }
 
 /**
- * The code of the error that listening there ends with, such as `EADDRINUSE`; undefined when it
- * works.
+ * The error code when listening there fails, such as `EADDRINUSE`; undefined if it works.
  */
 function listenProblem(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
@@ -38,9 +37,9 @@ function somebodyAnswers(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Why a port cannot be used, as an error code; undefined when it is free. Some systems let a second
- * program listen beside one that listens on every address, and a browser takes `localhost` for
- * either ::1 or 127.0.0.1, so both are tried too.
+ * Why a port cannot be used, as an error code; undefined if it is free. ::1 and 127.0.0.1 are tried
+ * too: some systems let a second program listen beside one that listens on every address, and a
+ * browser resolves `localhost` to either.
  */
 export async function portProblem(port: number, host = '127.0.0.1'): Promise<string | undefined> {
   const problem = await listenProblem(port, host);
@@ -53,20 +52,18 @@ export async function portProblem(port: number, host = '127.0.0.1'): Promise<str
 }
 
 /**
- * Ports that this process has given out. Their programs begin to listen only seconds later, and
- * must find them free.
+ * Ports that this process has given out. Their programs listen only seconds later.
  */
 const given = new Set<number>();
 
 /**
- * Below the ports that systems lend to outgoing connections (from 32768 on), also for what stands
- * at a fixed distance: one that such a connection takes in the meantime could not be opened any
- * more.
+ * Below the ephemeral ports (32768 and above), also with the fixed distances added: an outgoing
+ * connection could take such a port before its program listens.
  */
 const proposal = () => randomInt(10_000, 26_000);
 
 /**
- * A port of 127.0.0.1 that nobody uses at this moment, and that was not given out before.
+ * A free port of 127.0.0.1 that was not given out before.
  * @throws StartError when none is found
  */
 export async function freePort(propose: () => number = proposal): Promise<number> {
@@ -92,7 +89,8 @@ const explanations: Readonly<
   Record<string, (variable: string, port: number, host: string) => string>
 > = {
   EADDRINUSE: (variable, port) =>
-    `Port ${port} is in use by another program. Stop that program, or choose another port: ${variable}=${port < 65_000 ? port + 100 : 3100} npm start`,
+    `Port ${port} is in use by another program. Stop that program, or choose another port: ` +
+    `${variable}=${port < 65_000 ? port + 100 : 3100} npm start`,
   EACCES: (variable, port) =>
     `This account may not open port ${port}. Choose one from 1024 on: ${variable}=3000 npm start`,
   EADDRNOTAVAIL: (_variable, _port, host) =>
@@ -112,9 +110,9 @@ async function demand(variable: string, port: number, host: string): Promise<num
 }
 
 /**
- * The ports of one copy. The site's must be free; the others follow it at fixed distances, and give
- * way to any free port unless they were asked for by name.
- * @throws StartError naming the port that is taken
+ * The ports of one copy. The site's port must be free. The others follow at fixed distances; one
+ * that is taken is replaced by any free port, unless a variable names it.
+ * @throws StartError with the port that is taken
  */
 export async function allotPorts(settings: Settings): Promise<Ports> {
   const { port, host } = settings;
@@ -124,7 +122,7 @@ export async function allotPorts(settings: Settings): Promise<Ports> {
   const metrics = await near('METRICS_PORT', settings.metricsPort, port + 6000);
   const [arcade, parlour, paygate, workerMetrics] = await Promise.all([
     near('ARCADE_PORT', settings.arcadePort, port + 1000),
-    // Not 3000 further: no browser opens port 6000.
+    // Not a distance of 3000: browsers block port 6000.
     near('PARLOUR_PORT', settings.parlourPort, port + 3100),
     near('PAYGATE_PORT', settings.paygatePort, port + 2000),
     portNear(settings.metricsPort === undefined ? port + 6001 : settings.metricsPort + 1),

@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * One process. Its number alone does not name it, because numbers are used again; number and start
- * time do.
+ * One process. Ids are reused, so only id and start time together identify it.
  */
 export interface ProcessRecord {
   readonly pid: number;
-  /** In the system's own notation; only good for comparing. */
+  /** In the notation of the system; only for comparison. */
   readonly startedAt: string;
 }
 
@@ -18,8 +17,8 @@ export interface ProcessDescription extends ProcessRecord {
 
 function describeOnLinux(pid: number): ProcessDescription | undefined {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the program's name in brackets and may hold blanks, so the fields are
-  // counted from its end.
+  // The second field is the program's name in brackets and may contain blanks, so the fields are
+  // counted after it.
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (state === 'Z' || state === 'X') return undefined;
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -27,7 +26,9 @@ function describeOnLinux(pid: number): ProcessDescription | undefined {
 }
 
 function describeOnWindows(pid: number): ProcessDescription | undefined {
-  const script = `Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}' | % { $_.CreationDate.ToFileTimeUtc(); $_.CommandLine }`;
+  const script =
+    `Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}' | ` +
+    '% { $_.CreationDate.ToFileTimeUtc(); $_.CommandLine }';
   const answer = execFileSync('powershell', ['-NoProfile', '-Command', script], {
     encoding: 'utf8',
   });
@@ -47,8 +48,7 @@ function describeWithPs(pid: number): ProcessDescription | undefined {
 }
 
 /**
- * The process of that number; undefined when there is none. One that has ended and waits to be
- * collected is none.
+ * The process with that id; undefined if there is none. A zombie counts as none.
  */
 export function describeProcess(pid: number): ProcessDescription | undefined {
   try {
@@ -64,8 +64,7 @@ export function isRunning(record: ProcessRecord): boolean {
 }
 
 /**
- * As `isRunning`, for asking again and again: where a full look is slow, a signal that does nothing
- * is sent instead.
+ * Like `isRunning`, for polling: where that is slow, it sends signal 0 instead.
  */
 export function isAlive(record: ProcessRecord): boolean {
   if (process.platform === 'linux') return isRunning(record);
@@ -85,7 +84,7 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Waits until the process is gone, for at most `patience` milliseconds. Tells whether it is. */
+/** Waits at most `patience` milliseconds for the end of a process. Returns whether it has ended. */
 export async function waitForEnd(record: ProcessRecord, patience: number): Promise<boolean> {
   const deadline = performance.now() + patience;
   while (isRunning(record)) {
@@ -96,8 +95,7 @@ export async function waitForEnd(record: ProcessRecord, patience: number): Promi
 }
 
 /**
- * Ends a process: asks with `signal`, and kills it when it has not gone after `patience`
- * milliseconds.
+ * Ends a process: sends `signal`, and kills it if it still runs after `patience` milliseconds.
  */
 export async function endProcess(
   record: ProcessRecord,

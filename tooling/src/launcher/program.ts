@@ -18,11 +18,11 @@ export interface ProgramSpec {
   readonly logFile: string;
   /** Whether it answers yet. */
   readonly answers: () => Promise<boolean>;
-  /** Others keep their data in it. */
+  /** A store that other programs use. */
   readonly store?: boolean;
 }
 
-/** What a program needs of the launcher. */
+/** What a program needs from the launcher. */
 export interface Surroundings {
   readonly roster: Roster;
   readonly progress: Progress;
@@ -32,17 +32,17 @@ export interface Surroundings {
 const readyPatience = 60_000;
 const stopPatience = 5_000;
 const longestPause = 15_000;
-/** A program that has run this long is healthy: its next fall counts as the first again. */
+/** A program that has run this long is healthy: its next crash counts as the first. */
 const healthyAfter = 30_000;
 
-/** Starts a program, restarts it with growing pauses when it falls, and stops it. */
+/** Starts a program, restarts it with growing pauses after a crash, and stops it. */
 export class Program {
   readonly #spec: ProgramSpec;
   readonly #around: Surroundings;
   #child: ChildProcess | undefined;
   #unfollow: () => void = () => {};
   readonly #stopping = new AbortController();
-  /** Under way while a fallen program waits for its next start. */
+  /** Set while a crashed program waits for its restart. */
   #restart: Promise<void> | undefined;
   #ready = false;
   #falls = 0;
@@ -54,7 +54,7 @@ export class Program {
 
   /**
    * Resolves when the program answers.
-   * @throws StartError with the end of its log when it dies before or stays silent
+   * @throws StartError with the end of its log if it exits before that or does not answer
    */
   async start(signal: AbortSignal): Promise<void> {
     const { name, logFile, answers } = this.#spec;
@@ -95,8 +95,8 @@ export class Program {
   async #spawn(): Promise<ChildProcess> {
     const { file, args, cwd, env, logFile, name, store = false } = this.#spec;
     const log = openSync(logFile, 'a');
-    // In a process group of its own, so that a Ctrl-C in the terminal reaches the launcher alone,
-    // which then stops in order.
+    // In its own process group: a Ctrl-C in the terminal must reach only the launcher, which stops
+    // the programs in order.
     const detached = process.platform !== 'win32';
     const child = spawn(file, args, {
       cwd,

@@ -7,7 +7,7 @@ import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { answersHttp } from './waiting.ts';
 
-/** All that the programs of one copy have to be told. */
+/** The configuration of the programs of one copy. */
 export interface Wiring {
   readonly root: string;
   readonly settings: Settings;
@@ -21,19 +21,19 @@ export interface Wiring {
 
 const loopback = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Where other programs of this machine reach a port of the gateway, which listens on HOST. */
+/** The address at which programs of this machine reach a port of the gateway. */
 function gatewayAddress({ settings: { host } }: Wiring, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   if (everywhere) return loopback(port);
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** A secret that the person who starts has set goes before the generated one. */
+/** A configured secret overrides the generated one. */
 const secret = (name: string, generated: string) => ({ [name]: process.env[name] || generated });
 
 /**
- * The keys that the gateway takes from the arcade, and the one that the arcade signs with: the
- * first, which is the new one.
+ * The keys that the gateway accepts from the arcade. The arcade signs with the first, which is the
+ * newest.
  */
 function arcadeKeys({ secrets }: Wiring): { taken: string; own: string } {
   const { BGS_SECRET, OPERATOR_SECRET } = process.env;
@@ -45,8 +45,7 @@ function gateway(wiring: Wiring, role: 'web' | 'worker' | 'all'): ProgramSpec {
   const { ports, secrets, settings } = wiring;
   const metricsPort = role === 'worker' ? ports.workerMetrics : ports.metrics;
   const site = gatewayAddress(wiring, ports.site);
-  // The worker serves nobody: apps/api/src/http/operations.ts answers for it, on its metrics port
-  // alone.
+  // The worker serves no site; apps/api/src/http/operations.ts answers on its metrics port.
   const [name, own] =
     role === 'worker' ? ['worker', gatewayAddress(wiring, metricsPort)] : ['api', site];
   return program(wiring, name, 'api', own, {
@@ -73,7 +72,7 @@ function gateway(wiring: Wiring, role: 'web' | 'worker' | 'all'): ProgramSpec {
   });
 }
 
-/** What the stand-in's second and third protocol are secured with, for both sides alike. */
+/** The secrets of the stand-in's second and third protocol, for both sides. */
 const otherGateways = ({ secrets }: Wiring): Record<string, string> => ({
   FIELDPAY_MERCHANT: process.env.FIELDPAY_MERCHANT || 'LANTERN',
   ...secret('FIELDPAY_SECRET', secrets.fieldpaySecret),
@@ -142,7 +141,7 @@ function program(
   };
 }
 
-/** What needs nothing of the site's own database, and can start while that is being set up. */
+/** Programs that do not use the site's database, so they can start while it is set up. */
 export const outsidePrograms = (wiring: Wiring): ProgramSpec[] => [
   arcade(wiring),
   parlour(wiring),

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
 
-/** Tells the person at the terminal what happens. */
+/** Reports progress in the terminal. */
 export interface Progress {
-  /** Runs one step and prints one line when it has ended; the work may give the line a detail. */
+  /** Runs one step and prints one line when it has ended. The work may return a detail. */
   step<Value>(
     name: string,
     work: (detail: (text: string) => void) => Promise<Value>,
@@ -10,7 +10,7 @@ export interface Progress {
   line(text: string): void;
 }
 
-/** A step that takes longer is announced, so that nobody looks at a still screen. */
+/** Milliseconds after which a step is announced before it has ended. */
 const announceAfter = 1500;
 const nameWidth = 12;
 
@@ -50,5 +50,5 @@ export function terminalProgress(out: Output = process.stdout): Progress {
   return { step, line };
 }
 
-/** Says nothing; for tests. */
+/** Prints nothing; for tests. */
 export const silentProgress: Progress = { step: (_name, work) => work(() => {}), line: () => {} };

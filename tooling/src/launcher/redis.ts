@@ -5,10 +5,10 @@ import { freePort } from './ports.ts';
 import { Program, type ProgramSpec, type Surroundings } from './program.ts';
 import { StartError } from './start-error.ts';
 
-/** Stands for a Redis inside the gateway's own process. */
+/** Means a Redis inside the gateway's process. */
 export const memory = 'memory:';
 
-/** Whether a Redis answers PING, or asks who we are. */
+/** Whether a Redis answers PING, or asks for a password. */
 export function answersRedis(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 2000 });
@@ -26,10 +26,11 @@ export function answersRedis(host: string, port: number): Promise<boolean> {
 
 async function checkRedis(address: string): Promise<void> {
   const { protocol, hostname, port } = new URL(address);
-  // Over TLS the gateway itself finds out.
+  // With TLS, the gateway itself checks.
   if (protocol === 'rediss:' || (await answersRedis(hostname, Number(port || 6379)))) return;
   throw new StartError(
-    `REDIS_URL: no Redis answers at ${hostname}:${port || 6379}. Start it, correct the address, or unset REDIS_URL to use one of its own.`,
+    `REDIS_URL: no Redis answers at ${hostname}:${port || 6379}. Start it, correct the address, ` +
+      'or unset REDIS_URL to let the launcher start one.',
   );
 }
 
@@ -62,13 +63,13 @@ export interface OpenRedis {
   readonly url: string;
   /** For the progress line. */
   readonly detail: string;
-  /** Set when we have started one ourselves. */
+  /** Set if the launcher has started one. */
   readonly program: Program | undefined;
 }
 
 /**
- * The Redis that was named, else one of our own, else none at all: then everything that needs it
- * shares one process.
+ * The configured Redis, else one that the launcher starts, else none: then gateway and worker share
+ * one process.
  */
 export async function openRedis(
   named: string | undefined,

@@ -6,11 +6,11 @@ import { clearAway, type Dependent } from './leftovers.ts';
 import { describeProcess, isRunning, type ProcessRecord, waitForEnd } from './process-table.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
-/** What stands in `run.json` while a copy runs. */
+/** The content of `run.json` while a copy runs. */
 interface Run {
   readonly launcher: ProcessRecord;
   readonly guard: ProcessRecord | undefined;
-  /** Where this copy's site answers. */
+  /** The address of this copy's site. */
   readonly address: string;
   readonly processes: readonly Dependent[];
 }
@@ -23,7 +23,7 @@ function readRun(file: string): Run | undefined {
   }
 }
 
-/** The processes of one running copy, known to its guard and written down for the next start. */
+/** The processes of one running copy, known to its guard and stored for the next start. */
 export class Roster {
   readonly #file: string;
   readonly #guard = new Guard();
@@ -66,12 +66,13 @@ export class Roster {
 
 const inUse = (dataDir: string, run: Run) =>
   new StartError(
-    `Another copy runs from the data folder ${dataDir} (process ${run.launcher.pid}, ${run.address}). Stop it, or give this one its own folder and port: DATA_DIR=.data-2 PORT=3100 npm start`,
+    `Another copy runs from the data folder ${dataDir} (process ${run.launcher.pid}, ` +
+      `${run.address}). Stop it, or give this one its own folder and port: ` +
+      'DATA_DIR=.data-2 PORT=3100 npm start',
   );
 
 /**
- * Creates the data folder. Being allowed to write in it is found out here, before anything else is
- * tried.
+ * Creates the data folder and checks that it is writable, before anything else starts.
  */
 export function openDataDir(dataDir: string): void {
   const probe = path.join(dataDir, `.write-test-${process.pid}`);
@@ -81,15 +82,15 @@ export function openDataDir(dataDir: string): void {
     rmSync(probe);
   } catch (error) {
     throw new StartError(
-      `The data folder ${dataDir} cannot be written (${reasonOf(error)}). Give this account the right to write there, or choose another folder with DATA_DIR.`,
+      `The data folder ${dataDir} cannot be written (${reasonOf(error)}). Allow this account to ` +
+        'write there, or choose another folder with DATA_DIR.',
     );
   }
 }
 
 /**
- * Takes the data folder for this process. What an earlier launcher left behind when it was killed
- * is ended first.
- * @throws StartError when another copy runs from this folder
+ * Locks the data folder for this process. It first ends what a killed launcher has left running.
+ * @throws StartError if another copy runs from this folder
  */
 export async function claimDataDir(dataDir: string, address: string): Promise<Roster> {
   openDataDir(dataDir);
@@ -99,7 +100,7 @@ export async function claimDataDir(dataDir: string, address: string): Promise<Ro
   if (earlier?.guard) await waitForEnd(earlier.guard, 20_000);
   if (earlier) await clearAway({ processes: earlier.processes, folders: [] });
   const roster = new Roster(file, address);
-  // Of two that get here at the same moment, the one that wrote last holds the folder.
+  // If two start at the same moment, the last writer holds the folder.
   await sleep(30);
   const holder = roster.isOurs() ? undefined : readRun(file);
   if (!holder) return roster;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 export interface Outcome {
-  /** The exit code; 1 for a program that a signal ended or that could not be run. */
+  /** The exit code; 1 if a signal ended the program or it could not be run. */
   readonly code: number;
-  /** Standard output and standard error as they came. */
+  /** Standard output and standard error, in their order. */
   readonly output: string;
 }
 
@@ -13,13 +13,13 @@ export interface Run {
   /** Ends the program, with `stopSignal`. */
   readonly signal?: AbortSignal | undefined;
   readonly stopSignal?: NodeJS.Signals;
-  /** Sees the output while it comes. */
+  /** Receives the output as it arrives. */
   readonly onOutput?: ((chunk: string) => void) | undefined;
 }
 
 /**
- * Runs a program to its end and keeps what it says. It never throws: one that cannot be run has a
- * code and a sentence.
+ * Runs a program to its end and keeps its output. It never throws: a program that cannot be run has
+ * code 1 and the reason as output.
  */
 export function runToEnd(file: string, args: readonly string[], run: Run): Promise<Outcome> {
   const { cwd, env = process.env, signal, stopSignal = 'SIGTERM', onOutput } = run;

@@ -14,7 +14,7 @@ const names = [
   'tokenpayCallbackToken',
 ] as const;
 
-/** The secrets of one development copy: 32 random bytes in hex each. */
+/** The secrets of one development copy, each 32 random bytes in hex. */
 export type Secrets = Readonly<Record<(typeof names)[number], string>>;
 
 function readSecrets(file: string): Partial<Secrets> {
@@ -27,14 +27,15 @@ function readSecrets(file: string): Partial<Secrets> {
     );
   } catch (error) {
     throw new StartError(
-      `The secrets in ${file} cannot be read (${reasonOf(error)}). Restore the file from a copy, or begin anew with another DATA_DIR; without it the database in this folder cannot be opened.`,
+      `The secrets in ${file} cannot be read (${reasonOf(error)}). Restore the file from a copy, ` +
+        'or start with another DATA_DIR; without the file the database in this folder cannot be ' +
+        'opened.',
     );
   }
 }
 
 /**
- * The secrets in the data folder. Missing ones are made, so that an older folder gets what a newer
- * version needs.
+ * The secrets in the data folder. Missing ones are generated, for folders of older versions.
  */
 export function openSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
@@ -43,7 +44,7 @@ export function openSecrets(dataDir: string): Secrets {
     names.map((name) => [name, known[name] ?? randomBytes(32).toString('hex')]),
   ) as Secrets;
   if (names.some((name) => known[name] === undefined)) {
-    // Written aside and renamed, so that a crash leaves either no file or a whole one.
+    // Written to another name and renamed, so that a crash leaves no incomplete file.
     writeFileSync(`${file}.new`, `${JSON.stringify(complete, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

@@ -2,23 +2,23 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** What the person who starts may choose, read once from the environment. */
+/** The settings of a copy, read once from the environment. */
 export interface Settings {
   /** Absolute. Holds the embedded database, the development secrets and the logs. */
   readonly dataDir: string;
   readonly host: string;
   readonly port: number;
-  /** Ports that were asked for by name; one that is taken is then refused instead of replaced. */
+  /** Ports that a variable names; one that is taken is an error, not replaced. */
   readonly arcadePort: number | undefined;
   readonly parlourPort: number | undefined;
   readonly paygatePort: number | undefined;
   readonly metricsPort: number | undefined;
-  /** Addresses that replace what would be embedded. */
+  /** Addresses of servers to use instead of the embedded ones. */
   readonly databaseUrl: string | undefined;
   readonly arcadeDatabaseUrl: string | undefined;
   readonly parlourDatabaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
-  /** Shows the logs of the programs in the terminal too. */
+  /** Whether to show the logs of the programs in the terminal too. */
   readonly echoLogs: boolean;
 }
 
@@ -48,7 +48,7 @@ function readHost(env: Environment): string {
   return text;
 }
 
-/** The address itself is left out of the sentence, because it may hold a password. */
+/** The error does not contain the address, because that may contain a password. */
 function readUrl(
   env: Environment,
   name: string,
@@ -73,8 +73,8 @@ function readDatabaseUrl(env: Environment, name: string): string | undefined {
 
 /**
  * Reads the settings.
- * @param root folder that a relative DATA_DIR starts from
- * @throws StartError that names the variable at fault
+ * @param root folder that a relative DATA_DIR is relative to
+ * @throws StartError with the invalid variable
  */
 export function readSettings(env: Environment, root: string): Settings {
   return Object.freeze({

@@ -17,13 +17,13 @@ export interface StackOptions {
   readonly root: string;
   readonly settings: Settings;
   readonly progress: Progress;
-  /** Makes the generated and the built files. */
+  /** Generates and builds. */
   readonly build: (root: string, signal: AbortSignal) => Promise<void>;
-  /** Breaks the start off. */
+  /** Aborts the start. */
   readonly signal: AbortSignal;
 }
 
-/** A copy of the whole product that runs. */
+/** A running copy of the whole product. */
 export interface Stack {
   readonly ports: Ports;
   readonly stop: () => Promise<void>;
@@ -38,8 +38,7 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Waits until all have ended. The first failure breaks off the others, and is the one that is
- * thrown.
+ * Waits until all have ended. The first failure aborts the others and is thrown.
  */
 async function allOf(works: readonly Promise<unknown>[], breakOff: () => void): Promise<void> {
   const failures: unknown[] = [];
@@ -58,7 +57,7 @@ class Starter {
   readonly #around: Surroundings;
   readonly #abort = new AbortController();
   /**
-   * What stops the copy, in the order of stopping; what stands in one array stops at the same time.
+   * What stops the copy, in order. The steps of one array run at the same time.
    */
   readonly #stops: (() => Promise<void>)[][] = [[], [], []];
 

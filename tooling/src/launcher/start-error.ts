@@ -17,8 +17,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * What to show of an error that ends a command: whole sentences as they are, and the stack only of
- * what nobody foresaw.
+ * What to print of an error that ends a command: the message of an expected error, the stack of an
+ * unexpected one.
  */
 export function explain(error: unknown): string {
   const isSystemError = error instanceof Error && 'syscall' in error;

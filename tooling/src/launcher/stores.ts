@@ -35,8 +35,7 @@ async function startEmbedded(
 }
 
 /**
- * The databases that were named; where none was, those of an embedded PostgreSQL. They exist when
- * this returns.
+ * The configured databases, or those of an embedded PostgreSQL. It creates missing ones.
  */
 export async function openDatabases(
   settings: Settings,
@@ -69,7 +68,7 @@ export async function openDatabases(
   }
 }
 
-/** Looks after the embedded server: starts it again when it has died. Returns what ends that. */
+/** Restarts the embedded server if it has crashed. Returns what ends that. */
 export function watchPostgres(
   postgres: Postgres,
   { progress, roster }: Surroundings,

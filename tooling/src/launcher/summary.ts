@@ -10,7 +10,9 @@ export interface SummaryOptions {
   readonly seconds: number;
 }
 
-/** What the person at the terminal wants to know when everything runs. */
+const metrics = (port: number) => `http://127.0.0.1:${port}/metrics`;
+
+/** The addresses and logins to print when everything runs. */
 export function summary({ root, dataDir, ports, seconds }: SummaryOptions): string {
   const site = `http://localhost:${ports.site}`;
   const folder = path.relative(root, dataDir);
@@ -23,15 +25,12 @@ export function summary({ root, dataDir, ports, seconds }: SummaryOptions): stri
     ['Arcade', `http://127.0.0.1:${ports.arcade}`],
     ['Parlour', `http://127.0.0.1:${ports.parlour}`],
     ['Payments', `http://127.0.0.1:${ports.paygate}`],
-    [
-      'Metrics',
-      `http://127.0.0.1:${ports.metrics}/metrics  and  http://127.0.0.1:${ports.workerMetrics}/metrics`,
-    ],
+    ['Metrics', `${metrics(ports.metrics)}  and  ${metrics(ports.workerMetrics)}`],
     ['Console', `${site}/console  and  http://harbor.localhost:${ports.site}/console`],
     ['Log in as', 'demomember, demoagent, demogeneral; password Lantern-demo-1'],
     [
       'Staff',
-      'demostaff (owner), demostaff2 (reviewer); the same password, and an authenticator at the first login',
+      'demostaff (owner), demostaff2 (reviewer); the same password, then set up an authenticator',
     ],
     ['Data', `${shown}  (logs in ${path.join(shown, 'logs')})`],
   ];

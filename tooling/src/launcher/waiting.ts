@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Asks until the answer is yes, for at most `patience` milliseconds. Tells whether it was; an abort
- * ends it with a no.
+ * Polls until the answer is true, for at most `patience` milliseconds. Returns the last answer, and
+ * false after an abort.
  */
 export async function waitUntil(
   check: () => Promise<boolean>,
@@ -20,7 +20,7 @@ export async function waitUntil(
   return false;
 }
 
-/** Whether a GET of the address is answered with a status of 2xx. */
+/** Whether a GET of the address is answered with 2xx. */
 export async function answersHttp(url: string): Promise<boolean> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(3000) });

@@ -16,15 +16,15 @@ function folders(mode: number): string {
   return inner;
 }
 
-test('an account reaches a folder when every folder above lets it pass', () => {
+test('an account reaches a folder if it may enter every folder above', () => {
   expect(canReach(folders(0o711), stranger)).toBe(true);
 });
 
-test('one closed folder above is enough to keep it out', () => {
+test('one closed folder above blocks it', () => {
   expect(canReach(folders(0o700), stranger)).toBe(false);
 });
 
-test('the owner passes where others do not', () => {
+test('the owner may enter where others may not', () => {
   const uid = process.getuid?.() ?? 0;
   expect(canReach(folders(0o700), { uid, gid: 54_321 })).toBe(true);
 });

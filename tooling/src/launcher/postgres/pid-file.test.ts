@@ -13,11 +13,11 @@ function dataWith(pid: number): { data: string; read: () => string } {
   return { data, read: () => readFileSync(file, 'utf8') };
 }
 
-test('a number that belongs to another program now is no running server', () => {
+test('a process id that another program has now is not a running server', () => {
   expect(runningServer(dataWith(process.pid).data)).toBeUndefined();
 });
 
-test('such a file no longer stops PostgreSQL, and still names the shared memory to check', () => {
+test('the corrected file names no process, and still the shared memory to check', () => {
   const { data, read } = dataWith(process.pid);
   disarmPidFile(data);
   const [pid = '', ...rest] = read().split('\n');
@@ -25,7 +25,7 @@ test('such a file no longer stops PostgreSQL, and still names the shared memory 
   expect(rest).toContain('  1234567 0');
 });
 
-test('a folder without such a file is left alone', () => {
+test('a folder without a pid file stays unchanged', () => {
   const { data } = dataWith(process.pid);
   rmSync(path.join(data, 'postmaster.pid'));
   expect(() => disarmPidFile(data)).not.toThrow();

@@ -12,7 +12,7 @@ function readLines(data: string): string[] | undefined {
   }
 }
 
-/** The server that runs on this data, whoever started it. */
+/** The server that runs on this data. */
 export function runningServer(data: string): ProcessDescription | undefined {
   const pid = Number.parseInt(readLines(data)?.[0] ?? '', 10);
   const found = Number.isNaN(pid) ? undefined : describeProcess(pid);
@@ -20,10 +20,9 @@ export function runningServer(data: string): ProcessDescription | undefined {
 }
 
 /**
- * Makes a pid file harmless that a killed server left. PostgreSQL refuses to start while the number
- * in it belongs to any process, also to a stranger that got the number later. The number is
- * replaced by one that no process can have; the rest stays, because PostgreSQL goes on to check the
- * shared memory named there, and so still sees children of the old server.
+ * Corrects the pid file of a killed server. PostgreSQL does not start while any process has the id
+ * in it, so the id is replaced by one that no process can have. The rest stays: PostgreSQL checks
+ * the shared memory named there, and so still sees children of the old server.
  */
 export function disarmPidFile(data: string): void {
   const lines = runningServer(data) ? undefined : readLines(data);

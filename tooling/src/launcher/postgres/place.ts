@@ -18,18 +18,19 @@ import { StartError } from '../start-error.ts';
 import { type Account, canReach, postgresAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
-/** Where PostgreSQL's programs and data lie, and who runs it. */
+/** Where PostgreSQL's programs and data are, and which account runs it. */
 export interface Place {
   readonly binaries: string;
   readonly data: string;
   readonly log: string;
-  /** Undefined: our own. */
+  /** Undefined means our own account. */
   readonly account: Account | undefined;
 }
 
 /** A folder that every account can reach, one for each data folder. */
 function outsideFolder(dataDir: string): string {
-  const folder = `/var/tmp/lantern-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const folder = `/var/tmp/lantern-${hash}`;
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const { uid } = lstatSync(folder);
   if (uid !== 0 || lstatSync(folder).isSymbolicLink())
@@ -40,7 +41,7 @@ function outsideFolder(dataDir: string): string {
   return folder;
 }
 
-/** The programs themselves where the account can reach them, a copy otherwise. */
+/** The programs if the account can reach them, a copy otherwise. */
 function reachableBinaries(binaries: Binaries, dataDir: string, account: Account): string {
   if (canReach(path.join(binaries.folder, 'bin'), account)) return binaries.folder;
   const copy = path.join(outsideFolder(dataDir), `postgresql-${binaries.version}`);
@@ -51,7 +52,7 @@ function reachableBinaries(binaries: Binaries, dataDir: string, account: Account
   return copy;
 }
 
-/** `DATA_DIR/postgres` is the data itself, or a link to where it had to be put. */
+/** `DATA_DIR/postgres` is the data, or a link to it. */
 function dataFolder(dataDir: string): string {
   const folder = path.join(dataDir, 'postgres');
   const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
@@ -63,7 +64,8 @@ function reachableData(dataDir: string, account: Account): string {
   if (existsSync(known)) {
     if (canReach(path.dirname(known), account)) return known;
     throw new StartError(
-      `The account ${account.uid}, which PostgreSQL has to run as, cannot reach ${known}. Open the folders above it (chmod o+x), or choose another folder with DATA_DIR.`,
+      `The account ${account.uid}, which PostgreSQL has to run as, cannot reach ${known}. ` +
+        'Open the folders above it (chmod o+x), or choose another folder with DATA_DIR.',
     );
   }
   const link = path.join(dataDir, 'postgres');
@@ -83,8 +85,8 @@ function logFor(dataDir: string, data: string, account: Account | undefined): st
 }
 
 /**
- * Decides where PostgreSQL lives. A clone that its account cannot enter, such as one under /root,
- * makes it move out.
+ * Decides where PostgreSQL runs. If its account cannot enter the clone, such as one under /root,
+ * the data is outside of the clone.
  */
 export function choosePlace(dataDir: string, binaries: Binaries): Place {
   const account = postgresAccount(dataFolder(dataDir));
