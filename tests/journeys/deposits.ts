@@ -8,8 +8,8 @@ export interface Shown {
   instructions: { payload: string; address: string };
 }
 
-/** Chooses a method and a preset, and continues. */
-export async function ask(page: Page, method: RegExp, preset: string): Promise<void> {
+/** Chooses a method and a preset. */
+async function choose(page: Page, method: RegExp, preset: string): Promise<void> {
   await page.goto('/?centre=depositv2');
   const radio = page.getByRole('radio', { name: method });
   // The centre may still move when the click arrives.
@@ -18,15 +18,23 @@ export async function ask(page: Page, method: RegExp, preset: string): Promise<v
     await expect(radio).toBeChecked();
   }).toPass();
   await page.getByRole('button', { name: preset, exact: true }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+/** Chooses a method and a preset, and continues. */
+export async function ask(page: Page, method: RegExp, preset: string): Promise<void> {
+  await choose(page, method, preset);
+  await proceed(page);
 }
 
 /** The same, for a method without a gateway page. Returns the payment instructions. */
 export async function askHere(page: Page, method: RegExp, preset: string): Promise<Shown> {
+  await choose(page, method, preset);
   const asked = page.waitForResponse(
     (reply) => reply.url().endsWith('/wps/cash/deposits') && reply.request().method() === 'POST',
   );
-  await ask(page, method, preset);
+  await proceed(page);
   return ((await (await asked).json()) as { value: Shown }).value;
 }
 

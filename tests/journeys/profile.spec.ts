@@ -65,7 +65,7 @@ test.describe('harbor', () => {
     await page.getByLabel('Full name').fill('Nguyễn Thị Lan');
     await page.getByLabel('Birthday').fill('1995-05-05');
     await page.getByLabel('Nationality').selectOption('Vietnam');
-    await page.getByLabel('Telegram').fill('@lan');
+    await page.getByRole('textbox', { name: 'Telegram' }).fill('@lan');
     await expect(page.getByText('4 unsaved changes')).toBeVisible();
     await save(page);
     await expect(page.getByText('Profile saved.')).toBeVisible();
@@ -73,10 +73,10 @@ test.describe('harbor', () => {
     await page.reload();
     await expect(page.getByLabel('Full name')).toHaveValue('Nguyễn Thị Lan');
     await expect(page.getByLabel('Nationality')).toHaveValue('VN');
-    await expect(page.getByLabel('Telegram')).toHaveValue('@lan');
+    await expect(page.getByRole('textbox', { name: 'Telegram' })).toHaveValue('@lan');
     await expect(page.getByLabel('Birthday')).toHaveValue('1995-05-05');
     await expect(page.getByLabel('Birthday')).not.toBeEditable();
-    await expect(page.getByLabel('Telegram')).toBeEditable();
+    await expect(page.getByRole('textbox', { name: 'Telegram' })).toBeEditable();
   });
 });
 

@@ -299,7 +299,7 @@ test('LOG-09 PWD-01 this session is listed with its login, and survives a passwo
   );
   await changing.getByLabel(/^Current password/).fill(password);
   await press(changing, 'Save');
-  await expect(page.getByText(/^Your password is changed/)).toBeVisible();
+  await expect(page.getByText(/^Password changed/)).toBeVisible();
   await page.reload();
   await expect(rowOf(page, 'This device')).toHaveCount(1);
 });
