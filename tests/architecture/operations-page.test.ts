@@ -25,7 +25,7 @@ test('docs/deployment.md explains exactly the events of the log', () => {
 });
 
 test('docs/deployment.md explains exactly the jobs that run', () => {
-  const jobs = found(textOf('apps/api/src/jobs/schedule.ts'), /\{ name: '([a-z-]+)', cron:/g);
+  const jobs = found(source, /\bname: '([a-z-]+)',\s+cron:/g);
   expect(firstColumn('job')).toEqual(jobs.sort());
 });
 
