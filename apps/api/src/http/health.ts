@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ping } from '../db/ping.ts';
 import type { Site } from '../site.ts';
 
 const patience = 2000;
@@ -13,10 +14,7 @@ export async function findTroubles({ db, redis }: Pick<Site, 'db' | 'redis'>): P
       ),
       new Promise<string[]>((resolve) => setTimeout(() => resolve([name]), patience).unref()),
     ]);
-  const troubles = await Promise.all([
-    within('postgres', db.pool.query('select 1')),
-    within('redis', redis.ping()),
-  ]);
+  const troubles = await Promise.all([within('postgres', ping(db)), within('redis', redis.ping())]);
   return troubles.flat();
 }
 

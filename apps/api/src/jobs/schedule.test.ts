@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { lookUp, openDeposit } from '../../testing/deposits.ts';
 import { Player } from '../../testing/player.ts';
 import { useTestSite } from '../../testing/test-site.ts';
+import { manifests } from '../modules/manifests.ts';
 import { makePartitions } from './partitions.store.ts';
 import { schedule } from './schedule.ts';
 
@@ -32,6 +33,14 @@ async function monthName(ahead: number): Promise<string> {
   );
   return row?.name ?? '';
 }
+
+test('the manifests name every table that gets a partition each month', async () => {
+  const named = manifests.flatMap((one): readonly string[] =>
+    'partitions' in one ? one.partitions : [],
+  );
+  const tables = await site.query<{ name: string }>('select name from monthly_table order by name');
+  expect(tables.map(({ name }) => name)).toEqual([...named].sort());
+});
 
 describe('the schedule', () => {
   it.each(schedule.map(({ name, cron }) => [name, cron]))(

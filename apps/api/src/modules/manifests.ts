@@ -14,7 +14,6 @@ import { games } from './games/manifest.ts';
 import { invitation } from './invitation/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { lineTransfer } from './line-transfer/manifest.ts';
-import { member } from './member/manifest.ts';
 import { memberFile } from './member-file/manifest.ts';
 import { operations } from './operations/manifest.ts';
 import { password } from './password/manifest.ts';
@@ -55,7 +54,6 @@ export const manifests = [
   invitation,
   ledger,
   lineTransfer,
-  member,
   memberFile,
   operations,
   password,

@@ -1,3 +1,3 @@
 export { lockMember } from './lock-member.store.ts';
 export * from './member.store.ts';
-export { rankOf } from './rank.ts';
+export { firstRank, rankOf } from './rank.ts';

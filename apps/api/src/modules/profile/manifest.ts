@@ -1,9 +1,10 @@
 import type { Manifest } from '../../manifest.ts';
 import { bindingRoutes } from './binding.routes.ts';
 import type { ProfileContext } from './context.ts';
+import { memberInfoRoutes } from './member-info.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 
 export const profile = {
-  routes: [bindingRoutes, profileRoutes],
+  routes: [bindingRoutes, memberInfoRoutes, profileRoutes],
   settings: ['birthdayAge'],
 } as const satisfies Manifest<ProfileContext>;

@@ -1,13 +1,16 @@
-import { endpoints } from '@lantern/contracts';
+import type { memberInfo, ValueOf } from '@lantern/contracts';
 import { accountType } from '@lantern/rules';
+import type { SessionCaller } from '../../caller.ts';
 import type { Data } from '../../contexts.ts';
-import type { Routes } from '../../http/routes.ts';
 import { maySend } from '../line-transfer/index.ts';
-import { firstRank } from './rank.ts';
-import { chooseLanguage } from './update-language.ts';
+import { firstRank } from '../member/index.ts';
 
-export function memberRoutes(routes: Routes, context: Data): void {
-  routes.on(endpoints.memberInfo, async ({ brand, session }) => ({
+/** What every page shows of the member. */
+export async function describeMember(
+  context: Data,
+  { brand, session }: SessionCaller,
+): Promise<ValueOf<typeof memberInfo>> {
+  return {
     account: session.username,
     nickname: session.nickname,
     id: session.memberId,
@@ -15,6 +18,5 @@ export function memberRoutes(routes: Routes, context: Data): void {
     toUpline: await maySend(context, brand, session),
     clubLabel: firstRank,
     memberLabel: session.type === accountType.trial ? [{ labelName: 'trial' }] : [],
-  }));
-  routes.on(endpoints.updateLanguage, (call) => chooseLanguage(context.db, call));
+  };
 }
