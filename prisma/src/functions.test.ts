@@ -9,7 +9,7 @@ const functions = `
          p.prosrc as source, p.prosecdef as as_owner, p.proconfig as settings,
          has_function_privilege('lantern_app', p.oid, 'execute') as open
     from pg_proc p
-   where p.pronamespace = 'public'::regnamespace and p.proname <> 'uuid_v7' order by 1`;
+   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.proname <> 'uuid_v7' order by 1`;
 
 describe('the database functions', () => {
   it('are created from their files, even in a database with only the migrations', async () => {
@@ -28,7 +28,7 @@ describe('the database functions', () => {
       `select coalesce(f.name, p.proname) as name, f.hash
          from sql_function f
          full join (select proname from pg_proc where pronamespace = 'public'::regnamespace
-                       and proname <> 'uuid_v7') p on p.proname = f.name
+                       and prokind = 'f' and proname <> 'uuid_v7') p on p.proname = f.name
         where f.hash = '' or f.name is null or p.proname is null`,
     );
     expect(differing).toEqual([]);
@@ -55,6 +55,11 @@ describe('the database functions', () => {
         where pronamespace = 'public'::regnamespace
           and not has_function_privilege('lantern_app', oid, 'execute') order by 1`,
     );
-    expect(closed).toEqual([{ name: 'ledger_write' }]);
+    expect(closed).toEqual([
+      { name: 'ledger_write' },
+      { name: 'play_bets_write' },
+      { name: 'stake_take' },
+      { name: 'stake_write' },
+    ]);
   });
 });

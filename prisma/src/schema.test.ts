@@ -23,7 +23,6 @@ const withoutModel = [
   'recovery_code',
   'remember_token',
   'entry',
-  'game_round_key',
   'job_run',
   'gateway_event',
   'member_turnover',

@@ -80,7 +80,8 @@ export interface Books {
 
 const booksQuery = `
   select (select json_object_agg(currency, sum) from
-           (select p.currency, sum(e.amount)::text from entry e join purse p on p.id = e.purse_id
+           (select p.currency, sum(coalesce(p.balance, h.balance))::text
+              from purse p left join house_balance h on h.purse_id = p.id
              group by 1 order by 1) s) as sums,
          (select count(*) from transfer) as transfers,
          (select count(*) from entry) as entries,

@@ -22,10 +22,10 @@ export const mutants: readonly Mutant[] = [
     'purses are not locked',
     ['I1–I6'],
     all(
-      rewrite('ledger_post', purseLocks, ''),
+      rewrite('ledger_lock', purseLocks, ''),
       rewrite('purse_lock', purseLocks, ''),
       rewrite('play_look', purseLocks, ''),
-      rewrite('play_bets', purseLocks, ''),
+      rewrite('stake_lock', purseLocks, ''),
     ),
     deadGateways,
   ),
@@ -83,7 +83,7 @@ export const mutants: readonly Mutant[] = [
   plain(
     'an excluded member can play',
     ['I15 an excluded member'],
-    rewrite('protection_stake_refusal', "if excluded then return 'member_excluded'; end if;", ''),
+    rewrite('protection_stake_check', "if excluded then refusal := 'member_excluded'; end if;", ''),
   ),
   plain(
     'an excluded member can deposit',

@@ -91,8 +91,9 @@ export const followUp = (site: TestSite) => followUpWallets(site.site);
 /** What all vendors owe, in our books. */
 export async function owedByVendors(site: TestSite): Promise<bigint> {
   const [row] = await site.query<{ sum: string }>(
-    `select coalesce(sum(e.amount), 0)::text as sum from entry e
-      join purse p on p.id = e.purse_id where p.purpose = 'house_vendors'`,
+    `select coalesce(sum(h.balance), 0)::text as sum
+       from house_balance h join purse p on p.id = h.purse_id
+      where p.purpose = 'house_vendors'`,
   );
   return BigInt(row?.sum ?? 0);
 }

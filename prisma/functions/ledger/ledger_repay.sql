@@ -1,7 +1,7 @@
--- Pays back out of a purse what its member owes, as far as the purse goes. A member's debt is a
--- purse of its own that may be below zero; a frozen purse pays nothing. The key makes it happen
--- once. Answers what was paid back.
-create or replace function ledger_repay(p_purse uuid, p_key text) returns bigint language plpgsql as $$
+-- Pays back what the member of a purse owes, as far as the purse goes. A member's debt is a purse
+-- that may be below zero. A frozen purse pays nothing. Answers the amount that was paid back.
+create or replace function ledger_repay(p_purse uuid, p_key text) returns bigint
+language plpgsql as $$
 declare
   due record;
   answer text;
@@ -13,9 +13,11 @@ begin
    where p.id = p_purse and not p.frozen and p.balance > 0 and r.balance < 0;
   if due.id is null then return 0; end if;
   select l.verdict into answer
-    from ledger_post(array[1], array[p_key], array[p_purse], array[due.id], array[due.amount], array['debt_repaid'], array[now()]) l;
+    from ledger_post(array[1], array[p_key], array[p_purse], array[due.id], array[due.amount],
+                     array['debt_repaid'], array[now()]) l;
   if answer <> 'posted' then
-    raise exception 'the debt of purse % could not be paid back: %', p_purse, answer using errcode = 'serialization_failure';
+    raise exception 'the debt of purse % could not be paid back: %', p_purse, answer
+      using errcode = 'serialization_failure';
   end if;
   return due.amount;
 end $$;

@@ -1,4 +1,5 @@
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception '% of % is not allowed: the ledger only grows', tg_op, tg_table_name using errcode = 'insufficient_privilege';
+  raise exception '% of % is not allowed: the ledger only grows', tg_op, tg_table_name
+    using errcode = 'insufficient_privilege';
 end $$;

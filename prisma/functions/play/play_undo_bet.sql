@@ -1,24 +1,29 @@
 -- Gives the stake of a bet back. A bet that a win has answered stays: the win has to be undone
 -- first.
-create or replace function play_undo_bet(a play_action, s play_state, bet vendor_transaction) returns play_answer language plpgsql as $$
+create or replace function play_undo_bet(a play_action, s play_state, bet vendor_transaction)
+returns play_answer language plpgsql as $$
 declare
+  key constant text := a.vendor || ':rollback:' || bet.transaction_id;
   posted record;
 begin
   perform 1 from vendor_transaction x
-    where x.vendor_code = a.vendor and x.target_transaction_id = bet.transaction_id and x.kind = 'win' and not x.rolled_back;
+    where x.vendor_code = a.vendor and x.target_transaction_id = bet.transaction_id
+      and x.kind = 'win' and not x.rolled_back;
   if found then return row('bet_already_settled'::text, s.balance, null::uuid); end if;
-  posted := play_post(a.vendor || ':rollback:' || bet.transaction_id, s.house, s.purse, bet.amount, 'bet_rollback');
+  posted := play_post(key, s.house, s.purse, bet.amount, 'bet_rollback');
   if posted.verdict <> 'posted' then return row(posted.verdict, s.balance, null::uuid); end if;
-  if s.debt > 0 then perform ledger_repay(s.purse, a.vendor || ':rollback:' || bet.transaction_id || '#debt'); end if;
+  if s.debt > 0 then perform ledger_repay(s.purse, key || '#debt'); end if;
   if not s.trial then
-    perform play_count(a.member_id, s.brand_id, a.vendor, 0, 0, bet.amount);
+    perform play_count(a.member_id, s.brand_id, a.vendor, 0, bet.amount);
     update play_day d set undone = d.undone + bet.amount
-     where d.member_id = a.member_id and d.vendor_code = a.vendor and d.day = brand_day(s.brand_id, bet.created_at);
+     where d.member_id = a.member_id and d.vendor_code = a.vendor
+       and d.day = brand_day(s.brand_id, bet.created_at);
     perform turnover_follow(a.member_id);
   end if;
   -- The round stays open: another bet may be made in it.
   update game_round g set refund = g.refund + bet.amount
     from game_round_key k
-   where k.vendor_code = a.vendor and k.vendor_round_id = a.round_id and g.id = k.round_id and g.started_at = k.started_at;
+   where k.vendor_code = a.vendor and k.vendor_round_id = a.round_id
+     and g.id = k.round_id and g.started_at = k.started_at;
   return row('ok'::text, null::bigint, posted.reference);
 end $$;

@@ -1,12 +1,12 @@
--- Takes a win back. What the member has spent of it meanwhile, or what stands in a frozen purse,
--- becomes a debt: no purse that can be spent goes below zero.
-create or replace function play_undo_win(a play_action, s play_state, win vendor_transaction) returns play_answer language plpgsql as $$
+-- Takes a win back. What the member has spent of it, or what is in a frozen purse, becomes a debt.
+create or replace function play_undo_win(a play_action, s play_state, win vendor_transaction)
+returns play_answer language plpgsql as $$
 declare
   own constant bigint := case when s.frozen then 0 else least(s.balance, win.amount) end;
   key constant text := a.vendor || ':rollback:' || win.transaction_id;
   owing uuid := s.receivable;
   posted record;
-  -- Stays without a transfer for a win of zero, which has moved nothing.
+  -- A win of zero has moved nothing, so that no transfer gets this id.
   reference uuid := uuid_v7();
 begin
   if own > 0 then
@@ -17,18 +17,23 @@ begin
   if own < win.amount then
     if owing is null then
       insert into purse (id, brand_id, member_id, purpose, currency, may_go_negative)
-        values (uuid_v7(), s.brand_id, a.member_id, case when s.trial then 'play_receivable' else 'receivable' end, s.currency, true)
+        values (uuid_v7(), s.brand_id, a.member_id,
+                case when s.trial then 'play_receivable' else 'receivable' end, s.currency, true)
         returning id into owing;
     end if;
     posted := play_post(key || '#debt', owing, s.house, win.amount - own, 'win_rollback_debt');
     if posted.verdict <> 'posted' then
-      raise exception 'the debt of % was refused: %', win.transaction_id, posted.verdict using errcode = 'serialization_failure';
+      raise exception 'the debt of % was refused: %', win.transaction_id, posted.verdict
+        using errcode = 'serialization_failure';
     end if;
     if own = 0 then reference := posted.reference; end if;
   end if;
-  if win.amount > 0 and not s.trial then perform play_count(a.member_id, s.brand_id, a.vendor, 0, -win.amount, 0); end if;
+  if win.amount > 0 and not s.trial then
+    perform play_count(a.member_id, s.brand_id, a.vendor, -win.amount, 0);
+  end if;
   update game_round g set win = g.win - win.amount
     from game_round_key k
-   where k.vendor_code = a.vendor and k.vendor_round_id = a.round_id and g.id = k.round_id and g.started_at = k.started_at;
+   where k.vendor_code = a.vendor and k.vendor_round_id = a.round_id
+     and g.id = k.round_id and g.started_at = k.started_at;
   return row('ok'::text, null::bigint, reference);
 end $$;

@@ -1,36 +1,40 @@
+-- Credits a win that answers a bet.
 create or replace function play_win(a play_action) returns play_answer language plpgsql as $$
 declare
   s constant play_state := play_look(a);
+  key constant text := a.vendor || ':win:' || a.transaction_id;
   bet vendor_transaction;
   refusal text;
   posted record;
-  reference uuid;
+  reference uuid := uuid_v7();
   after bigint := s.balance;
 begin
   if s.purse is null or (s.known).transaction_id is not null then return play_seen(a, s); end if;
-  select * into bet from vendor_transaction where vendor_code = a.vendor and transaction_id = a.target_id;
+  select * into bet from vendor_transaction
+    where vendor_code = a.vendor and transaction_id = a.target_id;
   refusal := case
     when s.currency <> a.currency then 'wrong_currency'
     when bet.transaction_id is null then 'transaction_not_found'
     when bet.rolled_back then 'transaction_rolled_back'
-    when (bet.kind, bet.member_id, bet.vendor_round_id) is distinct from ('bet', a.member_id, a.round_id) then 'transaction_mismatch'
+    when (bet.kind, bet.member_id, bet.vendor_round_id)
+         is distinct from ('bet', a.member_id, a.round_id) then 'transaction_mismatch'
   end;
   if refusal is not null then return row(refusal, s.balance, null::uuid); end if;
 
-  if a.amount = 0 then
-    reference := uuid_v7();
-  else
-    posted := play_post(a.vendor || ':win:' || a.transaction_id, s.house, s.purse, a.amount, 'win');
+  if a.amount > 0 then
+    posted := play_post(key, s.house, s.purse, a.amount, 'win');
     if posted.verdict <> 'posted' then return row(posted.verdict, s.balance, null::uuid); end if;
     reference := posted.reference;
-    if s.debt > 0 then perform ledger_repay(s.purse, a.vendor || ':win:' || a.transaction_id || '#debt'); end if;
-    after := play_tell(a, s);
-    if not s.trial then perform play_count(a.member_id, s.brand_id, a.vendor, 0, a.amount, 0); end if;
+    if s.debt > 0 then perform ledger_repay(s.purse, key || '#debt'); end if;
+    after := play_publish(a, s);
+    if not s.trial then perform play_count(a.member_id, s.brand_id, a.vendor, a.amount, 0); end if;
   end if;
   perform play_note(a, reference, bet.round_id, after);
-  update game_round g set win = g.win + a.amount, details = coalesce(g.details || a.details, a.details, g.details),
+  update game_round g
+     set win = g.win + a.amount, details = coalesce(g.details || a.details, a.details, g.details),
          ended_at = case when a.round_closed then coalesce(g.ended_at, now()) else g.ended_at end
     from game_round_key k
-   where k.vendor_code = a.vendor and k.vendor_round_id = a.round_id and g.id = k.round_id and g.started_at = k.started_at;
+   where k.vendor_code = a.vendor and k.vendor_round_id = a.round_id
+     and g.id = k.round_id and g.started_at = k.started_at;
   return row('ok'::text, after, reference);
 end $$;

@@ -177,7 +177,7 @@ describe('M13 a tampered row of the ledger', () => {
     const rules = await site.query<{ rule: string }>('select rule from ledger_violations()');
     expect(rules.map(({ rule }) => rule)).toEqual(
       expect.arrayContaining([
-        'a transfer has its two entries',
+        'a transfer has its entries',
         'a stored balance is the sum of its entries',
       ]),
     );

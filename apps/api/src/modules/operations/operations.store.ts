@@ -18,9 +18,9 @@ export interface BalanceRow extends pg.QueryResultRow {
 export async function sumPurses({ pool }: Database, brandId: string): Promise<BalanceRow[]> {
   const { rows } = await pool.query<BalanceRow>(
     `select case when p.member_id is null then 'house' else 'member' end as owner, p.purpose, p.currency, p.play_money,
-            count(*)::int as purses, sum(coalesce(p.balance, e.sum, 0))::text as sum
+            count(*)::int as purses, sum(coalesce(p.balance, h.balance, 0))::text as sum
        from purse p
-       left join lateral (select sum(t.amount) as sum from entry t where p.balance is null and t.purse_id = p.id) e on true
+       left join house_balance h on h.purse_id = p.id
       where p.brand_id = $1
       group by 1, 2, 3, 4 order by 4, 3, 1 desc, 2`,
     [brandId],

@@ -164,8 +164,7 @@ describe('LOG-07 a trial account', () => {
     await site.vendorCall('win', player.win(bet));
     expect(await player.balance()).toBe(2_001_000n);
     const others = await site.query(
-      `select p.purpose from entry e join purse p on p.id = e.purse_id
-          join transfer x on x.id = e.transfer_id
+      `select p.purpose from transfer x join purse p on p.id in (x.from_purse, x.to_purse)
         where $1 in (x.from_purse, x.to_purse) and p.id <> $1`,
       [
         (

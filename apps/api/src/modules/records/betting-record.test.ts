@@ -44,7 +44,8 @@ const moveBack = ({ roundId }: MoneyBody, days: number) =>
     `with
         moved as (update game_round set started_at = now() - interval '${days} days'
           where vendor_round_id = '${roundId}' returning *)
-     update game_round_key k set started_at = m.started_at from moved m where k.round_id = m.id`,
+     update vendor_transaction v set created_at = m.started_at
+       from moved m where v.operator_transaction_id = m.id`,
   );
 
 describe('GAM-24 the betting record', () => {
